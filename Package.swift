@@ -1,0 +1,60 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Exhibit",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "exhibit", targets: ["exhibit"]),
+    .library(name: "DateCore", targets: ["DateCore"]),
+    // Every sample program loads these two; they are found beside the `exhibit` executable.
+    .library(name: "SampleRuntime", type: .dynamic, targets: ["SampleRuntime"]),
+    .library(name: "SampleLocale", type: .dynamic, targets: ["SampleLocale"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+  ],
+  targets: [
+    // The generator.
+    .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .target(name: "TutorialModel"),
+    .target(
+      name: "TutorialParsing",
+      dependencies: ["TutorialModel", "CCMark", .product(name: "Yams", package: "Yams")]),
+    .target(
+      name: "SampleRunning",
+      dependencies: [
+        "TutorialModel", .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
+    .target(
+      name: "SiteRendering",
+      dependencies: ["TutorialModel", .product(name: "Mustache", package: "swift-mustache")],
+      resources: [.copy("Theme")]),
+    .target(
+      name: "ExhibitPipeline",
+      dependencies: ["TutorialParsing", "SampleRunning", "SiteRendering"]),
+    .executableTarget(
+      name: "exhibit",
+      dependencies: [
+        "ExhibitPipeline", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // Linked into every sample program.
+    .target(name: "CSampleRuntime"),
+    .target(name: "SampleRuntime", dependencies: ["CSampleRuntime"]),
+    .target(name: "SampleLocale"),
+
+    // The core modules: what the samples import.
+    .target(name: "DateCore"),
+
+    .testTarget(name: "TutorialParsingTests", dependencies: ["TutorialParsing"]),
+    .testTarget(name: "SampleRunningTests", dependencies: ["SampleRunning"]),
+    .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering"]),
+    .testTarget(name: "ExhibitPipelineTests", dependencies: ["ExhibitPipeline"]),
+    .testTarget(name: "DateCoreTests", dependencies: ["DateCore"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,21 @@
+/// A page all of whose samples were checked: the only thing that can be rendered.
+package struct CheckedPage: Sendable, Hashable {
+  package let page: Page
+  /// By the line of the fence; every Swift block of the page is among them.
+  package let samples: [Int: CheckedSample]
+
+  package init(page: Page, samples: [CheckedSample]) {
+    self.page = page
+    self.samples = Dictionary(
+      samples.map { ($0.sample.id.line, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// In the order of the page.
+  package var samplesInOrder: [CheckedSample] {
+    samples.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  package var hasFailures: Bool {
+    samples.values.contains { $0.verdict == .failed }
+  }
+}

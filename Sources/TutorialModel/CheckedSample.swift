@@ -1,0 +1,49 @@
+/// A sample with what it really did and whether that is what its author claims.
+package struct CheckedSample: Sendable, Hashable {
+  package var sample: Sample
+  package var verdict: Verdict
+  /// Standard output and standard error, decoded with U+FFFD for bytes that are not UTF-8.
+  package var output: String
+  package var errorOutput: String
+  /// What is shown beside the code, in the order of the lines.
+  package var results: [ResultValue]
+  /// Compiler messages and failed expectations, in the order of the lines.
+  package var diagnostics: [Diagnostic]
+  /// Why values could not be recorded, where the program had to be built without them.
+  package var missingResults: String?
+  package var isCached: Bool
+
+  package init(
+    sample: Sample, verdict: Verdict, output: String = "", errorOutput: String = "",
+    results: [ResultValue] = [], diagnostics: [Diagnostic] = [], missingResults: String? = nil,
+    isCached: Bool = false
+  ) {
+    self.sample = sample
+    self.verdict = verdict
+    self.output = output
+    self.errorOutput = errorOutput
+    self.results = results
+    self.diagnostics = diagnostics
+    self.missingResults = missingResults
+    self.isCached = isCached
+  }
+}
+
+/// How a sample's check ended.
+package enum Verdict: Sendable, Hashable {
+  case passed
+  case failed
+  /// Not run, for a fault at that line of the same file.
+  case skipped(causeLine: Int)
+  /// Not checked, because the author says so.
+  case ignored
+
+  /// The report's word.
+  package var name: String {
+    switch self {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .skipped, .ignored: "skipped"
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// What the author claims a sample prints or returns.
+package struct Expectation: Sendable, Hashable {
+  package enum Claim: Sendable, Hashable {
+    /// Standard output so far ends with these lines: consecutive `// Prints "…"` comments.
+    case prints([PrintedLine])
+    /// The result at `line` (of the file) is described so: `// => value`.
+    case result(String, line: Int)
+  }
+
+  package struct PrintedLine: Sendable, Hashable {
+    package var text: String
+    /// Where the comment begins in the file.
+    package var position: SourcePosition
+
+    package init(text: String, position: SourcePosition) {
+      self.text = text
+      self.position = position
+    }
+  }
+
+  package var claim: Claim
+  /// Where the (first) comment begins in the file.
+  package var position: SourcePosition
+
+  package init(_ claim: Claim, position: SourcePosition) {
+    self.claim = claim
+    self.position = position
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// What a page says about itself between the two `---` lines at its top.
+package struct FrontMatter: Sendable, Hashable {
+  package var title: String
+  package var summary: String?
+  /// Place in the navigation; pages without one come after those that have one, by path.
+  package var order: Int?
+  package var topics: [String]
+  /// The instant that the page's samples see, standing still; `nil` is the real clock.
+  package var clock: Date?
+  /// An identifier of the time zone database.
+  package var timeZone: String
+  /// A locale identifier such as `en_US`.
+  package var locale: String
+  package var results: ResultsPlacement
+  /// `nil` leaves the language mode to `site.yml`.
+  package var languageMode: LanguageMode?
+  package var isDraft: Bool
+
+  package init(
+    title: String, summary: String? = nil, order: Int? = nil, topics: [String] = [],
+    clock: Date? = nil, timeZone: String = "UTC", locale: String = "en_US",
+    results: ResultsPlacement = .margin, languageMode: LanguageMode? = nil, isDraft: Bool = false
+  ) {
+    self.title = title
+    self.summary = summary
+    self.order = order
+    self.topics = topics
+    self.clock = clock
+    self.timeZone = timeZone
+    self.locale = locale
+    self.results = results
+    self.languageMode = languageMode
+    self.isDraft = isDraft
+  }
+}
+
+/// Whether values are shown beside the code.
+package enum ResultsPlacement: String, Sendable, Hashable, CaseIterable {
+  case margin, none
+}
+
+/// The Swift language mode that samples are compiled in.
+package enum LanguageMode: String, Sendable, Hashable, CaseIterable {
+  case swift5 = "5"
+  case swift6 = "6"
+}

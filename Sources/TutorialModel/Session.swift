@@ -1,0 +1,37 @@
+import Foundation
+
+/// The samples that make up one program, top to bottom, and the world that it runs in.
+package struct Session: Sendable, Hashable, Identifiable {
+  package struct ID: Sendable, Hashable {
+    package var path: String
+    /// Empty for the page's own session; `line N` for an isolated sample's.
+    package var name: String
+
+    package init(path: String, name: String) {
+      self.path = path
+      self.name = name
+    }
+  }
+
+  package var id: ID
+  package var samples: [Sample]
+  package var clock: Date?
+  package var timeZone: String
+  package var locale: String
+  package var languageMode: LanguageMode
+  /// Seconds of wall time that the program may run: the sum over its samples.
+  package var timeout: Int
+
+  package init(
+    id: ID, samples: [Sample], clock: Date?, timeZone: String, locale: String,
+    languageMode: LanguageMode, timeout: Int
+  ) {
+    self.id = id
+    self.samples = samples
+    self.clock = clock
+    self.timeZone = timeZone
+    self.locale = locale
+    self.languageMode = languageMode
+    self.timeout = timeout
+  }
+}

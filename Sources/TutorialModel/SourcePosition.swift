@@ -1,0 +1,16 @@
+/// A place in a text file: 1-based line, 1-based column counted in UTF-8 bytes.
+package struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConvertible {
+  package var line: Int
+  package var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  package var description: String { "\(line):\(column)" }
+
+  package static func < (a: Self, b: Self) -> Bool {
+    (a.line, a.column) < (b.line, b.column)
+  }
+}
