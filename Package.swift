@@ -43,8 +43,9 @@ let package = Package(
       ]),
 
     // Linked into every sample program.
-    .target(name: "CSampleRuntime"),
-    .target(name: "SampleRuntime", dependencies: ["CSampleRuntime"]),
+    // Linked beside `SampleRuntime`, imported by nothing: it stands before the C library's clock.
+    .target(name: "CSampleClock"),
+    .target(name: "SampleRuntime", dependencies: ["CSampleClock"]),
     .target(name: "SampleLocale"),
 
     // The core modules: what the samples import.

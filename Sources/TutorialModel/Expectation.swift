@@ -3,8 +3,8 @@ package struct Expectation: Sendable, Hashable {
   package enum Claim: Sendable, Hashable {
     /// Standard output so far ends with these lines: consecutive `// Prints "…"` comments.
     case prints([PrintedLine])
-    /// The result at `line` (of the file) is described so: `// => value`.
-    case result(String, line: Int)
+    /// The result of the statement on these lines of the file is described so: `// => value`.
+    case result(String, lines: ClosedRange<Int>)
   }
 
   package struct PrintedLine: Sendable, Hashable {

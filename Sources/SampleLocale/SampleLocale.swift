@@ -1,0 +1,34 @@
+// swift-foundation has `en_001` for `Locale.current` on Linux, whatever the environment says
+// (LocaleCache.preferences()). A page's `locale` must reach its samples, so this library, which
+// a sample program loads before Foundation, answers for the four getters that ask for it.
+#if os(Linux)
+  import FoundationEssentials
+  import Glibc
+
+  private let sampleLocale: Locale = {
+    let language = getenv("LANG").map { String(cString: $0) } ?? "en_US"
+    return Locale(identifier: String(language.prefix { $0 != "." }))
+  }()
+
+  private let sampleCalendar: Calendar = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = sampleLocale
+    return calendar
+  }()
+
+  /// Stands in for `Locale.current`.
+  @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
+  public func currentLocale() -> Locale { sampleLocale }
+
+  /// Stands in for `Locale.autoupdatingCurrent`.
+  @_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
+  public func autoupdatingCurrentLocale() -> Locale { sampleLocale }
+
+  /// Stands in for `Calendar.current`.
+  @_silgen_name("$s20FoundationEssentials8CalendarV7currentACvgZ")
+  public func currentCalendar() -> Calendar { sampleCalendar }
+
+  /// Stands in for `Calendar.autoupdatingCurrent`.
+  @_silgen_name("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ")
+  public func autoupdatingCurrentCalendar() -> Calendar { sampleCalendar }
+#endif

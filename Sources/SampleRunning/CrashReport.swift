@@ -1,0 +1,62 @@
+import Foundation
+import TutorialModel
+
+/// Where on the page a program trapped, read from the report of Swift's own backtracer.
+struct CrashReport: Sendable, Hashable {
+  /// The innermost place on the page.
+  var position: SourcePosition?
+
+  /// `nil` when there is no report: the program did not trap.
+  init?(_ json: [UInt8], session: Session) {
+    guard let report = try? JSONDecoder().decode(Report.self, from: Data(json)) else { return nil }
+    let frames = report.threads.first { $0.crashed == true }?.frames ?? []
+    let place = frames.lazy.compactMap(\.sourceLocation).first {
+      $0.file == session.id.path || $0.file.hasSuffix("/" + session.id.path)
+    }
+    position = place.map {
+      CompilerMessages.position(line: $0.line, column: max(1, $0.column), in: session)
+    }
+  }
+
+  /// The value of SWIFT_BACKTRACE that makes the runtime write a report to a file.
+  static func backtraceSettings(file: String) -> String {
+    "enable=yes,color=no,interactive=no,format=json,threads=crashed,limit=200,cache=no,"
+      + "output-to=\(file)"
+  }
+
+  /// What the program itself said of its end, without what the backtracer adds.
+  ///
+  /// `Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range` says
+  /// `Fatal error: Index out of range`: the place is inside the standard library.
+  static func message(in errorOutput: String) -> String? {
+    errorOutput.split(separator: "\n").lazy.compactMap { line in
+      (try? #/^(?:.+:\d+: )?(?<message>Fatal error(?:: .*)?)$/#.wholeMatch(in: line))
+        .map { String($0.output.message) }
+    }
+    .last
+  }
+
+  /// Standard error without the backtracer's progress line.
+  static func withoutProgress(_ errorOutput: [UInt8]) -> [UInt8] {
+    let lines = errorOutput.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard let progress = lines.lastIndex(where: { $0.starts(with: "*** Signal ".utf8) }) else {
+      return errorOutput
+    }
+    // The backtracer puts an empty line around it.
+    let kept = lines[..<progress].dropLast(lines[..<progress].last?.isEmpty == true ? 1 : 0)
+    return [UInt8](kept.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  private struct Report: Decodable {
+    struct Location: Decodable {
+      var file: String
+      var line, column: Int
+    }
+    struct Frame: Decodable { var sourceLocation: Location? }
+    struct Thread: Decodable {
+      var crashed: Bool?
+      var frames: [Frame]
+    }
+    var threads: [Thread]
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// What a Package.swift declares, as `swift package dump-package` prints it: the parts that say
+/// which modules a sample may import.
+struct PackageManifest: Sendable, Decodable {
+  var name: String
+  var products: [Product]
+  var targets: [Target]
+  var dependencies: [Dependency]
+
+  struct Product: Sendable, Decodable {
+    var name: String
+    var targets: [String]
+    var isLibrary: Bool
+
+    private enum Key: String, CodingKey { case name, targets, type }
+    private enum Kind: String, CodingKey { case library }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      name = try container.decode(String.self, forKey: .name)
+      targets = try container.decode([String].self, forKey: .targets)
+      isLibrary = try container.nestedContainer(keyedBy: Kind.self, forKey: .type)
+        .contains(.library)
+    }
+  }
+
+  struct Target: Sendable, Decodable {
+    var name: String
+  }
+
+  /// A dependency as the manifest spells it, so that it can be spelled so again.
+  struct Dependency: Sendable, Decodable {
+    var identity: String
+    /// The arguments of `.package(…)`.
+    var declaration: String
+
+    private enum Key: String, CodingKey { case sourceControl, fileSystem }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      if let remote = try container.decodeIfPresent([SourceControl].self, forKey: .sourceControl)?
+        .first
+      {
+        identity = remote.identity
+        declaration = "url: \(remote.location.text), \(remote.requirement.text)"
+      } else if let local = try container.decodeIfPresent([FileSystem].self, forKey: .fileSystem)?
+        .first
+      {
+        identity = local.identity
+        declaration = "path: \(quoted(local.path))"
+      } else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "a registry dependency"))
+      }
+    }
+  }
+
+  /// The library products that bring a module. A target's module has the target's name, with an
+  /// underscore for whatever cannot stand in a Swift name.
+  func libraries(with module: String) -> [String] {
+    products.filter { product in
+      product.isLibrary && product.targets.contains { Self.moduleName(of: $0) == module }
+    }
+    .map(\.name)
+  }
+
+  static func moduleName(of target: String) -> String {
+    String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+  }
+
+  /// Asks SwiftPM for the manifest of the package in a folder.
+  ///
+  /// - Throws: `RunError` when there is no package or its manifest does not compile.
+  static func load(from folder: String, toolchain: Toolchain) async throws -> PackageManifest {
+    let swift = "\(toolchain.binFolder)/swift"
+    let answer = try await Capture.run(
+      swift, ["package", "--package-path", folder, "dump-package"])
+    guard answer.succeeded else {
+      throw RunError(
+        code: .noPackage, subject: folder,
+        cause: answer.errorOutput.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+    do {
+      return try JSONDecoder().decode(PackageManifest.self, from: Data(answer.output.utf8))
+    } catch {
+      throw RunError(
+        code: .unreadableToolOutput, subject: "swift package dump-package", cause: "\(error)")
+    }
+  }
+}
+
+private struct SourceControl: Decodable {
+  struct Location: Decodable {
+    struct Remote: Decodable { var urlString: String }
+    var remote: [Remote]?
+    var local: [String]?
+
+    var text: String { quoted(remote?.first?.urlString ?? local?.first ?? "") }
+  }
+
+  struct Requirement: Decodable {
+    struct Range: Decodable { var lowerBound, upperBound: String }
+    var range: [Range]?
+    var exact: [String]?
+    var branch: [String]?
+    var revision: [String]?
+
+    var text: String {
+      if let range = range?.first {
+        return "\(quoted(range.lowerBound))..<\(quoted(range.upperBound))"
+      }
+      if let exact = exact?.first { return "exact: \(quoted(exact))" }
+      if let branch = branch?.first { return "branch: \(quoted(branch))" }
+      return "revision: \(quoted(revision?.first ?? ""))"
+    }
+  }
+
+  var identity: String
+  var location: Location
+  var requirement: Requirement
+}
+
+private struct FileSystem: Decodable {
+  var identity, path: String
+}
+
+private func quoted(_ text: String) -> String {
+  "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+}

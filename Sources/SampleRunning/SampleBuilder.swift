@@ -1,0 +1,108 @@
+import TutorialModel
+
+/// Compiles and links a session's program.
+struct SampleBuilder: Sendable {
+  let commands: CompilerCommands
+  let workspace: Workspace
+
+  /// What came of a program.
+  enum Outcome: Sendable {
+    case built(BuiltProgram)
+    /// The compiler refused it.
+    case refused(CompilerMessages)
+  }
+
+  /// Builds with the playground transform, and without it where only the transform is at fault.
+  ///
+  /// - Throws: `RunError` for faults of the environment.
+  func build(_ program: SampleProgram, named name: String) async throws -> Outcome {
+    let folder = try workspace.makeFolder(named: name)
+    let source = "\(folder)/main.swift"
+    try Workspace.write(program.source, to: source)
+    let job = Job(program: program, folder: folder, source: source, object: "\(folder)/main.o")
+
+    var missingResults: String?
+    var messages = try await compile(job, transformed: true)
+    if messages.hasErrors {
+      let plain = try await compile(job, transformed: false)
+      if plain.hasErrors { return .refused(plain) }
+      missingResults = Self.transformFailed(messages)
+      // Without the transform the compiler warns of every value that is shown and not used.
+      messages.diagnostics = []
+    }
+    let executable = "\(folder)/program"
+    let command = try await commands.link(job.object, to: executable, imports: program.imports)
+    let link = try await execute(command, in: folder, log: "link.log")
+    guard link.ending == .exited(code: 0) else {
+      var refused = messages
+      refused.unplaced = link.text.split(separator: "\n").map(String.init)
+      return .refused(refused)
+    }
+    return .built(
+      BuiltProgram(
+        program: program, folder: folder, executable: executable,
+        warnings: messages.diagnostics, missingResults: missingResults))
+  }
+
+  private struct Job {
+    var program: SampleProgram
+    var folder: String
+    var source: String
+    var object: String
+  }
+
+  private func compile(_ job: Job, transformed: Bool) async throws -> CompilerMessages {
+    let session = job.program.session
+    var command = try await commands.compile(
+      job.source, to: job.object, languageMode: session.languageMode.rawValue)
+    if transformed {
+      // The values of parameters would crowd out those that the author wrote.
+      command += ["-playground", "-playground-option", "NoFunctionParameters"]
+    }
+    let log = transformed ? "compile.log" : "compile-plain.log"
+    let result = try await execute(command, in: job.folder, log: log)
+    var messages = CompilerMessages(result.text, session: session)
+    if result.ending != .exited(code: 0), !messages.hasErrors {
+      messages.unplaced = [Self.compilerCrashed(result.ending)]
+    }
+    return messages
+  }
+
+  private func execute(_ command: [String], in folder: String, log: String) async throws
+    -> (ending: ChildProcess.Ending, text: String)
+  {
+    let path = "\(folder)/\(log)"
+    let ending = try await ChildProcess(
+      executable: command[0], arguments: Array(command.dropFirst()), environment: nil,
+      workingFolder: folder, outputFile: path, errorFile: path, timeout: .seconds(300)
+    ).run()
+    return (ending, FileBytes.text(of: path))
+  }
+}
+
+/// A session's program, ready to run.
+struct BuiltProgram: Sendable {
+  var program: SampleProgram
+  var folder: String
+  var executable: String
+  var warnings: [Diagnostic]
+  /// Why the program does not record values, where it does not.
+  var missingResults: String?
+}
+
+extension SampleBuilder {
+  fileprivate static func transformFailed(_ messages: CompilerMessages) -> String {
+    let cause =
+      messages.diagnostics.first { $0.severity == .error }?.message
+      ?? messages.unplaced.first ?? "unknown"
+    return "the compiler cannot record values in this program (\(cause))"
+  }
+
+  fileprivate static func compilerCrashed(_ ending: ChildProcess.Ending) -> String {
+    switch ending {
+    case .exited(let code): "the compiler ended with exit code \(code) and no message"
+    case .signaled(let number): "the compiler crashed (signal \(number))"
+    case .timedOut: "the compiler did not end within 300 seconds"
+    }
+  }
+}

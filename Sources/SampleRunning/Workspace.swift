@@ -1,0 +1,54 @@
+import Foundation
+
+/// The folder of one run of Exhibit, in which each session's program is built and run.
+///
+/// It lies in `.build/exhibit/` and is named after the process, so that what a killed run left
+/// behind can be told from a run that is under way.
+struct Workspace: Sendable {
+  let folder: String
+
+  /// - Throws: `RunError` when the folder cannot be made.
+  init(in parent: String) throws {
+    Self.removeLeftovers(in: parent)
+    folder = "\(parent)/run-\(ProcessInfo.processInfo.processIdentifier)"
+    try? FileManager.default.removeItem(atPath: folder)
+    try Self.makeFolder(folder)
+  }
+
+  /// Makes a folder below the run's own.
+  func makeFolder(named name: String) throws -> String {
+    let path = "\(folder)/\(name)"
+    try Self.makeFolder(path)
+    return path
+  }
+
+  func remove() {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  static func makeFolder(_ path: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw RunError(code: .cannotWrite, subject: path, cause: error.localizedDescription)
+    }
+  }
+
+  static func write(_ text: String, to path: String) throws {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw RunError(code: .cannotWrite, subject: path, cause: error.localizedDescription)
+    }
+  }
+
+  private static func removeLeftovers(in parent: String) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    where name.hasPrefix("run-") {
+      guard let process = Int32(name.dropFirst(4)), kill(process, 0) != 0, errno == ESRCH else {
+        continue
+      }
+      try? FileManager.default.removeItem(atPath: "\(parent)/\(name)")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// Writes down what the program does, so that a loop costs no more than its first turns.
+enum Recorder {
+  /// A place in the source: lines and columns as the compiler gave them.
+  struct Site: Hashable {
+    var startLine, startColumn, endLine, endColumn: Int32
+  }
+
+  private struct History {
+    var count: UInt64 = 0
+    /// Where the latest value stands once the log has its share.
+    var slot: Int?
+  }
+
+  /// How many values of one place the log keeps; past that only the latest and the count.
+  static let keptValues = 100
+  /// How many bytes of a description are kept.
+  static let keptBytes = 4000
+
+  // Guarded by RecordingLock.
+  nonisolated(unsafe) private static var histories: [Site: History] = [:]
+  nonisolated(unsafe) private static var scopes: Set<Site> = []
+  nonisolated(unsafe) private static var slots = 0
+
+  static func record<T>(_ value: T, name: String, at site: Site) {
+    guard let channel = Channel.current else { return }
+    let described = RecordingLock.describing {
+      (cut(String(describing: value)), isText(value) ? cut(String(reflecting: value)) : "")
+    }
+    guard let (description, literal) = described else { return }
+    RecordingLock.withLock {
+      var history = histories[site] ?? History()
+      history.count += 1
+      var record = Record(.value)
+      record.append(site)
+      record.append(history.count)
+      record.append(name)
+      record.append(_typeName(T.self, qualified: false))
+      record.append(description)
+      record.append(literal)
+      if history.count <= keptValues {
+        channel.append(record.bytes)
+      } else {
+        let slot = history.slot ?? slots
+        if history.slot == nil { slots += 1 }
+        history.slot = slot
+        channel.put(record.bytes, inSlot: slot)
+      }
+      histories[site] = history
+    }
+  }
+
+  static func enterScope(_ site: Site) {
+    guard let channel = Channel.current else { return }
+    RecordingLock.withLock {
+      guard scopes.insert(site).inserted else { return }
+      var record = Record(.scope)
+      record.append(site)
+      channel.append(record.bytes)
+    }
+  }
+
+  static func mark(_ kind: Record.Kind, _ index: Int32) {
+    guard let channel = Channel.current else { return }
+    var record = Record(kind)
+    record.append(index)
+    record.append(Channel.position(of: 1))
+    record.append(Channel.position(of: 2))
+    channel.append(record.bytes)
+  }
+
+  /// Whether Swift programmers write values of this kind with quotes.
+  private static func isText<T>(_ value: T) -> Bool {
+    value is any StringProtocol || value is Character || value is Unicode.Scalar
+  }
+
+  private static func cut(_ text: String) -> String {
+    guard text.utf8.count > keptBytes else { return text }
+    var kept = Substring()
+    var bytes = 0
+    for character in text {
+      bytes += character.utf8.count
+      if bytes > keptBytes { break }
+      kept.append(character)
+    }
+    return "\(kept)… (\(text.utf8.count) bytes)"
+  }
+}
