@@ -43,9 +43,9 @@ let package = Package(
       ]),
 
     // Linked into every sample program.
-    // Linked beside `SampleRuntime`, imported by nothing: it stands before the C library's clock.
-    .target(name: "CSampleClock"),
-    .target(name: "SampleRuntime", dependencies: ["CSampleClock"]),
+    // Imported by nothing: it stands before the C library's clock and watches what is thrown.
+    .target(name: "CSampleRuntime"),
+    .target(name: "SampleRuntime", dependencies: ["CSampleRuntime"]),
     .target(name: "SampleLocale"),
 
     // The core modules: what the samples import.

@@ -18,6 +18,8 @@ struct CompilerMessages: Sendable {
       (?<path>.+?) : (?<line>\d+) : (?<column>\d+) :\ (?<severity>error|warning|note) :\s
       (?<message>.*)
       /#
+    // Notes belong to the message above them, also where that one is not about the page.
+    var isOnPage = false
     for line in text.split(separator: "\n") {
       guard let match = try? pattern.wholeMatch(in: line) else {
         if line.hasPrefix("error: ") || line.hasPrefix("<unknown>:0: error: ") {
@@ -30,16 +32,19 @@ struct CompilerMessages: Sendable {
       let position = Self.position(
         line: Int(found.line) ?? 1, column: Int(found.column) ?? 1, in: session)
       let message = Self.withHint(String(found.message))
-      guard found.path == session.id.path else {
-        if severity == .error { unplaced.append(message) }
+      if severity == .note {
+        guard isOnPage, let last = diagnostics.indices.last else { continue }
+        let place = found.path == session.id.path ? "\(session.id.path):\(position): " : ""
+        diagnostics[last].details.append("\(place)note: \(message)")
         continue
       }
-      if severity == .note, let last = diagnostics.indices.last {
-        diagnostics[last].details.append("note: \(session.id.path):\(position): \(message)")
-      } else {
+      isOnPage = found.path == session.id.path
+      if isOnPage {
         diagnostics.append(
           Diagnostic(
             path: session.id.path, position: position, severity: severity, message: message))
+      } else if severity == .error {
+        unplaced.append(message)
       }
     }
     var seen: Set<Diagnostic> = []

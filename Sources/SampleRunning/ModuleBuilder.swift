@@ -23,8 +23,11 @@ package struct ModuleBuilder: Sendable {
   ///
   /// A module that nobody brings is left to the compiler, which names the line.
   ///
+  /// - Parameter begun: told what is built, before it is.
   /// - Throws: `RunError` when the package cannot be read or does not build.
-  package func build(imports: some Sequence<String>) async throws -> BuiltModules? {
+  package func build(imports: some Sequence<String>, begun: (String) -> Void = { _ in })
+    async throws -> BuiltModules?
+  {
     let wanted = Set(imports).filter { !toolchain.provides(module: $0) }.sorted()
     guard !wanted.isEmpty else { return nil }
     let root = try await PackageManifest.load(from: packageFolder, toolchain: toolchain)
@@ -43,6 +46,7 @@ package struct ModuleBuilder: Sendable {
       }
     }
     guard !products.isEmpty else { return nil }
+    begun("Building \(products.map(\.module).joined(separator: ", "))")
     try writePackage(products: products, dependencies: dependencies)
     return try await buildPackage()
   }

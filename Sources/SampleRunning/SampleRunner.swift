@@ -102,12 +102,19 @@ package struct SampleRunner: Sendable {
       workingFolder: work, outputFile: output, errorFile: errorOutput,
       timeout: .seconds(session.timeout)
     ).run()
-    return SessionRun(
+    var run = SessionRun(
       built, ending: ending,
       log: EventLog(
         events: FileBytes.read("\(channel)/events"), latest: FileBytes.read("\(channel)/latest")),
       crash: CrashReport(FileBytes.read("\(channel)/crash.json"), session: session),
       output: FileBytes.read(output), errorOutput: FileBytes.read(errorOutput))
+    if case .crashed(let message, nil) = run.ending {
+      let site = try await ThrowSite.find(
+        in: FileBytes.read("\(channel)/throw"), program: built.executable, session: session,
+        toolchain: settings.toolchain)
+      run.ending = .crashed(message: message, position: site)
+    }
+    return run
   }
 
   /// All that a program finds in its environment.

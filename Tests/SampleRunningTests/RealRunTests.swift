@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+import TutorialModel
+
+@testable import SampleRunning
+
+/// Programs that are really compiled and run.
+@Suite struct RealRunTests {
+  @Test func givesEachLineItsValueAndEachSampleItsOutput() async throws {
+    let checked = try await RealRuns().check(
+      makeSession(
+        [
+          "let a = 3\nlet b = a + 1\nb * 2\nprint(\"one\")",
+          "func square(_ n: Int) -> Int {\n  n * n\n}\nsquare(b)\nprint(\"two\", terminator: \"\")",
+        ], literalBindingLines: [2]))
+    #expect(checked.map(\.verdict) == [.passed, .passed])
+    #expect(checked.map(\.output) == ["one\n", "two"])
+    #expect(margin(checked[0]) == ["3 b: Int = 4", "4 Int = 8"])
+    #expect(margin(checked[1]) == ["9 Int = 16", "11 Int = 16"])
+  }
+
+  @Test func countsALoopAndKeepsItsFirstValuesAndItsLast() async throws {
+    let checked = try await RealRuns().check(
+      makeSession(["var sum = 0\nfor i in 1...250 {\n  sum += i\n}"]))
+    let loop = try #require(checked[0].results.last)
+    #expect(loop.count == 250)
+    #expect(loop.value == "31375")
+    #expect(loop.values.count == 100)
+    #expect(loop.values.prefix(3) == ["1", "3", "6"])
+  }
+
+  @Test func comparesClaimsWithWhatReallyCameOut() async throws {
+    let checked = try await RealRuns().check(
+      makeSession(
+        ["print(\"a\")\nprint(\"b\")\n// Prints \"a\"\n// Prints \"c\"\n1 + 1 // => 3\n[\"x\"]"],
+        expectations: [0: [prints("a", "c", from: 4), result("3", lines: 6...6, column: 7)]]))
+    #expect(checked[0].verdict == .failed)
+    #expect(
+      checked[0].diagnostics.map(\.description) == [
+        "Content/page.md:5:1: error: output differs\n  expected: c\n  actual:   b",
+        "Content/page.md:6:7: error: result differs\n  expected: 3\n  actual:   2",
+      ])
+  }
+
+  @Test func reportsCompileErrorsOnTheMarkdownLineAndColumn() async throws {
+    let checked = try await RealRuns().check(
+      makeSession(
+        ["let a = 1", "let b: Int = \"x\"\nlet c = a + 1\nlet d: String = 2", "print(a)"],
+        columnOffset: 4))
+    #expect(
+      checked.map(\.verdict) == [.skipped(causeLine: 5), .failed, .skipped(causeLine: 5)])
+    #expect(
+      checked[1].diagnostics.map(\.description) == [
+        "Content/page.md:5:18: error: cannot convert value of type 'String' to specified type 'Int'",
+        "Content/page.md:7:21: error: cannot convert value of type 'Int' to specified type 'String'",
+      ])
+  }
+
+  @Test func reportsATrapWhereItHappenedAndKeepsTheOutputBeforeIt() async throws {
+    let checked = try await RealRuns().check(
+      makeSession([
+        "func pick(_ i: Int) -> Int {\n  let xs = [1, 2, 3]\n  return xs[i]\n}\nprint(pick(0))",
+        "print(\"before\", terminator: \"\")\nprint(pick(7))",
+        "print(\"after\")",
+      ]))
+    #expect(checked.map(\.verdict) == [.passed, .failed, .skipped(causeLine: 4)])
+    #expect(checked.map(\.output) == ["1\n", "before", ""])
+    #expect(
+      checked[1].diagnostics.map(\.description) == [
+        "Content/page.md:4:12: error: Fatal error: Index out of range"
+      ])
+    #expect(!checked[1].errorOutput.contains("***"))
+  }
+
+  @Test func reportsAnUncaughtErrorAnEarlyExitAndAProgramThatDoesNotEnd() async throws {
+    let checked = try await RealRuns().check(
+      makeSession(["struct Oops: Error {}\nlet a = 1 + 1\nthrow Oops()"]),
+      makeSession(["import Glibc\nlet a = 1 + 1\nexit(3)", "print(1)"]),
+      makeSession(["let a = 1 + 1\nwhile true {}"], timeout: 1))
+    #expect(
+      checked.flatMap(\.diagnostics).map(\.description) == [
+        "Content/page.md:4:1: error: Fatal error: Error raised at top level: main.Oops()",
+        "Content/page.md:3:1: error: the program ended itself after this line, with exit code 3, "
+          + "before the samples of its session were through",
+        "Content/page.md:2:1: error: the program was still running after 1 seconds. "
+          + "If it needs longer, say `timeout=SECONDS`.",
+      ])
+    #expect(checked[2].verdict == .skipped(causeLine: 3))
+  }
+
+  @Test func fixesClockTimeZoneAndLocale() async throws {
+    let checked = try await RealRuns().check(
+      makeSession(
+        [
+          """
+          import Foundation
+          let now = Date()
+          try await Task.sleep(for: .milliseconds(5))
+          Date() == now
+          TimeZone.current.identifier
+          Locale.current.identifier
+          Calendar.current.firstWeekday
+          let formatter = DateFormatter()
+          formatter.dateStyle = .full
+          formatter.string(from: now)
+          ["a": 1, "b": 2, "c": 3].keys.first
+          """
+        ], clock: Date(timeIntervalSince1970: 1_421_675_520), timeZone: "America/New_York"))
+    #expect(
+      margin(checked[0]) == [
+        "3 now: Date = 2015-01-19 13:52:00 +0000", "5 Bool = true",
+        "6 String = \"America/New_York\"", "7 String = \"en_US\"", "8 Int = 1",
+        "9 formatter: DateFormatter = \(checked[0].results[5].value)",
+        "10 formatter: DateFormatter = \(checked[0].results[6].value)",
+        "11 String = \"Monday, January 19, 2015\"", "12 String? = Optional(\"a\")",
+      ])
+  }
+
+  @Test func attributesOutputOfEveryKindToItsSample() async throws {
+    let checked = try await RealRuns().check(
+      makeSession(
+        [
+          "import Foundation\nputs(\"from C\")\nprint(\"no newline\", terminator: \"\")",
+          "FileHandle.standardOutput.write(Data([0xff, 0x0a]))\nfputs(\"oops\\n\", stderr)",
+          "await Task { print(\"from a task\") }.value",
+        ], languageMode: .swift5))
+    #expect(checked.map(\.output) == ["from C\nno newline", "\u{FFFD}\n", "from a task\n"])
+    #expect(checked.map(\.errorOutput) == ["", "oops\n", ""])
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import TutorialModel
+
+@testable import SampleRunning
+
+/// A session of `Content/page.md` whose samples stand one below the other, as if in fences.
+func makeSession(
+  _ samples: [String], expectations: [Int: [Expectation]] = [:], literalBindingLines: Set<Int> = [],
+  columnOffset: Int = 0, clock: Date? = nil, timeZone: String = "UTC", locale: String = "en_US",
+  languageMode: LanguageMode = .swift6, timeout: Int = 10
+) -> Session {
+  var line = 1
+  let path = "Content/page.md"
+  return Session(
+    id: Session.ID(path: path, name: ""),
+    samples: samples.enumerated().map { index, code in
+      let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let fence = SourcePosition(line: line, column: 1 + columnOffset)
+      line += lines.count + 2
+      return Sample(
+        id: Sample.ID(path: path, line: fence.line),
+        code: CodeBlock(
+          position: fence, info: "swift",
+          infoPosition: SourcePosition(line: fence.line, column: 4 + columnOffset), lines: lines,
+          firstLine: fence.line + 1,
+          columnOffsets: [Int](repeating: columnOffset, count: lines.count), endLine: line - 1),
+        words: SampleWords(), expectations: expectations[index] ?? [],
+        literalBindingLines: literalBindingLines)
+    },
+    clock: clock, timeZone: timeZone, locale: locale, languageMode: languageMode, timeout: timeout)
+}
+
+/// `// Prints` comments on consecutive lines, the first one given.
+func prints(_ lines: String..., from line: Int) -> Expectation {
+  Expectation(
+    .prints(
+      lines.enumerated().map {
+        .init(text: $1, position: SourcePosition(line: line + $0, column: 1))
+      }), position: SourcePosition(line: line, column: 1))
+}
+
+/// `// => value` behind the statement on these lines.
+func result(_ value: String, lines: ClosedRange<Int>, column: Int = 20) -> Expectation {
+  Expectation(
+    .result(value, lines: lines),
+    position: SourcePosition(line: lines.upperBound, column: column))
+}
+
+/// Builds and runs sessions for real, in a folder of its own.
+struct RealRuns {
+  let folder: String
+  let settings: SampleRunner.Settings
+
+  init(jobs: Int = 2, sandbox: Sandbox.Mode = .auto) async throws {
+    folder = NSTemporaryDirectory() + "exhibit-tests-\(UUID().uuidString)"
+    settings = SampleRunner.Settings(
+      toolchain: try await Toolchain.find(), runtime: try RuntimeLibraries.besideExecutable(),
+      sandbox: try await Sandbox.find(sandbox), buildFolder: folder, jobs: jobs)
+  }
+
+  func check(_ sessions: Session...) async throws -> [CheckedSample] {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let runs = try await SampleRunner(settings, modules: nil).run(sessions.map(SampleProgram.init))
+    return runs.flatMap(OutputChecker().check)
+  }
+}
+
+/// What stands in the margin, a line a result: `2 b: Int = 4`, with `×3` for what ran often.
+func margin(_ sample: CheckedSample) -> [String] {
+  sample.results.map { result in
+    let name = result.name.isEmpty ? "" : "\(result.name): "
+    let count = result.count > 1 ? " ×\(result.count)" : ""
+    return "\(result.line) \(name)\(result.type) = \(result.shown)\(count)"
+  }
+}
