@@ -1,0 +1,55 @@
+import Testing
+import TutorialModel
+
+@testable import SampleRunning
+
+@Suite struct CompilerMessagesTests {
+  let session = makeSession(["let a = 1\nlet b = 2"], columnOffset: 3)
+
+  private func read(_ text: String) -> CompilerMessages {
+    CompilerMessages(text, session: session)
+  }
+
+  @Test func putsMessagesOnTheColumnsOfTheFile() {
+    let messages = read("Content/page.md:2:5: error: bad thing\nlet a = 1\n    ^\n")
+    #expect(messages.diagnostics.map(\.description) == ["Content/page.md:2:8: error: bad thing"])
+    #expect(messages.hasErrors)
+  }
+
+  @Test func keepsNotesWithTheMessageThatTheyExplain() {
+    let messages = read(
+      """
+      Content/page.md:2:5: warning: first
+      Content/page.md:3:1: note: here
+      <module>:1:1: note: declared elsewhere
+      /tmp/main.swift:1:1: warning: not the author's
+      Content/page.md:3:1: note: an orphan
+      """)
+    #expect(
+      messages.diagnostics.map(\.description) == [
+        """
+        Content/page.md:2:8: warning: first
+          Content/page.md:3:4: note: here
+          note: declared elsewhere
+        """
+      ])
+    #expect(!messages.hasErrors)
+  }
+
+  @Test func countsErrorsThatNameNoPlaceOnThePage() {
+    #expect(read("/tmp/main.swift:9:1: error: lost").unplaced == ["lost"])
+    #expect(
+      read("<unknown>:0: error: no such module").unplaced == ["<unknown>:0: error: no such module"])
+    #expect(read("Stack dump:\n0. whatever").hasErrors == false)
+  }
+
+  @Test func saysWhatToDoAboutADuplicateDeclaration() {
+    let message = read("Content/page.md:2:5: error: invalid redeclaration of 'a'").diagnostics[0]
+    #expect(message.message.contains("`isolated`"))
+  }
+
+  @Test func saysTheSameThingOnce() {
+    let line = "Content/page.md:2:5: error: twice\n"
+    #expect(read(line + line).diagnostics.count == 1)
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+import TutorialModel
+
+@testable import SampleRunning
+
+@Suite struct SampleProgramTests {
+  @Test func marksEverySampleAndKeepsTheLinesOfTheFile() {
+    let program = SampleProgram(
+      makeSession(
+        ["import Foundation\nprint(1)\n// Prints \"1\"", "print(2)"],
+        expectations: [0: [prints("1", from: 4)]]))
+    #expect(
+      program.source == """
+        import SampleRuntime
+        __exhibit_sample(0)
+        #sourceLocation(file: "Content/page.md", line: 2)
+        import Foundation
+        print(1)
+        __exhibit_prints(0)
+        #sourceLocation()
+        __exhibit_sample(1)
+        #sourceLocation(file: "Content/page.md", line: 7)
+        print(2)
+        #sourceLocation()
+        __exhibit_end()
+
+        """)
+    #expect(program.imports == ["Foundation"])
+  }
+
+  @Test(arguments: [
+    ("import Foundation", "Foundation"), ("  import struct Foundation.Date", "Foundation"),
+    ("@testable import A", "A"), ("@_spi(X) public import B", "B"), ("import_x", nil),
+    ("// import C", nil), ("let import1 = 2", nil), ("private import typealias D.E", "D"),
+  ])
+  func findsTheImportedModule(line: String, module: String?) {
+    #expect(SampleProgram.importedModule(line) == module)
+  }
+}
