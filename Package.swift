@@ -51,6 +51,11 @@ let package = Package(
     // The core modules: what the samples import.
     .target(name: "DateCore"),
 
+    .target(name: "Corpus", path: "Tests/Corpus"),
+    .executableTarget(
+      name: "exhibit-bench",
+      dependencies: ["Corpus", .product(name: "Subprocess", package: "swift-subprocess")],
+      path: "Tests/Benchmarks"),
     .testTarget(name: "TutorialParsingTests", dependencies: ["TutorialParsing"]),
     .testTarget(name: "SampleRunningTests", dependencies: ["SampleRunning"]),
     .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering"]),
