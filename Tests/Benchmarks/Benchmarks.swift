@@ -72,7 +72,7 @@ enum Benchmarks {
     }
   }
 
-  private static func seconds(_ work: () async throws -> Void) async throws -> Double {
+  private static func seconds(_ work: @Sendable () async throws -> Void) async throws -> Double {
     let duration = try await ContinuousClock().measure { try await work() }
     return Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
   }
