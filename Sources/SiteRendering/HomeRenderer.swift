@@ -12,7 +12,6 @@ struct HomeRenderer {
     var values = SiteValues(site: site, file: Self.file).values
     values["documentTitle"] = site.title
     values["documentDescription"] = site.description ?? ""
-    values["isHome"] = true
     values["description"] = site.description ?? ""
     values["hasDescription"] = site.description != nil
     values["cards"] = navigation.pages.map { card($0.page) }

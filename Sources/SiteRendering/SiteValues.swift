@@ -13,7 +13,6 @@ struct SiteValues {
       "language": site.language,
       "homeLink": RelativeLink.from(file, to: HomeRenderer.file),
       "styleSheet": RelativeLink.from(file, to: Theme.styleSheetPath),
-      "isHome": false,
     ]
   }
 }

@@ -103,17 +103,17 @@ struct SampleRendererTests {
         ]))
     let first = """
       <div class="row error"><code>let a = f()</code></div>
-      <div class="message error" role="note" aria-label="Message"><p><strong>Error:</strong> \
-      no &#39;f&#39;</p><pre tabindex="0"><samp>note: &lt;f&gt;</samp></pre></div>
+      <div class="message error" role="note" aria-label="Message"><div><strong>Error:</strong> \
+      no &#39;f&#39;</div><pre tabindex="0"><samp>note: &lt;f&gt;</samp></pre></div>
       <div class="row"><code><br /></code></div>
       """
     #expect(html.contains(first))
     let rest = """
       </div></div>
-      <div class="message warning" role="note" aria-label="Message"><p><strong>Warning:</strong> \
-      elsewhere</p></div>
-      <div class="message error" role="note" aria-label="Message"><p><strong>Error:</strong> \
-      anywhere</p></div>
+      <div class="message warning" role="note" aria-label="Message"><div><strong>Warning:</strong> \
+      elsewhere</div></div>
+      <div class="message error" role="note" aria-label="Message"><div><strong>Error:</strong> \
+      anywhere</div></div>
       </figure>\n
       """
     #expect(html.hasSuffix(rest))

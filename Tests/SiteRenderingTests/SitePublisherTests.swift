@@ -186,6 +186,29 @@ struct SitePublisherTests {
     #expect(!error.description.contains("\n"))
   }
 
+  @Test func exchangesTwoFoldersWhereTheFileSystemCan() throws {
+    let place = try TemporaryFolder()
+    try place.write("a/name", "a")
+    try place.write("b/name", "b")
+    let code = FileSystem.exchange(place.url("a").path, place.url("b").path)
+    #expect([0, EINVAL, ENOSYS, EXDEV].contains(code))
+    #expect(place.text("a/name") == (code == 0 ? "b" : "a"))
+    #expect(place.text("b/name") == (code == 0 ? "a" : "b"))
+  }
+
+  @Test func leavesTheSiteWholeHoweverManyTimesItIsPublished() async throws {
+    let place = try TemporaryFolder()
+    let output = place.url("public")
+    try SitePublisher().publish(old, to: output)
+    await withTaskGroup { group in
+      group.addTask { for _ in 0..<20 { try? SitePublisher().publish(new, to: output) } }
+      group.addTask {
+        for _ in 0..<2000 { #expect(FileSystem.kind(of: output.path) == .folder) }
+      }
+    }
+    #expect(place.entries() == ["public"])
+  }
+
   private static func deadProcess() throws -> Int32 {
     let process = try Process.run(URL(filePath: "/bin/true"), arguments: [])
     process.waitUntilExit()
