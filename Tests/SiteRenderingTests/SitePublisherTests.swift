@@ -201,7 +201,7 @@ struct SitePublisherTests {
     let output = place.url("public")
     try SitePublisher().publish(old, to: output)
     await withTaskGroup { group in
-      group.addTask { for _ in 0..<20 { try? SitePublisher().publish(new, to: output) } }
+      group.addTask { for _ in 0..<8 { try? SitePublisher().publish(new, to: output) } }
       group.addTask {
         for _ in 0..<2000 { #expect(FileSystem.kind(of: output.path) == .folder) }
       }
