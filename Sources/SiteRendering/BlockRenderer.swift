@@ -1,0 +1,172 @@
+import TutorialModel
+
+/// Renders the blocks of one page, top to bottom.
+struct BlockRenderer {
+  private let checkedPage: CheckedPage
+  private let outline: PageOutline
+  private let sampleRenderer: SampleRenderer
+  private let inlineRenderer = InlineRenderer()
+  private var footnotes: Footnotes
+  private var html = ""
+
+  init(checkedPage: CheckedPage, outline: PageOutline) {
+    self.checkedPage = checkedPage
+    self.outline = outline
+    sampleRenderer = SampleRenderer(
+      path: checkedPage.page.path, results: checkedPage.page.frontMatter.results)
+    footnotes = Footnotes(blocks: outline.blocks)
+  }
+
+  /// The page's blocks, and its footnotes below them.
+  static func render(_ checkedPage: CheckedPage, outline: PageOutline) throws(RenderError) -> String
+  {
+    var renderer = BlockRenderer(checkedPage: checkedPage, outline: outline)
+    try renderer.render(outline.blocks)
+    try renderer.renderFootnotes()
+    return renderer.html
+  }
+
+  private mutating func render(_ blocks: [Block]) throws(RenderError) {
+    for block in blocks { try render(block) }
+  }
+
+  private mutating func render(_ block: Block) throws(RenderError) {
+    switch block.kind {
+    case .heading(let level, let slug, let inlines): renderHeading(level, slug: slug, inlines)
+    case .paragraph(let inlines):
+      html += "<p>"
+      render(inlines)
+      html += "</p>\n"
+    case .blockQuote(let children):
+      html += "<blockquote>\n"
+      try render(children)
+      html += "</blockquote>\n"
+    case .alert(let alert, let children): try renderAlert(alert, children)
+    case .list(let list): try renderList(list)
+    case .code(let code): try renderCode(code)
+    case .table(let table): renderTable(table)
+    case .html(let text):
+      html += "<pre class=\"markup\" tabindex=\"0\"><code>"
+      html.appendEscaped(text)
+      html += "</code></pre>\n"
+    case .thematicBreak: html += "<hr />\n"
+    // These are gathered at the end of the page, in the order of their numbers.
+    case .footnoteDefinition: break
+    }
+  }
+
+  private mutating func render(_ inlines: [Inline]) {
+    inlineRenderer.render(inlines, into: &html, footnotes: &footnotes)
+  }
+
+  private mutating func renderHeading(_ level: Int, slug: String, _ inlines: [Inline]) {
+    let tag = "h\(outline.level(of: level))"
+    let link = PercentEncoding.fragment(slug)
+    // The self link stands beside the heading: inside it, it would be read with every heading.
+    html += "<div class=\"heading \(tag)\"><\(tag) id=\"\(slug.escaped)\">"
+    render(inlines)
+    html += "</\(tag)><a class=\"anchor\" href=\"\(link)\""
+    html += " aria-label=\"Link to “\(inlines.plainText.escaped)”\">#</a></div>\n"
+  }
+
+  private mutating func renderAlert(_ alert: Alert, _ children: [Block]) throws(RenderError) {
+    let word = alert.rawValue.prefix(1).uppercased() + alert.rawValue.dropFirst()
+    html += "<aside class=\"alert \(alert.rawValue)\" role=\"note\">\n"
+    html += "<p class=\"label\">\(word)</p>\n"
+    try render(children)
+    html += "</aside>\n"
+  }
+
+  private mutating func renderList(_ list: List) throws(RenderError) {
+    switch list.start {
+    case nil: html += "<ul>\n"
+    case 1: html += "<ol>\n"
+    case .some(let start): html += "<ol start=\"\(start)\">\n"
+    }
+    for item in list.items {
+      html += "<li>"
+      try renderItem(item, isTight: list.isTight)
+      html += "</li>\n"
+    }
+    html += list.start == nil ? "</ul>\n" : "</ol>\n"
+  }
+
+  private mutating func renderItem(_ blocks: [Block], isTight: Bool) throws(RenderError) {
+    for (index, block) in blocks.enumerated() {
+      guard isTight, case .paragraph(let inlines) = block.kind else {
+        try render(block)
+        continue
+      }
+      render(inlines)
+      if index < blocks.count - 1 { html += "\n" }
+    }
+  }
+
+  private mutating func renderCode(_ code: CodeBlock) throws(RenderError) {
+    if let sample = checkedPage.samples[code.position.line] {
+      return try sampleRenderer.render(sample, code: code, into: &html)
+    }
+    guard code.language != "swift" else {
+      throw .uncheckedSample(path: checkedPage.page.path, line: code.position.line)
+    }
+    html += "<pre class=\"listing\" tabindex=\"0\" dir=\"ltr\" translate=\"no\"><code"
+    if !code.language.isEmpty { html += " class=\"language-\(code.language.escaped)\"" }
+    html += ">"
+    for line in code.lines {
+      html.appendEscaped(line)
+      html += "\n"
+    }
+    html += "</code></pre>\n"
+  }
+
+  private mutating func renderTable(_ table: Table) {
+    // A wide table scrolls by itself, and by keyboard: the page never scrolls sideways.
+    html += "<div class=\"table\" role=\"group\" aria-label=\"Table\" tabindex=\"0\"><table>\n"
+    html += "<thead>\n"
+    renderRow(table.header, tag: "th", attributes: " scope=\"col\"", table.alignments)
+    html += "</thead>\n"
+    if !table.rows.isEmpty {
+      html += "<tbody>\n"
+      for row in table.rows { renderRow(row, tag: "td", attributes: "", table.alignments) }
+      html += "</tbody>\n"
+    }
+    html += "</table></div>\n"
+  }
+
+  private mutating func renderRow(
+    _ cells: [[Inline]], tag: String, attributes: String, _ alignments: [Table.Alignment]
+  ) {
+    html += "<tr>"
+    for (index, cell) in cells.enumerated() {
+      html += "<\(tag)\(attributes)"
+      if index < alignments.count, alignments[index] != .none {
+        html += " class=\"\(alignments[index].rawValue)\""
+      }
+      html += ">"
+      render(cell)
+      html += "</\(tag)>"
+    }
+    html += "</tr>\n"
+  }
+
+  private mutating func renderFootnotes() throws(RenderError) {
+    guard footnotes.count > 0 else { return }
+    html += "<section class=\"footnotes\" aria-label=\"Footnotes\"><ol>\n"
+    var number = 1
+    // A footnote may refer to one that nothing referred to before: the count grows meanwhile.
+    while number <= footnotes.count {
+      html += "<li id=\"\(Footnotes.id(of: number))\">\n"
+      try render(footnotes.blocks(of: number))
+      html += "<p class=\"back\">"
+      for occurrence in 1...footnotes.references(to: number) {
+        let id = Footnotes.referenceID(of: number, occurrence: occurrence)
+        let place = occurrence == 1 ? "" : ", place \(occurrence)"
+        html += "<a href=\"#\(id)\" aria-label=\"Back to the text of footnote \(number)\(place)\">"
+        html += "↩</a> "
+      }
+      html += "</p>\n</li>\n"
+      number += 1
+    }
+    html += "</ol></section>\n"
+  }
+}

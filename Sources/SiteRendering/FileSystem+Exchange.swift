@@ -1,0 +1,42 @@
+import Foundation
+
+extension FileSystem {
+  /// Lets two folders change places in one step.
+  static func exchange(_ first: String, _ second: String) -> Int32 {
+    #if os(Linux)
+      typealias Call =
+        @convention(c) (
+          Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
+        ) -> Int32
+      guard let symbol = symbol("renameat2") else { return ENOSYS }
+      let exchangeFlag: UInt32 = 1 << 1
+      let call = unsafeBitCast(symbol, to: Call.self)
+      return call(AT_FDCWD, first, AT_FDCWD, second, exchangeFlag) == 0 ? 0 : errno
+    #else
+      return renamex_np(first, second, UInt32(RENAME_SWAP)) == 0 ? 0 : errno
+    #endif
+  }
+
+  /// Has everything that was written to a folder's file system reach the disk.
+  static func flush(_ path: String) -> Int32 {
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return errno }
+    defer { close(folder) }
+    #if os(Linux)
+      // One call for the whole site: an fsync for each of a thousand files takes seconds.
+      typealias Call = @convention(c) (Int32) -> Int32
+      if let symbol = symbol("syncfs") {
+        return unsafeBitCast(symbol, to: Call.self)(folder) == 0 ? 0 : errno
+      }
+    #endif
+    sync()
+    return 0
+  }
+
+  #if os(Linux)
+    /// GNU's own calls are not in the Glibc module: they are looked up in the C library by name.
+    private static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
+      dlsym(dlopen(nil, RTLD_NOW), name)
+    }
+  #endif
+}

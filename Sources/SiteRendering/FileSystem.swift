@@ -1,0 +1,106 @@
+import Foundation
+
+/// The few system calls that publishing needs, each returning 0 or an error number.
+enum FileSystem {
+  enum Kind {
+    case folder, link, other
+  }
+
+  /// What stands at a path, links not followed; `nil` for nothing.
+  static func kind(of path: String) -> Kind? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    return switch status.st_mode & S_IFMT {
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    default: .other
+    }
+  }
+
+  /// The absolute path without links; `nil` where nothing stands there.
+  static func resolve(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The names in a folder, hidden ones too; `nil` where it cannot be read.
+  static func entries(of folder: String) -> [String]? {
+    try? FileManager.default.contentsOfDirectory(atPath: folder)
+  }
+
+  static func isRunning(_ process: Int32) -> Bool {
+    // Another user's process refuses the signal, and runs.
+    process > 0 && (kill(process, 0) == 0 || errno != ESRCH)
+  }
+
+  /// Creates one folder, with the permissions of another where one is named.
+  static func makeFolder(_ path: String, like model: String?) -> Int32 {
+    guard mkdir(path, 0o777) == 0 else { return errno }
+    var status = stat()
+    guard let model, stat(model, &status) == 0 else { return 0 }
+    return chmod(path, status.st_mode & 0o7777) == 0 ? 0 : errno
+  }
+
+  /// Creates a folder and those around it that are missing.
+  static func makeFolders(_ path: String) -> Int32 {
+    if mkdir(path, 0o777) == 0 { return 0 }
+    let code = errno
+    switch code {
+    case EEXIST:
+      var status = stat()
+      guard stat(path, &status) == 0 else { return errno }
+      return status.st_mode & S_IFMT == S_IFDIR ? 0 : ENOTDIR
+    case ENOENT:
+      let around = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
+      guard around.count < path.count else { return code }
+      let outer = makeFolders(around)
+      guard outer == 0 else { return outer }
+      return mkdir(path, 0o777) == 0 || errno == EEXIST ? 0 : errno
+    default: return code
+    }
+  }
+
+  /// Writes a file that does not exist yet.
+  static func write(_ contents: [UInt8], to path: String) -> Int32 {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else { return errno }
+    var code: Int32 = 0
+    contents.withUnsafeBytes { bytes in
+      var rest = bytes
+      while !rest.isEmpty, code == 0 {
+        let written = Foundation.write(file, rest.baseAddress, rest.count)
+        if written >= 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
+        } else if errno != EINTR {
+          code = errno
+        }
+      }
+    }
+    // Some file systems say only now that the disk is full.
+    if close(file) != 0, code == 0 { code = errno }
+    return code
+  }
+
+  static func rename(_ source: String, to target: String) -> Int32 {
+    guard Foundation.rename(source, target) == 0 else { return errno }
+    syncFolder(URL(filePath: target).deletingLastPathComponent().path(percentEncoded: false))
+    return 0
+  }
+
+  static func syncFolder(_ path: String) {
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    fsync(folder)
+    close(folder)
+  }
+
+  /// Removes a site and everything in it, its marker last: what remains of one is still known.
+  static func removeSite(at path: String) {
+    for entry in (entries(of: path) ?? []).sorted() where entry != SitePublisher.marker {
+      try? FileManager.default.removeItem(atPath: "\(path)/\(entry)")
+    }
+    unlink("\(path)/\(SitePublisher.marker)")
+    rmdir(path)
+  }
+}

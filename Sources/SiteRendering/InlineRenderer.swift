@@ -1,0 +1,75 @@
+import TutorialModel
+
+/// Renders the text inside a block.
+struct InlineRenderer {
+  func render(_ inlines: [Inline], into html: inout String, footnotes: inout Footnotes) {
+    for inline in inlines { render(inline, into: &html, footnotes: &footnotes) }
+  }
+
+  private func render(_ inline: Inline, into html: inout String, footnotes: inout Footnotes) {
+    switch inline {
+    case .text(let text): html.appendEscaped(text)
+    case .code(let code): wrap("code", into: &html) { $0.appendEscaped(code) }
+    case .emphasis(let children):
+      wrap("em", into: &html) { render(children, into: &$0, footnotes: &footnotes) }
+    case .strong(let children):
+      wrap("strong", into: &html) { render(children, into: &$0, footnotes: &footnotes) }
+    case .link(let destination, let title, let children):
+      renderLink(destination, title: title, children, into: &html, footnotes: &footnotes)
+    case .image(let source, let title, let alternative):
+      renderImage(source, title: title, alternative: alternative, into: &html)
+    // Markup in a page is shown as what was typed: a page cannot script the site.
+    case .html(let text): html.appendEscaped(text)
+    case .footnoteReference(let label):
+      renderReference(label, into: &html, footnotes: &footnotes)
+    case .softBreak: html += "\n"
+    case .lineBreak: html += "<br />\n"
+    }
+  }
+
+  private func wrap(_ tag: String, into html: inout String, _ body: (inout String) -> Void) {
+    html += "<\(tag)>"
+    body(&html)
+    html += "</\(tag)>"
+  }
+
+  private func renderLink(
+    _ destination: String, title: String, _ children: [Inline], into html: inout String,
+    footnotes: inout Footnotes
+  ) {
+    guard let link = LinkDestination(link: destination) else {
+      render(children, into: &html, footnotes: &footnotes)
+      return
+    }
+    html += "<a href=\"\(link.href.escaped)\"\(titleAttribute(title))>"
+    render(children, into: &html, footnotes: &footnotes)
+    html += "</a>"
+  }
+
+  private func renderImage(
+    _ source: String, title: String, alternative: String, into html: inout String
+  ) {
+    guard let source = LinkDestination(image: source) else {
+      html.appendEscaped(alternative)
+      return
+    }
+    html += "<img src=\"\(source.href.escaped)\" alt=\"\(alternative.escaped)\""
+    html += "\(titleAttribute(title)) loading=\"lazy\" />"
+  }
+
+  private func titleAttribute(_ title: String) -> String {
+    title.isEmpty ? "" : " title=\"\(title.escaped)\""
+  }
+
+  private func renderReference(
+    _ label: String, into html: inout String, footnotes: inout Footnotes
+  ) {
+    guard let (number, occurrence) = footnotes.refer(to: label) else {
+      html.appendEscaped("[^\(label)]")
+      return
+    }
+    let id = Footnotes.referenceID(of: number, occurrence: occurrence)
+    html += "<sup class=\"reference\"><a id=\"\(id)\" href=\"#\(Footnotes.id(of: number))\""
+    html += " aria-label=\"Footnote \(number)\">\(number)</a></sup>"
+  }
+}

@@ -1,0 +1,70 @@
+import TutorialModel
+
+/// How the headings of a page fit under its title.
+struct PageOutline {
+  struct Entry: Hashable {
+    var title: String
+    var slug: String
+    var children: [Entry] = []
+  }
+
+  /// The blocks without the heading that only repeats the title.
+  let blocks: [Block]
+  /// The anchor of that heading: links to it lead to the title.
+  let titleSlug: String?
+  /// 1 where the page has further headings of level 1: the title is the only `h1`.
+  let levelShift: Int
+
+  init(page: Page) {
+    var blocks = page.blocks
+    var titleSlug: String?
+    let title = page.frontMatter.title
+    if let index = blocks.firstIndex(where: { $0.repeats(title: title) }) {
+      if case .heading(_, let slug, _) = blocks.remove(at: index).kind { titleSlug = slug }
+    }
+    self.blocks = blocks
+    self.titleSlug = titleSlug
+    levelShift = Self.hasTopHeading(blocks) ? 1 : 0
+  }
+
+  /// The level at which a heading is rendered.
+  func level(of level: Int) -> Int {
+    min(level + levelShift, 6)
+  }
+
+  /// The headings that are rendered as `h2`, with the `h3` below each.
+  var entries: [Entry] {
+    var entries: [Entry] = []
+    for block in blocks {
+      guard case .heading(let level, let slug, let inlines) = block.kind else { continue }
+      let entry = Entry(title: inlines.plainText, slug: slug)
+      switch self.level(of: level) {
+      case 2: entries.append(entry)
+      case 3 where entries.isEmpty: entries.append(entry)
+      case 3: entries[entries.count - 1].children.append(entry)
+      default: break
+      }
+    }
+    return entries
+  }
+
+  private static func hasTopHeading(_ blocks: [Block]) -> Bool {
+    blocks.contains { block in
+      switch block.kind {
+      case .heading(let level, _, _): level == 1
+      case .blockQuote(let children), .alert(_, let children),
+        .footnoteDefinition(_, let children):
+        hasTopHeading(children)
+      case .list(let list): list.items.contains(where: hasTopHeading)
+      default: false
+      }
+    }
+  }
+}
+
+extension Block {
+  fileprivate func repeats(title: String) -> Bool {
+    guard case .heading(level: 1, _, let inlines) = kind else { return false }
+    return inlines.plainText == title
+  }
+}

@@ -1,0 +1,27 @@
+/// Percent-encoding of text that becomes part of a URL.
+enum PercentEncoding {
+  /// Keeps ASCII letters and digits and the characters named; every other byte becomes `%XX`.
+  static func encode(_ text: some StringProtocol, keeping kept: String) -> String {
+    var encoded = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        if kept.utf8.contains(byte) {
+          encoded.unicodeScalars.append(Unicode.Scalar(byte))
+        } else {
+          let digits = String(byte, radix: 16, uppercase: true)
+          encoded += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+        }
+      }
+    }
+    return encoded
+  }
+
+  /// A link to an anchor of the same page.
+  static func fragment(_ id: String) -> String {
+    "#" + encode(id, keeping: "-._~")
+  }
+}

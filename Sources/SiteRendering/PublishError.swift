@@ -1,0 +1,67 @@
+import Foundation
+
+/// Why a site was not published; the last good one, where there is one, stands untouched.
+package struct PublishError: Error, Hashable, CustomStringConvertible {
+  package enum Code: Sendable, Hashable {
+    /// The output path is something other than a folder.
+    case notAFolder
+    /// The folder holds files, and no site that Exhibit wrote.
+    case foreignFolder
+    /// A symbolic link that leads nowhere.
+    case brokenLink
+    /// A file that would be written outside the folder, or twice.
+    case badFile
+    case notPermitted
+    case diskFull
+    /// Any other refusal of the system.
+    case system
+  }
+
+  package let code: Code
+  /// The output folder, as it was given, or the file in it.
+  package let path: String
+  /// The system's error number, where the system refused.
+  package let errno: Int32?
+  /// What failed, for instance `cannot write index.html`.
+  let problem: String
+
+  init(_ code: Code, path: String, problem: String) {
+    self.code = code
+    self.path = path
+    self.problem = problem
+    errno = nil
+  }
+
+  /// A refusal of the system.
+  init(errno: Int32, path: String, problem: String) {
+    code =
+      switch errno {
+      case EACCES, EPERM, EROFS: .notPermitted
+      case ENOSPC, EDQUOT: .diskFull
+      default: .system
+      }
+    self.path = path
+    self.problem = problem
+    self.errno = errno
+  }
+
+  /// One line: where, what failed, the system's words, what to do.
+  package var description: String {
+    let reason = errno.map { ": " + String(cString: strerror($0)) } ?? ""
+    return "\(path): error: \(problem)\(reason). \(advice)"
+  }
+
+  private var advice: String {
+    switch code {
+    case .notAFolder: "Remove it, or give another folder with --output."
+    case .foreignFolder:
+      "Nothing was deleted. Give an empty or a new folder with --output, or empty this one yourself."
+    case .brokenLink: "Create the folder that it leads to, or remove the link."
+    case .badFile: "This is a fault of the generator: please report it."
+    case .notPermitted:
+      "Make the folder and the one around it writable, or give another with --output."
+    case .diskFull: "Free some space and build again; the last site is untouched."
+    case .system: "The last site is untouched; mend this and build again."
+    }
+  }
+}

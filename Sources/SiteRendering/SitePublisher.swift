@@ -1,0 +1,104 @@
+import Foundation
+
+/// Puts a built site in its place, whole or not at all.
+///
+/// Everything is written to a fresh folder beside the output folder; then the two change places in
+/// one step. Whoever looks, and whenever the build is killed, there is the old site or the new one.
+package struct SitePublisher: Sendable {
+  /// Marks a folder as ours: only such a one, or an empty one, is ever replaced.
+  static let marker = ".exhibit-site"
+
+  private let exchange: @Sendable (String, String) -> Int32
+
+  package init() {
+    self.init(exchange: FileSystem.exchange)
+  }
+
+  /// - Parameter exchange: swaps two folders in one step; returns 0 or an error number.
+  init(exchange: @escaping @Sendable (String, String) -> Int32) {
+    self.exchange = exchange
+  }
+
+  /// Replaces the site in `folder`, which is created where it is missing.
+  package func publish(_ files: [SiteFile], to folder: URL) throws(PublishError) {
+    try check(files)
+    let output = try OutputFolder(folder)
+    try output.recover()
+    try output.checkReplaceable()
+    output.removeLeftovers()
+    let staging = try output.makeStaging()
+    do throws(PublishError) {
+      try write(files, to: staging, shownAs: output.shown)
+      try swap(staging, with: output)
+    } catch {
+      FileSystem.removeSite(at: staging)
+      throw error
+    }
+  }
+
+  private func check(_ files: [SiteFile]) throws(PublishError) {
+    var seen: Set<String> = []
+    for file in files {
+      let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
+      guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }),
+        !file.path.utf8.contains(0)
+      else {
+        throw PublishError(
+          .badFile, path: file.path, problem: "this file would not be inside the site")
+      }
+      guard seen.insert(file.path).inserted, file.path != Self.marker else {
+        throw PublishError(.badFile, path: file.path, problem: "this file would be written twice")
+      }
+    }
+  }
+
+  private func write(
+    _ files: [SiteFile], to staging: String, shownAs shown: String
+  ) throws(PublishError) {
+    for file in files {
+      let path = "\(staging)/\(file.path)"
+      let folder = path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)
+      var code = FileSystem.makeFolders(String(folder))
+      if code == 0 { code = FileSystem.write(file.contents, to: path) }
+      guard code == 0 else {
+        throw PublishError(errno: code, path: shown, problem: "cannot write \(file.path)")
+      }
+    }
+    let code = FileSystem.flush(staging)
+    guard code == 0 else {
+      throw PublishError(errno: code, path: shown, problem: "cannot write the site to the disk")
+    }
+  }
+
+  private func swap(_ staging: String, with output: OutputFolder) throws(PublishError) {
+    guard output.exists else {
+      return try rename(staging, to: output.path, shownAs: output.shown)
+    }
+    if exchange(staging, output.path) == 0 {
+      FileSystem.syncFolder(output.parent)
+      // The old site is now where the new one was written.
+      FileSystem.removeSite(at: staging)
+      return
+    }
+    // Some file systems know no exchange. A build that is killed between the two steps leaves the
+    // old site in the parking place, from where the next one puts it back.
+    let parked = output.parkingPlace()
+    try rename(output.path, to: parked, shownAs: output.shown)
+    do throws(PublishError) {
+      try rename(staging, to: output.path, shownAs: output.shown)
+    } catch {
+      try rename(parked, to: output.path, shownAs: output.shown)
+      throw error
+    }
+    FileSystem.removeSite(at: parked)
+  }
+
+  private func rename(
+    _ source: String, to target: String, shownAs shown: String
+  ) throws(PublishError) {
+    let code = FileSystem.rename(source, to: target)
+    guard code == 0 else {
+      throw PublishError(errno: code, path: shown, problem: "cannot put the new site in its place")
+    }
+  }
+}

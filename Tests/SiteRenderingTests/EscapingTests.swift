@@ -1,0 +1,44 @@
+import Testing
+
+@testable import SiteRendering
+
+struct EscapingTests {
+  @Test(arguments: [
+    ("plain é 日本 👩‍👩‍👧", "plain é 日本 👩‍👩‍👧"),
+    ("<>&\"'", "&lt;&gt;&amp;&quot;&#39;"),
+    ("a\tb\nc", "a\tb\nc"),
+    ("a\r\nb", "a&#13;\nb"),
+    ("\u{0}\u{1B}[31m\u{7F}", "␀␛[31m␡"),
+    ("\u{80}\u{9F}\u{A0}", "\u{FFFD}\u{FFFD}\u{A0}"),
+    ("\u{FEFF}\u{FFFE}\u{FFFF}\u{FFFD}", "\u{FEFF}\u{FFFD}\u{FFFD}\u{FFFD}"),
+    ("e\u{301}<\u{338}", "e\u{301}&lt;\u{338}"),
+  ])
+  func escapes(_ text: String, _ expected: String) {
+    #expect(Array(text.escaped.unicodeScalars) == Array(expected.unicodeScalars))
+  }
+
+  @Test func neverLetsMarkupThrough() {
+    var random = SeededGenerator(seed: 2015)
+    let alphabet = Array("<>&\"'ab;#x \n\u{338}é").map(String.init) + ["&lt;", "</p>", "\r\n"]
+    for _ in 0..<500 {
+      let text = (0..<Int.random(in: 0..<30, using: &random))
+        .compactMap { _ in alphabet.randomElement(using: &random) }.joined()
+      let page = MarkupReader("<p title=\"\(text.escaped)\">\(text.escaped)</p>")
+      #expect(page.error == nil, "\(text.debugDescription)")
+      #expect(page.elements.count == 1)
+      #expect(Array(page.text.unicodeScalars) == Array(text.unicodeScalars))
+    }
+  }
+}
+
+/// Repeatable randomness: a linear congruential generator is enough to mix an alphabet.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 33)
+  }
+}

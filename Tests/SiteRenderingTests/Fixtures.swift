@@ -1,0 +1,68 @@
+import TutorialModel
+
+/// Values that tests are made of; places in files matter only where a test says so.
+enum Fixtures {
+  static let range = SourceRange(
+    start: SourcePosition(line: 1, column: 1), end: SourcePosition(line: 1, column: 1))
+
+  static func block(_ kind: Block.Kind) -> Block { Block(kind, range: range) }
+
+  static func paragraph(_ text: String) -> Block { block(.paragraph([.text(text)])) }
+
+  static func heading(_ level: Int, _ title: String, slug: String) -> Block {
+    block(.heading(level: level, slug: slug, [.text(title)]))
+  }
+
+  /// - Parameter line: the line of the opening fence.
+  static func code(_ lines: [String], info: String = "swift", line: Int = 10) -> CodeBlock {
+    CodeBlock(
+      position: SourcePosition(line: line, column: 1), info: info,
+      infoPosition: SourcePosition(line: line, column: 4), lines: lines, firstLine: line + 1,
+      columnOffsets: lines.map { _ in 0 }, endLine: line + lines.count + 1)
+  }
+
+  static func sample(
+    _ code: CodeBlock, words: SampleWords = SampleWords(), verdict: Verdict = .passed,
+    output: String = "", errorOutput: String = "", results: [ResultValue] = [],
+    diagnostics: [Diagnostic] = [], missingResults: String? = nil
+  ) -> CheckedSample {
+    CheckedSample(
+      sample: Sample(
+        id: Sample.ID(path: "Content/page.md", line: code.position.line), code: code, words: words,
+        expectations: [], literalBindingLines: []),
+      verdict: verdict, output: output, errorOutput: errorOutput, results: results,
+      diagnostics: diagnostics, missingResults: missingResults)
+  }
+
+  static func result(
+    _ line: Int, _ value: String, type: String = "Int", name: String = "",
+    literal: String? = nil, values: [String] = [], count: Int = 1
+  ) -> ResultValue {
+    ResultValue(
+      line: line, endLine: line, name: name, type: type, value: value, literal: literal,
+      values: values, count: count)
+  }
+
+  static func diagnostic(
+    _ message: String, line: Int?, severity: Diagnostic.Severity = .error, details: [String] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      path: "Content/page.md", position: line.map { SourcePosition(line: $0, column: 5) },
+      severity: severity, message: message, details: details)
+  }
+
+  static func page(
+    _ route: String = "page", title: String = "A page", summary: String? = nil, order: Int? = nil,
+    topics: [String] = [], results: ResultsPlacement = .margin, isDraft: Bool = false,
+    blocks: [Block] = [], samples: [CheckedSample] = []
+  ) -> CheckedPage {
+    CheckedPage(
+      page: Page(
+        path: "Content/\(route).md", route: route,
+        frontMatter: FrontMatter(
+          title: title, summary: summary, order: order, topics: topics, results: results,
+          isDraft: isDraft),
+        blocks: blocks),
+      samples: samples)
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+import TutorialModel
+
+@testable import SiteRendering
+
+struct InlineRendererTests {
+  @Test(arguments: [
+    (Inline.text("a & b"), "a &amp; b"),
+    (.code("a < b"), "<code>a &lt; b</code>"),
+    (.emphasis([.text("a"), .strong([.text("b")])]), "<em>a<strong>b</strong></em>"),
+    (.html("<b>"), "&lt;b&gt;"),
+    (.softBreak, "\n"),
+    (.lineBreak, "<br />\n"),
+    (
+      .link(destination: "https://a.example/?b&c", title: "\"T\"", [.text("l")]),
+      "<a href=\"https://a.example/?b&amp;c\" title=\"&quot;T&quot;\">l</a>"
+    ),
+    (.link(destination: "javascript:alert(1)", title: "", [.text("l")]), "l"),
+    (
+      .image(source: "a b.png", title: "T", alternative: "A \"picture\""),
+      "<img src=\"a%20b.png\" alt=\"A &quot;picture&quot;\" title=\"T\" loading=\"lazy\" />"
+    ),
+    (.image(source: "data:image/svg+xml,x", title: "", alternative: "A"), "A"),
+    (.footnoteReference(label: "a<"), "[^a&lt;]"),
+  ])
+  func rendersEachInline(_ inline: Inline, _ expected: String) {
+    #expect(Rendered.inlines([inline]) == expected)
+  }
+}

@@ -1,0 +1,36 @@
+import TutorialModel
+
+@testable import SiteRendering
+
+/// What the renderers make of values, as text.
+enum Rendered {
+  static func blocks(_ blocks: [Block], samples: [CheckedSample] = []) throws -> String {
+    let page = Fixtures.page(blocks: blocks, samples: samples)
+    return try BlockRenderer.render(page, outline: PageOutline(page: page.page))
+  }
+
+  static func inlines(_ inlines: [Inline]) -> String {
+    var html = ""
+    var footnotes = Footnotes(blocks: [])
+    InlineRenderer().render(inlines, into: &html, footnotes: &footnotes)
+    return html
+  }
+
+  static func sample(
+    _ sample: CheckedSample, results: ResultsPlacement = .margin
+  ) throws -> String {
+    var html = ""
+    try SampleRenderer(path: "Content/page.md", results: results)
+      .render(sample, code: sample.sample.code, into: &html)
+    return html
+  }
+
+  /// The text of each file of a site, by its path.
+  static func site(
+    _ pages: [CheckedPage], configuration: SiteConfiguration = SiteConfiguration()
+  ) throws -> [String: String] {
+    let files = try SiteRenderer(theme: Theme()).render(site: configuration, pages: pages)
+    return Dictionary(
+      uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+import TutorialModel
+
+@testable import SiteRendering
+
+struct SampleRendererTests {
+  private let code = Fixtures.code(["let a = f()", "", "a < 2"], line: 10)
+
+  @Test func rendersASampleWhole() throws {
+    let sample = Fixtures.sample(
+      code, output: "hi\n\n",
+      results: [Fixtures.result(11, "1", name: "a"), Fixtures.result(13, "true", type: "Bool")])
+    #expect(
+      try Rendered.sample(sample) == """
+        <figure class="sample passed">
+        <figcaption><span class="language">Swift</span> <span class="badge">Ran</span></figcaption>
+        <div class="code with-results" role="group" aria-label="Code and its results" tabindex="0" \
+        dir="ltr" translate="no"><div class="rows">
+        <div class="row"><code>let a = f()</code><div class="results" role="note" \
+        aria-label="Result"><div class="result" title="a: Int = 1"><samp>1</samp> \
+        <span class="type">Int</span></div></div></div>
+        <div class="row"><code><br /></code></div>
+        <div class="row"><code>a &lt; 2</code><div class="results" role="note" \
+        aria-label="Result"><div class="result" title="Bool = true"><samp>true</samp> \
+        <span class="type">Bool</span></div></div></div>
+        </div></div>
+        <div class="panel output"><p class="label">Output</p>\
+        <pre tabindex="0" dir="ltr" translate="no"><samp>hi\n</samp></pre></div>
+        </figure>\n
+        """)
+  }
+
+  @Test func showsEveryResultOfALine() throws {
+    let html = try Rendered.sample(
+      Fixtures.sample(code, results: [Fixtures.result(11, "1"), Fixtures.result(11, "2")]))
+    #expect(html.contains("aria-label=\"Results\""))
+    #expect(html.contains("<samp>1</samp>"))
+    #expect(html.contains("<samp>2</samp>"))
+  }
+
+  @Test func opensARepeatedLineToItsValues() throws {
+    let html = try Rendered.sample(
+      Fixtures.sample(
+        code,
+        results: [Fixtures.result(13, "<9>", name: "a", values: ["<7>", "<8>"], count: 3)]))
+    #expect(
+      html.contains(
+        """
+        <details class="result"><summary title="a: Int = &lt;9&gt;"><samp>&lt;9&gt;</samp> \
+        <span class="type">Int</span> <span class="count">×3</span></summary>\
+        <ol tabindex="0" aria-label="Every value"><li><samp>&lt;7&gt;</samp></li>\
+        <li><samp>&lt;8&gt;</samp></li></ol><p>The first 2 of 3 values.</p></details>
+        """))
+  }
+
+  @Test func showsAStringWithItsQuotes() throws {
+    let html = try Rendered.sample(
+      Fixtures.sample(
+        code, results: [Fixtures.result(11, "x", type: "String", literal: "\"x\"")]))
+    #expect(html.contains("title=\"String = &quot;x&quot;\"><samp>&quot;x&quot;</samp>"))
+  }
+
+  @Test(arguments: [
+    (ResultsPlacement.none, nil as ResultsPlacement?, false),
+    (.margin, ResultsPlacement.none, false),
+    (.none, .margin, true), (.margin, nil, true),
+  ])
+  func placesResultsAsThePageOrTheSampleSays(
+    _ page: ResultsPlacement, _ word: ResultsPlacement?, _ isShown: Bool
+  ) throws {
+    let html = try Rendered.sample(
+      Fixtures.sample(
+        code, words: SampleWords(results: word), results: [Fixtures.result(11, "1")]),
+      results: page)
+    #expect(html.contains("<samp>1</samp>") == isShown)
+    #expect(html.contains("with-results") == isShown)
+  }
+
+  @Test func rendersNothingOfAHiddenSample() throws {
+    let sample = Fixtures.sample(code, words: SampleWords(isHidden: true), output: "hi")
+    #expect(try Rendered.sample(sample) == "")
+  }
+
+  @Test(arguments: [
+    (Verdict.passed, nil as String?, "Ran"), (.failed, nil, "Failed"),
+    (.skipped(causeLine: 7), nil, "Skipped: line 7 of the page&#39;s source failed before it"),
+    (.ignored, "needs <UIKit>", "Not checked: needs &lt;UIKit&gt;"), (.ignored, "", "Not checked"),
+  ])
+  func saysInWordsWhatWasDone(_ verdict: Verdict, _ reason: String?, _ badge: String) throws {
+    let html = try Rendered.sample(
+      Fixtures.sample(code, words: SampleWords(ignoreReason: reason), verdict: verdict))
+    #expect(html.contains("<span class=\"badge\">\(badge)</span>"))
+  }
+
+  @Test func putsMessagesUnderTheirLines() throws {
+    let html = try Rendered.sample(
+      Fixtures.sample(
+        code, verdict: .failed,
+        diagnostics: [
+          Fixtures.diagnostic("no 'f'", line: 11, details: ["note: <f>"]),
+          Fixtures.diagnostic("elsewhere", line: 99, severity: .warning),
+          Fixtures.diagnostic("anywhere", line: nil),
+        ]))
+    let first = """
+      <div class="row error"><code>let a = f()</code></div>
+      <div class="message error" role="note" aria-label="Message"><div><strong>Error:</strong> \
+      no &#39;f&#39;</div><pre tabindex="0"><samp>note: &lt;f&gt;</samp></pre></div>
+      <div class="row"><code><br /></code></div>
+      """
+    #expect(html.contains(first))
+    let rest = """
+      </div></div>
+      <div class="message warning" role="note" aria-label="Message"><div><strong>Warning:</strong> \
+      elsewhere</div></div>
+      <div class="message error" role="note" aria-label="Message"><div><strong>Error:</strong> \
+      anywhere</div></div>
+      </figure>\n
+      """
+    #expect(html.hasSuffix(rest))
+  }
+
+  @Test func showsStandardErrorApart() throws {
+    let html = try Rendered.sample(Fixtures.sample(code, output: "a\n", errorOutput: "b<\n"))
+    #expect(html.contains("<p class=\"label\">Output</p>"))
+    #expect(html.contains("<p class=\"label\">Standard error</p>"))
+    #expect(html.contains("<samp>b&lt;</samp>"))
+  }
+
+  @Test func saysWhyValuesAreMissing() throws {
+    let html = try Rendered.sample(Fixtures.sample(code, missingResults: "the macro is <new>"))
+    #expect(html.contains("Values are not shown: the macro is &lt;new&gt;"))
+  }
+
+  @Test func refusesAResultOutsideItsSample() {
+    let error = RenderError.strayResult(path: "Content/page.md", sampleLine: 10, resultLine: 14)
+    #expect(throws: error) {
+      try Rendered.sample(Fixtures.sample(code, results: [Fixtures.result(14, "1")]))
+    }
+  }
+}

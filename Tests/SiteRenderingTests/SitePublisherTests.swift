@@ -1,0 +1,217 @@
+import Foundation
+import Testing
+
+@testable import SiteRendering
+
+struct SitePublisherTests {
+  private let old = [
+    SiteFile(path: "index.html", contents: Array("old".utf8)),
+    SiteFile(path: "gone/a.html", contents: []),
+  ]
+  private let new = [
+    SiteFile(path: "index.html", contents: Array("new".utf8)),
+    SiteFile(path: "a/b/c.html", contents: Array("c".utf8)),
+  ]
+
+  @Test func writesANewSite() throws {
+    let place = try TemporaryFolder()
+    try SitePublisher().publish(new, to: place.url("deep/er/public"))
+    #expect(
+      place.tree("deep/er") == [
+        "public", "public/.exhibit-site", "public/a", "public/a/b", "public/a/b/c.html",
+        "public/index.html",
+      ])
+    #expect(place.text("deep/er/public/index.html") == "new")
+  }
+
+  @Test func replacesTheWholeSite() throws {
+    let place = try TemporaryFolder()
+    try SitePublisher().publish(old, to: place.url("public"))
+    try SitePublisher().publish(new, to: place.url("public/"))
+    #expect(place.text("public/index.html") == "new")
+    #expect(
+      place.tree() == [
+        "public", "public/.exhibit-site", "public/a", "public/a/b", "public/a/b/c.html",
+        "public/index.html",
+      ])
+  }
+
+  @Test func replacesWhereFoldersCannotBeExchanged() throws {
+    let place = try TemporaryFolder()
+    let publisher = SitePublisher(exchange: { _, _ in EINVAL })
+    try publisher.publish(old, to: place.url("public"))
+    try publisher.publish(new, to: place.url("public"))
+    #expect(place.text("public/index.html") == "new")
+    #expect(place.entries() == ["public"])
+  }
+
+  @Test func keepsTheOldSiteWhenWritingFails() throws {
+    let place = try TemporaryFolder()
+    try SitePublisher().publish(old, to: place.url("public"))
+    let clash = new + [SiteFile(path: "index.html/b", contents: [])]
+    let error = try #require(throws: PublishError.self) {
+      try SitePublisher().publish(clash, to: place.url("public"))
+    }
+    #expect(error.code == .system)
+    #expect(error.errno == ENOTDIR)
+    #expect(error.description.contains("cannot write index.html/b: Not a directory"))
+    #expect(place.text("public/index.html") == "old")
+    #expect(place.entries() == ["public"])
+  }
+
+  @Test func keepsTheOldSiteUntilTheNewOneIsWhole() throws {
+    let place = try TemporaryFolder()
+    try SitePublisher().publish(old, to: place.url("public"))
+    let publisher = SitePublisher(exchange: { staging, output in
+      // What a build that is killed here leaves behind: both sites, whole.
+      let written = try? String(contentsOfFile: staging + "/a/b/c.html", encoding: .utf8)
+      let standing = try? String(contentsOfFile: output + "/index.html", encoding: .utf8)
+      #expect(written == "c")
+      #expect(standing == "old")
+      return FileSystem.exchange(staging, output)
+    })
+    try publisher.publish(new, to: place.url("public"))
+    #expect(place.text("public/index.html") == "new")
+  }
+
+  @Test func refusesAFolderOfOthers() throws {
+    let place = try TemporaryFolder()
+    try place.write("mine.txt", "precious")
+    let error = try #require(throws: PublishError.self) {
+      try SitePublisher().publish(new, to: place.url(""))
+    }
+    #expect(error.code == .foreignFolder)
+    #expect(error.description.contains("Nothing was deleted."))
+    #expect(place.tree() == ["mine.txt"])
+  }
+
+  @Test func fillsAnEmptyFolder() throws {
+    let place = try TemporaryFolder()
+    try place.makeFolder("public", permissions: 0o750)
+    try SitePublisher().publish(new, to: place.url("public"))
+    #expect(place.text("public/index.html") == "new")
+    #expect(place.permissions("public") == 0o750)
+  }
+
+  @Test func refusesAFile() throws {
+    let place = try TemporaryFolder()
+    try place.write("public", "precious")
+    let error = try #require(throws: PublishError.self) {
+      try SitePublisher().publish(new, to: place.url("public"))
+    }
+    #expect(error.code == .notAFolder)
+    #expect(place.text("public") == "precious")
+    let inside = try #require(throws: PublishError.self) {
+      try SitePublisher().publish(new, to: place.url("public/site"))
+    }
+    #expect(inside.errno == ENOTDIR)
+  }
+
+  @Test func followsALinkToItsFolder() throws {
+    let place = try TemporaryFolder()
+    try place.makeFolder("real")
+    try place.link("public", to: "real")
+    try SitePublisher().publish(old, to: place.url("public"))
+    try SitePublisher().publish(new, to: place.url("public"))
+    #expect(place.text("real/index.html") == "new")
+    #expect(place.isLink("public"))
+    #expect(place.entries() == ["public", "real"])
+  }
+
+  @Test func refusesALinkThatLeadsNowhere() throws {
+    let place = try TemporaryFolder()
+    try place.link("public", to: "nowhere")
+    let error = try #require(throws: PublishError.self) {
+      try SitePublisher().publish(new, to: place.url("public"))
+    }
+    #expect(error.code == .brokenLink)
+  }
+
+  @Test func removesWhatKilledBuildsLeft() throws {
+    let place = try TemporaryFolder()
+    let dead = try Self.deadProcess()
+    try place.write(".public-new-\(dead)-0badcafe/.exhibit-site", "")
+    try place.write(".public-new-\(dead)-0badcafe/a/b.html", "")
+    try place.makeFolder(".public-new-\(dead)-00000000")
+    // Another build is at work, a folder of others, another site's, and no folder at all.
+    try place.write(".public-new-\(getppid())-0badcafe/.exhibit-site", "")
+    try place.write(".public-new-\(dead)-11111111/mine.txt", "")
+    try place.write(".private-new-\(dead)-0badcafe/.exhibit-site", "")
+    try place.write(".public-new-\(dead)-22222222", "")
+    try SitePublisher().publish(new, to: place.url("public"))
+    #expect(
+      place.entries()
+        == [
+          ".private-new-\(dead)-0badcafe", ".public-new-\(dead)-11111111",
+          ".public-new-\(dead)-22222222", ".public-new-\(getppid())-0badcafe", "public",
+        ].sorted())
+  }
+
+  @Test func putsTheLastSiteBackAfterABuildThatWasKilledBetweenTwoSteps() throws {
+    let place = try TemporaryFolder()
+    let dead = try Self.deadProcess()
+    try place.write(".public-old-\(dead)-0badcafe/.exhibit-site", "")
+    try place.write(".public-old-\(dead)-0badcafe/index.html", "old")
+    #expect(throws: PublishError.self) {
+      try SitePublisher().publish(
+        new + [SiteFile(path: "index.html/b", contents: [])], to: place.url("public"))
+    }
+    #expect(place.text("public/index.html") == "old")
+    try SitePublisher().publish(new, to: place.url("public"))
+    #expect(place.text("public/index.html") == "new")
+    #expect(place.entries() == ["public"])
+  }
+
+  @Test(arguments: ["", "/etc/a", "../a", "a/../b", "a//b", "./a", "a/", ".exhibit-site", "a\0b"])
+  func refusesAFileOutsideTheSite(_ path: String) throws {
+    let place = try TemporaryFolder()
+    let error = try #require(throws: PublishError.self) {
+      try SitePublisher().publish([SiteFile(path: path, contents: [])], to: place.url("public"))
+    }
+    #expect(error.code == .badFile)
+    #expect(place.entries() == [])
+  }
+
+  @Test(arguments: [
+    (EACCES, PublishError.Code.notPermitted, "Permission denied"),
+    (EROFS, .notPermitted, "Read-only file system"),
+    (ENOSPC, .diskFull, "No space left on device"), (EDQUOT, .diskFull, "quota"),
+    (EIO, .system, "Input/output error"),
+  ])
+  func saysWhatToDoInOneLine(_ code: Int32, _ expected: PublishError.Code, _ words: String) {
+    let error = PublishError(errno: code, path: "Site/public", problem: "cannot write a.html")
+    #expect(error.code == expected)
+    #expect(error.description.hasPrefix("Site/public: error: cannot write a.html: "))
+    #expect(error.description.contains(words))
+    #expect(!error.description.contains("\n"))
+  }
+
+  @Test func exchangesTwoFoldersWhereTheFileSystemCan() throws {
+    let place = try TemporaryFolder()
+    try place.write("a/name", "a")
+    try place.write("b/name", "b")
+    let code = FileSystem.exchange(place.url("a").path, place.url("b").path)
+    #expect([0, EINVAL, ENOSYS, EXDEV].contains(code))
+    #expect(place.text("a/name") == (code == 0 ? "b" : "a"))
+    #expect(place.text("b/name") == (code == 0 ? "a" : "b"))
+  }
+
+  @Test func leavesTheSiteWholeHoweverManyTimesItIsPublished() async throws {
+    let place = try TemporaryFolder()
+    let output = place.url("public")
+    try SitePublisher().publish(old, to: output)
+    await withTaskGroup { group in
+      group.addTask { for _ in 0..<8 { try? SitePublisher().publish(new, to: output) } }
+      group.addTask {
+        for _ in 0..<2000 { #expect(FileSystem.kind(of: output.path) == .folder) }
+      }
+    }
+    #expect(place.entries() == ["public"])
+  }
+
+  private static func deadProcess() throws -> Int32 {
+    let process = try Process.run(URL(filePath: "/bin/true"), arguments: [])
+    process.waitUntilExit()
+    return process.processIdentifier
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+import TutorialModel
+
+@testable import SiteRendering
+
+struct SiteRendererTests {
+  @Test func writesOneFileForEachPageAndNoneForDrafts() throws {
+    let files = try SiteRenderer(theme: Theme())
+      .render(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages)
+    #expect(
+      files.map(\.path) == [
+        "authoring/index.html", "dates-1.html", "index.html", "site.css", "text-fields.html",
+        "zones.html",
+      ])
+    for file in files {
+      #expect(!String(decoding: file.contents, as: UTF8.self).contains("A draft"))
+    }
+  }
+
+  @Test func writesWellFormedPages() throws {
+    for (path, html) in try Rendered.site(ShowcaseSite.pages) where path.hasSuffix(".html") {
+      let page = MarkupReader(html)
+      #expect(page.error == nil, "\(path)")
+      #expect(page.count(of: "h1") == 1)
+      #expect(page.count(of: "main") == 1)
+      #expect(page.count(of: "header") == 1)
+      #expect(page.count(of: "script") == 0)
+      #expect(page.elements.first?.attributes["lang"] == "en")
+      let ids = page.attributes("id")
+      #expect(Set(ids).count == ids.count)
+    }
+  }
+
+  @Test func linksOnlyToWhatThereIs() throws {
+    let site = try Rendered.site(ShowcaseSite.pages)
+    let ids = site.mapValues { $0.hasPrefix("<!") ? MarkupReader($0).attributes("id") : [] }
+    for (path, html) in site where path.hasSuffix(".html") {
+      for link in MarkupReader(html).attributes("href") where !link.hasPrefix("https:") {
+        let base = URL(filePath: "/" + path)
+        let target = try #require(URL(string: link, relativeTo: base)?.absoluteURL)
+        let file = String(target.path(percentEncoded: false).dropFirst())
+        #expect(site[file] != nil, "\(link) in \(path)")
+        if let fragment = target.fragment { #expect(ids[file]?.contains(fragment) == true) }
+      }
+    }
+  }
+
+  @Test func buildsTheSameBytesFromAnyOrderOfPages() throws {
+    #expect(try Rendered.site(ShowcaseSite.pages) == Rendered.site(ShowcaseSite.pages.reversed()))
+  }
+
+  @Test func ordersPagesByOrderThenByPath() throws {
+    let navigation = try Navigation(pages: [
+      Fixtures.page("b"), Fixtures.page("a"), Fixtures.page("z", order: 1),
+      Fixtures.page("y", order: 2), Fixtures.page("x", order: 2), Fixtures.page("w", order: -1),
+    ])
+    #expect(navigation.pages.map(\.page.route) == ["w", "z", "x", "y", "a", "b"])
+    #expect(navigation.page(before: "w") == nil)
+    #expect(navigation.page(after: "w")?.route == "z")
+    #expect(navigation.page(before: "a")?.route == "y")
+    #expect(navigation.page(after: "b") == nil)
+  }
+
+  @Test func marksTheReadersPlace() throws {
+    let site = try Rendered.site([
+      Fixtures.page("a", title: "A & B", order: 1), Fixtures.page("n/b", title: "B", order: 2),
+      Fixtures.page("c", title: "C", order: 3),
+    ])
+    let page = try #require(site["n/b.html"])
+    #expect(page.contains("<li><a href=\"../a.html\">A &amp; B</a></li>"))
+    #expect(page.contains("<li><a href=\"b.html\" aria-current=\"page\">B</a></li>"))
+    #expect(page.contains("rel=\"prev\" href=\"../a.html\"><span>Previous</span> A &amp; B</a>"))
+    #expect(page.contains("rel=\"next\" href=\"../c.html\"><span>Next</span> C</a>"))
+    #expect(page.contains("<link rel=\"stylesheet\" href=\"../site.css\" />"))
+    #expect(page.contains("<a class=\"site-title\" href=\"../index.html\">"))
+  }
+
+  @Test func listsTheHeadingsOfAPage() throws {
+    let page = Fixtures.page(
+      title: "T", summary: "S <1>", topics: ["one", "two"],
+      blocks: [
+        Fixtures.heading(1, "T", slug: "t"), Fixtures.heading(2, "A <b>", slug: "a"),
+        Fixtures.heading(3, "A1", slug: "größe"), Fixtures.heading(4, "deep", slug: "deep"),
+        Fixtures.heading(2, "B", slug: "b"),
+      ])
+    let html = try #require(try Rendered.site([page])["page.html"])
+    #expect(html.contains("<h1 id=\"t\">T</h1>"))
+    #expect(html.contains("<p class=\"summary\">S &lt;1&gt;</p>"))
+    #expect(html.contains("<li>one</li><li>two</li>"))
+    #expect(
+      html.contains(
+        """
+        <li><a href="#a">A &lt;b&gt;</a><ul><li><a href="#gr%C3%B6%C3%9Fe">A1</a></li></ul></li>
+        <li><a href="#b">B</a></li>
+        """))
+  }
+
+  @Test func leavesAbsentPartsOut() throws {
+    let html = try #require(try Rendered.site([Fixtures.page()])["page.html"])
+    for part in ["summary\"", "\"topics", "class=\"contents", "rel=\"prev", "rel=\"next", "h1 id"] {
+      #expect(!html.contains(part))
+    }
+  }
+
+  @Test func listsEachTutorialOnTheHomePage() throws {
+    let pages = [
+      Fixtures.page("a", title: "A", summary: "First.", order: 1, topics: ["x"]),
+      Fixtures.page("b/c", title: "C"),
+    ]
+    let configuration = SiteConfiguration(
+      title: "T <1>", description: "D & E", language: "de")
+    let html = try #require(try Rendered.site(pages, configuration: configuration)["index.html"])
+    #expect(html.contains("<html lang=\"de\">"))
+    #expect(html.contains("<h1>T &lt;1&gt;</h1>\n<p class=\"summary\">D &amp; E</p>"))
+    #expect(html.contains("<h2><a href=\"a.html\">A</a></h2>\n<p>First.</p>"))
+    #expect(html.contains("<h2><a href=\"b/c.html\">C</a></h2>\n</li>"))
+  }
+
+  @Test func leavesTheHomePageToAnAuthorWhoWroteOne() throws {
+    let site = try Rendered.site([
+      Fixtures.page("index", title: "Welcome", blocks: [Fixtures.paragraph("Mine.")])
+    ])
+    #expect(site["index.html"]?.contains("<p>Mine.</p>") == true)
+  }
+
+  @Test func saysThatThereIsNothingYet() throws {
+    #expect(try Rendered.site([])["index.html"]?.contains("There are no tutorials yet.") == true)
+  }
+
+  @Test func refusesTwoPagesForOneFile() {
+    let error = RenderError.duplicateRoute("a", paths: ["Content/a.md", "Content/a.md"])
+    #expect(throws: error) { try Rendered.site([Fixtures.page("a"), Fixtures.page("a")]) }
+  }
+
+  @Test func keepsMustacheInTextAsText() throws {
+    let page = Fixtures.page(
+      title: "{{title}} {{{content}}}", blocks: [Fixtures.paragraph("{{#content}}{{/content}}")])
+    let html = try #require(try Rendered.site([page])["page.html"])
+    #expect(html.contains("<h1>{{title}} {{{content}}}</h1>"))
+    #expect(html.contains("<p>{{#content}}{{/content}}</p>"))
+  }
+
+  /// `SITE_PREVIEW=folder swift test --filter previews` writes the site, to be looked at.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["SITE_PREVIEW"] != nil))
+  func previewsTheShowcase() throws {
+    let folder = try #require(ProcessInfo.processInfo.environment["SITE_PREVIEW"])
+    let files = try SiteRenderer(theme: Theme())
+      .render(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages)
+    try SitePublisher().publish(files, to: URL(filePath: folder))
+  }
+}
