@@ -1,0 +1,82 @@
+import Foundation
+import Synchronization
+import TutorialModel
+
+/// Tells people how a run goes: messages and progress on standard error, in whole lines, or on
+/// one line that is written over where standard error is a terminal.
+public final class Reporter: Sendable {
+  private let isTerminal: Bool
+  private let write: @Sendable (Kind, String) -> Void
+  private let progress = Mutex<Progress?>(nil)
+
+  /// What a piece of text is about.
+  public enum Kind: Sendable {
+    /// A problem, for whoever looks for the result.
+    case problem
+    /// How far the run has come, for whoever waits for it.
+    case progress
+  }
+
+  private struct Progress {
+    var done = 0
+    var total: Int
+    var isShown = false
+  }
+
+  /// - Parameters:
+  ///   - isTerminal: whether progress may be written over.
+  ///   - write: takes pieces of text as they come; standard error by default.
+  public init(
+    isTerminal: Bool = isatty(STDERR_FILENO) == 1,
+    write: @escaping @Sendable (Kind, String) -> Void = { _, text in
+      FileHandle.standardError.write(Data(text.utf8))
+    }
+  ) {
+    self.isTerminal = isTerminal
+    self.write = write
+  }
+
+  /// Says what begins now.
+  func step(_ text: String) {
+    say(.progress, "\(text)\n")
+  }
+
+  func diagnostic(_ diagnostic: Diagnostic) {
+    say(.problem, "\(diagnostic)\n")
+  }
+
+  func beginSamples(_ total: Int) {
+    progress.withLock { $0 = Progress(total: total) }
+  }
+
+  /// Counts samples that are through; on a terminal at once, elsewhere at each tenth of them.
+  func samplesDone(_ count: Int) {
+    progress.withLock { progress in
+      guard var now = progress else { return }
+      let tenths = now.done * 10 / max(1, now.total)
+      now.done += count
+      let text = "  \(now.done) of \(now.total) samples"
+      if isTerminal {
+        write(.progress, "\r\(text)")
+        now.isShown = true
+      } else if now.done * 10 / max(1, now.total) > tenths {
+        write(.progress, "\(text)\n")
+      }
+      progress = now
+    }
+  }
+
+  func endSamples() {
+    progress.withLock { progress in
+      if progress?.isShown == true { write(.progress, "\n") }
+      progress = nil
+    }
+  }
+
+  private func say(_ kind: Kind, _ text: String) {
+    progress.withLock { progress in
+      if progress?.isShown == true { write(.progress, "\r\u{1B}[K") }
+      write(kind, text)
+    }
+  }
+}
