@@ -69,7 +69,9 @@ package struct CodeBlock: Sendable, Hashable {
   package var lines: [String]
   /// The line of the file that holds the first code line.
   package var firstLine: Int
-  /// For each line, how many bytes stand before it in its line of the file.
+  /// For each line, what is to be added to a column of the code for the column in the file: the
+  /// bytes of list indentation and quote marks before it. Negative (to -3) where a tab that the
+  /// list's indentation cuts through became spaces.
   package var columnOffsets: [Int]
   /// The line of the closing fence, or of the last line where there is none.
   package var endLine: Int
@@ -90,5 +92,11 @@ package struct CodeBlock: Sendable, Hashable {
   /// The first word of the info string.
   package var language: String {
     String(info.prefix { !$0.isWhitespace && $0 != "," })
+  }
+
+  /// Where a 1-based UTF-8 column of a code line stands in the file; lines count from 0.
+  package func position(line index: Int, column: Int) -> SourcePosition {
+    let offset = columnOffsets.indices.contains(index) ? columnOffsets[index] : 0
+    return SourcePosition(line: firstLine + index, column: max(column + offset, 1))
   }
 }

@@ -1,0 +1,30 @@
+import TutorialModel
+
+/// GitHub's alerts: a block quote whose first line is `[!NOTE]`.
+enum AlertExtension {
+  enum Marker {
+    case alert(Alert)
+    case unknown(String)
+  }
+
+  /// What the first line of a quote's first paragraph says, if it is an alert's.
+  static func marker(in lines: [ContentLine], _ inlines: [Inline]) -> Marker? {
+    // From the line itself: libcmark's text does not tell `\[!NOTE]`, which is no alert.
+    guard let line = lines.first?.bytes.string, line.hasPrefix("[!"), line.hasSuffix("]"),
+      case .text(line) = inlines.first
+    else { return nil }
+    let word = line.dropFirst(2).dropLast()
+    guard !word.isEmpty, word.allSatisfy({ $0.isLetter && $0.isASCII }) else { return nil }
+    return Alert(rawValue: word.lowercased()).map { .alert($0) } ?? .unknown(String(word))
+  }
+
+  static func unknownAlert(
+    _ word: String, path: String, position: SourcePosition
+  ) -> Diagnostic {
+    let valid = Alert.allCases.map { $0.rawValue.uppercased() }
+    return Diagnostic(
+      path: path, position: position,
+      message: "unknown alert '\(word)'. Valid alerts are \(valid.joined(separator: ", "))."
+        + valid.suggestion(for: word))
+  }
+}

@@ -1,0 +1,190 @@
+import TutorialModel
+
+/// Turns libcmark's tree into blocks, with every extension in its place.
+struct BlockBuilder {
+  let text: ComposedText
+  let path: String
+  let footnotes: [FootnoteExtension.Definition]
+  let snippets: [MarkdownSnippet: [Inline]]
+  /// The ids that headings ask for, by the heading's position.
+  private(set) var anchors: [SourcePosition: HeadingAnchor] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(
+    text: ComposedText, path: String, footnotes: [FootnoteExtension.Definition],
+    snippets: [MarkdownSnippet: [Inline]]
+  ) {
+    self.text = text
+    self.path = path
+    self.footnotes = footnotes
+    self.snippets = snippets
+  }
+
+  mutating func build(_ document: MarkdownNode) -> [Block] {
+    var result: [Block] = []
+    for (node, footnote) in zip(document.children, footnotes) {
+      let blocks = blocks(in: node, quoteDepth: 1)
+      let start = footnote.position
+      let end = max(blocks.map(\.range.end).max() ?? start, footnote.labelEnd)
+      result.append(
+        Block(
+          .footnoteDefinition(label: footnote.label, blocks),
+          range: SourceRange(start: start, end: end)))
+    }
+    for node in document.children.dropFirst(footnotes.count) {
+      result += blocks(of: node, parentEnd: text.lines.count, quoteDepth: 0)
+    }
+    return result.sorted { $0.range.start < $1.range.start }
+  }
+
+  private mutating func blocks(in node: MarkdownNode, quoteDepth: Int) -> [Block] {
+    if node.isTooDeep { report(tooDeep(path: path, position: text.position(node.range.start))) }
+    return node.children.flatMap {
+      blocks(of: $0, parentEnd: node.range.end.line, quoteDepth: quoteDepth)
+    }
+  }
+
+  private mutating func blocks(
+    of node: MarkdownNode, parentEnd: Int, quoteDepth: Int
+  ) -> [Block] {
+    let range = text.range(node.range)
+    switch node.kind {
+    case .document, .item: return blocks(in: node, quoteDepth: quoteDepth)
+    case .blockQuote: return [quote(node, range: range, quoteDepth: quoteDepth + 1)]
+    case .list(let start, let isTight):
+      var items: [[Block]] = []
+      if node.isTooDeep { report(tooDeep(path: path, position: range.start)) }
+      for item in node.children { items.append(blocks(in: item, quoteDepth: quoteDepth)) }
+      return [Block(.list(List(start: start, isTight: isTight, items: items)), range: range)]
+    case .code(let literal):
+      let extent = CodeBlockExtent(literal: literal, of: node, parentEnd: parentEnd, in: text)
+      let end = SourcePosition(
+        line: extent.endLine, column: text.bytes(ofLine: extent.endLine).count)
+      let codeRange = text.range(SourceRange(start: node.range.start, end: end))
+      return [Block(.code(extent.block(at: node, in: text)), range: codeRange)]
+    case .html(let literal): return [Block(.html(literal), range: range)]
+    case .thematicBreak: return [Block(.thematicBreak, range: range)]
+    case .paragraph(let inlines):
+      if node.isTooDeep { report(tooDeep(path: path, position: range.start)) }
+      let lines = ContentLine.lines(of: node, quoteDepth: quoteDepth, in: text)
+      if let table = TableExtension(lines) { return blocks(of: table) }
+      return [Block(.paragraph(resolve(inlines, in: lines)), range: fileRange(of: lines))]
+    case .heading(let level, let inlines):
+      if node.isTooDeep { report(tooDeep(path: path, position: range.start)) }
+      return heading(level, inlines, of: node, quoteDepth: quoteDepth)
+    }
+  }
+
+  private mutating func quote(
+    _ node: MarkdownNode, range: SourceRange, quoteDepth: Int
+  ) -> Block {
+    guard let first = node.children.first, case .paragraph(var inlines) = first.kind else {
+      return Block(.blockQuote(blocks(in: node, quoteDepth: quoteDepth)), range: range)
+    }
+    let lines = ContentLine.lines(of: first, quoteDepth: quoteDepth, in: text)
+    switch AlertExtension.marker(in: lines, inlines) {
+    case nil: return Block(.blockQuote(blocks(in: node, quoteDepth: quoteDepth)), range: range)
+    case .unknown(let word):
+      let position = lines.first.map { text.position($0.position) } ?? range.start
+      report(AlertExtension.unknownAlert(word, path: path, position: position))
+      return Block(.blockQuote(blocks(in: node, quoteDepth: quoteDepth)), range: range)
+    case .alert(let alert):
+      var rest = node
+      inlines.removeFirst(Swift.min(inlines.count, 2))
+      let isTable = TableExtension(Array(lines.dropFirst())) != nil
+      if let line = lines.dropFirst().first, !inlines.isEmpty || isTable {
+        rest.children[0].kind = .paragraph(inlines)
+        rest.children[0].range.start = line.position
+      } else {
+        rest.children.removeFirst()
+      }
+      return Block(.alert(alert, blocks(in: rest, quoteDepth: quoteDepth)), range: range)
+    }
+  }
+
+  private mutating func heading(
+    _ level: Int, _ inlines: [Inline], of node: MarkdownNode, quoteDepth: Int
+  ) -> [Block] {
+    let heading = HeadingExtension(node, quoteDepth: quoteDepth, in: text)
+    // A table that is followed by --- is a heading to libcmark, which knows no tables.
+    if let underline = heading.underline, let table = TableExtension(heading.lines) {
+      let rule = Block(.thematicBreak, range: fileRange(of: [underline]))
+      return blocks(of: table) + [rule]
+    }
+    let all = heading.lines + [heading.underline].compactMap(\.self)
+    let range = fileRange(of: all)
+    var inlines = resolve(inlines, in: heading.lines)
+    switch heading.takeAnchor(from: &inlines) {
+    case .anchor(let id, let place):
+      anchors[range.start] = HeadingAnchor(id: id, position: text.position(place))
+    case .malformed(let id, let place):
+      report(HeadingExtension.badAnchor(id, path: path, position: text.position(place)))
+    case nil: break
+    }
+    return [Block(.heading(level: level, slug: "", inlines), range: range)]
+  }
+
+  private mutating func blocks(of table: TableExtension) -> [Block] {
+    var result: [Block] = []
+    if let paragraph = table.paragraph, !table.leadingLines.isEmpty {
+      let inlines = resolve(snippets[paragraph] ?? [], in: table.leadingLines)
+      result.append(Block(.paragraph(inlines), range: fileRange(of: table.leadingLines)))
+    }
+    var cells: [[[Inline]]] = []
+    for row in [table.header] + table.rows {
+      var inlines: [[Inline]] = []
+      for cell in row {
+        inlines.append(resolve(snippets[.cell(cell)] ?? [], in: table.lines))
+      }
+      cells.append(inlines)
+    }
+    let value = Table(
+      alignments: table.alignments, header: cells.removeFirst(), rows: cells)
+    result.append(Block(.table(value), range: fileRange(of: table.lines)))
+    return result
+  }
+
+  private mutating func resolve(_ inlines: [Inline], in lines: [ContentLine]) -> [Inline] {
+    let resolved = FootnoteExtension.resolve(inlines, definitions: footnotes)
+    for label in FootnoteExtension.undefinedLabels(in: resolved) {
+      let mark = Array("[^\(label)]".utf8)
+      for line in lines {
+        guard let index = line.bytes.firstUnescaped(mark) else { continue }
+        let position = text.position(
+          line: line.position.line, column: line.position.column + index)
+        report(
+          FootnoteExtension.undefined(
+            label, among: footnotes.map(\.label), path: path, position: position))
+        break
+      }
+    }
+    return resolved
+  }
+
+  private func fileRange(of lines: [ContentLine]) -> SourceRange {
+    guard let first = lines.first, let last = lines.last else { return SourceRange(1, 1, 1, 1) }
+    return SourceRange(start: text.position(first.position), end: text.position(last.end))
+  }
+
+  private mutating func report(_ diagnostic: Diagnostic) {
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+}
+
+extension [UInt8] {
+  /// Where the bytes stand without a backslash before them.
+  fileprivate func firstUnescaped(_ bytes: [UInt8]) -> Int? {
+    guard count >= bytes.count else { return nil }
+    return (0...(count - bytes.count)).first { index in
+      self[index..<(index + bytes.count)].elementsEqual(bytes)
+        && (index == 0 || self[index - 1] != Ascii.backslash)
+    }
+  }
+}
+
+private func tooDeep(path: String, position: SourcePosition) -> Diagnostic {
+  Diagnostic(
+    path: path, position: position,
+    message: "this is nested more than \(MarkdownNode.maximumDepth) levels deep and is left out. "
+      + "Nest less.")
+}

@@ -1,0 +1,79 @@
+import TutorialModel
+
+/// Writes blocks as text, a line for each block and inline: a debugging aid and a test's format.
+package enum BlockDump {
+  /// `Heading(1) #hi @1:1-1:4`, and what is inside indented by two spaces.
+  package static func dump(_ blocks: [Block]) -> String {
+    lines(blocks).joined(separator: "\n")
+  }
+
+  private static func lines(_ blocks: [Block]) -> [String] { blocks.flatMap(lines) }
+
+  private static func lines(_ block: Block) -> [String] {
+    let (name, inner) = parts(of: block)
+    return ["\(name) @\(block.range)"] + inner.indented
+  }
+
+  private static func parts(of block: Block) -> (name: String, inner: [String]) {
+    switch block.kind {
+    case .heading(let level, let slug, let inlines):
+      ("Heading(\(level)) #\(slug)", lines(inlines))
+    case .paragraph(let inlines): ("Paragraph", lines(inlines))
+    case .blockQuote(let blocks): ("BlockQuote", lines(blocks))
+    case .alert(let alert, let blocks): ("Alert(\(alert.rawValue))", lines(blocks))
+    case .list(let list):
+      (
+        (list.start.map { "OrderedList(\($0))" } ?? "List") + (list.isTight ? "" : " loose"),
+        list.items.flatMap { ["Item"] + lines($0).indented }
+      )
+    case .code(let code): ("CodeBlock", lines(code))
+    case .table(let table):
+      (
+        "Table(\(table.alignments.map(\.rawValue).joined(separator: " ")))",
+        lines("Header", table.header) + table.rows.flatMap { lines("Row", $0) }
+      )
+    case .html(let html): ("HTML \(html.debugDescription)", [])
+    case .thematicBreak: ("ThematicBreak", [])
+    case .footnoteDefinition(let label, let blocks): ("Footnote(\(label))", lines(blocks))
+    }
+  }
+
+  private static func lines(_ code: CodeBlock) -> [String] {
+    let info = code.info.isEmpty ? "" : " info \(code.info.debugDescription) @\(code.infoPosition)"
+    return ["fence @\(code.position)-\(code.endLine)\(info)"]
+      + code.lines.enumerated().map { index, line in
+        "\(code.firstLine + index)+\(code.columnOffsets[index]) \(line.debugDescription)"
+      }
+  }
+
+  private static func lines(_ name: String, _ row: [[Inline]]) -> [String] {
+    [name] + row.flatMap { ["Cell"] + lines($0).indented }.indented
+  }
+
+  private static func lines(_ inlines: [Inline]) -> [String] { inlines.flatMap(lines) }
+
+  private static func lines(_ inline: Inline) -> [String] {
+    switch inline {
+    case .text(let text): ["Text \(text.debugDescription)"]
+    case .code(let code): ["Code \(code.debugDescription)"]
+    case .emphasis(let children): ["Emphasis"] + lines(children).indented
+    case .strong(let children): ["Strong"] + lines(children).indented
+    case .link(let destination, let title, let children):
+      [named("Link", destination, title)] + lines(children).indented
+    case .image(let source, let title, let alternative):
+      [named("Image", source, title) + " alternative \(alternative.debugDescription)"]
+    case .html(let html): ["HTML \(html.debugDescription)"]
+    case .footnoteReference(let label): ["FootnoteReference(\(label))"]
+    case .softBreak: ["SoftBreak"]
+    case .lineBreak: ["LineBreak"]
+    }
+  }
+
+  private static func named(_ name: String, _ target: String, _ title: String) -> String {
+    "\(name) \(target.debugDescription)" + (title.isEmpty ? "" : " title \(title.debugDescription)")
+  }
+}
+
+extension [String] {
+  fileprivate var indented: [String] { map { "  " + $0 } }
+}

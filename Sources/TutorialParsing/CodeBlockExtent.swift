@@ -1,0 +1,74 @@
+import TutorialModel
+
+/// Where a code block's lines stand, found by comparing libcmark's content with the text.
+///
+/// libcmark does not say whether a block was fenced, nor where a fence that its container cut off
+/// ends.
+struct CodeBlockExtent {
+  var content: [[UInt8]]
+  var isFenced: Bool
+  /// Lines of the composed text.
+  var firstLine: Int
+  var endLine: Int
+
+  init(literal: String, of node: MarkdownNode, parentEnd: Int, in text: ComposedText) {
+    content = literal.utf8.split(separator: Ascii.lineFeed, omittingEmptySubsequences: false)
+      .map(Array.init)
+    // What stands behind the last line end is no line.
+    content.removeLast()
+    let start = node.range.start
+    isFenced = Self.isFenced(content, of: node, in: text)
+    firstLine = isFenced ? start.line + 1 : start.line
+    let closing = firstLine + content.count
+    if isFenced, closing <= parentEnd, closing <= text.lines.count {
+      // The container goes on and the content does not: that is the closing fence.
+      endLine = closing
+    } else {
+      endLine = max(closing - 1, start.line)
+    }
+  }
+
+  private static func isFenced(
+    _ content: [[UInt8]], of node: MarkdownNode, in text: ComposedText
+  ) -> Bool {
+    let start = node.range.start
+    guard let mark = text.bytes(ofLine: start.line).dropFirst(start.column - 1).first,
+      mark == Ascii.backtick || mark == Ascii.tilde
+    else { return false }
+    // Indented code may look like a fence too. Then its last line is not one further down.
+    guard node.range.end.line >= start.line + content.count else { return false }
+    return content.indices.allSatisfy { index in
+      isTail(content[index], of: text.bytes(ofLine: start.line + 1 + index))
+    }
+  }
+
+  /// Whether a line ends with the content, of which a tab may have become spaces.
+  private static func isTail(_ content: [UInt8], of line: [UInt8]) -> Bool {
+    let visible = content.drop(while: \.isBlank)
+    return line.count >= visible.count && line.suffix(visible.count).elementsEqual(visible)
+  }
+
+  /// The block as the file has it; `node` is where it begins.
+  func block(at node: MarkdownNode, in text: ComposedText) -> CodeBlock {
+    let start = node.range.start
+    let position = text.position(start)
+    var info = ArraySlice<UInt8>()
+    var infoPosition = position
+    if isFenced {
+      // From the text itself: libcmark resolves entities and backslashes in the info string.
+      let fence = text.bytes(ofLine: start.line).dropFirst(start.column - 1)
+      let mark = fence.first
+      info = fence.drop { $0 == mark }.trimmed
+      infoPosition = text.position(line: start.line, column: info.startIndex + 1)
+    }
+    let offsets = content.enumerated().map { index, bytes in
+      let line = firstLine + index
+      let shift = text.lines.indices.contains(line - 1) ? text.lines[line - 1].shift : 0
+      return text.bytes(ofLine: line).count - bytes.count + shift
+    }
+    return CodeBlock(
+      position: position, info: info.string, infoPosition: infoPosition,
+      lines: content.map(\.string), firstLine: position.line + firstLine - start.line,
+      columnOffsets: offsets, endLine: position.line + endLine - start.line)
+  }
+}

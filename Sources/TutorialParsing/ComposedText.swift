@@ -1,0 +1,90 @@
+import TutorialModel
+
+/// The text that libcmark is given, every line of which knows where it stands in the file.
+///
+/// It differs from the file: front matter is blank, and footnotes are taken out and put above.
+struct ComposedText {
+  struct Line {
+    var bytes: [UInt8]
+    /// 1-based; 0 for a line that the file does not have.
+    var fileLine: Int
+    /// What is to be added to a column of this line for the file's column.
+    var shift: Int = 0
+
+    static let blank = Line(bytes: [], fileLine: 0)
+  }
+
+  var lines: [Line]
+
+  init(lines: [Line]) {
+    self.lines = lines
+  }
+
+  init(_ source: SourceLines, bodyStartLine: Int) {
+    lines = source.lines.enumerated().map { index, bytes in
+      let isBody = index + 1 >= bodyStartLine
+      // A NUL would end the strings that libcmark hands out.
+      return Line(
+        bytes: isBody ? bytes.map { $0 == 0 ? 0x1A : $0 } : [], fileLine: index + 1)
+    }
+  }
+
+  /// Footnotes come first: their labels as link definitions, so that libcmark itself tells a
+  /// reference from code and escaped brackets, and their bodies as block quotes, which end where
+  /// they end whatever is left open in them.
+  func composed(with footnotes: [FootnoteExtension.Definition]) -> ComposedText {
+    guard !footnotes.isEmpty else { return self }
+    var result: [Line] = []
+    for (index, footnote) in footnotes.enumerated() {
+      let definition = "[^\(footnote.label)]: <\(FootnoteExtension.destination(index))>"
+      result += [Line(bytes: Array(definition.utf8), fileLine: 0), .blank]
+    }
+    var body = lines
+    for footnote in footnotes {
+      result += footnote.body.map { line in
+        Line(
+          bytes: Array("> ".utf8) + line.bytes, fileLine: line.fileLine, shift: line.shift - 2)
+      }
+      result.append(.blank)
+      for line in footnote.lines { body[line - 1].bytes = [] }
+    }
+    return ComposedText(lines: result + body)
+  }
+
+  var bytes: [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(lines.reduce(0) { $0 + $1.bytes.count + 1 })
+    for line in lines {
+      result += line.bytes
+      result.append(Ascii.lineFeed)
+    }
+    return result
+  }
+
+  /// The bytes of a 1-based line; empty outside the text.
+  func bytes(ofLine line: Int) -> [UInt8] {
+    lines.indices.contains(line - 1) ? lines[line - 1].bytes : []
+  }
+
+  /// The place in the file.
+  func position(line: Int, column: Int) -> SourcePosition {
+    guard !lines.isEmpty else { return SourcePosition(line: 1, column: 1) }
+    let line = lines[min(max(line, 1), lines.count) - 1]
+    return SourcePosition(line: max(line.fileLine, 1), column: max(column + line.shift, 1))
+  }
+
+  func position(_ position: SourcePosition) -> SourcePosition {
+    self.position(line: position.line, column: position.column)
+  }
+
+  /// The place in the file; libcmark counts the blank lines below a list to it, we do not.
+  func range(_ range: SourceRange) -> SourceRange {
+    var end = range.end
+    end.line = min(end.line, lines.count)
+    while end.line > range.start.line, bytes(ofLine: end.line).isBlank { end.line -= 1 }
+    end.column = end.line == range.end.line ? end.column : bytes(ofLine: end.line).count
+    end.column = min(max(end.column, 1), max(bytes(ofLine: end.line).count, 1))
+    let start = position(range.start)
+    return SourceRange(start: start, end: max(start, position(end)))
+  }
+}

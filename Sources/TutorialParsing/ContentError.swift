@@ -1,0 +1,20 @@
+/// Why the content as a whole cannot be read.
+package enum ContentError: Error, Sendable, Hashable, CustomStringConvertible {
+  case missingFolder(path: String)
+  case notAFolder(path: String)
+  case unreadableFolder(path: String, cause: String)
+
+  /// One line that says what is wrong and what to do.
+  package var description: String {
+    switch self {
+    case .missingFolder(let path):
+      "there is no content folder '\(path)'. Create it and put Markdown files into it, or name "
+        + "another one with --content DIR."
+    case .notAFolder(let path):
+      "'\(path)' is a file, not a content folder. Name a folder with --content DIR."
+    case .unreadableFolder(let path, let cause):
+      "the content folder '\(path)' cannot be read: \(cause). Allow reading it, or name another "
+        + "one with --content DIR."
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import TutorialModel
+
+/// Reads the Markdown files below a content folder.
+package struct ContentLoader: Sendable {
+  package init() {}
+
+  /// All `*.md` files, sorted by path; hidden files and folders are passed over.
+  ///
+  /// A file that cannot be read or is not UTF-8 is left out and has a diagnostic.
+  ///
+  /// Throws: `ContentError` when there is no such folder.
+  package func load(
+    contentFolder: String, packageFolder: String
+  ) throws(ContentError) -> (files: [ContentFile], diagnostics: [Diagnostic]) {
+    let folder = URL(fileURLWithPath: contentFolder).standardizedFileURL
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
+      throw .missingFolder(path: contentFolder)
+    }
+    guard isFolder.boolValue else { throw .notAFolder(path: contentFolder) }
+    let names: [String]
+    do {
+      names = try markdownFiles(below: folder, prefix: "")
+    } catch {
+      throw .unreadableFolder(path: contentFolder, cause: error.localizedDescription)
+    }
+    let prefix = self.prefix(of: folder, in: packageFolder)
+    var files: [ContentFile] = []
+    var diagnostics: [Diagnostic] = []
+    // By bytes: the order must not depend on the language of the machine.
+    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      let path = prefix + name
+      switch text(of: folder.appendingPathComponent(name), path: path) {
+      case .success(let text):
+        files.append(ContentFile(path: path, route: String(name.dropLast(3)), text: text))
+      case .failure(let problem): diagnostics.append(problem.diagnostic)
+      }
+    }
+    return (files, diagnostics)
+  }
+
+  private func markdownFiles(below folder: URL, prefix: String) throws -> [String] {
+    var names: [String] = []
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      guard !name.hasPrefix(".") else { continue }
+      let url = folder.appendingPathComponent(name)
+      // A link to a folder is not followed: it could lead back here.
+      let type = try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory
+      if type == true {
+        names += try markdownFiles(below: url, prefix: prefix + name + "/")
+      } else if name.hasSuffix(".md") {
+        names.append(prefix + name)
+      }
+    }
+    return names
+  }
+
+  /// `Content/`; a folder outside the package keeps its own last name.
+  private func prefix(of folder: URL, in packageFolder: String) -> String {
+    let package = URL(fileURLWithPath: packageFolder).standardizedFileURL.pathComponents
+    let components = folder.pathComponents
+    if components.count > package.count, components.starts(with: package) {
+      return components.dropFirst(package.count).map { $0 + "/" }.joined()
+    }
+    return components == package ? "" : folder.lastPathComponent + "/"
+  }
+
+  private struct Problem: Error {
+    var diagnostic: Diagnostic
+  }
+
+  private func text(of url: URL, path: String) -> Result<String, Problem> {
+    let bytes: Data
+    do {
+      bytes = try Data(contentsOf: url)
+    } catch {
+      return .failure(Problem(diagnostic: unreadable(path: path)))
+    }
+    if let text = String(bytes: bytes, encoding: .utf8), !bytes.contains(0) {
+      return .success(text)
+    }
+    let offset = validPrefix(of: bytes)
+    // What stands before the offset is UTF-8, so it can be counted as text.
+    let position = SourceLines.position(
+      ofByte: offset, in: String(decoding: bytes.prefix(offset), as: UTF8.self))
+    let byte = offset < bytes.count ? bytes[bytes.startIndex + offset] : 0
+    return .failure(Problem(diagnostic: notText(path: path, position: position, byte: byte)))
+  }
+
+  /// How many bytes at the beginning are UTF-8 without a NUL.
+  private func validPrefix(of bytes: Data) -> Int {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var count = 0
+    while case .scalarValue(let scalar) = decoder.decode(&iterator), scalar.value != 0 {
+      count += UTF8.width(scalar)
+    }
+    return count
+  }
+}
+
+private func unreadable(path: String) -> Diagnostic {
+  Diagnostic(
+    path: path, position: nil,
+    message: "the file cannot be read. Allow reading it, or move it out of the content folder.")
+}
+
+private func notText(path: String, position: SourcePosition, byte: UInt8) -> Diagnostic {
+  let digits = String(byte, radix: 16, uppercase: true)
+  let name = "0x" + (digits.count == 1 ? "0" : "") + digits
+  return Diagnostic(
+    path: path, position: position,
+    message: "the byte \(name) is not UTF-8 text. Save the file as UTF-8.")
+}

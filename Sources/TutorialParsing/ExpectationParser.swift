@@ -1,0 +1,138 @@
+import TutorialModel
+
+/// Finds what the comments of a sample claim: `// Prints "text"` and `// => value`.
+struct ExpectationParser {
+
+  private let code: CodeBlock
+  private let scan: SwiftScan
+  private let path: String
+  private var expectations: [Expectation] = []
+  private var diagnostics: [Diagnostic] = []
+  /// The line of the last `// Prints`, whose claim the next line may continue.
+  private var lastPrints: Int?
+
+  static func parse(
+    _ code: CodeBlock, _ scan: SwiftScan, path: String
+  ) -> (expectations: [Expectation], diagnostics: [Diagnostic]) {
+    var parser = ExpectationParser(code: code, scan: scan, path: path)
+    for comment in scan.comments { parser.read(comment) }
+    return (parser.expectations, parser.diagnostics)
+  }
+
+  private init(code: CodeBlock, scan: SwiftScan, path: String) {
+    self.code = code
+    self.scan = scan
+    self.path = path
+    let alone = scan.comments.filter(\.isAlone)
+    claimLines = Set(alone.filter { $0.claim != nil }.map(\.line))
+  }
+
+  /// Lines that hold nothing but a claim.
+  private let claimLines: Set<Int>
+
+  private mutating func read(_ comment: LineComment) {
+    guard let claim = comment.claim else { return }
+    switch claim {
+    case .prints(let rest): readPrints(rest, comment)
+    case .misspelledPrints: report(misspelledPrints, comment, severity: .warning)
+    case .result(let value): readResult(value, comment)
+    }
+  }
+
+  private mutating func readPrints(_ rest: String, _ comment: LineComment) {
+    guard let open = rest.firstIndex(of: "\""), let close = rest.lastIndex(of: "\""),
+      open < close, open == rest.startIndex
+    else { return report(unquoted, comment) }
+    guard rest[close...].dropFirst().allSatisfy(\.isWhitespace) else {
+      return report(textBehindQuote, comment)
+    }
+    guard comment.isAlone else { return report(notAlone, comment) }
+    guard comment.depth == 0 else { return report(insideBrackets, comment) }
+    let line = Expectation.PrintedLine(
+      text: String(rest[rest.index(after: open)..<close]), position: position(comment))
+    defer { lastPrints = comment.line }
+    if lastPrints == comment.line - 1, let last = expectations.last,
+      case .prints(let lines) = last.claim
+    {
+      expectations[expectations.count - 1].claim = .prints(lines + [line])
+    } else {
+      expectations.append(Expectation(.prints([line]), position: line.position))
+    }
+  }
+
+  private mutating func readResult(_ value: String, _ comment: LineComment) {
+    guard !value.isEmpty else { return report(emptyResult, comment) }
+    var line = comment.line
+    if comment.isAlone {
+      repeat { line -= 1 } while claimLines.contains(line)
+      guard scan.lines.indices.contains(line), scan.lines[line].hasCode else {
+        return report(noCodeAbove, comment)
+      }
+    }
+    expectations.append(
+      Expectation(.result(value, line: code.firstLine + line), position: position(comment)))
+  }
+
+  private func position(_ comment: LineComment) -> SourcePosition {
+    code.position(line: comment.line, column: comment.column)
+  }
+
+  private mutating func report(
+    _ message: String, _ comment: LineComment, severity: Diagnostic.Severity = .error
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        path: path, position: position(comment), severity: severity, message: message))
+  }
+}
+
+extension LineComment {
+  fileprivate enum Claim {
+    /// What stands behind `Prints`.
+    case prints(String)
+    case misspelledPrints
+    case result(String)
+  }
+
+  /// What the comment claims; `nil` for one that only explains.
+  fileprivate var claim: Claim? {
+    let body = text.utf8.dropFirst(2).drop(while: \.isBlank)
+    if body.starts(with: "=>".utf8) {
+      return .result(Array(body.dropFirst(2)).trimmed.string)
+    }
+    // A word, not the beginning of one.
+    guard let space = body.dropFirst(6).first, space.isBlank || space == Ascii.quote else {
+      return nil
+    }
+    let word = Array(body.prefix(6)).string
+    let rest = Array(body.dropFirst(6)).trimmed.string
+    let quotes = rest.filter { $0 == "\"" }.count
+    let isClaim = "\"“”„«".contains(rest.first ?? " ") || (quotes == 1 && rest.hasSuffix("\""))
+    guard isClaim else { return nil }
+    if word == "Prints" { return .prints(rest) }
+    return word == "prints" && isAlone && depth == 0 ? .misspelledPrints : nil
+  }
+}
+
+private let unquoted =
+  "what is printed must stand between two straight quotes. Write // Prints \"text\"."
+
+private let textBehindQuote =
+  "nothing may stand behind the closing quote of // Prints \"text\". Remove it, or move it to a "
+  + "comment of its own."
+
+private let notAlone =
+  "// Prints must stand on a line of its own, below the code that prints. Move it there."
+
+private let insideBrackets =
+  "// Prints is only checked at the top level of a sample, and this stands inside brackets. Move "
+  + "it below the call that prints."
+
+private let misspelledPrints =
+  "this is not checked. Did you mean '// Prints', with a capital P?"
+
+private let emptyResult =
+  "the result that // => claims is missing. Write it behind the arrow: // => 42."
+
+private let noCodeAbove =
+  "// => stands below no code. Put it behind an expression or on the line directly below it."

@@ -1,0 +1,24 @@
+/// The keys of a page's front matter, as an author writes them.
+enum FrontMatterKey: String, CaseIterable {
+  case title, summary, order, topics, clock
+  case timeZone = "timezone"
+  case locale, results, swift, draft
+
+  var isRequired: Bool { self == .title || self == .summary }
+
+  /// A line that an author could write.
+  var example: String {
+    switch self {
+    case .title: "title: Working with dates"
+    case .summary: "summary: One sentence for search results and cards."
+    case .order: "order: 30"
+    case .topics: "topics: [dates, foundation]"
+    case .clock: "clock: 2015-01-19T08:52:00-05:00"
+    case .timeZone: "timezone: America/New_York"
+    case .locale: "locale: en_US"
+    case .results: "results: margin"
+    case .swift: "swift: 6"
+    case .draft: "draft: false"
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import TutorialModel
+
+/// What a heading asks to be called: `{#id}` at its end.
+struct HeadingAnchor {
+  var id: String
+  /// Where the `{` stands in the file.
+  var position: SourcePosition
+}
+
+/// The lines of a heading, and the `{#id}` that may stand at their end.
+struct HeadingExtension {
+  enum Attribute {
+    /// The id and where its `{` stands in the composed text.
+    case anchor(String, SourcePosition)
+    case malformed(String, SourcePosition)
+  }
+
+  /// Without the underline.
+  let lines: [ContentLine]
+  /// The `===` or `---` below a heading that has one.
+  let underline: ContentLine?
+
+  init(_ node: MarkdownNode, quoteDepth: Int, in text: ComposedText) {
+    var node = node
+    guard node.range.end.line > node.range.start.line else {
+      lines = ContentLine.lines(of: node, quoteDepth: quoteDepth, in: text)
+      underline = nil
+      return
+    }
+    // libcmark ends an underlined heading one line too late, except at the end of the text.
+    let end = node.range.end.line
+    let isLate = end - 1 > node.range.start.line && text.bytes(ofLine: end - 1).isUnderline
+    node.range.end.line = isLate ? end - 1 : end
+    let all = ContentLine.lines(of: node, quoteDepth: quoteDepth, in: text)
+    lines = Array(all.dropLast())
+    underline = all.last
+  }
+
+  /// Finds the attribute and takes it out of the heading's text.
+  func takeAnchor(from inlines: inout [Inline]) -> Attribute? {
+    guard let line = lines.last else { return nil }
+    let content = underline == nil ? line.bytes.withoutClosingMarks : line.bytes[...]
+    guard content.last == Ascii.closeBrace, let start = content.attributeStart else { return nil }
+    let id = content[(start + 2)...].dropLast().string
+    let place = SourcePosition(
+      line: line.position.line, column: line.position.column + start)
+    guard id.isHeadingID, case .text(let text) = inlines.last, text.hasSuffix("{#\(id)}") else {
+      return .malformed(id, place)
+    }
+    inlines.removeLast()
+    let rest = text.dropLast(id.count + 3).reversed().drop(while: \.isWhitespace).reversed()
+    if !rest.isEmpty { inlines.append(.text(String(rest))) }
+    while inlines.last == .softBreak || inlines.last == .lineBreak { inlines.removeLast() }
+    return .anchor(id, place)
+  }
+
+  static func badAnchor(_ id: String, path: String, position: SourcePosition) -> Diagnostic {
+    Diagnostic(
+      path: path, position: position,
+      message: "'\(id)' cannot be a heading's id. Use letters, digits, - and _, as in "
+        + "{#working-with-dates}.")
+  }
+}
+
+extension [UInt8] {
+  fileprivate var isUnderline: Bool {
+    let line = trimmed
+    guard let mark = line.last, mark == Ascii.equals || mark == Ascii.minus else { return false }
+    let before = line.reversed().drop { $0 == mark }
+    return before.allSatisfy { $0.isBlank || $0 == Ascii.greater }
+  }
+
+  /// `# Title ##` without the marks at its end.
+  fileprivate var withoutClosingMarks: ArraySlice<UInt8> {
+    let rest = self[...].trimmed
+    guard let last = rest.lastIndex(where: { $0 != Ascii.hash }), rest[last].isBlank else {
+      return rest
+    }
+    return rest[...last].trimmed
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The index of the last `{#` that a blank stands before.
+  fileprivate var attributeStart: Int? {
+    indices.dropLast().last { index in
+      self[index] == Ascii.openBrace && self[index + 1] == Ascii.hash
+        && (index == startIndex || self[index - 1].isBlank)
+    }
+  }
+}
+
+extension String {
+  fileprivate var isHeadingID: Bool {
+    !isEmpty && unicodeScalars.allSatisfy { $0 == "-" || $0 == "_" || $0.isWordPart }
+  }
+}

@@ -1,0 +1,103 @@
+import TutorialModel
+
+/// Gives every heading of a page the name that links lead to, as GitHub does.
+struct HeadingSlugs {
+  private let anchors: [SourcePosition: HeadingAnchor]
+  private let path: String
+  private var taken: Set<String> = []
+  private var diagnostics: [Diagnostic] = []
+
+  /// An author's own ids are kept, and the others give way to them.
+  static func assign(
+    _ blocks: [Block], anchors: [SourcePosition: HeadingAnchor], path: String
+  ) -> (blocks: [Block], diagnostics: [Diagnostic]) {
+    var slugs = HeadingSlugs(anchors: anchors, path: path)
+    var first: [String: SourcePosition] = [:]
+    for anchor in anchors.values.sorted(by: { $0.position < $1.position }) {
+      if let position = first[anchor.id] {
+        slugs.diagnostics.append(takenTwice(anchor, first: position, path: path))
+      }
+      first[anchor.id] = first[anchor.id] ?? anchor.position
+      slugs.taken.insert(anchor.id)
+    }
+    return (slugs.assign(blocks), slugs.diagnostics)
+  }
+
+  private init(anchors: [SourcePosition: HeadingAnchor], path: String) {
+    self.anchors = anchors
+    self.path = path
+  }
+
+  private mutating func assign(_ blocks: [Block]) -> [Block] {
+    var result: [Block] = []
+    for block in blocks { result.append(assign(block)) }
+    return result
+  }
+
+  private mutating func assign(_ block: Block) -> Block {
+    var block = block
+    switch block.kind {
+    case .heading(let level, _, let inlines):
+      let slug = anchors[block.range.start]?.id ?? free(Self.slug(of: inlines.plainText))
+      block.kind = .heading(level: level, slug: slug, inlines)
+    case .blockQuote(let blocks): block.kind = .blockQuote(assign(blocks))
+    case .alert(let alert, let blocks): block.kind = .alert(alert, assign(blocks))
+    case .footnoteDefinition(let label, let blocks):
+      block.kind = .footnoteDefinition(label: label, assign(blocks))
+    case .list(var list):
+      for index in list.items.indices { list.items[index] = assign(list.items[index]) }
+      block.kind = .list(list)
+    case .paragraph, .code, .table, .html, .thematicBreak: break
+    }
+    return block
+  }
+
+  /// How often each slug was asked for, so that a thousand equal headings are counted, not tried.
+  private var counts: [String: Int] = [:]
+
+  private mutating func free(_ slug: String) -> String {
+    var count = counts[slug] ?? 0
+    var result = count == 0 ? slug : "\(slug)-\(count)"
+    while !taken.insert(result).inserted {
+      count += 1
+      result = "\(slug)-\(count)"
+    }
+    counts[slug] = count + 1
+    return result
+  }
+
+  /// Lower case, blanks to `-`, punctuation dropped, letters of every script kept.
+  static func slug(of text: String) -> String {
+    var slug = String.UnicodeScalarView()
+    for scalar in text.lowercased().unicodeScalars {
+      if scalar.properties.isWhitespace {
+        slug.append("-")
+      } else if scalar == "-" || scalar.isWordPart {
+        slug.append(scalar)
+      }
+    }
+    // An id must not be empty, and `# !` has nothing to make one of.
+    return slug.isEmpty ? "section" : String(slug)
+  }
+}
+
+extension Unicode.Scalar {
+  /// A letter, its marks, a number or a connector such as `_`.
+  var isWordPart: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
+      .connectorPunctuation:
+      true
+    default: false
+    }
+  }
+}
+
+private func takenTwice(
+  _ anchor: HeadingAnchor, first: SourcePosition, path: String
+) -> Diagnostic {
+  Diagnostic(
+    path: path, position: anchor.position,
+    message: "the id '\(anchor.id)' is taken by the heading on line \(first.line). Choose another.")
+}

@@ -1,0 +1,72 @@
+/// Cuts an info string into its words, which spaces or commas separate.
+struct InfoStringLexer {
+  struct Word: Hashable {
+    var name: String
+    /// `nil` where there is no `=`.
+    var value: String?
+    /// How many bytes of the info string stand before the word, and before its value.
+    var offset: Int
+    var valueOffset: Int
+    /// Whether a quote is left open, or text follows the closing one directly.
+    var isMalformed = false
+  }
+
+  private let bytes: [UInt8]
+  private var index = 0
+
+  static func words(in info: String) -> [Word] {
+    var lexer = InfoStringLexer(bytes: Array(info.utf8))
+    var words: [Word] = []
+    while let word = lexer.next() { words.append(word) }
+    return words
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  private mutating func next() -> Word? {
+    while index < bytes.count, bytes[index].isSeparator { index += 1 }
+    guard index < bytes.count else { return nil }
+    let start = index
+    while index < bytes.count, !bytes[index].isSeparator, bytes[index] != Ascii.equals {
+      index += 1
+    }
+    var word = Word(name: bytes[start..<index].string, offset: start, valueOffset: index)
+    guard index < bytes.count, bytes[index] == Ascii.equals else { return word }
+    index += 1
+    word.valueOffset = index
+    if index < bytes.count, bytes[index] == Ascii.quote {
+      readQuoted(into: &word)
+    } else {
+      let start = index
+      while index < bytes.count, !bytes[index].isSeparator { index += 1 }
+      word.value = bytes[start..<index].string
+    }
+    return word
+  }
+
+  private mutating func readQuoted(into word: inout Word) {
+    index += 1
+    var value: [UInt8] = []
+    while index < bytes.count, bytes[index] != Ascii.quote {
+      let isEscape =
+        bytes[index] == Ascii.backslash && index + 1 < bytes.count
+        && (bytes[index + 1] == Ascii.quote || bytes[index + 1] == Ascii.backslash)
+      if isEscape { index += 1 }
+      value.append(bytes[index])
+      index += 1
+    }
+    word.isMalformed = index == bytes.count
+    index = min(index + 1, bytes.count)
+    while index < bytes.count, !bytes[index].isSeparator {
+      word.isMalformed = true
+      index += 1
+    }
+    word.value = value.string
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSeparator: Bool { isBlank || self == Ascii.comma }
+}

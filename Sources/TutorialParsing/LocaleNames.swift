@@ -1,0 +1,26 @@
+import Foundation
+
+/// The locales that Foundation has data for.
+enum LocaleNames {
+  /// `en`, `en_US`, `zh_Hans_CN`; sorted.
+  static let all = known.filter { $0.wholeMatch(of: pattern) != nil }.sorted()
+
+  static func contains(_ name: String) -> Bool {
+    guard name.wholeMatch(of: pattern) != nil else { return false }
+    return known.contains(name) || isLanguageWithRegion(name)
+  }
+
+  // Foundation lists `zh_Hans_CN` and also takes `zh_CN`.
+  private static func isLanguageWithRegion(_ name: String) -> Bool {
+    let parts = name.split(separator: "_").map(String.init)
+    return parts.count == 2 && known.contains(parts[0])
+      && Locale.Region.isoRegions.contains { $0.identifier == parts[1] }
+  }
+
+  private static let known = Set(Locale.availableIdentifiers + ["en_US_POSIX"])
+
+  // Computed: a regex is not Sendable.
+  private static var pattern: Regex<Substring> {
+    /[a-z]{2,3}(?:_[A-Z][a-z]{3})?(?:_(?:[A-Z]{2}|[0-9]{3}))?(?:_POSIX)?/
+  }
+}

@@ -1,0 +1,33 @@
+import TutorialModel
+
+/// A block of libcmark's tree as a value; lines and columns are those of the text it was given.
+struct MarkdownNode {
+  enum Kind {
+    case document
+    case blockQuote
+    case list(start: Int?, isTight: Bool)
+    case item
+    case code(String)
+    case html(String)
+    case paragraph([Inline])
+    case heading(level: Int, [Inline])
+    case thematicBreak
+  }
+
+  var kind: Kind
+  /// Both ends included; columns in bytes.
+  var range: SourceRange
+  var children: [MarkdownNode] = []
+  /// Whether what is inside was left out, because it is nested beyond `maximumDepth`.
+  var isTooDeep = false
+
+  /// Deeper trees would exhaust the stack of those who walk them.
+  static let maximumDepth = 64
+
+  var inlines: [Inline] {
+    switch kind {
+    case .paragraph(let inlines), .heading(_, let inlines): inlines
+    default: children.first?.inlines ?? []
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// A piece of Markdown whose inlines are parsed apart from where it stands.
+enum MarkdownSnippet: Hashable {
+  /// A table's cell: one line, whatever block its first character would begin.
+  case cell(String)
+  /// The lines of a paragraph.
+  case paragraph([String])
+
+  /// Text that is exactly one block, whose inlines are the snippet's.
+  var markdown: String {
+    switch self {
+    // A heading holds nothing but inlines, and closes with the second mark.
+    case .cell(let text): "# \(text) #"
+    case .paragraph(let lines): lines.map { "> " + $0 }.joined(separator: "\n")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import TutorialModel
+
+/// Reads `site.yml`.
+package struct SiteFileParser: Sendable {
+  package init() {}
+
+  /// What the file says; the defaults for what it does not say, or says wrongly.
+  package func parse(
+    _ text: String, path: String
+  ) -> (configuration: SiteConfiguration, diagnostics: [Diagnostic]) {
+    let text = text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
+    let mapping = YAMLMapping(lines: SourceLines(text).lines, firstLine: 1, path: path)
+    var reader = YAMLValueReader(path: path, mapping: mapping)
+    var result = SiteConfiguration()
+    for entry in mapping.entries {
+      switch SiteKey(rawValue: entry.key) {
+      case .title: result.title = reader.text(entry) ?? result.title
+      case .description: result.description = reader.text(entry)
+      case .baseURL: result.baseURL = baseURL(entry, with: &reader)
+      case .language: result.language = language(entry, with: &reader) ?? result.language
+      case .swift: result.languageMode = reader.choice(entry) ?? result.languageMode
+      case nil: reader.report(unknownKey(entry, path: path))
+      }
+    }
+    let start = SourcePosition(line: 1, column: 1)
+    let diagnostics = (mapping.diagnostics + reader.diagnostics).sorted {
+      ($0.position ?? start) < ($1.position ?? start)
+    }
+    return (result, diagnostics)
+  }
+
+  private func baseURL(
+    _ entry: YAMLMapping.Entry, with reader: inout YAMLValueReader
+  ) -> String? {
+    guard var text = reader.text(entry) else { return nil }
+    guard text.wholeMatch(of: /https?:\/\/[^\s\/?#]+(?:\/[^\s?#]*)?/) != nil else {
+      reader.report(badBaseURL(text, entry, path: reader.path))
+      return nil
+    }
+    while text.hasSuffix("/") { text.removeLast() }
+    return text
+  }
+
+  private func language(
+    _ entry: YAMLMapping.Entry, with reader: inout YAMLValueReader
+  ) -> String? {
+    guard let text = reader.text(entry) else { return nil }
+    guard text.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*/) != nil else {
+      reader.report(badLanguage(text, entry, path: reader.path))
+      return nil
+    }
+    return text
+  }
+}
+
+private func unknownKey(_ entry: YAMLMapping.Entry, path: String) -> Diagnostic {
+  let valid = SiteKey.allCases.map(\.rawValue)
+  return Diagnostic(
+    path: path, position: entry.keyPosition,
+    message: "unknown key '\(entry.key)'. Valid keys are \(valid.joined(separator: ", "))."
+      + valid.suggestion(for: entry.key))
+}
+
+private func badBaseURL(_ text: String, _ entry: YAMLMapping.Entry, path: String) -> Diagnostic {
+  Diagnostic(
+    path: path, position: entry.valuePosition,
+    message: "'\(text)' is not where a site can be published. Write its whole address, such as "
+      + "https://example.org/tutorials.")
+}
+
+private func badLanguage(_ text: String, _ entry: YAMLMapping.Entry, path: String) -> Diagnostic {
+  Diagnostic(
+    path: path, position: entry.valuePosition,
+    message: "'\(text)' is not a language tag. Write one such as en or pt-BR.")
+}

@@ -1,0 +1,277 @@
+/// A light lexical scan of Swift: strings, regexes, comments and brackets, in linear time.
+///
+/// It takes whatever it is given: what does not compile only has to end somewhere.
+struct SwiftScanner {
+  private enum Context {
+    /// `resume` is the bracket depth outside the interpolation.
+    case interpolation(resume: Int)
+    case string(hashes: Int, isMultiline: Bool, depth: Int)
+    case regex(hashes: Int, isMultiline: Bool, depth: Int)
+    case comment(nesting: Int)
+
+    /// The depth to go back to when a line ends inside what must end on it.
+    var singleLineDepth: Int? {
+      switch self {
+      case .string(_, false, let depth), .regex(_, false, let depth): depth
+      default: nil
+      }
+    }
+  }
+
+  private var scan = SwiftScan()
+  private var contexts: [Context] = []
+  /// Where in `contexts` the outermost one stands that must end on its line.
+  private var firstSingleLine: Int?
+  private var depth = 0
+  private var line: [UInt8] = []
+  private var index = 0
+  private var current = SwiftScan.Line(code: [], startsInCode: true, startDepth: 0)
+  /// Whether a `/` here would divide.
+  private var isBehindOperand = false
+  /// Set when no regex can close on the rest of the line, lest every `/` look for it again.
+  private var hasNoMoreSlashes = false
+
+  static func scan(_ lines: [String]) -> SwiftScan {
+    var scanner = SwiftScanner()
+    for line in lines { scanner.scanLine(Array(line.utf8)) }
+    return scanner.scan
+  }
+
+  private init() {}
+
+  private mutating func scanLine(_ bytes: [UInt8]) {
+    line = bytes
+    index = 0
+    isBehindOperand = false
+    hasNoMoreSlashes = false
+    current = SwiftScan.Line(code: bytes, startsInCode: isInCode, startDepth: depth)
+    while index < line.count { step() }
+    if let first = firstSingleLine {
+      // Left open: Swift reports it, and the next line is code again.
+      depth = contexts[first].singleLineDepth ?? depth
+      contexts.removeLast(contexts.count - first)
+      firstSingleLine = nil
+    }
+    current.endDepth = depth
+    scan.lines.append(current)
+  }
+
+  private var isInCode: Bool {
+    if case .interpolation = contexts.last { return true }
+    return contexts.isEmpty
+  }
+
+  private mutating func step() {
+    switch contexts.last {
+    case nil, .interpolation: stepCode()
+    case .string(let hashes, let isMultiline, _): stepString(hashes, isMultiline)
+    case .regex(let hashes, _, _): stepRegex(hashes)
+    case .comment(let nesting): stepComment(nesting)
+    }
+  }
+
+  // MARK: Code
+
+  private mutating func stepCode() {
+    let byte = line[index]
+    if byte.isBlank {
+      index += 1
+    } else if byte == Ascii.slash, peek(1) == Ascii.slash {
+      readLineComment()
+    } else if byte == Ascii.slash, peek(1) == Ascii.star {
+      blank(2)
+      push(.comment(nesting: 1))
+    } else {
+      current.hasCode = true
+      readToken(byte)
+    }
+  }
+
+  private mutating func readToken(_ byte: UInt8) {
+    switch byte {
+    case Ascii.openParenthesis, Ascii.openBracket, Ascii.openBrace:
+      depth += 1
+      index += 1
+      isBehindOperand = false
+    case Ascii.closeParenthesis, Ascii.closeBracket, Ascii.closeBrace: closeBracket()
+    case Ascii.quote, Ascii.hash: readStringOrHash()
+    case Ascii.backtick: readEscapedName()
+    case Ascii.slash: readSlash()
+    case _ where byte.isIdentifier: readName()
+    case UInt8(ascii: "!"), UInt8(ascii: "?"): index += 1
+    default:
+      index += 1
+      isBehindOperand = false
+    }
+  }
+
+  private mutating func closeBracket() {
+    index += 1
+    depth = max(depth - 1, 0)
+    isBehindOperand = true
+    if case .interpolation(let resume) = contexts.last {
+      depth = max(depth, resume)
+      // The kind of the bracket does not matter: a wrong one does not compile.
+      if depth == resume { pop() }
+    }
+  }
+
+  private mutating func readName() {
+    let start = index
+    while let byte = peek(0), byte.isIdentifier { index += 1 }
+    isBehindOperand = !regexKeywords.contains(line[start..<index].string)
+  }
+
+  private mutating func readEscapedName() {
+    isBehindOperand = true
+    index += 1
+    // A name in backticks may hold nearly everything, but ends on its line.
+    if let end = line[index...].firstIndex(of: Ascii.backtick) { index = end + 1 }
+  }
+
+  private mutating func readLineComment() {
+    scan.comments.append(
+      LineComment(
+        line: scan.lines.count, column: index + 1, text: line[index...].string,
+        isAlone: !current.hasCode, depth: depth))
+    blank(line.count - index)
+  }
+
+  private mutating func readStringOrHash() {
+    let hashes = countHashes(at: index)
+    let open = index + hashes
+    guard open < line.count, line[open] == Ascii.quote else {
+      if hashes > 0, open < line.count, line[open] == Ascii.slash {
+        let isMultiline = line[(open + 1)...].isBlank
+        push(.regex(hashes: hashes, isMultiline: isMultiline, depth: depth))
+        index = open + 1
+      } else {
+        index = max(open, index + 1)
+        isBehindOperand = false
+      }
+      return
+    }
+    let isTriple = line[open...].starts(with: Self.tripleQuote)
+    // `#"""#` is a string of one quote.
+    let isMultiline = isTriple && !(hashes > 0 && closes(hashes, from: open + 1))
+    push(.string(hashes: hashes, isMultiline: isMultiline, depth: depth))
+    index = open + (isMultiline ? 3 : 1)
+  }
+
+  private func closes(_ hashes: Int, from start: Int) -> Bool {
+    line[start...].indices.contains { index in
+      line[index] == Ascii.quote && hasHashes(hashes, at: index + 1)
+    }
+  }
+
+  private mutating func readSlash() {
+    index += 1
+    defer { isBehindOperand = isBehindOperand && !isInCode }
+    guard !isBehindOperand, !hasNoMoreSlashes, let next = peek(0), !next.isBlank else { return }
+    var end = index
+    while end < line.count, line[end] != Ascii.slash { end += line[end] == Ascii.backslash ? 2 : 1 }
+    guard end < line.count else {
+      hasNoMoreSlashes = true
+      return
+    }
+    // As Swift has it: a blank before the second slash means two operators.
+    guard !line[end - 1].isBlank else { return }
+    push(.regex(hashes: 0, isMultiline: false, depth: depth))
+  }
+
+  // MARK: Strings, regexes, comments
+
+  private mutating func stepString(_ hashes: Int, _ isMultiline: Bool) {
+    let byte = line[index]
+    if !byte.isBlank { current.hasCode = true }
+    if byte == Ascii.backslash, hasHashes(hashes, at: index + 1) {
+      index += 1 + hashes
+      if peek(0) == Ascii.openParenthesis {
+        push(.interpolation(resume: depth))
+        depth += 1
+        isBehindOperand = false
+      }
+      index += 1
+      return
+    }
+    let length = isMultiline ? 3 : 1
+    if byte == Ascii.quote, !isMultiline || line[index...].starts(with: Self.tripleQuote),
+      hasHashes(hashes, at: index + length)
+    {
+      index += length + hashes
+      pop()
+      isBehindOperand = true
+      return
+    }
+    index += 1
+  }
+
+  private mutating func stepRegex(_ hashes: Int) {
+    let byte = line[index]
+    if !byte.isBlank { current.hasCode = true }
+    if byte == Ascii.backslash {
+      index += 2
+    } else if byte == Ascii.slash, hasHashes(hashes, at: index + 1) {
+      index += 1 + hashes
+      pop()
+      isBehindOperand = true
+    } else {
+      index += 1
+    }
+  }
+
+  private mutating func stepComment(_ nesting: Int) {
+    if line[index] == Ascii.slash, peek(1) == Ascii.star {
+      blank(2)
+      contexts[contexts.count - 1] = .comment(nesting: nesting + 1)
+    } else if line[index] == Ascii.star, peek(1) == Ascii.slash {
+      blank(2)
+      if nesting == 1 {
+        pop()
+      } else {
+        contexts[contexts.count - 1] = .comment(nesting: nesting - 1)
+      }
+    } else {
+      blank(1)
+    }
+  }
+
+  // MARK: Steps
+
+  private static let tripleQuote = Array("\"\"\"".utf8)
+
+  private func peek(_ offset: Int) -> UInt8? {
+    index + offset < line.count ? line[index + offset] : nil
+  }
+
+  private mutating func blank(_ count: Int) {
+    for _ in 0..<count where index < line.count {
+      current.code[index] = Ascii.space
+      index += 1
+    }
+  }
+
+  private func countHashes(at start: Int) -> Int {
+    line[start...].prefix { $0 == Ascii.hash }.count
+  }
+
+  private func hasHashes(_ count: Int, at start: Int) -> Bool {
+    start + count <= line.count && line[start..<(start + count)].allSatisfy { $0 == Ascii.hash }
+  }
+
+  private mutating func push(_ context: Context) {
+    if context.singleLineDepth != nil, firstSingleLine == nil { firstSingleLine = contexts.count }
+    contexts.append(context)
+  }
+
+  private mutating func pop() {
+    contexts.removeLast()
+    if let first = firstSingleLine, first >= contexts.count { firstSingleLine = nil }
+  }
+}
+
+/// After these a `/` begins a regex, not a division.
+private let regexKeywords: Set<String> = [
+  "as", "await", "case", "catch", "do", "else", "guard", "if", "in", "is", "repeat", "return",
+  "some", "switch", "throw", "try", "where", "while", "yield",
+]

@@ -1,0 +1,108 @@
+import TutorialModel
+import Yams
+
+/// The text that is handed to Yams, and the way from its marks back to the file.
+struct YAMLSource {
+  private var lines: [[UInt8]]
+  private let firstLine: Int
+
+  init(lines: [[UInt8]], firstLine: Int) {
+    self.lines = lines
+    self.firstLine = firstLine
+  }
+
+  var text: String { lines.map { $0.string + "\n" }.joined() }
+
+  var start: SourcePosition { SourcePosition(line: firstLine, column: 1) }
+
+  /// Where nesting goes beyond what a reader of YAML can follow without exhausting its stack.
+  ///
+  /// Every level takes at least one of the marks that are counted, so their number bounds it.
+  var deepest: SourcePosition? {
+    var marks = 0
+    for (index, line) in lines.enumerated() {
+      for (column, byte) in line.enumerated() where isNestingMark(byte) {
+        marks += 1
+        if marks > 500 { return SourcePosition(line: firstLine + index, column: column + 1) }
+      }
+    }
+    return nil
+  }
+
+  private func isNestingMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case Ascii.openBracket, Ascii.openBrace, Ascii.colon, Ascii.minus, UInt8(ascii: "?"),
+      UInt8(ascii: "*"):
+      true
+    default: false
+    }
+  }
+
+  /// libYAML counts lines also at NEL, LS and PS, and columns in Unicode scalars.
+  func position(of mark: Mark?) -> SourcePosition {
+    guard let mark else { return start }
+    var line = 1
+    var column = 1
+    var bytes = 0
+    for scalar in text.unicodeScalars {
+      if line > mark.line || (line == mark.line && column >= mark.column) { break }
+      bytes += UTF8.width(scalar)
+      switch scalar {
+      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}":
+        line += 1
+        column = 1
+      default: column += 1
+      }
+    }
+    return position(ofByte: bytes)
+  }
+
+  func position(ofCharacter offset: Int) -> SourcePosition {
+    position(ofByte: text.prefix(offset).utf8.count)
+  }
+
+  private func position(ofByte offset: Int) -> SourcePosition {
+    var rest = offset
+    for (index, line) in lines.enumerated() {
+      if rest <= line.count {
+        return SourcePosition(line: firstLine + index, column: rest + 1)
+      }
+      rest -= line.count + 1
+    }
+    return SourcePosition(line: firstLine + lines.count, column: 1)
+  }
+
+  /// Blanks every entry at the left edge whose key stood there before, and returns them.
+  mutating func removeDuplicateKeys() -> [(key: String, position: SourcePosition)] {
+    var seen: Set<String> = []
+    var removed: [(key: String, position: SourcePosition)] = []
+    var isRemoving = false
+    for index in lines.indices {
+      if let key = key(at: index) {
+        isRemoving = !seen.insert(key).inserted
+        if isRemoving {
+          removed.append((key, SourcePosition(line: firstLine + index, column: 1)))
+        }
+      }
+      if isRemoving { lines[index] = [] }
+    }
+    return removed
+  }
+
+  private func key(at index: Int) -> String? {
+    let line = lines[index]
+    guard let first = line.first, !first.isBlank, first != Ascii.hash, first != Ascii.minus,
+      let colon = line.firstIndex(of: Ascii.colon),
+      line.index(after: colon) == line.endIndex || line[colon + 1].isBlank
+    else { return nil }
+    let name = line[..<colon].trimmed.string
+    return name.trimmingQuotes
+  }
+}
+
+extension String {
+  fileprivate var trimmingQuotes: String {
+    guard count >= 2, let first, first == last, first == "\"" || first == "'" else { return self }
+    return String(dropFirst().dropLast())
+  }
+}

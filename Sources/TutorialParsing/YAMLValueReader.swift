@@ -1,0 +1,133 @@
+import TutorialModel
+import Yams
+
+/// Takes typed values out of YAML nodes and collects what is wrong with them.
+struct YAMLValueReader {
+  let path: String
+  let mapping: YAMLMapping
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(path: String, mapping: YAMLMapping) {
+    self.path = path
+    self.mapping = mapping
+  }
+
+  mutating func text(_ entry: YAMLMapping.Entry) -> String? {
+    text(entry.value, key: entry.key, what: "text")
+  }
+
+  mutating func integer(_ entry: YAMLMapping.Entry) -> Int? {
+    if let scalar = entry.value.scalar, scalar.style == .plain, let number = Int(scalar.string) {
+      return number
+    }
+    report(entry, mustBe: "a whole number", example: "\(entry.key): 30")
+    return nil
+  }
+
+  mutating func truth(_ entry: YAMLMapping.Entry) -> Bool? {
+    if let scalar = entry.value.scalar, scalar.style == .plain {
+      if scalar.string == "true" { return true }
+      if scalar.string == "false" { return false }
+    }
+    report(entry, mustBe: "true or false", example: "\(entry.key): false")
+    return nil
+  }
+
+  mutating func texts(_ entry: YAMLMapping.Entry) -> [String]? {
+    guard case .sequence(let sequence) = entry.value else {
+      report(entry, mustBe: "a list of words", example: "\(entry.key): [dates, foundation]")
+      return nil
+    }
+    return sequence.compactMap { text($0, key: entry.key, what: "a list of words") }
+  }
+
+  /// One of the enumeration's raw values; a number may stand without quotes.
+  mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ entry: YAMLMapping.Entry
+  ) -> Choice? {
+    let valid = Choice.allCases.map(\.rawValue)
+    let found = entry.value.scalar?.string
+    if let found, let choice = Choice(rawValue: found) { return choice }
+    report(
+      entry, mustBe: valid.joined(separator: " or "),
+      hint: found.map { valid.suggestion(for: $0) } ?? "")
+    return nil
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+
+  private mutating func text(_ node: Node, key: String, what: String) -> String? {
+    let position = mapping.position(of: node)
+    guard let scalar = node.scalar else {
+      report(wrongType(key, mustBe: what, found: node, path: path, position: position))
+      return nil
+    }
+    let string = scalar.string
+    if scalar.style == .plain, string.isNumberOrTruth {
+      report(needsQuotes(string, key: key, path: path, position: position))
+      return nil
+    }
+    if string.allSatisfy(\.isWhitespace) || (scalar.style == .plain && string.isNull) {
+      report(emptyValue(key, mustBe: what, path: path, position: position))
+      return nil
+    }
+    return string
+  }
+
+  private mutating func report(
+    _ entry: YAMLMapping.Entry, mustBe what: String, example: String? = nil, hint: String = ""
+  ) {
+    var diagnostic = wrongType(
+      entry.key, mustBe: what, found: entry.value, path: path, position: entry.valuePosition)
+    diagnostic.message += (example.map { " Write '\($0)'." } ?? "") + hint
+    diagnostics.append(diagnostic)
+  }
+}
+
+extension String {
+  fileprivate var isNull: Bool { ["", "~", "null"].contains(self) }
+
+  fileprivate var isNumberOrTruth: Bool {
+    // Double reads "nan" and "infinity" too, which are words in a title.
+    self == "true" || self == "false" || (Double(self) != nil && contains(where: \.isNumber))
+  }
+}
+
+extension Node {
+  fileprivate var shown: String {
+    switch self {
+    case .scalar(let scalar):
+      scalar.string.isNull && scalar.style == .plain ? "nothing" : "'\(scalar.string)'"
+    case .sequence: "a list"
+    case .mapping: "a mapping"
+    case .alias: "an alias"
+    }
+  }
+}
+
+private func wrongType(
+  _ key: String, mustBe what: String, found: Node, path: String, position: SourcePosition
+) -> Diagnostic {
+  Diagnostic(
+    path: path, position: position,
+    message: "'\(key)' must be \(what), and this is \(found.shown).")
+}
+
+private func emptyValue(
+  _ key: String, mustBe what: String, path: String, position: SourcePosition
+) -> Diagnostic {
+  Diagnostic(
+    path: path, position: position,
+    message: "'\(key)' must be \(what), and this is empty. Write a value or remove the line.")
+}
+
+private func needsQuotes(
+  _ string: String, key: String, path: String, position: SourcePosition
+) -> Diagnostic {
+  let kind = string == "true" || string == "false" ? "a truth value" : "a number"
+  return Diagnostic(
+    path: path, position: position,
+    message: "'\(key)' must be text, and this is \(kind). Quote it: \"\(string)\".")
+}
