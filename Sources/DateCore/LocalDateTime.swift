@@ -22,7 +22,9 @@ struct LocalDateTime: Hashable, Sendable {
   /// does not have becomes that month's last. Weeks and days are counted from there. `nil` where
   /// the calendar cannot count so far.
   func adding(_ span: DateSpan, in calendar: Calendar) -> LocalDateTime? {
-    guard [span.years, span.months, span.weeks, span.days].allSatisfy(largestAmount.contains)
+    guard
+      countableDates.contains(asUTC),
+      [span.years, span.months, span.weeks, span.days].allSatisfy(amounts.contains)
     else { return nil }
     var calendar = calendar
     calendar.timeZone = .gmt
@@ -34,7 +36,9 @@ struct LocalDateTime: Hashable, Sendable {
       guard
         let first = calendar.date(byAdding: .day, value: -daysIntoMonth, to: result),
         let year = calendar.date(byAdding: .year, value: span.years, to: first),
+        countableDates.contains(year),
         let month = calendar.date(byAdding: .month, value: span.months, to: year),
+        countableDates.contains(month),
         let daysInMonth = calendar.range(of: .day, in: .month, for: month)?.count,
         let day = calendar.date(
           byAdding: .day, value: min(daysIntoMonth, daysInMonth - 1), to: month)
@@ -60,10 +64,10 @@ struct LocalDateTime: Hashable, Sendable {
   }
 }
 
-/// Far beyond what a calendar can count, and small enough to calculate with.
-private let largestAmount = -1_000_000_000...1_000_000_000
+/// More than a calendar can count, and few enough to calculate with.
+private let amounts = -1_000_000_000...1_000_000_000
 
-/// 4713 BC to the year 506713. Beyond these, calendars give their last date instead of an error.
+/// 4713 BC to the year 506713. Of dates beyond these, calendars read the nearest within.
 /// Source: swift-foundation, `Date.validCalendarRange`.
 private let countableDates: ClosedRange<Date> = {
   let first = Date(timeIntervalSinceReferenceDate: -211_845_067_200)
