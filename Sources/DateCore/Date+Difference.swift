@@ -1,0 +1,59 @@
+import Foundation
+
+extension Date {
+  /// The span from one date to another, in the given units, the longest unit first.
+  ///
+  /// Each unit is counted as far as it goes without passing this date, so that
+  /// `start.adding(difference)` never does; it is exactly this date where `units` has seconds and
+  /// both dates fall on whole ones. What is left below the smallest unit is dropped. Where `start`
+  /// is the later date, all amounts are negative or zero.
+  public func difference(
+    from start: Date, in units: Set<DateUnit>, region: Region = .current
+  ) -> DateSpan {
+    var span = DateSpan.zero
+    for unit in units.filter(\.isCalendarUnit).sorted(by: >) {
+      span[unit] = amount(of: unit, from: start, beyond: span, region: region)
+    }
+    var rest = timeIntervalSince(start.adding(span, region: region) ?? start)
+    for unit in units.filter({ !$0.isCalendarUnit }).sorted(by: >) {
+      span[unit] = Int(exactly: (rest / unit.averageSeconds).rounded(.towardZero)) ?? 0
+      rest.formTruncatingRemainder(dividingBy: unit.averageSeconds)
+    }
+    return span
+  }
+
+  /// How many whole units lie between a date and this one; negative where `start` is the later.
+  public func difference(
+    from start: Date, in unit: DateUnit, region: Region = .current
+  ) -> Int {
+    difference(from: start, in: [unit], region: region)[unit]
+  }
+
+  /// The span from the right date to the left one, counted in the user's own region.
+  ///
+  /// In years, months, days, hours, minutes and seconds; for other units, use
+  /// `difference(from:in:region:)`.
+  public static func - (end: Date, start: Date) -> DateSpan {
+    end.difference(from: start, in: [.year, .month, .day, .hour, .minute, .second])
+  }
+
+  /// How many of a calendar unit can be added to `counted` before this date is passed.
+  private func amount(
+    of unit: DateUnit, from start: Date, beyond counted: DateSpan, region: Region
+  ) -> Int {
+    let step = self < start ? -1 : 1
+    func passes(_ amount: Int) -> Bool {
+      let span = counted + DateSpan(amount, unit)
+      guard let reached = start.adding(span, region: region) else { return true }
+      return step < 0 ? reached < self : reached > self
+    }
+
+    // Guessed from the average length, then corrected: months and years vary.
+    let reached = start.adding(counted, region: region) ?? start
+    let guess = timeIntervalSince(reached) / unit.averageSeconds
+    var amount = Int(exactly: guess.rounded(.towardZero)) ?? 0
+    while amount != 0, passes(amount) { amount -= step }
+    while !passes(amount + step) { amount += step }
+    return amount
+  }
+}

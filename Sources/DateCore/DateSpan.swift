@@ -1,0 +1,65 @@
+/// A length of time as a calendar counts it: years, months, weeks, days, hours, minutes, seconds.
+///
+/// A span has no length in seconds until it is added to a date: one month is 28 to 31 days, and one
+/// day is 23, 24 or 25 hours where clocks change. For the same reason `12.months` and `1.year` are
+/// different values, even though adding either to a date mostly gives the same result.
+public struct DateSpan: Codable, Hashable, Sendable {
+  public var years: Int
+  public var months: Int
+  public var weeks: Int
+  public var days: Int
+  public var hours: Int
+  public var minutes: Int
+  public var seconds: Int
+
+  /// Makes a span of the given amounts, each of which may be negative.
+  public init(
+    years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0, hours: Int = 0,
+    minutes: Int = 0, seconds: Int = 0
+  ) {
+    self.years = years
+    self.months = months
+    self.weeks = weeks
+    self.days = days
+    self.hours = hours
+    self.minutes = minutes
+    self.seconds = seconds
+  }
+
+  /// Makes a span of one unit.
+  public init(_ amount: Int, _ unit: DateUnit) {
+    self.init()
+    self[unit] = amount
+  }
+
+  /// The amount of one unit.
+  public subscript(unit: DateUnit) -> Int {
+    get { self[keyPath: DateSpan.storage(of: unit)] }
+    set { self[keyPath: DateSpan.storage(of: unit)] = newValue }
+  }
+
+  private static func storage(of unit: DateUnit) -> WritableKeyPath<DateSpan, Int> {
+    switch unit {
+    case .second: \.seconds
+    case .minute: \.minutes
+    case .hour: \.hours
+    case .day: \.days
+    case .week: \.weeks
+    case .month: \.months
+    case .year: \.years
+    }
+  }
+}
+
+extension DateSpan: CustomStringConvertible {
+  /// The amounts in English, the longest unit first: "2 months, 3 days, 4 hours".
+  ///
+  /// Units of which there are none are left out; a span of nothing is "0 seconds". Each amount
+  /// carries its own sign.
+  public var description: String {
+    let parts = DateUnit.allCases.sorted(by: >).filter { self[$0] != 0 }.map { unit in
+      "\(self[unit]) \(unit.rawValue)\(self[unit].magnitude == 1 ? "" : "s")"
+    }
+    return parts.isEmpty ? "0 seconds" : parts.joined(separator: ", ")
+  }
+}
