@@ -41,8 +41,7 @@ public struct Pipeline: Sendable {
   private func read() throws -> Content {
     let (files, unreadable) = try ContentLoader().load(
       contentFolder: configuration.contentFolder, packageFolder: configuration.packageFolder)
-    let (site, siteProblems) = try SiteFileParser().load(
-      siteFolder: configuration.siteFolder, packageFolder: configuration.packageFolder)
+    let (site, siteProblems) = readSite()
     var content = Content(site: site, diagnostics: siteProblems + unreadable)
     for file in try configuration.selection(of: files) {
       let (page, problems) = PageParser().parse(file)
@@ -54,6 +53,16 @@ public struct Pipeline: Sendable {
     }
     content.diagnostics.forEach(reporter.diagnostic)
     return content
+  }
+
+  /// The defaults where there is no `site.yml`.
+  private func readSite() -> (SiteConfiguration, [Diagnostic]) {
+    let file = "\(configuration.siteFolder)/site.yml"
+    guard let bytes = FileManager.default.contents(atPath: file) else {
+      return (SiteConfiguration(), [])
+    }
+    let name = "\(URL(fileURLWithPath: configuration.siteFolder).lastPathComponent)/site.yml"
+    return SiteFileParser().parse(String(decoding: bytes, as: UTF8.self), path: name)
   }
 
   private func check(_ content: Content) async throws -> (pages: [CheckedPage], outcome: RunOutcome)

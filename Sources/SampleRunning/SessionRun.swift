@@ -13,7 +13,7 @@ package struct SessionRun: Sendable {
     case notBuilt
   }
 
-  var session: Session
+  package let session: Session
   var ending: Ending
   /// One for each of the session's samples.
   var samples: [SampleRun]

@@ -69,8 +69,11 @@ struct ExpectationParser {
         return report(noCodeAbove, comment)
       }
     }
+    let lines = scan.statementLines(endingAt: line)
     expectations.append(
-      Expectation(.result(value, line: code.firstLine + line), position: position(comment)))
+      Expectation(
+        .result(value, lines: code.firstLine + lines.lowerBound...code.firstLine + line),
+        position: position(comment)))
   }
 
   private func position(_ comment: LineComment) -> SourcePosition {
