@@ -146,7 +146,10 @@ struct BlockBuilder {
 
   private mutating func resolve(_ inlines: [Inline], in lines: [ContentLine]) -> [Inline] {
     let resolved = FootnoteExtension.resolve(inlines, definitions: footnotes)
-    for label in FootnoteExtension.undefinedLabels(in: resolved) {
+    let valid = footnotes.map(\.label)
+    // A label that is defined was not taken for a reference because its brackets are escaped.
+    for label in FootnoteExtension.undefinedLabels(in: resolved)
+    where !valid.contains(where: { $0.lowercased() == label.lowercased() }) {
       let mark = Array("[^\(label)]".utf8)
       for line in lines {
         guard let index = line.bytes.firstUnescaped(mark) else { continue }
@@ -154,7 +157,7 @@ struct BlockBuilder {
           line: line.position.line, column: line.position.column + index)
         report(
           FootnoteExtension.undefined(
-            label, among: footnotes.map(\.label), path: path, position: position))
+            label, among: valid, path: path, position: position))
         break
       }
     }
