@@ -62,7 +62,8 @@ struct BlockBuilder {
         line: extent.endLine, column: text.bytes(ofLine: extent.endLine).count)
       let codeRange = text.range(SourceRange(start: node.range.start, end: end))
       return [Block(.code(extent.block(at: node, in: text)), range: codeRange)]
-    case .html(let literal): return [Block(.html(literal), range: range)]
+    case .html(let literal):
+      return text.isPlaceholder(node) ? [] : [Block(.html(literal), range: range)]
     case .thematicBreak: return [Block(.thematicBreak, range: range)]
     case .paragraph(let inlines):
       if node.isTooDeep { report(tooDeep(path: path, position: range.start)) }
@@ -179,7 +180,7 @@ extension [UInt8] {
   fileprivate func firstUnescaped(_ bytes: [UInt8]) -> Int? {
     guard count >= bytes.count else { return nil }
     return (0...(count - bytes.count)).first { index in
-      self[index..<(index + bytes.count)].elementsEqual(bytes)
+      self[index] == bytes.first && self[index..<(index + bytes.count)].elementsEqual(bytes)
         && (index == 0 || self[index - 1] != Ascii.backslash)
     }
   }

@@ -82,6 +82,14 @@ import Testing
       ])
   }
 
+  @Test func endsTheListAboveIt() {
+    #expect(
+      dump("- ```\n  a\n[^1]: x\n\nb").split(separator: "\n").filter { $0.contains("@") } == [
+        "List @1:1-2:3", "    CodeBlock @1:3-2:3", "      fence @1:3-2", "Footnote(1) @3:1-3:7",
+        "  Paragraph @3:7-3:7", "Paragraph @5:1-5:1",
+      ])
+  }
+
   @Test func swallowsNothingWhenLeftOpen() {
     #expect(dump("[^1]: ```\n\nb[^1]").contains("FootnoteReference(1)"))
     #expect(dump("[^1]: <!--\n\nb[^1]").contains("FootnoteReference(1)"))

@@ -54,43 +54,45 @@ import TutorialModel
     var random = SeededGenerator(seed: UInt64(run))
     for _ in 0..<150 {
       let text = mutated(&random)
-      let file = ContentFile(path: "a.md", route: "a", text: text)
-      let lines = SourceLines(file.text).lines
-      let (page, diagnostics) = PageParser().parse(file)
-      let (blocks, more) = MarkdownParser().parse(file.text, path: "a.md")
-      for position in (diagnostics + more).compactMap(\.position) {
-        #expect(isInside(position, lines), "\(position) in \(text.debugDescription)")
-      }
-      for block in flatten(blocks + (page?.blocks ?? [])) {
-        #expect(isInside(block.range, lines), "\(block) in \(text.debugDescription)")
-        if case .code(let code) = block.kind { check(code, lines, text) }
-      }
-      if let page {
-        let output = SampleCollector().collect(page, defaultLanguageMode: .swift6)
-        #expect(output.diagnostics.compactMap(\.position).allSatisfy { isInside($0, lines) })
+      if let fault = fault(in: text) {
+        Issue.record("\(fault) in \(text.debugDescription)")
+        return
       }
     }
   }
 
-  /// Every visible character of the code stands in the file where the offsets say.
-  private func check(_ code: CodeBlock, _ lines: [[UInt8]], _ text: String) {
-    #expect(code.columnOffsets.count == code.lines.count)
+  private func fault(in text: String) -> String? {
+    let file = ContentFile(path: "a.md", route: "a", text: text)
+    let lines = SourceLines(file.text).lines.map { $0.map { $0 == 0 ? 0x1A : $0 } }
+    let (page, diagnostics) = PageParser().parse(file)
+    let (blocks, more) = MarkdownParser().parse(file.text, path: "a.md")
+    var positions = (diagnostics + more).compactMap(\.position)
+    if let page {
+      let output = SampleCollector().collect(page, defaultLanguageMode: .swift6)
+      positions += output.diagnostics.compactMap(\.position)
+    }
+    if let position = positions.first(where: { !isInside($0, lines) }) { return "\(position)" }
+    for block in flatten(blocks + (page?.blocks ?? [])) {
+      guard isInside(block.range, lines) else { return "\(block)" }
+      if case .code(let code) = block.kind, !isFaithful(code, lines) { return "\(code)" }
+    }
+    return nil
+  }
+
+  /// Whether every visible character of the code stands in the file where the offsets say.
+  private func isFaithful(_ code: CodeBlock, _ lines: [[UInt8]]) -> Bool {
     for (index, line) in code.lines.enumerated() {
       let number = code.firstLine + index - 1
-      guard lines.indices.contains(number) else {
-        Issue.record("line \(number + 1) in \(text.debugDescription)")
-        continue
-      }
+      guard lines.indices.contains(number) else { return false }
       let visible = Array(line.utf8).drop(while: \.isBlank)
-      let start = visible.startIndex + code.columnOffsets[index]
-      #expect(
-        lines[number].dropFirst(max(start, 0)).elementsEqual(visible) || line.contains("\u{1A}"),
-        "\(code) in \(text.debugDescription)")
+      let start = max(visible.startIndex + code.columnOffsets[index], 0)
+      guard lines[number].dropFirst(start).elementsEqual(visible) else { return false }
     }
-    #expect(code.endLine <= lines.count && code.endLine >= code.position.line)
-    #expect(code.endLine >= code.firstLine + code.lines.count - 1)
     let info = lines[code.infoPosition.line - 1].dropFirst(code.infoPosition.column - 1)
-    #expect(info.starts(with: Array(code.info.utf8)), "\(code) in \(text.debugDescription)")
+    return code.columnOffsets.count == code.lines.count && code.endLine <= lines.count
+      && code.endLine >= code.position.line
+      && code.endLine >= code.firstLine + code.lines.count - 1
+      && info.starts(with: Array(code.info.utf8))
   }
 
   private func isInside(_ range: SourceRange, _ lines: [[UInt8]]) -> Bool {
