@@ -62,7 +62,8 @@ struct BlockBuilder {
         line: extent.endLine, column: text.bytes(ofLine: extent.endLine).count)
       let codeRange = text.range(SourceRange(start: node.range.start, end: end))
       return [Block(.code(extent.block(at: node, in: text)), range: codeRange)]
-    case .html(let literal): return [Block(.html(literal), range: range)]
+    case .html(let literal):
+      return text.isPlaceholder(node) ? [] : [Block(.html(literal), range: range)]
     case .thematicBreak: return [Block(.thematicBreak, range: range)]
     case .paragraph(let inlines):
       if node.isTooDeep { report(tooDeep(path: path, position: range.start)) }
@@ -146,7 +147,10 @@ struct BlockBuilder {
 
   private mutating func resolve(_ inlines: [Inline], in lines: [ContentLine]) -> [Inline] {
     let resolved = FootnoteExtension.resolve(inlines, definitions: footnotes)
-    for label in FootnoteExtension.undefinedLabels(in: resolved) {
+    let valid = footnotes.map(\.label)
+    // A label that is defined was not taken for a reference because its brackets are escaped.
+    for label in FootnoteExtension.undefinedLabels(in: resolved)
+    where !valid.contains(where: { $0.lowercased() == label.lowercased() }) {
       let mark = Array("[^\(label)]".utf8)
       for line in lines {
         guard let index = line.bytes.firstUnescaped(mark) else { continue }
@@ -154,7 +158,7 @@ struct BlockBuilder {
           line: line.position.line, column: line.position.column + index)
         report(
           FootnoteExtension.undefined(
-            label, among: footnotes.map(\.label), path: path, position: position))
+            label, among: valid, path: path, position: position))
         break
       }
     }
@@ -176,7 +180,7 @@ extension [UInt8] {
   fileprivate func firstUnescaped(_ bytes: [UInt8]) -> Int? {
     guard count >= bytes.count else { return nil }
     return (0...(count - bytes.count)).first { index in
-      self[index..<(index + bytes.count)].elementsEqual(bytes)
+      self[index] == bytes.first && self[index..<(index + bytes.count)].elementsEqual(bytes)
         && (index == 0 || self[index - 1] != Ascii.backslash)
     }
   }

@@ -10,6 +10,8 @@ struct ComposedText {
     var fileLine: Int
     /// What is to be added to a column of this line for the file's column.
     var shift: Int = 0
+    /// Whether a footnote stood here that was taken out.
+    var isPlaceholder = false
 
     static let blank = Line(bytes: [], fileLine: 0)
   }
@@ -47,6 +49,9 @@ struct ComposedText {
       }
       result.append(.blank)
       for line in footnote.lines { body[line - 1].bytes = [] }
+      // Like the footnote itself, and unlike a blank line, a comment ends the list above it.
+      body[footnote.lines.lowerBound - 1].bytes = Array("<!---->".utf8)
+      body[footnote.lines.lowerBound - 1].isPlaceholder = true
     }
     return ComposedText(lines: result + body)
   }
@@ -64,6 +69,11 @@ struct ComposedText {
   /// The bytes of a 1-based line; empty outside the text.
   func bytes(ofLine line: Int) -> [UInt8] {
     lines.indices.contains(line - 1) ? lines[line - 1].bytes : []
+  }
+
+  func isPlaceholder(_ node: MarkdownNode) -> Bool {
+    let index = node.range.start.line - 1
+    return lines.indices.contains(index) && lines[index].isPlaceholder
   }
 
   /// The place in the file.

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+import TutorialModel
+
+@testable import TutorialParsing
+
+@Suite struct ContentLoaderTests {
+  @Test func loadsEveryMarkdownFileSortedByPath() throws {
+    let tree = try TemporaryTree([
+      "Content/b.md": "b", "Content/a/z.md": "z", "Content/B.md": "\u{FEFF}B\r\n",
+      "Content/.hidden.md": "", "Content/.git/x.md": "", "Content/a/notes.txt": "",
+      "Content/d.md/e.md": "e",
+    ])
+    let (files, diagnostics) = try ContentLoader().load(
+      contentFolder: tree.path + "/Content/", packageFolder: tree.path)
+    #expect(diagnostics == [])
+    #expect(
+      files == [
+        ContentFile(path: "Content/B.md", route: "B", text: "B\r\n"),
+        ContentFile(path: "Content/a/z.md", route: "a/z", text: "z"),
+        ContentFile(path: "Content/b.md", route: "b", text: "b"),
+        ContentFile(path: "Content/d.md/e.md", route: "d.md/e", text: "e"),
+      ])
+  }
+
+  @Test func keepsTheFoldersNameOutsideThePackage() throws {
+    let tree = try TemporaryTree(["docs/a.md": "", "package/x.txt": ""])
+    let files = try ContentLoader().load(
+      contentFolder: tree.path + "/docs", packageFolder: tree.path + "/package"
+    ).files
+    #expect(files.map(\.path) == ["docs/a.md"])
+    let own = try ContentLoader().load(
+      contentFolder: tree.path + "/docs", packageFolder: tree.path + "/docs")
+    #expect(own.files.map(\.path) == ["a.md"])
+  }
+
+  @Test func reportsBytesThatAreNotText() throws {
+    let tree = try TemporaryTree(["Content/a.md": "fine"])
+    try Data([0xC3, 0xA9, 0x0A, 0x61, 0xFF]).write(to: tree.url("Content/b.md"))
+    try Data([0x61, 0x0D, 0x0A, 0x00]).write(to: tree.url("Content/c.md"))
+    let (files, diagnostics) = try ContentLoader().load(
+      contentFolder: tree.path + "/Content", packageFolder: tree.path)
+    #expect(files.map(\.route) == ["a"])
+    #expect(
+      diagnostics.map(\.description) == [
+        "Content/b.md:2:2: error: the byte 0xFF is not UTF-8 text. Save the file as UTF-8.",
+        "Content/c.md:2:1: error: the byte 0x00 is not UTF-8 text. Save the file as UTF-8.",
+      ])
+  }
+
+  @Test func reportsAFileThatCannotBeRead() throws {
+    let tree = try TemporaryTree(["Content/a.md": "fine"])
+    try FileManager.default.createSymbolicLink(
+      atPath: tree.path + "/Content/b.md", withDestinationPath: "nowhere")
+    let diagnostics = try ContentLoader().load(
+      contentFolder: tree.path + "/Content", packageFolder: tree.path
+    ).diagnostics
+    #expect(
+      diagnostics.map(\.description) == [
+        "Content/b.md: error: the file cannot be read. Allow reading it, or move it out of the "
+          + "content folder."
+      ])
+  }
+
+  @Test func throwsWhenThereIsNoFolder() throws {
+    let tree = try TemporaryTree(["file": ""])
+    #expect(throws: ContentError.missingFolder(path: tree.path + "/Content")) {
+      try ContentLoader().load(contentFolder: tree.path + "/Content", packageFolder: tree.path)
+    }
+    #expect(throws: ContentError.notAFolder(path: tree.path + "/file")) {
+      try ContentLoader().load(contentFolder: tree.path + "/file", packageFolder: tree.path)
+    }
+    #expect(
+      ContentError.missingFolder(path: "Content").description
+        == "there is no content folder 'Content'. Create it and put Markdown files into it, or name "
+        + "another one with --content DIR.")
+  }
+}
+
+/// A folder of files that is gone with its value.
+final class TemporaryTree {
+  let path: String
+
+  init(_ files: [String: String]) throws {
+    path = FileManager.default.temporaryDirectory.path + "/exhibit-" + UUID().uuidString
+    for (name, text) in files {
+      let file = url(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func url(_ name: String) -> URL { URL(fileURLWithPath: path + "/" + name) }
+}

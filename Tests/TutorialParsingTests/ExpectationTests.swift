@@ -1,0 +1,115 @@
+import Testing
+import TutorialModel
+
+@testable import TutorialParsing
+
+@Suite struct ExpectationTests {
+  @Test(arguments: [
+    ("a\n// Prints \"x\"", ["3:1 prints 3:1 x"]),
+    ("a\n//Prints \"x\"", ["3:1 prints 3:1 x"]),
+    ("a\n  // Prints \"\"  ", ["3:3 prints 3:3 "]),
+    ("a\n// Prints \"say \"hi\" \\n\"", ["3:1 prints 3:1 say \"hi\" \\n"]),
+    (
+      "a\n// Prints \"x\"\n// Prints \"y\"\n\n// Prints \"z\"",
+      ["3:1 prints 3:1 x 4:1 y", "6:1 prints 6:1 z"]
+    ),
+    ("a // => 3", ["2:3 result 2 3"]),
+    ("a //=>3  ", ["2:3 result 2 3"]),
+    ("é()\n// => a // b", ["3:1 result 2 a // b"]),
+    (
+      "a\n// => 1\n// => 2\n// Prints \"x\"",
+      ["3:1 result 2 1", "4:1 result 2 2", "5:1 prints 5:1 x"]
+    ),
+    (
+      "a\n// Prints \"x\"\n// => 1\n// Prints \"y\"",
+      ["3:1 prints 3:1 x", "4:1 result 2 1", "5:1 prints 5:1 y"]
+    ),
+    ("f {\n  a // => 1\n  // => 2\n}", ["3:5 result 3 1", "4:3 result 3 2"]),
+    ("let s = \"\"\"\n// Prints \"x\"\n// => 3\n\"\"\" // => 4", ["5:5 result 5 4"]),
+    (
+      "// Prints the result\n/// Prints \"x\"\n// Printsx \"\"\n// -> 3\n// = > 3\n// Prints, \"a\"",
+      []
+    ),
+    ("a // prints nothing\n/* => 3 */", []),
+    ("let u = \"http://a => b\"", []),
+  ])
+  func readsClaims(code: String, expected: [String]) {
+    let (claims, problems) = parse(code)
+    #expect(claims == expected)
+    #expect(problems == [])
+  }
+
+  @Test(arguments: [
+    (
+      "f {\n  // Prints \"x\"\n}",
+      "3:3: error: // Prints is only checked at the top level of a sample, and this stands inside brackets. Move it below the call that prints."
+    ),
+    (
+      "a\n// Prints \"x",
+      "3:1: error: what is printed must stand between two straight quotes. Write // Prints \"text\"."
+    ),
+    (
+      "a\n// Prints x\"",
+      "3:1: error: what is printed must stand between two straight quotes. Write // Prints \"text\"."
+    ),
+    (
+      "a\n// Prints “x”",
+      "3:1: error: what is printed must stand between two straight quotes. Write // Prints \"text\"."
+    ),
+    (
+      "a\n// Prints \"x\" twice",
+      "3:1: error: nothing may stand behind the closing quote of // Prints \"text\". Remove it, or move it to a comment of its own."
+    ),
+    (
+      "print(1) // Prints \"1\"",
+      "2:10: error: // Prints must stand on a line of its own, below the code that prints. Move it there."
+    ),
+    (
+      "a\n// prints \"x\"",
+      "3:1: warning: this is not checked. Did you mean '// Prints', with a capital P?"
+    ),
+    (
+      "a // =>",
+      "2:3: error: the result that // => claims is missing. Write it behind the arrow: // => 42."
+    ),
+    (
+      "// => 3",
+      "2:1: error: // => stands below no code. Put it behind an expression or on the line directly below it."
+    ),
+    (
+      "a\n\n// => 3",
+      "4:1: error: // => stands below no code. Put it behind an expression or on the line directly below it."
+    ),
+    (
+      "a\n// b\n// => 3",
+      "4:1: error: // => stands below no code. Put it behind an expression or on the line directly below it."
+    ),
+  ])
+  func reportsClaimsThatCannotBeChecked(code: String, problem: String) {
+    #expect(parse(code).problems == ["a.md:" + problem])
+  }
+
+  @Test func placesClaimsInAList() {
+    let (claims, _) = parse("a // => 1\n// Prints \"x\"", indent: "- ", "  ")
+    #expect(claims == ["2:5 result 2 1", "3:3 prints 3:3 x"])
+  }
+
+  private func parse(
+    _ code: String, indent first: String = "", _ rest: String = ""
+  ) -> (claims: [String], problems: [String]) {
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = ([first + "```swift"] + lines.map { rest + $0 } + [rest + "```"])
+      .joined(separator: "\n")
+    let block = codeBlocks(text)[0]
+    let output = ExpectationParser.parse(block, SwiftScanner.scan(block.lines), path: "a.md")
+    let claims = output.expectations.map { expectation in
+      switch expectation.claim {
+      case .prints(let lines):
+        "\(expectation.position) prints "
+          + lines.map { "\($0.position) \($0.text)" }.joined(separator: " ")
+      case .result(let value, let line): "\(expectation.position) result \(line) \(value)"
+      }
+    }
+    return (claims, output.diagnostics.map(\.description))
+  }
+}

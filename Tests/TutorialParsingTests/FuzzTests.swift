@@ -1,0 +1,137 @@
+import Testing
+import TutorialModel
+
+@testable import TutorialParsing
+
+@Suite struct FuzzTests {
+  private static let seed = """
+    ---
+    title: T
+    summary: S
+    topics: [a, "b"]
+    clock: 2015-01-19T08:52:00-05:00
+    ---
+    # Hi *there* {#hi}
+
+    Text[^1] `code` [a][b] <i> \\*
+    lazy
+    ===
+
+    | a | b |
+    |---|:-:|
+    | `x\\|y` | [b] |
+
+    > [!NOTE]
+    > text
+    >
+    > - ```swift hidden, session=a
+    >   let a = "\\(b)" // => 3
+    >   // Prints "x"
+    >   ```
+
+    1. one
+    \t~~~ swift ignore="a"
+    \tx
+    \t~~~
+
+        indented
+
+    [^1]: note
+
+        ```swift
+        é
+        ```
+
+    [b]: /u 'title'
+    <div>
+    <!-- -->
+    ```swift
+    /* " */ /x/ #"a"#
+    """
+
+  @Test(arguments: 0..<8)
+  func parsesAnyDocumentWithinItsLines(run: Int) {
+    var random = SeededGenerator(seed: UInt64(run))
+    for _ in 0..<150 {
+      let text = mutated(&random)
+      if let fault = fault(in: text) {
+        Issue.record("\(fault) in \(text.debugDescription)")
+        return
+      }
+    }
+  }
+
+  private func fault(in text: String) -> String? {
+    let file = ContentFile(path: "a.md", route: "a", text: text)
+    let lines = SourceLines(file.text).lines.map { $0.map { $0 == 0 ? 0x1A : $0 } }
+    let (page, diagnostics) = PageParser().parse(file)
+    let (blocks, more) = MarkdownParser().parse(file.text, path: "a.md")
+    var positions = (diagnostics + more).compactMap(\.position)
+    if let page {
+      let output = SampleCollector().collect(page, defaultLanguageMode: .swift6)
+      positions += output.diagnostics.compactMap(\.position)
+    }
+    if let position = positions.first(where: { !isInside($0, lines) }) { return "\(position)" }
+    for block in flatten(blocks + (page?.blocks ?? [])) {
+      guard isInside(block.range, lines) else { return "\(block)" }
+      if case .code(let code) = block.kind, !isFaithful(code, lines) { return "\(code)" }
+    }
+    return nil
+  }
+
+  /// Whether every visible character of the code stands in the file where the offsets say.
+  private func isFaithful(_ code: CodeBlock, _ lines: [[UInt8]]) -> Bool {
+    for (index, line) in code.lines.enumerated() {
+      let number = code.firstLine + index - 1
+      guard lines.indices.contains(number) else { return false }
+      let visible = Array(line.utf8).drop(while: \.isBlank)
+      let start = max(visible.startIndex + code.columnOffsets[index], 0)
+      guard lines[number].dropFirst(start).elementsEqual(visible) else { return false }
+    }
+    let info = lines[code.infoPosition.line - 1].dropFirst(code.infoPosition.column - 1)
+    return code.columnOffsets.count == code.lines.count && code.endLine <= lines.count
+      && code.endLine >= code.position.line
+      && code.endLine >= code.firstLine + code.lines.count - 1
+      && info.starts(with: Array(code.info.utf8))
+  }
+
+  private func isInside(_ range: SourceRange, _ lines: [[UInt8]]) -> Bool {
+    range.start <= range.end && isInside(range.start, lines) && isInside(range.end, lines)
+  }
+
+  private func isInside(_ position: SourcePosition, _ lines: [[UInt8]]) -> Bool {
+    position.line >= 1 && position.line <= max(lines.count, 1) && position.column >= 1
+      && position.column <= (lines.isEmpty ? 0 : lines[position.line - 1].count) + 1
+  }
+
+  private func flatten(_ blocks: [Block]) -> [Block] {
+    blocks.flatMap { block -> [Block] in
+      switch block.kind {
+      case .blockQuote(let inner), .alert(_, let inner), .footnoteDefinition(_, let inner):
+        [block] + flatten(inner)
+      case .list(let list): [block] + list.items.flatMap { flatten($0) }
+      default: [block]
+      }
+    }
+  }
+
+  private func mutated(_ random: inout SeededGenerator) -> String {
+    let marks = Array("`~>-*_[]()!^|:#{}\"'\\/<&; \t\n\r\0é\u{2028}=1ax")
+    var characters = Array(Self.seed)
+    for _ in 0..<Int.random(in: 1...12, using: &random) {
+      let index = Int.random(in: 0..<characters.count, using: &random)
+      let length = min(Int.random(in: 1...12, using: &random), characters.count - index)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        characters.removeSubrange(index..<(index + length - (length == characters.count ? 1 : 0)))
+      case 1: characters[index] = marks.randomElement(using: &random) ?? "a"
+      case 2: characters.insert(marks.randomElement(using: &random) ?? "a", at: index)
+      default:
+        let part = characters[index..<(index + length)]
+        characters.insert(
+          contentsOf: part, at: Int.random(in: 0...characters.count, using: &random))
+      }
+    }
+    return String(characters)
+  }
+}

@@ -1,0 +1,42 @@
+import TutorialModel
+
+@testable import TutorialParsing
+
+/// The dump of a Markdown text, without positions where they are not what a test is about.
+func dump(_ markdown: String) -> String {
+  BlockDump.dump(MarkdownParser().parse(markdown, path: "a.md").blocks)
+}
+
+func problems(_ markdown: String) -> [String] {
+  MarkdownParser().parse(markdown, path: "a.md").diagnostics.map(\.description)
+}
+
+/// Every code block, wherever it stands.
+func codeBlocks(_ markdown: String) -> [CodeBlock] {
+  codeBlocks(in: MarkdownParser().parse(markdown, path: "a.md").blocks)
+}
+
+func codeBlocks(in blocks: [Block]) -> [CodeBlock] {
+  blocks.flatMap { block -> [CodeBlock] in
+    switch block.kind {
+    case .code(let code): [code]
+    case .blockQuote(let inner), .alert(_, let inner), .footnoteDefinition(_, let inner):
+      codeBlocks(in: inner)
+    case .list(let list): list.items.flatMap { codeBlocks(in: $0) }
+    default: []
+    }
+  }
+}
+
+/// A generator whose numbers are the same on every run.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &+ 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    let mixed = (state ^ (state >> 29)) &* 0xBF58_476D_1CE4_E5B9
+    return mixed ^ (mixed >> 32)
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+import TutorialModel
+
+@testable import TutorialParsing
+
+@Suite struct SampleCollectorTests {
+  @Test func groupsSamplesIntoSessionsInTheOrderOfTheFirst() {
+    let output = collect(
+      """
+      ```swift session=b
+      1
+      ```
+      ```swift
+      2
+      ```
+      ```swift isolated timeout=3
+      3
+      ```
+      ```swift session=b timeout=5
+      4
+      ```
+      ```swift ignore="no phone"
+      // Prints "unclosed
+      ```
+      ```swift
+      5
+      ```
+      """)
+    #expect(output.sessions.map(\.id.name) == ["b", "", "line 7"])
+    #expect(output.sessions.map { $0.samples.map(\.id.line) } == [[1, 10], [4, 16], [7]])
+    #expect(output.sessions.map(\.timeout) == [15, 20, 3])
+    #expect(output.ignored.map(\.words.ignoreReason) == ["no phone"])
+    #expect(output.diagnostics == [])
+  }
+
+  @Test func findsSamplesWhereverTheyStand() {
+    let output = collect(
+      "- ```swift\n  1\n  ```\n\n> > ```swift\n> > 2\n\n[^1]: ```swift\n    3\n    ```\n\n> [!TIP]\n> 1. ```swift\n\n```swift"
+    )
+    #expect(output.sessions.map { $0.samples.map(\.id.line) } == [[1, 5, 8, 13, 15]])
+  }
+
+  @Test(arguments: ["", "swiftui", "bash", "swift-log", "text swift", "output", "swift++"])
+  func leavesListings(info: String) {
+    let output = collect("```\(info)\nlet a\n```")
+    #expect(output.sessions == [])
+    #expect(output.diagnostics == [])
+  }
+
+  @Test(arguments: [
+    ("Swift", "1:4: warning: a 'Swift' block is shown and not run. Did you mean 'swift'?"),
+    ("SWIFT hidden", "1:4: warning: a 'SWIFT' block is shown and not run. Did you mean 'swift'?"),
+    (
+      "swift{1,3}",
+      "1:4: warning: a 'swift{1' block is shown and not run. Write a space or a comma after 'swift'."
+    ),
+    (
+      "swift;hidden",
+      "1:4: warning: a 'swift;hidden' block is shown and not run. Write a space or a comma after 'swift'."
+    ),
+  ])
+  func warnsOfListingsThatWereMeantAsSamples(info: String, problem: String) {
+    let output = collect("```\(info)\nlet a\n```")
+    #expect(output.sessions == [])
+    #expect(output.diagnostics.map(\.description) == ["a.md:" + problem])
+  }
+
+  @Test func takesTheWorldFromTheFrontMatter() {
+    var page = Page(
+      path: "a.md", route: "a",
+      frontMatter: FrontMatter(title: "t", timeZone: "Asia/Tokyo", locale: "ja_JP"),
+      blocks: MarkdownParser().parse("```swift\nlet a = 1\n```", path: "a.md").blocks)
+    var session = SampleCollector().collect(page, defaultLanguageMode: .swift5).sessions[0]
+    #expect(session.timeZone == "Asia/Tokyo")
+    #expect(session.locale == "ja_JP")
+    #expect(session.languageMode == .swift5)
+    #expect(session.samples[0].literalBindingLines == [2])
+    page.frontMatter.languageMode = .swift6
+    session = SampleCollector().collect(page, defaultLanguageMode: .swift5).sessions[0]
+    #expect(session.languageMode == .swift6)
+  }
+
+  @Test func reportsWordsAndClaimsAtTheirColumns() {
+    let output = collect("> - ```swift hiden\n>   a // =>\n>   ```")
+    #expect(output.diagnostics.map { $0.position?.description } == ["1:14", "2:7"])
+  }
+
+  private func collect(_ markdown: String) -> SampleCollector.Output {
+    let blocks = MarkdownParser().parse(markdown, path: "a.md").blocks
+    let page = Page(
+      path: "a.md", route: "a", frontMatter: FrontMatter(title: "t"), blocks: blocks)
+    return SampleCollector().collect(page, defaultLanguageMode: .swift6)
+  }
+}
