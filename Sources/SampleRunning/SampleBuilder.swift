@@ -25,9 +25,11 @@ struct SampleBuilder: Sendable {
     var messages = try await compile(job, transformed: true)
     if messages.hasErrors {
       let plain = try await compile(job, transformed: false)
-      if plain.hasErrors { return .refused(plain) }
+      if plain.hasErrors {
+        // Without the transform the compiler also warns of every value that is shown and not used.
+        return .refused(messages.unplaced.isEmpty ? messages : plain)
+      }
       missingResults = Self.transformFailed(messages)
-      // Without the transform the compiler warns of every value that is shown and not used.
       messages.diagnostics = []
     }
     let executable = "\(folder)/program"

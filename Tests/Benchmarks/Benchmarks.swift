@@ -11,6 +11,15 @@ enum Benchmarks {
   static let jobs = 2
 
   static func main() async throws {
+    do {
+      try await measure()
+    } catch let failure as CommandFailed {
+      print("\(failure.command) failed:\n\(failure.output.prefix(2000))")
+      exit(1)
+    }
+  }
+
+  private static func measure() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("exhibit-bench-\(ProcessInfo.processInfo.processIdentifier)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -15,7 +15,8 @@ public struct Corpus: Sendable {
       let fences = samples.enumerated().map { index, code in
         "## Step \(index + 1)\n\nThe sum of what comes before.\n\n```swift\n\(code)\n```\n"
       }
-      return "---\ntitle: Page \(name)\n---\n\n" + fences.joined(separator: "\n")
+      return "---\ntitle: Page \(name)\nsummary: Ten sums.\n---\n\n"
+        + fences.joined(separator: "\n")
     }
 
     /// What a compiler would be given without Exhibit: the samples in one file.
