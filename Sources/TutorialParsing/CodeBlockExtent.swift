@@ -32,7 +32,7 @@ struct CodeBlockExtent {
     _ content: [[UInt8]], of node: MarkdownNode, in text: ComposedText
   ) -> Bool {
     let start = node.range.start
-    guard let mark = text.bytes(ofLine: start.line).dropFirst(start.column - 1).first,
+    guard let mark = text.bytes(from: start).first,
       mark == Ascii.backtick || mark == Ascii.tilde
     else { return false }
     // Indented code may look like a fence too. Then its last line is not one further down.
@@ -56,7 +56,7 @@ struct CodeBlockExtent {
     var infoPosition = position
     if isFenced {
       // From the text itself: libcmark resolves entities and backslashes in the info string.
-      let fence = text.bytes(ofLine: start.line).dropFirst(start.column - 1)
+      let fence = text.bytes(from: start)
       let mark = fence.first
       info = fence.drop { $0 == mark }.trimmed
       infoPosition = text.position(line: start.line, column: info.startIndex + 1)

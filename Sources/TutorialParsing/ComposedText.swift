@@ -71,6 +71,11 @@ struct ComposedText {
     lines.indices.contains(line - 1) ? lines[line - 1].bytes : []
   }
 
+  /// The bytes of a line from a position on.
+  func bytes(from position: SourcePosition) -> ArraySlice<UInt8> {
+    bytes(ofLine: position.line).dropFirst(max(position.column - 1, 0))
+  }
+
   func isPlaceholder(_ node: MarkdownNode) -> Bool {
     let index = node.range.start.line - 1
     return lines.indices.contains(index) && lines[index].isPlaceholder

@@ -17,12 +17,11 @@ struct ContentLine {
     let range = node.range
     guard range.start.line <= range.end.line else { return [] }
     let lines = (range.start.line...range.end.line).map { line in
-      let bytes = text.bytes(ofLine: line)[...]
-      var rest =
+      let content =
         line == range.start.line
-        ? bytes.dropFirst(range.start.column - 1)
-        : bytes.withoutQuoteMarks(atMost: quoteDepth)
-      rest = rest.trimmed
+        ? text.bytes(from: range.start)
+        : text.bytes(ofLine: line)[...].withoutQuoteMarks(atMost: quoteDepth)
+      let rest = content.trimmed
       return ContentLine(
         position: SourcePosition(line: line, column: rest.startIndex + 1), bytes: Array(rest))
     }

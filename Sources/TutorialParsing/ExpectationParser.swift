@@ -2,10 +2,11 @@ import TutorialModel
 
 /// Finds what the comments of a sample claim: `// Prints "text"` and `// => value`.
 struct ExpectationParser {
-
   private let code: CodeBlock
   private let scan: SwiftScan
   private let path: String
+  /// Lines that hold nothing but a claim.
+  private let claimLines: Set<Int>
   private var expectations: [Expectation] = []
   private var diagnostics: [Diagnostic] = []
   /// The line of the last `// Prints`, whose claim the next line may continue.
@@ -26,9 +27,6 @@ struct ExpectationParser {
     let alone = scan.comments.filter(\.isAlone)
     claimLines = Set(alone.filter { $0.claim != nil }.map(\.line))
   }
-
-  /// Lines that hold nothing but a claim.
-  private let claimLines: Set<Int>
 
   private mutating func read(_ comment: LineComment) {
     guard let claim = comment.claim else { return }

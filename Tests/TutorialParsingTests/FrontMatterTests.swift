@@ -206,6 +206,13 @@ import TutorialModel
   }
 
   @Test func survivesDeepNesting() {
+    let allowed = String(repeating: "[", count: 240) + String(repeating: "]", count: 240)
+    let shallow = FrontMatterParser().parse(
+      "---\ntitle: \(allowed)\nsummary: s\n---\n", path: "a.md")
+    #expect(
+      shallow.diagnostics.map(\.description) == [
+        "a.md:2:8: error: 'title' must be text, and this is a list."
+      ])
     let text = "---\ntitle: " + String(repeating: "[", count: 100_000) + "\n---\n"
     let output = FrontMatterParser().parse(text, path: "a.md")
     #expect(

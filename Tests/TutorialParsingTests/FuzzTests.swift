@@ -52,7 +52,7 @@ import TutorialModel
   @Test(arguments: 0..<8)
   func parsesAnyDocumentWithinItsLines(run: Int) {
     var random = SeededGenerator(seed: UInt64(run))
-    for _ in 0..<150 {
+    for _ in 0..<50 {
       let text = mutated(&random)
       if let fault = fault(in: text) {
         Issue.record("\(fault) in \(text.debugDescription)")
