@@ -25,7 +25,11 @@ import TutorialModel
       ["3:1 prints 3:1 x", "4:1 result 2 1", "5:1 prints 5:1 y"]
     ),
     ("f {\n  a // => 1\n  // => 2\n}", ["3:5 result 3 1", "4:3 result 3 2"]),
-    ("let s = \"\"\"\n// Prints \"x\"\n// => 3\n\"\"\" // => 4", ["5:5 result 5 4"]),
+    ("let s = \"\"\"\n// Prints \"x\"\n// => 3\n\"\"\" // => 4", ["5:5 result 2-5 4"]),
+    (
+      "let ys = xs.map { x in\n  x + 1\n} // => 1\nxs\n  .sorted()\n  .first // => 2",
+      ["4:3 result 2-4 1", "7:10 result 5-7 2"]
+    ),
     (
       "// Prints the result\n/// Prints \"x\"\n// Printsx \"\"\n// -> 3\n// = > 3\n// Prints, \"a\"",
       []
@@ -107,7 +111,9 @@ import TutorialModel
       case .prints(let lines):
         "\(expectation.position) prints "
           + lines.map { "\($0.position) \($0.text)" }.joined(separator: " ")
-      case .result(let value, let line): "\(expectation.position) result \(line) \(value)"
+      case .result(let value, let lines):
+        "\(expectation.position) result \(lines.count == 1 ? "" : "\(lines.lowerBound)-")"
+          + "\(lines.upperBound) \(value)"
       }
     }
     return (claims, output.diagnostics.map(\.description))
