@@ -6,12 +6,16 @@ extension Date {
   /// Each unit is counted as far as it goes without passing this date, so that
   /// `start.adding(difference)` never does; it is exactly this date where `units` has seconds and
   /// both dates fall on whole ones. What is left below the smallest unit is dropped. Where `start`
-  /// is the later date, all amounts are negative or zero.
+  /// is the later date, all amounts are negative or zero. Between dates of which one is beyond what
+  /// calendars count (4713 BC to the year 506713), only hours, minutes and seconds are counted.
   public func difference(
     from start: Date, in units: Set<DateUnit>, region: Region = .current
   ) -> DateSpan {
     var span = DateSpan.zero
-    for unit in units.filter(\.isCalendarUnit).sorted(by: >) {
+    let calendarUnits = units.filter {
+      $0.isCalendarUnit && start.isCountable && isCountable
+    }
+    for unit in calendarUnits.sorted(by: >) {
       span[unit] = amount(of: unit, from: start, beyond: span, region: region)
     }
     var rest = timeIntervalSince(start.adding(span, region: region) ?? start)

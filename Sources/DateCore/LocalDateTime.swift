@@ -23,7 +23,7 @@ struct LocalDateTime: Hashable, Sendable {
   /// the calendar cannot count so far.
   func adding(_ span: DateSpan, in calendar: Calendar) -> LocalDateTime? {
     guard
-      countableDates.contains(asUTC),
+      asUTC.isCountable,
       [span.years, span.months, span.weeks, span.days].allSatisfy(amounts.contains)
     else { return nil }
     var calendar = calendar
@@ -36,9 +36,9 @@ struct LocalDateTime: Hashable, Sendable {
       guard
         let first = calendar.date(byAdding: .day, value: -daysIntoMonth, to: result),
         let year = calendar.date(byAdding: .year, value: span.years, to: first),
-        countableDates.contains(year),
+        year.isCountable,
         let month = calendar.date(byAdding: .month, value: span.months, to: year),
-        countableDates.contains(month),
+        month.isCountable,
         let daysInMonth = calendar.range(of: .day, in: .month, for: month)?.count,
         let day = calendar.date(
           byAdding: .day, value: min(daysIntoMonth, daysInMonth - 1), to: month)
@@ -46,7 +46,7 @@ struct LocalDateTime: Hashable, Sendable {
       result = day
     }
     result += TimeInterval(span.weeks * 7 + span.days) * DateUnit.day.averageSeconds
-    return countableDates.contains(result) ? LocalDateTime(asUTC: result) : nil
+    return result.isCountable ? LocalDateTime(asUTC: result) : nil
   }
 
   /// The instant at which clocks in a time zone show this local time.
@@ -67,10 +67,13 @@ struct LocalDateTime: Hashable, Sendable {
 /// More than a calendar can count, and few enough to calculate with.
 private let amounts = -1_000_000_000...1_000_000_000
 
-/// 4713 BC to the year 506713. Of dates beyond these, calendars read the nearest within.
-/// Source: swift-foundation, `Date.validCalendarRange`.
-private let countableDates: ClosedRange<Date> = {
-  let first = Date(timeIntervalSinceReferenceDate: -211_845_067_200)
-  let last = Date(timeIntervalSinceReferenceDate: 15_927_175_497_600)
-  return first...last
-}()
+extension Date {
+  /// Whether calendars count so far: from 4713 BC to the year 506713.
+  ///
+  /// Of dates beyond these, they read the nearest within.
+  /// Source: swift-foundation, `Date.validCalendarRange`.
+  var isCountable: Bool {
+    // As numbers: every date, even one that is not a number, is in a range of dates.
+    (-211_845_067_200...15_927_175_497_600).contains(timeIntervalSinceReferenceDate)
+  }
+}

@@ -95,4 +95,14 @@ import Testing
     #expect(span.years >= 3_999)
     #expect(Date.distantPast + span == .distantFuture)
   }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [1e15, -1e15, .infinity, -.infinity, .nan])
+  func countsNoDaysToADateBeyondTheCalendar(seconds: Double) {
+    let far = Date(timeIntervalSinceReferenceDate: seconds)
+    let near = Date(timeIntervalSinceReferenceDate: 0)
+    #expect(far.difference(from: near, in: .day) == 0)
+    #expect(near.difference(from: far, in: [.year, .day]) == .zero)
+    let hours = far.difference(from: near, in: .hour)
+    #expect(hours == (seconds.isFinite ? Int(seconds / 3_600) : 0))
+  }
 }
