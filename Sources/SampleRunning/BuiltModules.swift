@@ -3,6 +3,8 @@ import Foundation
 /// The dynamic library and the module files that samples compile and link against.
 package struct BuiltModules: Sendable, Hashable {
   let folder: String
+  /// The modules that samples asked for.
+  let names: Set<String>
   /// What the C modules underneath need: `-Xcc -fmodule-map-file=…`.
   let clangArguments: [String]
 

@@ -85,6 +85,7 @@ actor CompilerCommands {
       "\(library)/\(Self.architecture)/swiftrt.o", "-L\(library)", "-L\(runtime.folder)",
       "-Wl,-rpath,\(library)", "-Wl,-rpath,\(runtime.folder)",
     ]
+    let modules = modules.flatMap { $0.names.isDisjoint(with: imports) ? nil : $0 }
     // Before Foundation, whose getters it stands in for.
     if modules != nil || list.contains("-lFoundation") {
       arguments += ["-Wl,--no-as-needed", "-lSampleLocale"]

@@ -50,8 +50,9 @@ struct EventLog: Sendable {
       else { return false }
       record(
         RecordedValues(
-          range: range, name: name, type: type, value: value,
-          literal: literal.isEmpty ? nil : literal, values: [], count: Int(clamping: count)),
+          range: range, name: name, type: type, value: value.withoutAddresses,
+          literal: literal.isEmpty ? nil : literal.withPlainApostrophes, values: [],
+          count: Int(clamping: count)),
         isLatest: isLatest)
     case 4:
       guard let range = reader.range() else { return false }
@@ -90,5 +91,17 @@ extension ByteReader {
     return SourceRange(
       start: SourcePosition(line: Int(startLine), column: Int(startColumn)),
       end: SourcePosition(line: Int(endLine), column: Int(endColumn)))
+  }
+}
+
+extension String {
+  /// `<DateFormatter: 0x00007f9b1e16df7f>` is another text in every run; `0x…` stands for it.
+  fileprivate var withoutAddresses: String {
+    contains("0x") ? replacing(#/0x[0-9a-f]{8,16}\b/#, with: "0x…") : self
+  }
+
+  /// The debug description of a string has `\'` where nobody writes it.
+  fileprivate var withPlainApostrophes: String {
+    contains("\\'") ? replacing("\\'", with: "'") : self
   }
 }

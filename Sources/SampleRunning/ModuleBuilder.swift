@@ -48,7 +48,7 @@ package struct ModuleBuilder: Sendable {
     guard !products.isEmpty else { return nil }
     begun("Building \(products.map(\.module).joined(separator: ", "))")
     try writePackage(products: products, dependencies: dependencies)
-    return try await buildPackage()
+    return try await buildPackage(modules: Set(products.map(\.module)))
   }
 
   /// Where SwiftPM keeps the packages that the root depends on, by their identity.
@@ -103,7 +103,7 @@ package struct ModuleBuilder: Sendable {
     }
   }
 
-  private func buildPackage() async throws -> BuiltModules {
+  private func buildPackage(modules: Set<String>) async throws -> BuiltModules {
     let swift = "\(toolchain.binFolder)/swift"
     let arguments = [
       "build", "--package-path", buildFolder, "--product", Self.library, "-Xswiftc",
@@ -117,7 +117,7 @@ package struct ModuleBuilder: Sendable {
     }
     let products = "\(buildFolder)/.build/debug"
     return BuiltModules(
-      folder: products,
+      folder: products, names: modules,
       clangArguments: BuiltModules.clangArguments(
         inPlan: FileBytes.text(of: "\(buildFolder)/.build/debug.yaml"), module: Self.library))
   }
