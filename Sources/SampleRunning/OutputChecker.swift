@@ -55,6 +55,7 @@ package struct OutputChecker: Sendable {
         if let actual, TextPattern(line.text).matches(actual) { return nil }
         return outputDiffers(path, line, actual: actual)
       }
+    case .output: return []
     case .result(let expected, let lines):
       if let why = run.missingResults {
         return [notRecorded(path, expectation.position, why: why)]

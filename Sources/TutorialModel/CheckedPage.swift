@@ -18,4 +18,14 @@ package struct CheckedPage: Sendable, Hashable {
   package var hasFailures: Bool {
     samples.values.contains { $0.verdict == .failed }
   }
+
+  /// Whether a code block is an `output` fence that a sample was compared with: the page shows
+  /// what really came out instead.
+  package func isComparedOutput(_ code: CodeBlock) -> Bool {
+    samples.values.contains { checked in
+      checked.sample.expectations.contains {
+        if case .output(let fence) = $0.claim { fence.position == code.position } else { false }
+      }
+    }
+  }
 }

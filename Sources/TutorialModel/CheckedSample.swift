@@ -7,15 +7,22 @@ package struct CheckedSample: Sendable, Hashable {
   package var errorOutput: String
   /// What is shown beside the code, in the order of the lines.
   package var results: [ResultValue]
-  /// Compiler messages and failed expectations, in the order of the lines.
+  /// What is wrong with the sample or with what it claims, in the order of the lines.
   package var diagnostics: [Diagnostic]
+  /// What a sample that fails as intended is about: the compiler's messages, the trap's.
+  package var messages: [Diagnostic]
+  /// In the order in which the sample showed them.
+  package var pictures: [DrawnPicture]
+  /// What would make the failed expectations true.
+  package var corrections: [Correction]
   /// Why values could not be recorded, where the program had to be built without them.
   package var missingResults: String?
   package var isCached: Bool
 
   package init(
     sample: Sample, verdict: Verdict, output: String = "", errorOutput: String = "",
-    results: [ResultValue] = [], diagnostics: [Diagnostic] = [], missingResults: String? = nil,
+    results: [ResultValue] = [], diagnostics: [Diagnostic] = [], messages: [Diagnostic] = [],
+    pictures: [DrawnPicture] = [], corrections: [Correction] = [], missingResults: String? = nil,
     isCached: Bool = false
   ) {
     self.sample = sample
@@ -24,6 +31,9 @@ package struct CheckedSample: Sendable, Hashable {
     self.errorOutput = errorOutput
     self.results = results
     self.diagnostics = diagnostics
+    self.messages = messages
+    self.pictures = pictures
+    self.corrections = corrections
     self.missingResults = missingResults
     self.isCached = isCached
   }

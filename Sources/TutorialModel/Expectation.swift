@@ -5,6 +5,9 @@ package struct Expectation: Sendable, Hashable {
     case prints([PrintedLine])
     /// The result of the statement on these lines of the file is described so: `// => value`.
     case result(String, lines: ClosedRange<Int>)
+    /// The sample's standard output, or the messages of one that must fail, is exactly the text of
+    /// this `output` fence right after it.
+    case output(CodeBlock)
   }
 
   package struct PrintedLine: Sendable, Hashable {

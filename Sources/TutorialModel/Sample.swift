@@ -12,25 +12,35 @@ package struct Sample: Sendable, Hashable, Identifiable {
   }
 
   package var id: ID
+  /// The fence; with `include`, its lines and `firstLine` are those of the included file.
   package var code: CodeBlock
+  /// The file that the code lines stand in, where it is not the page itself: `include`.
+  package var includedPath: String?
   package var words: SampleWords
   /// In the order of their lines.
   package var expectations: [Expectation]
   /// Lines of the file on which a name is bound to a literal: their result says nothing new.
   package var literalBindingLines: Set<Int>
+  /// Lines of the file that run and are not shown: `// snippet.hide`, with the comments themselves.
+  package var hiddenLines: Set<Int>
 
   package init(
-    id: ID, code: CodeBlock, words: SampleWords, expectations: [Expectation],
-    literalBindingLines: Set<Int>
+    id: ID, code: CodeBlock, includedPath: String? = nil, words: SampleWords,
+    expectations: [Expectation], literalBindingLines: Set<Int>, hiddenLines: Set<Int> = []
   ) {
     self.id = id
     self.code = code
+    self.includedPath = includedPath
     self.words = words
     self.expectations = expectations
     self.literalBindingLines = literalBindingLines
+    self.hiddenLines = hiddenLines
   }
 
-  /// Whether a line of the file is one of the sample's code lines.
+  /// The file that the code lines stand in.
+  package var codePath: String { includedPath ?? id.path }
+
+  /// Whether a line of `codePath` is one of the sample's code lines.
   package func contains(line: Int) -> Bool {
     line >= code.firstLine && line < code.firstLine + code.lines.count
   }

@@ -60,7 +60,9 @@ package struct SampleWordsParser: Sendable {
     private mutating func apply(_ key: SampleWord, _ value: String, at offset: Int) {
       switch key {
       case .isolated, .hidden: break
-      case .ignore: words.ignoreReason = value
+      case .ignore:
+        words.kind = .ignore
+        words.ignoreReason = value
       case .session:
         if value.isSessionName {
           words.membership = .named(value)
