@@ -21,8 +21,15 @@ struct ChildProcess: Sendable {
   /// Wall time; `nil` waits for ever.
   var timeout: Duration?
 
-  /// - Throws: `RunError` when the program cannot be started.
+  /// - Throws: `RunError` when the program cannot be started, `CancellationError` when the run
+  ///   was called off; the program is ended then, too.
   func run() async throws -> Ending {
+    let ending = try await runInTime()
+    try Task.checkCancellation()
+    return ending
+  }
+
+  private func runInTime() async throws -> Ending {
     guard let timeout else { return try await runToEnd() }
     return try await withThrowingTaskGroup(of: Ending?.self) { group in
       group.addTask { try await runToEnd() }
