@@ -29,7 +29,7 @@ struct MessageRenderer {
     html.appendVerbatim(diagnostic.message)
     html += "</div>"
     if !diagnostic.details.isEmpty {
-      html += "<pre tabindex=\"0\"><samp>"
+      html += "<pre><samp>"
       html.appendVerbatim(diagnostic.details.joined(separator: "\n"))
       html += "</samp></pre>"
     }

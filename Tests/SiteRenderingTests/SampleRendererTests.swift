@@ -139,7 +139,7 @@ struct SampleRendererTests {
     let first = """
       <div class="row error"><code>let a = f()</code></div>
       <div class="message error" role="note" aria-label="Message"><div><strong>Error:</strong> \
-      no &#39;f&#39;</div><pre tabindex="0"><samp>note: &lt;f&gt;</samp></pre></div>
+      no &#39;f&#39;</div><pre><samp>note: &lt;f&gt;</samp></pre></div>
       <div class="row"><code><br /></code></div>
       """
     #expect(html.contains(first))
