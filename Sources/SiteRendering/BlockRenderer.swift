@@ -12,8 +12,7 @@ struct BlockRenderer {
   init(checkedPage: CheckedPage, outline: PageOutline) {
     self.checkedPage = checkedPage
     self.outline = outline
-    sampleRenderer = SampleRenderer(
-      path: checkedPage.page.path, results: checkedPage.page.frontMatter.results)
+    sampleRenderer = SampleRenderer(checkedPage: checkedPage)
     footnotes = Footnotes(blocks: outline.blocks)
   }
 
@@ -47,7 +46,7 @@ struct BlockRenderer {
     case .table(let table): renderTable(table)
     case .html(let text):
       html += "<pre class=\"markup\" tabindex=\"0\"><code>"
-      html.appendEscaped(text)
+      html.appendVerbatim(text)
       html += "</code></pre>\n"
     case .thematicBreak: html += "<hr />\n"
     // These are gathered at the end of the page, in the order of their numbers.
@@ -104,8 +103,9 @@ struct BlockRenderer {
 
   private mutating func renderCode(_ code: CodeBlock) throws(RenderError) {
     if let sample = checkedPage.samples[code.position.line] {
-      return try sampleRenderer.render(sample, code: code, into: &html)
+      return try sampleRenderer.render(sample, into: &html)
     }
+    guard !checkedPage.isComparedOutput(code) else { return }
     guard code.language != "swift" else {
       throw .uncheckedSample(path: checkedPage.page.path, line: code.position.line)
     }
@@ -113,7 +113,7 @@ struct BlockRenderer {
     if !code.language.isEmpty { html += " class=\"language-\(code.language.escaped)\"" }
     html += ">"
     for line in code.lines {
-      html.appendEscaped(line)
+      html.appendVerbatim(line)
       html += "\n"
     }
     html += "</code></pre>\n"

@@ -9,7 +9,7 @@ struct InlineRenderer {
   private func render(_ inline: Inline, into html: inout String, footnotes: inout Footnotes) {
     switch inline {
     case .text(let text): html.appendEscaped(text)
-    case .code(let code): wrap("code", into: &html) { $0.appendEscaped(code) }
+    case .code(let code): wrap("code", into: &html) { $0.appendVerbatim(code) }
     case .emphasis(let children):
       wrap("em", into: &html) { render(children, into: &$0, footnotes: &footnotes) }
     case .strong(let children):

@@ -4,6 +4,8 @@ package enum RenderError: Error, Hashable, CustomStringConvertible {
   case uncheckedSample(path: String, line: Int)
   /// A value that belongs to no line of its sample.
   case strayResult(path: String, sampleLine: Int, resultLine: Int)
+  /// A picture that says nothing to those who do not see it.
+  case undescribedPicture(path: String, line: Int)
   /// Two pages that would be written to the same file.
   case duplicateRoute(String, paths: [String])
   /// A file of the theme that is missing or not UTF-8.
@@ -19,6 +21,11 @@ package enum RenderError: Error, Hashable, CustomStringConvertible {
       "\(path):\(line): error: sample at line \(line) was not checked"
     case .strayResult(let path, let sampleLine, let resultLine):
       "\(path):\(resultLine): error: a result stands outside its sample at line \(sampleLine)"
+    case .undescribedPicture(let path, let line):
+      """
+      \(path):\(line): error: the sample at line \(line) shows a picture without alternative text. \
+      Describe the picture in words.
+      """
     case .duplicateRoute(let route, let paths):
       """
       \(paths.first ?? route): error: \(paths.joined(separator: " and ")) would both be \

@@ -26,9 +26,13 @@ struct ResultRenderer {
     html += "<details class=\"result\"><summary title=\"\(title(of: result))\">"
     renderText(of: result, into: &html)
     html += " <span class=\"count\">×\(result.count)</span></summary>"
+    // A string that holds a number is no number.
+    if result.literal == nil, let plot = Sparkline(values: result.values) {
+      plot.render(isWhole: result.values.count == result.count, into: &html)
+    }
     html += "<ol tabindex=\"0\" aria-label=\"Every value\">"
     for value in result.values {
-      html += "<li><samp>\(value.escaped)</samp></li>"
+      html += "<li><samp>\(value.verbatim)</samp></li>"
     }
     html += "</ol>"
     if result.values.count < result.count {
@@ -40,15 +44,15 @@ struct ResultRenderer {
   private func renderText(of result: ResultValue, into html: inout String) {
     html += "<samp>"
     // A value without characters would leave nothing to see.
-    html.appendEscaped(result.shown.isEmpty ? "(empty)" : result.shown)
+    html.appendVerbatim(result.shown.isEmpty ? "(empty)" : result.shown)
     html += "</samp> <span class=\"type\">"
-    html.appendEscaped(result.type)
+    html.appendVerbatim(result.type)
     html += "</span>"
   }
 
   /// The whole value, which the page may cut: `now: Date = 2015-01-19 13:52:00 +0000`.
   private func title(of result: ResultValue) -> String {
     let subject = result.name.isEmpty ? result.type : "\(result.name): \(result.type)"
-    return "\(subject) = \(result.shown)".escaped
+    return "\(subject) = \(result.shown)".verbatim
   }
 }

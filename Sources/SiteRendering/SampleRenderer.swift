@@ -2,109 +2,120 @@ import TutorialModel
 
 /// Renders a sample: its code, and beside and below it what the code really did.
 struct SampleRenderer {
-  /// The page's file, for errors.
-  let path: String
   /// Where values are shown unless the sample says otherwise.
-  let results: ResultsPlacement
+  private let results: ResultsPlacement
+  private let versions: FileVersions
 
+  private let caption = SampleCaption()
   private let resultRenderer = ResultRenderer()
   private let messageRenderer = MessageRenderer()
+  private let outputRenderer = OutputRenderer()
+  private let pictureRenderer = PictureRenderer()
 
-  init(path: String, results: ResultsPlacement) {
-    self.path = path
-    self.results = results
+  init(checkedPage: CheckedPage) {
+    results = checkedPage.page.frontMatter.results
+    versions = FileVersions(of: checkedPage)
   }
 
-  func render(
-    _ checked: CheckedSample, code: CodeBlock, into html: inout String
-  ) throws(RenderError) {
-    guard !checked.sample.words.isHidden else { return }
-    let results = try resultsByLine(checked, code: code)
-    html += "<figure class=\"sample \(checked.verdict.className)\">\n"
-    renderCaption(checked, into: &html)
-    renderCode(code, results: results, diagnostics: checked.diagnostics, into: &html)
-    renderNotes(checked, code: code, into: &html)
-    renderPanel("Output", className: "output", text: checked.output, into: &html)
-    renderPanel("Standard error", className: "errors", text: checked.errorOutput, into: &html)
+  func render(_ checked: CheckedSample, into html: inout String) throws(RenderError) {
+    let sample = checked.sample
+    guard !sample.words.isHidden else { return }
+    let lines = sample.shownLines
+    let numbers = Set(lines.map(\.number))
+    let results = try resultsByLine(checked).filter { numbers.contains($0.key) }
+    let messages = SampleMessages(of: checked, shown: numbers)
+    html += "<figure class=\"sample \(checked.verdict.className) \(sample.words.kind.rawValue)\">\n"
+    caption.render(checked, into: &html)
+    if !lines.isEmpty {
+      renderCode(checked, lines: lines, results: results, messages: messages, into: &html)
+    }
+    for fault in messages.otherFaults {
+      messageRenderer.render(fault, isPlaced: true, into: &html)
+    }
+    for quote in messages.otherQuotes {
+      messageRenderer.renderQuoted(quote, speaker: sample.words.kind.speaker, into: &html)
+    }
+    if let reason = checked.missingResults {
+      html += "<p class=\"remark\">Values are not shown: \(reason.verbatim)</p>\n"
+    }
+    outputRenderer.render(checked.output, label: "Output", className: "output", into: &html)
+    outputRenderer.render(
+      checked.errorOutput, label: "Standard error", className: "errors", into: &html)
+    for picture in checked.pictures {
+      guard picture.alternativeText.contains(where: { !$0.isWhitespace }) else {
+        throw .undescribedPicture(path: sample.id.path, line: sample.id.line)
+      }
+      pictureRenderer.render(picture, into: &html)
+    }
     html += "</figure>\n"
   }
 
   /// Empty where values are not to be shown.
   private func resultsByLine(
-    _ checked: CheckedSample, code: CodeBlock
+    _ checked: CheckedSample
   ) throws(RenderError) -> [Int: [ResultValue]] {
-    guard (checked.sample.words.results ?? results) == .margin else { return [:] }
-    let lines = code.firstLine..<(code.firstLine + code.lines.count)
-    for result in checked.results where !lines.contains(result.line) {
-      throw .strayResult(path: path, sampleLine: code.position.line, resultLine: result.line)
+    let sample = checked.sample
+    guard (sample.words.results ?? results) == .margin else { return [:] }
+    for result in checked.results where !sample.contains(line: result.line) {
+      throw .strayResult(
+        path: sample.codePath, sampleLine: sample.id.line, resultLine: result.line)
     }
     return Dictionary(grouping: checked.results, by: \.line)
   }
 
-  private func renderCaption(_ checked: CheckedSample, into html: inout String) {
-    html += "<figcaption><span class=\"language\">Swift</span> "
-    html += "<span class=\"badge\">\(checked.badge.escaped)</span></figcaption>\n"
-  }
-
   private func renderCode(
-    _ code: CodeBlock, results: [Int: [ResultValue]], diagnostics: [Diagnostic],
-    into html: inout String
+    _ checked: CheckedSample, lines: [Sample.ShownLine], results: [Int: [ResultValue]],
+    messages: SampleMessages, into html: inout String
   ) {
+    let changes = versions.changes(in: checked.sample)
     let hasMargin = !results.isEmpty
     html += "<div class=\"code\(hasMargin ? " with-results" : "")\" role=\"group\""
     html += " aria-label=\"\(hasMargin ? "Code and its results" : "Code")\""
     html += " tabindex=\"0\" dir=\"ltr\" translate=\"no\"><div class=\"rows\">\n"
-    for (index, text) in code.lines.enumerated() {
-      let line = code.firstLine + index
-      let messages = diagnostics.filter { $0.position?.line == line }
-      html += "<div class=\"row\(messages.first.map { " " + $0.severity.rawValue } ?? "")\"><code>"
-      html.appendEscaped(text)
+    for (index, line) in lines.enumerated() {
+      renderRemoval(changes.removals[index], into: &html)
+      let mark = changes.marks[index]
+      let classes = ["row", messages.mark(of: line.number), mark?.rawValue].compactMap(\.self)
+      html += "<div class=\"\(classes.joined(separator: " "))\">"
+      // The sign in the gutter is for eyes, the word for ears; neither is copied with the code.
+      if let mark { html += "<span class=\"unseen\">\(mark.words): </span>" }
+      html += "<code>"
+      html.appendVerbatim(line.text)
       // An empty element would have no height, and would be missing from what is copied.
-      if text.isEmpty { html += "<br />" }
+      if line.text.isEmpty { html += "<br />" }
       html += "</code>"
-      resultRenderer.render(results[line] ?? [], into: &html)
+      resultRenderer.render(results[line.number] ?? [], into: &html)
       html += "</div>\n"
-      for message in messages { messageRenderer.render(message, into: &html) }
+      for fault in messages.faults[line.number] ?? [] {
+        messageRenderer.render(fault, isPlaced: false, into: &html)
+      }
+      for quote in messages.quotes[line.number] ?? [] {
+        messageRenderer.renderQuoted(
+          quote, speaker: checked.sample.words.kind.speaker, into: &html)
+      }
     }
+    renderRemoval(changes.removals[lines.count], into: &html)
     html += "</div></div>\n"
   }
 
-  private func renderNotes(_ checked: CheckedSample, code: CodeBlock, into html: inout String) {
-    let lines = code.firstLine..<(code.firstLine + code.lines.count)
-    for message in checked.diagnostics {
-      guard let line = message.position?.line, lines.contains(line) else {
-        messageRenderer.render(message, into: &html)
-        continue
-      }
-    }
-    if let reason = checked.missingResults {
-      html += "<p class=\"remark\">Values are not shown: \(reason.escaped)</p>\n"
-    }
-  }
-
-  private func renderPanel(
-    _ label: String, className: String, text: String, into html: inout String
-  ) {
-    guard !text.isEmpty else { return }
-    html += "<div class=\"panel \(className)\"><p class=\"label\">\(label)</p>"
-    html += "<pre tabindex=\"0\" dir=\"ltr\" translate=\"no\"><samp>"
-    html.appendEscaped(text.last?.isNewline == true ? text.dropLast() : text[...])
-    html += "</samp></pre></div>\n"
+  private func renderRemoval(_ count: Int?, into html: inout String) {
+    guard let count else { return }
+    html += "<div class=\"removed\">\(count == 1 ? "1 line" : "\(count) lines") removed</div>\n"
   }
 }
 
-extension CheckedSample {
-  /// What was done with the sample, in words: colour alone tells some readers nothing.
-  fileprivate var badge: String {
-    switch verdict {
-    case .passed: "Ran"
-    case .failed: "Failed"
-    case .skipped(let causeLine): "Skipped: line \(causeLine) of the page's source failed before it"
-    case .ignored:
-      sample.words.ignoreReason.map { $0.isEmpty ? "Not checked" : "Not checked: \($0)" }
-        ?? "Not checked"
+extension LineChanges.Mark {
+  fileprivate var words: String {
+    switch self {
+    case .new: "New line"
+    case .changed: "Changed line"
     }
   }
+}
+
+extension SampleKind {
+  /// Whose words the messages of a sample are.
+  fileprivate var speaker: String { self == .shouldCrash ? "Program" : "Compiler" }
 }
 
 extension Verdict {

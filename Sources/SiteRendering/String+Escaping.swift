@@ -5,17 +5,21 @@ extension String {
       append(contentsOf: text)
       return
     }
+    for scalar in text.unicodeScalars { appendEscaped(scalar) }
+  }
+
+  /// Appends code, or what a program wrote: nothing in it may move the text around it about.
+  mutating func appendVerbatim(_ text: some StringProtocol) {
+    guard text.utf8.contains(where: { needsEscaping($0) || $0 == 0xE2 }) else {
+      append(contentsOf: text)
+      return
+    }
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": append("&amp;")
-      case "<": append("&lt;")
-      case ">": append("&gt;")
-      case "\"": append("&quot;")
-      case "'": append("&#39;")
-      case "\t", "\n": unicodeScalars.append(scalar)
-      // A bare one would be read as a line feed.
-      case "\r": append("&#13;")
-      default: unicodeScalars.append(visible(scalar))
+      switch scalar.value {
+      // Embeddings, overrides and isolates; the marks of Arabic and Hebrew text move nothing else.
+      case 0x202A...0x202E, 0x2066...0x2069:
+        append("⟪U+\(String(scalar.value, radix: 16, uppercase: true))⟫")
+      default: appendEscaped(scalar)
       }
     }
   }
@@ -25,6 +29,27 @@ extension String {
     var html = ""
     html.appendEscaped(self)
     return html
+  }
+
+  /// The same of code and of what a program wrote.
+  var verbatim: String {
+    var html = ""
+    html.appendVerbatim(self)
+    return html
+  }
+
+  private mutating func appendEscaped(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "&": append("&amp;")
+    case "<": append("&lt;")
+    case ">": append("&gt;")
+    case "\"": append("&quot;")
+    case "'": append("&#39;")
+    case "\t", "\n": unicodeScalars.append(scalar)
+    // A bare one would be read as a line feed.
+    case "\r": append("&#13;")
+    default: unicodeScalars.append(visible(scalar))
+    }
   }
 }
 

@@ -17,6 +17,21 @@ struct EscapingTests {
     #expect(Array(text.escaped.unicodeScalars) == Array(expected.unicodeScalars))
   }
 
+  @Test(arguments: [
+    ("a < “b” 👩‍👩‍👧", "a &lt; “b” 👩‍👩‍👧"),
+    ("\u{202A}\u{202E}", "⟪U+202A⟫⟪U+202E⟫"),
+    ("if x\u{2066} // \u{2069}", "if x⟪U+2066⟫ // ⟪U+2069⟫"),
+    ("\u{200E}\u{200F}\u{61C}\u{200D}", "\u{200E}\u{200F}\u{61C}\u{200D}"),
+    ("\u{1B}\u{FFFD}", "␛\u{FFFD}"),
+  ])
+  func showsWhatWouldReorderCode(_ text: String, _ expected: String) {
+    #expect(Array(text.verbatim.unicodeScalars) == Array(expected.unicodeScalars))
+  }
+
+  @Test func leavesProseItsDirections() {
+    #expect("\u{2067}שלום\u{2069}".escaped == "\u{2067}שלום\u{2069}")
+  }
+
   @Test func neverLetsMarkupThrough() {
     var random = SeededGenerator(seed: 2015)
     let alphabet = Array("<>&\"'ab;#x \n\u{338}é").map(String.init) + ["&lt;", "</p>", "\r\n"]

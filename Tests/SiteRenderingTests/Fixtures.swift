@@ -22,16 +22,20 @@ enum Fixtures {
   }
 
   static func sample(
-    _ code: CodeBlock, words: SampleWords = SampleWords(), verdict: Verdict = .passed,
+    _ code: CodeBlock, words: SampleWords = SampleWords(), includedPath: String? = nil,
+    hiddenLines: Set<Int> = [], expectations: [Expectation] = [], verdict: Verdict = .passed,
     output: String = "", errorOutput: String = "", results: [ResultValue] = [],
-    diagnostics: [Diagnostic] = [], missingResults: String? = nil
+    diagnostics: [Diagnostic] = [], messages: [Diagnostic] = [], pictures: [DrawnPicture] = [],
+    missingResults: String? = nil
   ) -> CheckedSample {
     CheckedSample(
       sample: Sample(
-        id: Sample.ID(path: "Content/page.md", line: code.position.line), code: code, words: words,
-        expectations: [], literalBindingLines: []),
+        id: Sample.ID(path: "Content/page.md", line: code.position.line), code: code,
+        includedPath: includedPath, words: words, expectations: expectations,
+        literalBindingLines: [], hiddenLines: hiddenLines),
       verdict: verdict, output: output, errorOutput: errorOutput, results: results,
-      diagnostics: diagnostics, missingResults: missingResults)
+      diagnostics: diagnostics, messages: messages, pictures: pictures,
+      missingResults: missingResults)
   }
 
   static func result(
@@ -44,10 +48,11 @@ enum Fixtures {
   }
 
   static func diagnostic(
-    _ message: String, line: Int?, severity: Diagnostic.Severity = .error, details: [String] = []
+    _ message: String, path: String = "Content/page.md", line: Int?,
+    severity: Diagnostic.Severity = .error, details: [String] = []
   ) -> Diagnostic {
     Diagnostic(
-      path: "Content/page.md", position: line.map { SourcePosition(line: $0, column: 5) },
+      path: path, position: line.map { SourcePosition(line: $0, column: 5) },
       severity: severity, message: message, details: details)
   }
 

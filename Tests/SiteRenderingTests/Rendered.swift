@@ -20,8 +20,8 @@ enum Rendered {
     _ sample: CheckedSample, results: ResultsPlacement = .margin
   ) throws -> String {
     var html = ""
-    try SampleRenderer(path: "Content/page.md", results: results)
-      .render(sample, code: sample.sample.code, into: &html)
+    let page = Fixtures.page(results: results, samples: [sample])
+    try SampleRenderer(checkedPage: page).render(sample, into: &html)
     return html
   }
 

@@ -12,7 +12,7 @@ struct SampleRendererTests {
       results: [Fixtures.result(11, "1", name: "a"), Fixtures.result(13, "true", type: "Bool")])
     #expect(
       try Rendered.sample(sample) == """
-        <figure class="sample passed">
+        <figure class="sample passed run">
         <figcaption><span class="language">Swift</span> <span class="badge">Ran</span></figcaption>
         <div class="code with-results" role="group" aria-label="Code and its results" tabindex="0" \
         dir="ltr" translate="no"><div class="rows">
@@ -82,14 +82,48 @@ struct SampleRendererTests {
   }
 
   @Test(arguments: [
-    (Verdict.passed, nil as String?, "Ran"), (.failed, nil, "Failed"),
-    (.skipped(causeLine: 7), nil, "Skipped: line 7 of the page&#39;s source failed before it"),
-    (.ignored, "needs <UIKit>", "Not checked: needs &lt;UIKit&gt;"), (.ignored, "", "Not checked"),
+    (SampleKind.run, Verdict.passed, nil as String?, ">Ran"),
+    (.noRun, .passed, nil, ">Compiled"),
+    (.compileFail, .passed, nil, ">Fails to compile as intended"),
+    (.shouldCrash, .passed, nil, ">Crashes as intended"),
+    (
+      .syntaxOnly, .passed, nil,
+      " title=\"needs a platform that this site was not built on\">Syntax checked"
+    ),
+    (.run, .failed, nil, ">Failed"), (.compileFail, .failed, nil, ">Failed"),
+    (.syntaxOnly, .failed, nil, ">Failed"),
+    (
+      .noRun, .skipped(causeLine: 7), nil,
+      ">Skipped: line 7 of the page&#39;s source failed before it"
+    ),
+    (.ignore, .ignored, "needs <UIKit>", ">Not checked: needs &lt;UIKit&gt;"),
+    (.ignore, .ignored, "", ">Not checked"), (.ignore, .passed, "later", ">Not checked: later"),
   ])
-  func saysInWordsWhatWasDone(_ verdict: Verdict, _ reason: String?, _ badge: String) throws {
+  func saysInWordsWhatWasDone(
+    _ kind: SampleKind, _ verdict: Verdict, _ reason: String?, _ badge: String
+  ) throws {
     let html = try Rendered.sample(
-      Fixtures.sample(code, words: SampleWords(ignoreReason: reason), verdict: verdict))
-    #expect(html.contains("<span class=\"badge\">\(badge)</span>"))
+      Fixtures.sample(
+        code, words: SampleWords(kind: kind, ignoreReason: reason), verdict: verdict))
+    #expect(html.contains("<span class=\"badge\"\(badge)</span>"))
+    #expect(html.contains(" \(kind.rawValue)\">"))
+    #expect(MarkupReader(html).error == nil)
+  }
+
+  @Test(arguments: [
+    (SampleWords(), nil as String?, "<span class=\"language\">Swift</span>"),
+    (
+      SampleWords(fileName: "A&B.swift"), "Sources/C.swift",
+      "<span class=\"file\" dir=\"ltr\" translate=\"no\">A&amp;B.swift</span>"
+    ),
+    (
+      SampleWords(), "Sources/C.swift",
+      "<span class=\"file\" dir=\"ltr\" translate=\"no\">Sources/C.swift</span>"
+    ),
+  ])
+  func namesTheFile(_ words: SampleWords, _ path: String?, _ name: String) throws {
+    let html = try Rendered.sample(Fixtures.sample(code, words: words, includedPath: path))
+    #expect(html.contains("<figcaption>\(name) <span class=\"badge\">"))
   }
 
   @Test func putsMessagesUnderTheirLines() throws {
@@ -99,19 +133,22 @@ struct SampleRendererTests {
         diagnostics: [
           Fixtures.diagnostic("no 'f'", line: 11, details: ["note: <f>"]),
           Fixtures.diagnostic("elsewhere", line: 99, severity: .warning),
+          Fixtures.diagnostic("not here", path: "Sources/A.swift", line: 13),
           Fixtures.diagnostic("anywhere", line: nil),
         ]))
     let first = """
       <div class="row error"><code>let a = f()</code></div>
       <div class="message error" role="note" aria-label="Message"><div><strong>Error:</strong> \
-      no &#39;f&#39;</div><pre tabindex="0"><samp>note: &lt;f&gt;</samp></pre></div>
+      no &#39;f&#39;</div><pre><samp>note: &lt;f&gt;</samp></pre></div>
       <div class="row"><code><br /></code></div>
       """
     #expect(html.contains(first))
     let rest = """
       </div></div>
       <div class="message warning" role="note" aria-label="Message"><div><strong>Warning:</strong> \
-      elsewhere</div></div>
+      Content/page.md:99:5: elsewhere</div></div>
+      <div class="message error" role="note" aria-label="Message"><div><strong>Error:</strong> \
+      Sources/A.swift:13:5: not here</div></div>
       <div class="message error" role="note" aria-label="Message"><div><strong>Error:</strong> \
       anywhere</div></div>
       </figure>\n

@@ -26,6 +26,7 @@ enum ShowcaseSite {
       summary: "Formatting while somebody types, without moving the cursor from under their hands.",
       order: 30, topics: ["forms", "text"], blocks: [Fixtures.paragraph("Soon.")]),
     Fixtures.page("zones", title: "Time zones", blocks: [Fixtures.paragraph("Soon.")]),
+    ShowcaseSamples.page,
     Fixtures.page("secret", title: "A draft", isDraft: true),
   ]
 

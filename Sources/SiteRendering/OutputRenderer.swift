@@ -1,0 +1,29 @@
+/// Renders what a sample wrote: a long text opens to its end.
+struct OutputRenderer {
+  /// The most lines that are shown whole.
+  private static let wholeCount = 20
+  /// How many lines are shown of more.
+  private static let headCount = 12
+
+  func render(_ text: String, label: String, className: String, into html: inout String) {
+    guard !text.isEmpty else { return }
+    var lines = text.replacing("\r\n", with: "\n")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    let head = lines.count > Self.wholeCount ? Self.headCount : lines.count
+    html += "<div class=\"panel \(className)\"><p class=\"label\">\(label)</p>"
+    render(lines[..<head], into: &html)
+    if head < lines.count {
+      html += "<details class=\"fold\"><summary>\(lines.count - head) more lines</summary>"
+      render(lines[head...], into: &html)
+      html += "</details>"
+    }
+    html += "</div>\n"
+  }
+
+  private func render(_ lines: ArraySlice<Substring>, into html: inout String) {
+    html += "<pre tabindex=\"0\" dir=\"ltr\" translate=\"no\"><samp>"
+    html.appendVerbatim(lines.joined(separator: "\n"))
+    html += "</samp></pre>"
+  }
+}

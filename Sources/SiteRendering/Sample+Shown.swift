@@ -1,0 +1,28 @@
+import TutorialModel
+
+extension Sample {
+  /// A line that a reader sees, with its number in the file that it stands in.
+  struct ShownLine {
+    var number: Int
+    var text: String
+  }
+
+  /// The lines that are not hidden, without the blank ones that hidden lines leave at the ends.
+  var shownLines: [ShownLine] {
+    let lines = code.lines.enumerated().map { ShownLine(number: code.firstLine + $0, text: $1) }
+    guard !hiddenLines.isEmpty else { return lines }
+    var shown = lines.filter { !hiddenLines.contains($0.number) }[...]
+    if hiddenLines.contains(code.firstLine) { shown = shown.drop { $0.text.isBlank } }
+    if hiddenLines.contains(code.firstLine + code.lines.count - 1) {
+      while shown.last?.text.isBlank == true { shown.removeLast() }
+    }
+    return Array(shown)
+  }
+
+  /// What the sample is called on the page: the file that it is or comes from.
+  var shownFile: String? { words.fileName ?? includedPath }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}

@@ -1,0 +1,46 @@
+import TutorialModel
+
+/// The messages about a sample, each where a reader looks for it.
+struct SampleMessages {
+  /// One under its line, by the number of the line.
+  private(set) var faults: [Int: [Diagnostic]] = [:]
+  private(set) var quotes: [Int: [Diagnostic]] = [:]
+  /// One about no line that is shown, below the code.
+  private(set) var otherFaults: [Diagnostic] = []
+  private(set) var otherQuotes: [Diagnostic] = []
+
+  /// - Parameter shown: the numbers of the lines that are shown.
+  init(of checked: CheckedSample, shown: Set<Int>) {
+    let sample = checked.sample
+    // What is wrong with a sample that passed is for its author: it changes nothing for a reader.
+    for fault in checked.diagnostics where checked.verdict == .failed || fault.severity == .error {
+      if let line = sample.line(of: fault), shown.contains(line) {
+        faults[line, default: []].append(fault)
+      } else {
+        otherFaults.append(fault)
+      }
+    }
+    for quote in checked.messages {
+      guard let line = sample.line(of: quote) else {
+        otherQuotes.append(quote)
+        continue
+      }
+      if shown.contains(line) { quotes[line, default: []].append(quote) }
+    }
+  }
+
+  /// Of a row's class: a fault says more than what was meant to be said.
+  func mark(of line: Int) -> String? {
+    faults[line]?.first?.severity.rawValue ?? (quotes[line] == nil ? nil : "quoted")
+  }
+}
+
+extension Sample {
+  /// The line of the sample that a message is about, shown or not.
+  fileprivate func line(of message: Diagnostic) -> Int? {
+    guard message.path == codePath, let line = message.position?.line, contains(line: line) else {
+      return nil
+    }
+    return line
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import TutorialModel
+
+@testable import SiteRendering
+
+/// What stands below the code: text and pictures.
+struct OutputRendererTests {
+  private func panel(_ text: String) -> String {
+    var html = ""
+    OutputRenderer().render(text, label: "Output", className: "output", into: &html)
+    return html
+  }
+
+  private func lines(_ range: ClosedRange<Int>) -> String {
+    range.map(String.init).joined(separator: "\n")
+  }
+
+  @Test(arguments: [
+    ("a\n", "a"), ("a", "a"), ("a\n\n", "a\n"), ("\n", ""), ("a\r\nb\r\n", "a\nb"),
+    ("a\rb", "a&#13;b"), ("\u{202E}<\u{FFFD}\u{7}", "⟪U+202E⟫&lt;\u{FFFD}␇"),
+  ])
+  func showsText(_ text: String, _ shown: String) {
+    #expect(
+      panel(text) == """
+        <div class="panel output"><p class="label">Output</p><pre tabindex="0" dir="ltr" \
+        translate="no"><samp>\(shown)</samp></pre></div>\n
+        """)
+  }
+
+  @Test func showsNothingOfNothing() {
+    #expect(panel("") == "")
+  }
+
+  @Test func foldsALongText() {
+    #expect(!panel(lines(1...20) + "\n").contains("details"))
+    let html = panel(lines(1...21) + "\n")
+    #expect(html.contains("<samp>\(lines(1...12))</samp></pre><details class=\"fold\">"))
+    #expect(
+      html.contains(
+        """
+        <summary>9 more lines</summary><pre tabindex="0" dir="ltr" translate="no">\
+        <samp>\(lines(13...21))</samp></pre></details></div>
+        """))
+    #expect(MarkupReader(html).error == nil)
+  }
+
+  @Test func embedsPicturesThatCannotRun() throws {
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"><text>é & \"</text></svg>"
+    let html = try Rendered.sample(
+      Fixtures.sample(
+        Fixtures.code(["show(a)"]), output: "o",
+        pictures: [
+          DrawnPicture(svg: svg, alternativeText: "A \"big\" <é>\n& more"),
+          DrawnPicture(svg: "<svg/>", alternativeText: "Second"),
+        ]))
+    #expect(
+      html.contains(
+        "</div>\n<figure class=\"picture\"><img alt=\"A &quot;big&quot; &lt;é&gt;\n&amp; more\" "))
+    let page = MarkupReader(html)
+    #expect(page.error == nil)
+    #expect(page.count(of: "img") == 2)
+    #expect(page.count(of: "svg") == 0)
+    let source = try #require(page.attributes("src").first)
+    let data = try #require(source.split(separator: ",").last)
+    #expect(source.hasPrefix("data:image/svg+xml;base64,"))
+    #expect(Data(base64Encoded: String(data)) == Data(svg.utf8))
+  }
+
+  @Test(arguments: ["", " \n"])
+  func refusesAPictureThatIsNotDescribed(_ text: String) {
+    let sample = Fixtures.sample(
+      Fixtures.code(["show(a)"]), pictures: [DrawnPicture(svg: "<svg/>", alternativeText: text)])
+    #expect(throws: RenderError.undescribedPicture(path: "Content/page.md", line: 10)) {
+      try Rendered.sample(sample)
+    }
+  }
+
+  @Test func leavesOutTheOutputThatASampleWasComparedWith() throws {
+    let code = Fixtures.code(["print(1)"], line: 10)
+    let output = Fixtures.code(["..."], info: "output", line: 13)
+    let other = Fixtures.code(["shown"], info: "output", line: 20)
+    let sample = Fixtures.sample(
+      code,
+      expectations: [Expectation(.output(output), position: output.position)], output: "1\n")
+    let html = try Rendered.blocks(
+      [code, output, other].map { Fixtures.block(.code($0)) }, samples: [sample])
+    #expect(!html.contains("..."))
+    #expect(html.contains("shown"))
+  }
+}
