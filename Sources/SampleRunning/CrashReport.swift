@@ -31,11 +31,19 @@ struct CrashReport: Sendable, Hashable {
   /// `Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range` says
   /// `Fatal error: Index out of range`: the place is inside the standard library.
   static func message(in errorOutput: String) -> String? {
-    errorOutput.split(separator: "\n").lazy.compactMap { line in
-      (try? #/^(?:.+:\d+: )?(?<message>Fatal error(?:: .*)?)$/#.wholeMatch(in: line))
-        .map { String($0.output.message) }
-    }
-    .last
+    errorOutput.split(separator: "\n").lazy.compactMap(fatalError).last
+  }
+
+  /// Standard error without the lines that `message` reads.
+  static func withoutMessage(_ errorOutput: String) -> String {
+    errorOutput.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { fatalError(in: $0) == nil }.joined(separator: "\n")
+  }
+
+  private static func fatalError(in line: Substring) -> String? {
+    guard line.contains("Fatal error") else { return nil }
+    let match = line.wholeMatch(of: #/(?:.+:\d+: )?(?<message>Fatal error(?:: .*)?)/#)
+    return match.map { String($0.output.message) }
   }
 
   /// Standard error without the backtracer's progress line.

@@ -79,6 +79,7 @@ private struct SampleChecker {
     if case .exited(let code) = run.ending { message.message = "Exit code \(code)" }
     message.severity = .note
     checked.messages = [message]
+    checked.errorOutput = CrashReport.withoutMessage(checked.errorOutput)
     compare(output: message.message + "\n", &checked)
   }
 
