@@ -41,8 +41,8 @@ struct CrashReport: Sendable, Hashable {
   }
 
   private static func fatalError(in line: Substring) -> String? {
-    guard line.contains("Fatal error") else { return nil }
-    let match = line.wholeMatch(of: #/(?:.+:\d+: )?(?<message>Fatal error(?:: .*)?)/#)
+    let match = line.wholeMatch(
+      of: #/(?:.+:\d+: )?(?<message>(?:Fatal error|(?:Precondition|Assertion) failed)(?:: .*)?)/#)
     return match.map { String($0.output.message) }
   }
 

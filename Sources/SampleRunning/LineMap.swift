@@ -15,10 +15,13 @@ struct LineMap: Sendable {
   }
 
   /// The sample that a line of the program belongs to.
+  ///
+  /// The line behind the code is the sample's, too: an unclosed bracket is missed there.
   func sample(atProgramLine line: Int) -> Int? {
-    session.samples.indices.first {
-      session.samples[$0].contains(line: line - offset(of: $0))
-        && (offset(of: $0) == 0 || line >= Self.stride)
+    session.samples.indices.first { index in
+      let code = session.samples[index].code
+      let first = code.firstLine + offset(of: index)
+      return first...first + code.lines.count ~= line
     }
   }
 

@@ -35,6 +35,7 @@ private struct SampleChecker {
     case .shouldCrash: checkCrash(&checked)
     case .ignore: checked.verdict = .ignored
     }
+    checked.diagnostics.sortByPlace()
     return checked
   }
 
@@ -139,6 +140,17 @@ extension CheckedSample {
   fileprivate mutating func fail(_ problem: Diagnostic) {
     verdict = .failed
     diagnostics.append(problem)
+  }
+}
+
+extension [Diagnostic] {
+  /// In the order of the lines; those of the same place stay as they came.
+  fileprivate mutating func sortByPlace() {
+    let start = SourcePosition(line: 0, column: 0)
+    self = enumerated().sorted {
+      ($0.element.position ?? start, $0.offset) < ($1.element.position ?? start, $1.offset)
+    }
+    .map(\.element)
   }
 }
 

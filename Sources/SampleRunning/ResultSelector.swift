@@ -15,8 +15,11 @@ struct ResultSelector: Sendable {
   /// - Parameter lineOffset: what the records' lines are more than the file's (`LineMap`).
   init(records: [RecordedValues], scopes: Set<SourceRange>, lineOffset: Int = 0) {
     self.lineOffset = lineOffset
-    // A function is a value, but `(Function)` tells nobody anything.
-    self.records = records.filter { $0.value != "(Function)" }
+    // Functions and the empty tuple are values that tell nobody anything; names with a dollar
+    // sign are the compiler's own, of a result builder.
+    self.records = records.filter {
+      $0.value != "(Function)" && $0.value != "()" && !$0.name.hasPrefix("$")
+    }
     self.scopes = scopes
     depths = Dictionary(
       records.map { record in (record.range, scopes.count { $0.contains(record.range) }) },
