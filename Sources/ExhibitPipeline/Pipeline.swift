@@ -67,9 +67,8 @@ public struct Pipeline: Sendable {
 
   private func check(_ content: Content) async throws -> (pages: [CheckedPage], outcome: RunOutcome)
   {
-    let programs = content.pages.flatMap(\.samples.sessions).map(SampleProgram.init)
     let toolchain = try await Toolchain.find()
-    let runs = try await run(programs, toolchain: toolchain)
+    let runs = try await run(content.pages.flatMap(\.samples.sessions), toolchain: toolchain)
     let checked = Dictionary(
       grouping: runs.flatMap(OutputChecker().check), by: \.sample.id.path)
     let pages = content.pages.map { collected in
@@ -86,11 +85,11 @@ public struct Pipeline: Sendable {
     return (pages, RunOutcome(samples, hasContentErrors: content.hasErrors))
   }
 
-  private func run(_ programs: [SampleProgram], toolchain: Toolchain) async throws -> [SessionRun] {
+  private func run(_ sessions: [Session], toolchain: Toolchain) async throws -> [SessionRun] {
     let modules = try await ModuleBuilder(
       packageFolder: configuration.packageFolder, buildFolder: configuration.buildFolder,
       toolchain: toolchain
-    ).build(imports: programs.flatMap(\.imports)) { reporter.step($0) }
+    ).build(imports: sessions.flatMap(\.imports)) { reporter.step($0) }
     let sandbox = try await Sandbox.find(configuration.sandbox.mode)
     sandbox.shortfall.map { reporter.step("warning: \($0)") }
     let runner = SampleRunner(
@@ -98,12 +97,9 @@ public struct Pipeline: Sendable {
         toolchain: toolchain, runtime: try RuntimeLibraries.besideExecutable(), sandbox: sandbox,
         buildFolder: configuration.buildFolder, jobs: configuration.jobs),
       modules: modules)
-    let samples = programs.map(\.session.samples.count).reduce(0, +)
-    reporter.beginSamples(samples)
+    reporter.beginSamples(sessions.map(\.samples.count).reduce(0, +))
     defer { reporter.endSamples() }
-    return try await runner.run(programs) { run in
-      reporter.samplesDone(run.session.samples.count)
-    }
+    return try await runner.run(sessions) { reporter.samplesDone($0) }
   }
 
   private func write(_ report: Report, to file: String) throws {

@@ -7,7 +7,7 @@ import Foundation
 actor CompilerCommands {
   private let toolchain: Toolchain
   private let runtime: RuntimeLibraries
-  private let modules: BuiltModules?
+  nonisolated private let modules: BuiltModules?
   private let folder: String
   private var frontends: [String: Task<[String], any Error>] = [:]
   private var linkers: [[String]: Task<[String], any Error>] = [:]
@@ -32,11 +32,31 @@ actor CompilerCommands {
       withDestinationPath: "\(runtime.folder)/Modules/SampleRuntime.swiftmodule")
   }
 
-  /// The frontend's command for one source file, without the playground transform.
-  func compile(_ source: String, to object: String, languageMode: String) async throws -> [String] {
+  /// Whether there is a module `Pictures`, whose values can be drawn.
+  nonisolated var drawsPictures: Bool {
+    modules.map {
+      FileManager.default.fileExists(atPath: "\($0.folder)/Modules/Pictures.swiftmodule")
+    }
+      ?? false
+  }
+
+  /// The frontend's command for a program's source files, without the playground transform.
+  func compile(_ sources: [String], to object: String, languageMode: String) async throws
+    -> [String]
+  {
     let task = frontends[languageMode] ?? Task { try await frontend(languageMode: languageMode) }
     frontends[languageMode] = task
-    return Self.fill(try await task.value, [Self.source: source, Self.object: object])
+    let command = Self.fill(try await task.value, [Self.object: object])
+    // Several files are compiled as one: a module without a primary file.
+    return command.filter { sources.count == 1 || $0 != "-primary-file" }
+      .flatMap { $0 == Self.source ? sources : [$0] }
+  }
+
+  /// The command that only parses what a command compiles.
+  nonisolated static func parsing(_ command: [String]) -> [String] {
+    var command = command.map { $0 == "-c" ? "-parse" : $0 }
+    if let output = command.firstIndex(of: "-o") { command.removeSubrange(output...output + 1) }
+    return command
   }
 
   /// The linker's command for one object.

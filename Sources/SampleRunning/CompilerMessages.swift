@@ -2,17 +2,28 @@ import TutorialModel
 
 /// The compiler's messages, read from its `llvm` style of text and put on the page's own columns.
 struct CompilerMessages: Sendable {
+  /// A message and the sample that it points into, by its place in the session.
+  struct Placed: Sendable, Hashable {
+    var diagnostic: Diagnostic
+    var sample: Int?
+  }
+
   /// In the order in which the compiler gave them, none twice; notes are details of the message
   /// that they explain.
-  var diagnostics: [Diagnostic] = []
+  private(set) var placed: [Placed] = []
   /// What the compiler said without naming a place: a crash, a missing library.
   var unplaced: [String] = []
 
+  var errors: [Placed] { placed.filter { $0.diagnostic.severity == .error } }
+
   var hasErrors: Bool {
-    !unplaced.isEmpty || diagnostics.contains { $0.severity == .error }
+    !unplaced.isEmpty || !errors.isEmpty
   }
 
+  init() {}
+
   init(_ text: String, session: Session) {
+    let map = LineMap(session: session)
     let pattern =
       #/
       (?<path>.+?) : (?<line>\d+) : (?<column>\d+) :\ (?<severity>error|warning|note) :\s
@@ -29,33 +40,29 @@ struct CompilerMessages: Sendable {
       }
       let found = match.output
       let severity = Diagnostic.Severity(rawValue: String(found.severity)) ?? .error
-      let position = Self.position(
-        line: Int(found.line) ?? 1, column: Int(found.column) ?? 1, in: session)
+      let programLine = Int(found.line) ?? 1
+      let place = map.place(line: programLine, column: Int(found.column) ?? 1)
       let message = Self.withHint(String(found.message))
       if severity == .note {
-        guard isOnPage, let last = diagnostics.indices.last else { continue }
-        let place = found.path == session.id.path ? "\(session.id.path):\(position): " : ""
-        diagnostics[last].details.append("\(place)note: \(message)")
+        guard isOnPage, let last = placed.indices.last else { continue }
+        let prefix = found.path == session.id.path ? "\(place.path):\(place.position): " : ""
+        placed[last].diagnostic.details.append("\(prefix)note: \(message)")
         continue
       }
       isOnPage = found.path == session.id.path
       if isOnPage {
-        diagnostics.append(
-          Diagnostic(
-            path: session.id.path, position: position, severity: severity, message: message))
+        let diagnostic = Diagnostic(
+          path: place.path, position: place.position, severity: severity, message: message)
+        if placed.contains(where: { $0.diagnostic.saysTheSame(as: diagnostic) }) {
+          isOnPage = false
+        } else {
+          placed.append(
+            Placed(diagnostic: diagnostic, sample: map.sample(atProgramLine: programLine)))
+        }
       } else if severity == .error {
         unplaced.append(message)
       }
     }
-    var seen: Set<Diagnostic> = []
-    diagnostics.removeAll { !seen.insert($0).inserted }
-  }
-
-  /// The file's own column: a fence in a list stands further right than the code handed over.
-  static func position(line: Int, column: Int, in session: Session) -> SourcePosition {
-    let sample = session.samples.first { $0.contains(line: line) }
-    let offset = sample.map { $0.code.columnOffsets[line - $0.code.firstLine] } ?? 0
-    return SourcePosition(line: line, column: column + offset)
   }
 
   private static func withHint(_ message: String) -> String {
@@ -63,5 +70,11 @@ struct CompilerMessages: Sendable {
       ? message + ". Samples of a page are one program: make this one `isolated` "
         + "or give it a `session=` of its own."
       : message
+  }
+}
+
+extension Diagnostic {
+  fileprivate func saysTheSame(as other: Diagnostic) -> Bool {
+    path == other.path && position == other.position && message == other.message
   }
 }

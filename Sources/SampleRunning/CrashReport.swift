@@ -3,19 +3,21 @@ import TutorialModel
 
 /// Where on the page a program trapped, read from the report of Swift's own backtracer.
 struct CrashReport: Sendable, Hashable {
-  /// The innermost place on the page.
-  var position: SourcePosition?
+  /// The innermost place in the author's files, as a diagnostic without a message.
+  var place: Diagnostic?
+  /// Whether the runtime was describing a value for the margin.
+  var isInRuntime: Bool
 
   /// `nil` when there is no report: the program did not trap.
   init?(_ json: [UInt8], session: Session) {
     guard let report = try? JSONDecoder().decode(Report.self, from: Data(json)) else { return nil }
     let frames = report.threads.first { $0.crashed == true }?.frames ?? []
-    let place = frames.lazy.compactMap(\.sourceLocation).first {
-      $0.file == session.id.path || $0.file.hasSuffix("/" + session.id.path)
+    let map = LineMap(session: session)
+    place = frames.lazy.compactMap(\.sourceLocation).first { location in
+      location.file == session.id.path || location.file.hasSuffix("/" + session.id.path)
     }
-    position = place.map {
-      CompilerMessages.position(line: $0.line, column: max(1, $0.column), in: session)
-    }
+    .map { map.diagnostic(line: $0.line, column: $0.column) }
+    isInRuntime = frames.contains { $0.image == "libSampleRuntime.so" }
   }
 
   /// The value of SWIFT_BACKTRACE that makes the runtime write a report to a file.
@@ -52,7 +54,10 @@ struct CrashReport: Sendable, Hashable {
       var file: String
       var line, column: Int
     }
-    struct Frame: Decodable { var sourceLocation: Location? }
+    struct Frame: Decodable {
+      var sourceLocation: Location?
+      var image: String?
+    }
     struct Thread: Decodable {
       var crashed: Bool?
       var frames: [Frame]

@@ -17,6 +17,13 @@ struct EventLog: Sendable {
   /// Ranges of functions, closures and loops that were entered.
   private(set) var scopes: Set<SourceRange> = []
   private(set) var hasEnded = false
+  /// What was printed by a task or a thread other than the one that runs the samples: the bytes
+  /// of standard output and the line of the `print`.
+  private(set) var strays: [(bytes: Range<Int>, line: Int)] = []
+  /// By the sample that was under way.
+  private(set) var pictures: [Int: [RecordedPicture]] = [:]
+
+  private var current: Int?
 
   private var places: [SourceRange: Int] = [:]
 
@@ -40,6 +47,7 @@ struct EventLog: Sendable {
     case 1:
       guard let (index, positions) = reader.mark() else { return false }
       samples[index] = samples[index] ?? positions
+      current = index
     case 2:
       guard let (index, positions) = reader.mark() else { return false }
       prints[index] = positions
@@ -59,6 +67,18 @@ struct EventLog: Sendable {
       scopes.insert(range)
     case 5:
       hasEnded = true
+    case 6:
+      guard let line = reader.integer(Int32.self), let start = reader.integer(Int64.self),
+        let end = reader.integer(Int64.self)
+      else { return false }
+      if 0 <= start, start < end { strays.append((Int(start)..<Int(end), Int(line))) }
+    case 7:
+      guard let svg = reader.text(), let alternativeText = reader.text() else { return false }
+      let picture = RecordedPicture(svg: svg, alternativeText: alternativeText)
+      // A value that is bound, then shown, is one picture.
+      if let current, pictures[current]?.last != picture {
+        pictures[current, default: []].append(picture)
+      }
     default:
       return false
     }

@@ -6,187 +6,159 @@ package struct OutputChecker: Sendable {
 
   /// One checked sample for each of the session's, in their order.
   package func check(_ run: SessionRun) -> [CheckedSample] {
-    let fault = Fault(run)
+    let ownFault = run.own.flatMap(Fault.init)
     return run.session.samples.indices.map { index in
-      check(run, index: index, fault: fault)
-    }
-  }
-
-  private func check(_ run: SessionRun, index: Int, fault: Fault?) -> CheckedSample {
-    let sample = run.session.samples[index]
-    let did = run.samples[index]
-    let selector = ResultSelector(records: did.records, scopes: run.scopes)
-    var checked = CheckedSample(
-      sample: sample, verdict: .passed,
-      output: String(decoding: did.output, as: UTF8.self),
-      errorOutput: String(decoding: did.errorOutput, as: UTF8.self),
-      results: selector.shown(literalBindingLines: sample.literalBindingLines),
-      missingResults: run.missingResults)
-    checked.diagnostics = run.messages.filter { message in
-      message.position.map { sample.contains(line: $0.line) } ?? false
-    }
-    if let fault {
-      if let problems = fault.problems[index] {
-        checked.verdict = .failed
-        checked.diagnostics += problems
-      } else if fault.skips(index) {
-        checked.verdict = .skipped(causeLine: fault.line)
+      let program = run.alone[index] ?? run.own
+      guard let program else {
+        return CheckedSample(sample: run.session.samples[index], verdict: .ignored)
       }
+      let fault = run.alone[index] == nil ? ownFault : Fault(program)
+      return SampleChecker(index: index, run: program, fault: fault).check()
     }
-    guard checked.verdict == .passed else { return checked }
-    let problems = sample.expectations.enumerated().flatMap { number, expectation in
-      mismatches(
-        of: expectation, in: run, selector: selector, output: did.outputAtPrints[number])
-    }
-    checked.diagnostics += problems
-    if !problems.isEmpty { checked.verdict = .failed }
-    return checked
-  }
-
-  private func mismatches(
-    of expectation: Expectation, in run: SessionRun, selector: ResultSelector, output: [UInt8]?
-  ) -> [Diagnostic] {
-    let path = run.session.id.path
-    switch expectation.claim {
-    case .prints(let expected):
-      guard let output else { return [neverReached(path, expectation.position)] }
-      let actual = lastLines(expected.count, of: output)
-      return zip(expected, actual).compactMap { line, actual in
-        if let actual, TextPattern(line.text).matches(actual) { return nil }
-        return outputDiffers(path, line, actual: actual)
-      }
-    case .output: return []
-    case .result(let expected, let lines):
-      if let why = run.missingResults {
-        return [notRecorded(path, expectation.position, why: why)]
-      }
-      guard let record = selector.claimed(on: lines) else {
-        return [nothingRecorded(path, expectation.position)]
-      }
-      let pattern = TextPattern(expected)
-      if pattern.matches(record.value) || record.literal.map(pattern.matches) == true { return [] }
-      return [resultDiffers(path, expectation.position, expected: expected, record)]
-    }
-  }
-
-  /// The last lines of an output, `nil` for those that it does not have.
-  private func lastLines(_ count: Int, of output: [UInt8]) -> [String?] {
-    var lines = String(decoding: output, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    let last = lines.suffix(count).map(Optional.some)
-    return [String?](repeating: nil, count: count - last.count) + last
   }
 }
 
-/// What kept a session from running to its end, put on the samples that it concerns.
-private struct Fault {
-  /// By the sample's place in its session.
-  var problems: [Int: [Diagnostic]] = [:]
-  /// The line that those are told that could not run for it.
-  var line: Int
-  /// Samples from here on could not run.
-  private var firstSkipped: Int
+/// Checks one sample against the program that ran (or refused) it.
+private struct SampleChecker {
+  let index: Int
+  let run: ProgramRun
+  let fault: Fault?
 
-  func skips(_ index: Int) -> Bool { index >= firstSkipped }
+  var sample: Sample { run.program.session.samples[index] }
 
-  init?(_ run: SessionRun) {
-    let samples = run.session.samples
-    guard let first = samples.first else { return nil }
-    let path = run.session.id.path
+  func check() -> CheckedSample {
+    var checked = CheckedSample(sample: sample, verdict: .passed)
+    switch sample.words.kind {
+    case .run where run.program.subject == nil: checkRun(&checked)
+    case .run, .noRun, .syntaxOnly: checkBuild(&checked)
+    case .compileFail: checkRefusal(&checked)
+    case .shouldCrash: checkCrash(&checked)
+    case .ignore: checked.verdict = .ignored
+    }
+    return checked
+  }
 
-    if run.ending == .notBuilt {
-      let errors = run.messages.filter { $0.severity == .error }
-      for error in errors {
-        let line = error.position?.line ?? 0
-        let owner = samples.firstIndex { $0.contains(line: line) }
-        // The checker shows messages that lie in a sample anyway.
-        problems[owner ?? 0, default: []] += owner == nil ? [error] : []
-      }
-      if errors.isEmpty {
-        problems[0] = [doesNotBuild(path, first.code.position, run.unplacedMessages)]
-      }
-      line = errors.first?.position?.line ?? first.id.line
-      firstSkipped = 0
+  private func checkRun(_ checked: inout CheckedSample) {
+    takeOver(&checked)
+    checked.diagnostics = warnings
+    guard !take(fault, &checked) else { return }
+    compare(output: checked.output, &checked)
+  }
+
+  private func checkBuild(_ checked: inout CheckedSample) {
+    checked.diagnostics = warnings
+    _ = take(fault, &checked)
+  }
+
+  /// Passes if the compiler's errors point into the sample itself.
+  private func checkRefusal(_ checked: inout CheckedSample) {
+    let messages = run.messages.placed.filter { $0.sample == index }.map(\.diagnostic)
+    guard messages.contains(where: { $0.severity == .error }) else {
+      if !take(fault, &checked) { checked.fail(mustNotCompile(sample)) }
       return
     }
+    checked.messages = messages
+    compare(
+      output: messages.map { "\($0.severity): \($0.message)\n" }.joined(), &checked)
+  }
 
-    let last = run.samples.lastIndex { $0.wasReached } ?? 0
-    let latest = run.samples[last].records.map(\.range.start.line).max()
-    let position =
-      latest.map { CompilerMessages.position(line: $0, column: 1, in: run.session) }
-      ?? samples[last].code.position
-    let problem: Diagnostic
-    switch run.ending {
-    case .finished, .notBuilt: return nil
-    case .exited(let code):
-      problem = ended(path, position, code: code)
-    case .crashed(let message, let place):
-      problem = Diagnostic(path: path, position: place ?? position, message: message)
-    case .timedOut:
-      problem = timedOut(path, position, seconds: run.session.timeout)
+  /// Passes if the program ended badly, and in the sample itself.
+  private func checkCrash(_ checked: inout CheckedSample) {
+    takeOver(&checked)
+    guard let fault else { return checked.fail(mustCrash(sample)) }
+    let isIntended =
+      switch run.ending {
+      case .crashed: fault.sample == index
+      case .exited(let code): fault.sample == index && code != 0
+      default: false
+      }
+    guard isIntended, var message = fault.problems[index]?.first else {
+      if !take(fault, &checked) { checked.fail(mustCrash(sample)) }
+      return
     }
-    problems[last] = [problem]
-    line = problem.position?.line ?? samples[last].id.line
-    firstSkipped = last + 1
+    if case .exited(let code) = run.ending { message.message = "Exit code \(code)" }
+    message.severity = .note
+    checked.messages = [message]
+    compare(output: message.message + "\n", &checked)
+  }
+
+  /// What the sample did, whatever came of it.
+  private func takeOver(_ checked: inout CheckedSample) {
+    let did = run.samples[index] ?? SampleRun()
+    checked.output = String(decoding: did.output, as: UTF8.self)
+    checked.errorOutput = String(decoding: did.errorOutput, as: UTF8.self)
+    checked.results = selector.shown(literalBindingLines: sample.literalBindingLines)
+    checked.missingResults = run.missingResults
+    for picture in did.pictures {
+      switch PictureChecker().check(svg: picture.svg, alternativeText: picture.alternativeText) {
+      case .success(let drawn): checked.pictures.append(drawn)
+      case .failure(let problem): checked.fail(badPicture(sample, "\(problem)"))
+      }
+    }
+  }
+
+  private var selector: ResultSelector {
+    ResultSelector(
+      records: run.samples[index]?.records ?? [], scopes: run.scopes,
+      lineOffset: LineMap(session: run.program.session).offset(of: index))
+  }
+
+  private var warnings: [Diagnostic] {
+    run.messages.placed.filter { $0.sample == index && $0.diagnostic.severity == .warning }
+      .map(\.diagnostic)
+  }
+
+  /// Whether a fault of the program is this sample's, or kept it from running.
+  private func take(_ fault: Fault?, _ checked: inout CheckedSample) -> Bool {
+    guard let fault else { return false }
+    if let problems = fault.problems[index] {
+      problems.forEach { checked.fail($0) }
+    } else if fault.skips(index) {
+      checked.verdict = .skipped(causeLine: fault.line)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// - Parameter output: what an `output` fence is compared with.
+  private func compare(output: String, _ checked: inout CheckedSample) {
+    let claims = ClaimChecker(
+      sample: sample, did: run.samples[index] ?? SampleRun(), selector: selector,
+      missingResults: run.missingResults)
+    for (number, expectation) in sample.expectations.enumerated() {
+      let (problems, corrections) = claims.check(expectation, number: number, output: output)
+      problems.forEach { checked.fail($0) }
+      checked.corrections += corrections
+    }
+  }
+}
+
+extension CheckedSample {
+  fileprivate mutating func fail(_ problem: Diagnostic) {
+    verdict = .failed
+    diagnostics.append(problem)
   }
 }
 
 // MARK: - Messages
 
-private func resultDiffers(
-  _ path: String, _ position: SourcePosition, expected: String, _ record: RecordedValues
-) -> Diagnostic {
+private func mustNotCompile(_ sample: Sample) -> Diagnostic {
   Diagnostic(
-    path: path, position: position, message: "result differs",
-    details: ["expected: \(expected)", "actual:   \(record.literal ?? record.value)"])
+    path: sample.id.path, position: sample.code.infoPosition,
+    message: "this sample compiles, and it is marked `compile-fail`. Mend the sample or remove "
+      + "the word.")
 }
 
-private func outputDiffers(_ path: String, _ line: Expectation.PrintedLine, actual: String?)
-  -> Diagnostic
-{
+private func mustCrash(_ sample: Sample) -> Diagnostic {
   Diagnostic(
-    path: path, position: line.position, message: "output differs",
-    details: ["expected: \(line.text)", actual.map { "actual:   \($0)" } ?? "actual:   no output"])
+    path: sample.id.path, position: sample.code.infoPosition,
+    message: "this sample ends normally, and it is marked `should-crash`. Mend the sample or "
+      + "remove the word.")
 }
 
-private func neverReached(_ path: String, _ position: SourcePosition) -> Diagnostic {
+private func badPicture(_ sample: Sample, _ problem: String) -> Diagnostic {
   Diagnostic(
-    path: path, position: position,
-    message: "this expectation was never reached. Move it to where the sample comes by.")
-}
-
-private func nothingRecorded(_ path: String, _ position: SourcePosition) -> Diagnostic {
-  Diagnostic(
-    path: path, position: position,
-    message: "there is no result here to compare: the line did not run, or it is neither an "
-      + "expression nor a binding nor an assignment")
-}
-
-private func notRecorded(_ path: String, _ position: SourcePosition, why: String) -> Diagnostic {
-  Diagnostic(
-    path: path, position: position,
-    message: "this result cannot be compared: \(why). Print the value and use `// Prints`.")
-}
-
-private func doesNotBuild(_ path: String, _ position: SourcePosition, _ messages: [String])
-  -> Diagnostic
-{
-  Diagnostic(
-    path: path, position: position, message: "the program of this sample does not build",
-    details: messages)
-}
-
-private func ended(_ path: String, _ position: SourcePosition, code: Int) -> Diagnostic {
-  Diagnostic(
-    path: path, position: position,
-    message: "the program ended itself after this line, with exit code \(code), before the "
-      + "samples of its session were through")
-}
-
-private func timedOut(_ path: String, _ position: SourcePosition, seconds: Int) -> Diagnostic {
-  Diagnostic(
-    path: path, position: position,
-    message: "the program was still running after \(seconds) seconds. "
-      + "If it needs longer, say `timeout=SECONDS`.")
+    path: sample.id.path, position: sample.code.position,
+    message: "a picture of this sample cannot be shown: \(problem)")
 }

@@ -10,8 +10,11 @@ struct ResultSelector: Sendable {
   private let records: [RecordedValues]
   private let depths: [SourceRange: Int]
   private let scopes: Set<SourceRange>
+  private let lineOffset: Int
 
-  init(records: [RecordedValues], scopes: Set<SourceRange>) {
+  /// - Parameter lineOffset: what the records' lines are more than the file's (`LineMap`).
+  init(records: [RecordedValues], scopes: Set<SourceRange>, lineOffset: Int = 0) {
+    self.lineOffset = lineOffset
     // A function is a value, but `(Function)` tells nobody anything.
     self.records = records.filter { $0.value != "(Function)" }
     self.scopes = scopes
@@ -25,14 +28,15 @@ struct ResultSelector: Sendable {
     let lines = Dictionary(grouping: records, by: \.range.start.line)
     return lines.sorted { $0.key < $1.key }.flatMap { line, records in
       outermost(records)
-        .filter { $0.name.isEmpty || !literalBindingLines.contains(line) }
+        .filter { $0.name.isEmpty || !literalBindingLines.contains(line - lineOffset) }
         .sorted { $0.range.start < $1.range.start }
-        .map(ResultValue.init)
+        .map { ResultValue($0, lineOffset: lineOffset) }
     }
   }
 
   /// The record that a claim behind (or below) a statement on these lines is about.
   func claimed(on lines: ClosedRange<Int>) -> RecordedValues? {
+    let lines = lines.lowerBound + lineOffset...lines.upperBound + lineOffset
     let candidates = records.filter { record in
       lines.contains(record.range.start.line)
         && !scopes.contains { $0.contains(record.range) && $0.isClosed(at: lines.upperBound) }
@@ -62,9 +66,10 @@ extension SourceRange {
 }
 
 extension ResultValue {
-  fileprivate init(_ record: RecordedValues) {
+  fileprivate init(_ record: RecordedValues, lineOffset: Int) {
     self.init(
-      line: record.range.start.line, endLine: record.range.end.line, name: record.name,
+      line: record.range.start.line - lineOffset, endLine: record.range.end.line - lineOffset,
+      name: record.name,
       type: TypeName.sugared(record.type), value: record.value, literal: record.literal,
       values: record.count > 1 ? record.values : [], count: record.count)
   }

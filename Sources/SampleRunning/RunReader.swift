@@ -1,46 +1,69 @@
 import TutorialModel
 
-extension SessionRun {
+extension ProgramRun {
   /// Puts together what a program left behind: which sample wrote what, and how far it came.
   init(
     _ built: BuiltProgram, ending: ChildProcess.Ending, log: EventLog, crash: CrashReport?,
     output: [UInt8], errorOutput: [UInt8]
   ) {
-    session = built.program.session
-    messages = built.warnings
+    program = built.program
+    messages = built.messages
     missingResults = built.missingResults
+    scopes = log.scopes
+    crashedWhileDescribing = crash?.isInRuntime ?? false
     let errorOutput = crash == nil ? errorOutput : CrashReport.withoutProgress(errorOutput)
-    let message = CrashReport.message(in: String(decoding: errorOutput, as: UTF8.self))
-    self.ending =
-      switch ending {
-      case .timedOut: .timedOut
-      case .exited(0): log.hasEnded ? .finished : .exited(code: 0)
-      case .exited where crash != nil:
-        // Under a sandbox the program's signal arrives as an exit code.
-        .crashed(message: message ?? "the program crashed", position: crash?.position)
-      case .exited(let code): .exited(code: code)
-      case .signaled(let number):
-        .crashed(
-          message: message ?? "the program was ended by signal \(number)",
-          position: crash?.position)
-      }
+    self.ending = Self.ending(ending, log: log, crash: crash, errorOutput: errorOutput)
 
-    let positions = session.samples.indices.map { log.samples[$0] }
-    samples = session.samples.enumerated().map { index, sample in
-      guard let start = positions[index] else { return SampleRun() }
-      let end = positions[(index + 1)...].lazy.compactMap { $0 }.first
-      return SampleRun(
-        wasReached: true,
-        output: output.part(from: start.output, to: end?.output),
-        errorOutput: errorOutput.part(from: start.error, to: end?.error),
-        records: log.values.filter { sample.contains(line: $0.range.start.line) })
+    let map = LineMap(session: program.session)
+    let records = Dictionary(grouping: log.values) {
+      map.sample(atProgramLine: $0.range.start.line)
     }
-    for (number, claim) in built.program.printsClaims.enumerated() {
+    // In the order of the program, which is that of its output.
+    let reached = program.members.filter { log.samples[$0] != nil }
+    var parts = OutputParts(length: output.count)
+    for (place, index) in reached.enumerated() {
+      guard let start = log.samples[index] else { continue }
+      let end = place + 1 < reached.count ? log.samples[reached[place + 1]] : nil
+      parts.give(from: start.output, to: end?.output, to: index)
+      samples[index] = SampleRun(
+        errorOutput: errorOutput.part(from: start.error, to: end?.error))
+    }
+    for stray in log.strays {
+      guard let index = map.sample(atProgramLine: stray.line), samples[index] != nil else {
+        continue
+      }
+      parts.give(from: stray.bytes.lowerBound, to: stray.bytes.upperBound, to: index)
+    }
+    for index in reached {
+      samples[index]?.output = parts.ranges(of: index).flatMap { output[$0] }
+    }
+    for (index, records) in records {
+      guard let index else { continue }
+      samples[index, default: SampleRun()].records = records
+    }
+    for (number, claim) in program.printsClaims.enumerated() {
       guard let reached = log.prints[number] else { continue }
-      samples[claim.sample].outputAtPrints[claim.expectation] =
+      samples[claim.sample]?.outputAtPrints[claim.expectation] =
         output.part(from: 0, to: reached.output)
     }
-    scopes = log.scopes
+    for (index, pictures) in log.pictures { samples[index]?.pictures = pictures }
+  }
+
+  private static func ending(
+    _ ending: ChildProcess.Ending, log: EventLog, crash: CrashReport?, errorOutput: [UInt8]
+  ) -> Ending {
+    let message = CrashReport.message(in: String(decoding: errorOutput, as: UTF8.self))
+    return switch ending {
+    case .timedOut: .timedOut
+    case .exited(0): log.hasEnded ? .finished : .exited(code: 0)
+    case .exited where crash != nil:
+      // Under a sandbox the program's signal arrives as an exit code.
+      .crashed(message: message ?? "the program crashed", place: crash?.place)
+    case .exited(let code): .exited(code: code)
+    case .signaled(let number):
+      .crashed(
+        message: message ?? "the program was ended by signal \(number)", place: crash?.place)
+    }
   }
 }
 

@@ -8,21 +8,35 @@ struct SampleBuilder: Sendable {
   /// What came of a program.
   enum Outcome: Sendable {
     case built(BuiltProgram)
+    /// It was to be taken no further than this, and the compiler accepts it.
+    case accepted(CompilerMessages)
     /// The compiler refused it.
     case refused(CompilerMessages)
   }
 
-  /// Builds with the playground transform, and without it where only the transform is at fault.
+  /// Takes a program as far as its goal asks.
   ///
+  /// - Parameter recordsValues: whether the playground transform is tried; where only the
+  ///   transform is at fault, the program is built without it.
   /// - Throws: `RunError` for faults of the environment.
-  func build(_ program: SampleProgram, named name: String) async throws -> Outcome {
+  func build(_ program: SampleProgram, named name: String, recordsValues: Bool = true)
+    async throws -> Outcome
+  {
     let folder = try workspace.makeFolder(named: name)
-    let source = "\(folder)/main.swift"
-    try Workspace.write(program.source, to: source)
-    let job = Job(program: program, folder: folder, source: source, object: "\(folder)/main.o")
+    var sources: [String] = []
+    for file in program.files(drawsPictures: commands.drawsPictures) {
+      let path = "\(folder)/\(file.name)"
+      try Workspace.write(file.text, to: path)
+      sources.append(path)
+    }
+    let job = Job(program: program, folder: folder, sources: sources, object: "\(folder)/main.o")
+    guard program.goal == .run else {
+      let messages = try await compile(job, transformed: false)
+      return messages.hasErrors ? .refused(messages) : .accepted(messages)
+    }
 
     var missingResults: String?
-    var messages = try await compile(job, transformed: true)
+    var messages = try await compile(job, transformed: recordsValues)
     if messages.hasErrors {
       let plain = try await compile(job, transformed: false)
       if plain.hasErrors {
@@ -30,33 +44,33 @@ struct SampleBuilder: Sendable {
         return .refused(messages.unplaced.isEmpty ? messages : plain)
       }
       missingResults = Self.transformFailed(messages)
-      messages.diagnostics = []
     }
     let executable = "\(folder)/program"
     let command = try await commands.link(job.object, to: executable, imports: program.imports)
     let link = try await execute(command, in: folder, log: "link.log")
     guard link.ending == .exited(code: 0) else {
-      var refused = messages
-      refused.unplaced = link.text.split(separator: "\n").map(String.init)
-      return .refused(refused)
+      messages.unplaced = link.text.split(separator: "\n").map(String.init)
+      return .refused(messages)
     }
     return .built(
       BuiltProgram(
         program: program, folder: folder, executable: executable,
-        warnings: messages.diagnostics, missingResults: missingResults))
+        messages: missingResults == nil && recordsValues ? messages : CompilerMessages(),
+        missingResults: missingResults))
   }
 
   private struct Job {
     var program: SampleProgram
     var folder: String
-    var source: String
+    var sources: [String]
     var object: String
   }
 
   private func compile(_ job: Job, transformed: Bool) async throws -> CompilerMessages {
     let session = job.program.session
     var command = try await commands.compile(
-      job.source, to: job.object, languageMode: session.languageMode.rawValue)
+      job.sources, to: job.object, languageMode: session.languageMode.rawValue)
+    if job.program.goal == .parse { command = CompilerCommands.parsing(command) }
     if transformed {
       // The values of parameters would crowd out those that the author wrote.
       command += ["-playground", "-playground-option", "NoFunctionParameters"]
@@ -87,7 +101,7 @@ struct BuiltProgram: Sendable {
   var program: SampleProgram
   var folder: String
   var executable: String
-  var warnings: [Diagnostic]
+  var messages: CompilerMessages
   /// Why the program does not record values, where it does not.
   var missingResults: String?
 }
@@ -95,7 +109,7 @@ struct BuiltProgram: Sendable {
 extension SampleBuilder {
   fileprivate static func transformFailed(_ messages: CompilerMessages) -> String {
     let cause =
-      messages.diagnostics.first { $0.severity == .error }?.message
+      messages.errors.first?.diagnostic.message
       ?? messages.unplaced.first ?? "unknown"
     return "the compiler cannot record values in this program (\(cause))"
   }

@@ -1,44 +1,120 @@
 import TutorialModel
 
-/// The one Swift file that a session's samples become.
+/// One program that is made of samples of a session.
 ///
 /// Every sample stands below a `#sourceLocation` of its own, so that the compiler, the program's
 /// traps and its results all speak of the Markdown file's lines. Between samples, and where a
 /// `// Prints` comment stands, the program tells the runtime how far its output has come.
 package struct SampleProgram: Sendable {
+  /// How far a program is taken.
+  enum Goal: Sendable {
+    case parse, compile, run
+  }
+
+  struct File: Sendable {
+    var name: String
+    var text: String
+  }
+
   package let session: Session
-  package let source: String
-  /// The modules that the samples import, sorted.
-  package let imports: [String]
+  /// The sample that the program is there to check, by its place in the session; `nil` for the
+  /// session's own program.
+  let subject: Int?
+  let goal: Goal
+  /// The places of the samples that take part, in order.
+  let members: [Int]
   /// What `__exhibit_prints` is called with: the claims in the order of the program.
   let printsClaims: [(sample: Int, expectation: Int)]
+  private let bodies: [(name: String, lines: [String])]
 
-  package init(_ session: Session) {
-    var lines = ["import SampleRuntime"]
-    var claims: [(sample: Int, expectation: Int)] = []
-    for (index, sample) in session.samples.enumerated() {
-      var code = sample.code.lines
-      for (number, expectation) in sample.expectations.enumerated() {
-        guard case .prints(let printed) = expectation.claim, let last = printed.last else {
-          continue
+  /// The session's own program and one for each sample that must be looked at alone, after what
+  /// comes before it: a step that must not compile leaves no trace in what follows.
+  package static func programs(for session: Session) -> [SampleProgram] {
+    let running = session.samples.indices.filter { session.samples[$0].words.kind == .run }
+    let own = running.isEmpty ? [] : [SampleProgram(session, members: running, goal: .run)]
+    return own
+      + session.samples.indices.compactMap { index in
+        let before = running.filter { $0 < index }
+        switch session.samples[index].words.kind {
+        case .run where isReplaced(index, in: session), .noRun, .compileFail:
+          return SampleProgram(session, members: before + [index], subject: index, goal: .compile)
+        case .shouldCrash:
+          return SampleProgram(session, members: before + [index], subject: index, goal: .run)
+        case .syntaxOnly:
+          return SampleProgram(session, members: [index], subject: index, goal: .parse)
+        case .run, .ignore: return nil
         }
-        // The comment has its line to itself: the call takes its place and no line moves.
-        code[last.position.line - sample.code.firstLine] = "__exhibit_prints(\(claims.count))"
-        claims.append((index, number))
       }
-      lines.append("__exhibit_sample(\(index))")
-      lines.append(
-        "#sourceLocation(file: \(Self.quoted(session.id.path)), line: \(sample.code.firstLine))")
-      lines += code
-      lines.append("#sourceLocation()")
-    }
-    lines.append("__exhibit_end()")
-    self.session = session
-    source = lines.joined(separator: "\n") + "\n"
-    imports = Set(session.samples.flatMap { $0.code.lines.compactMap(Self.importedModule) })
-      .sorted()
-    printsClaims = claims
   }
+
+  /// Whether a later sample shows the same file in another version.
+  static func isReplaced(_ index: Int, in session: Session) -> Bool {
+    guard let name = session.samples[index].words.fileName else { return false }
+    return session.samples[(index + 1)...].contains {
+      $0.words.fileName == name && $0.words.kind == .run
+    }
+  }
+
+  init(_ session: Session, members: [Int], subject: Int? = nil, goal: Goal) {
+    let map = LineMap(session: session)
+    var main: [String] = []
+    var files: [(name: String, lines: [String])] = []
+    var claims: [(sample: Int, expectation: Int)] = []
+    for index in members {
+      let sample = session.samples[index]
+      var code = sample.code.lines
+      if sample.words.fileName == nil {
+        for (number, expectation) in sample.expectations.enumerated() {
+          guard case .prints(let printed) = expectation.claim, let last = printed.last else {
+            continue
+          }
+          // The comment has its line to itself: the call takes its place and no line moves.
+          code[last.position.line - sample.code.firstLine] = "__exhibit_prints(\(claims.count))"
+          claims.append((index, number))
+        }
+      }
+      let line = sample.code.firstLine + map.offset(of: index)
+      let location = "#sourceLocation(file: \(Self.quoted(session.id.path)), line: \(line))"
+      let body = [location] + code + ["#sourceLocation()"]
+      if let name = sample.words.fileName {
+        files.removeAll { $0.name == name }
+        files.append((name, body))
+      } else {
+        main += goal == .parse ? body : ["__exhibit_sample(\(index))"] + body
+      }
+    }
+    if goal != .parse { main.append("__exhibit_end()") }
+    self.session = session
+    self.subject = subject
+    self.goal = goal
+    self.members = members
+    printsClaims = claims
+    bodies = [("main.swift", main)] + files
+  }
+
+  /// The source files, `main.swift` first.
+  ///
+  /// - Parameter drawsPictures: whether there is a module `Pictures` to import, whose values are
+  ///   then drawn.
+  func files(drawsPictures: Bool) -> [File] {
+    bodies.enumerated().map { index, body in
+      var head = goal == .parse ? [] : ["import SampleRuntime"]
+      if drawsPictures, index == 0, goal == .run { head += Self.pictureHooks }
+      return File(name: body.name, text: (head + body.lines).joined(separator: "\n") + "\n")
+    }
+  }
+
+  /// The modules that the samples import, sorted.
+  package var imports: [String] {
+    Set(members.flatMap { session.samples[$0].code.lines.compactMap(Self.importedModule) }).sorted()
+  }
+
+  private static let pictureHooks = [
+    "import Pictures",
+    "__exhibit_drawing = { ($0 as? any PictureConvertible).map { "
+      + "($0.picture.svg, $0.picture.alternativeText) } }",
+    "Pictures.__exhibit_show = { __exhibit_show_picture($0, $1) }",
+  ]
 
   /// The module that a line imports, whatever attributes and access stand before the keyword.
   static func importedModule(_ line: String) -> String? {

@@ -32,13 +32,30 @@ package struct SampleRunner: Sendable {
     self.modules = modules
   }
 
-  /// Runs every program and gives what they did in the programs' own order.
+  /// Runs the programs of every session and gives what they did in the sessions' own order.
   ///
-  /// - Parameter finished: called as each program ends, in the order in which they end.
+  /// - Parameter finished: told of how many samples each program was there to check, as it ends.
   /// - Throws: `RunError` for faults of the environment, never for a sample's own.
   package func run(
-    _ programs: [SampleProgram], finished: @escaping @Sendable (SessionRun) -> Void = { _ in }
+    _ sessions: [Session], finished: @escaping @Sendable (Int) -> Void = { _ in }
   ) async throws -> [SessionRun] {
+    let programs = sessions.map(SampleProgram.programs)
+    let runs = try await run(programs.flatMap { $0 }, finished: finished)
+    var next = runs.makeIterator()
+    return zip(sessions, programs).map { session, programs in
+      var result = SessionRun(session: session)
+      for program in programs {
+        guard let run = next.next() else { break }
+        if let subject = program.subject { result.alone[subject] = run } else { result.own = run }
+      }
+      return result
+    }
+  }
+
+  /// In the programs' own order.
+  private func run(_ programs: [SampleProgram], finished: @escaping @Sendable (Int) -> Void)
+    async throws -> [ProgramRun]
+  {
     guard !programs.isEmpty else { return [] }
     let workspace = try Workspace(in: settings.buildFolder)
     defer { workspace.remove() }
@@ -47,19 +64,19 @@ package struct SampleRunner: Sendable {
         toolchain: settings.toolchain, runtime: settings.runtime, modules: modules,
         workspace: workspace),
       workspace: workspace)
-    return try await withThrowingTaskGroup(of: (Int, SessionRun).self) { group in
-      var runs = [SessionRun?](repeating: nil, count: programs.count)
+    return try await withThrowingTaskGroup(of: (Int, ProgramRun).self) { group in
+      var runs = [ProgramRun?](repeating: nil, count: programs.count)
       var waiting = programs.enumerated().makeIterator()
       func startNext() {
         guard let (index, program) = waiting.next() else { return }
         group.addTask {
-          (index, try await run(program, named: "session-\(index)", with: builder))
+          (index, try await run(program, named: "program-\(index)", with: builder))
         }
       }
       for _ in 0..<settings.jobs { startNext() }
       while let (index, run) = try await group.next() {
         runs[index] = run
-        finished(run)
+        finished(run.program.checkedCount)
         startNext()
       }
       return runs.compactMap { $0 }
@@ -67,14 +84,26 @@ package struct SampleRunner: Sendable {
   }
 
   private func run(_ program: SampleProgram, named name: String, with builder: SampleBuilder)
-    async throws -> SessionRun
+    async throws -> ProgramRun
   {
-    switch try await builder.build(program, named: name) {
+    let run = try await execute(builder.build(program, named: name), of: program)
+    guard case .crashed(_, let place) = run.ending, run.crashedWhileDescribing else { return run }
+    // A `description` of the sample's own trapped because its value was recorded, not because
+    // the author asked for it: the program is run again as it stands.
+    var plain = try await execute(
+      builder.build(program, named: "\(name)-plain", recordsValues: false), of: program)
+    plain.missingResults = Self.descriptionCrashed(place)
+    return plain
+  }
+
+  private func execute(_ outcome: SampleBuilder.Outcome, of program: SampleProgram)
+    async throws -> ProgramRun
+  {
+    switch outcome {
     case .refused(let messages):
-      return SessionRun(
-        session: program.session, ending: .notBuilt,
-        samples: program.session.samples.map { _ in SampleRun() },
-        messages: messages.diagnostics, unplacedMessages: messages.unplaced)
+      return ProgramRun(program: program, ending: .refused, messages: messages)
+    case .accepted(let messages):
+      return ProgramRun(program: program, ending: .built, messages: messages)
     case .built(let built):
       let run = try await execute(built)
       try? FileManager.default.removeItem(atPath: built.folder)
@@ -82,7 +111,7 @@ package struct SampleRunner: Sendable {
     }
   }
 
-  private func execute(_ built: BuiltProgram) async throws -> SessionRun {
+  private func execute(_ built: BuiltProgram) async throws -> ProgramRun {
     let session = built.program.session
     let channel = "\(built.folder)/channel"
     let work = "\(built.folder)/work"
@@ -102,7 +131,7 @@ package struct SampleRunner: Sendable {
       workingFolder: work, outputFile: output, errorFile: errorOutput,
       timeout: .seconds(session.timeout)
     ).run()
-    var run = SessionRun(
+    var run = ProgramRun(
       built, ending: ending,
       log: EventLog(
         events: FileBytes.read("\(channel)/events"), latest: FileBytes.read("\(channel)/latest")),
@@ -112,7 +141,7 @@ package struct SampleRunner: Sendable {
       let site = try await ThrowSite.find(
         in: FileBytes.read("\(channel)/throw"), program: built.executable, session: session,
         toolchain: settings.toolchain)
-      run.ending = .crashed(message: message, position: site)
+      run.ending = .crashed(message: message, place: site)
     }
     return run
   }
@@ -131,5 +160,26 @@ package struct SampleRunner: Sendable {
       environment["EXHIBIT_CLOCK"] = "\(Int(seconds)) \(Int((clock - seconds) * 1e9))"
     }
     return environment
+  }
+}
+
+extension SampleRunner {
+  fileprivate static func descriptionCrashed(_ place: Diagnostic?) -> String {
+    let line = place?.position.map { " (line \($0.line))" } ?? ""
+    return "the description of a value crashes\(line)"
+  }
+}
+
+extension SampleProgram {
+  /// How many samples the program is there to check.
+  var checkedCount: Int {
+    subject == nil ? members.count { !Self.isReplaced($0, in: session) } : 1
+  }
+}
+
+extension Session {
+  /// The modules that the samples import.
+  package var imports: Set<String> {
+    Set(samples.flatMap { $0.code.lines.compactMap(SampleProgram.importedModule) })
   }
 }

@@ -25,11 +25,14 @@ public func __builtin_log_scope_exit(
   _ file: Int
 ) -> AnyObject? { nil }
 
-/// Follows a `print`; output is read from the stream itself.
+/// Follows a `print`.
 public func __builtin_postPrint(
   _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ module: Int,
   _ file: Int
-) -> AnyObject? { nil }
+) -> AnyObject? {
+  PrintWatch.printed(atLine: Int32(clamping: startLine))
+  return nil
+}
 
 /// Receives what the functions above returned.
 public func __builtin_send_data(_ object: AnyObject?) {}

@@ -9,6 +9,8 @@ struct Record {
     case value = 3
     case scope = 4
     case ended = 5
+    case stray = 6
+    case picture = 7
   }
 
   private var body: [UInt8] = []

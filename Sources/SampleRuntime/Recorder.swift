@@ -13,6 +13,8 @@ enum Recorder {
 
   /// How many values of one place the log keeps; past that only the latest and the count.
   static let keptValues = 100
+  /// How many values of one place are drawn.
+  static let keptPictures = 12
   /// How many bytes of a description are kept.
   static let keptBytes = 4000
 
@@ -27,6 +29,7 @@ enum Recorder {
       (cut(String(describing: value)), isText(value) ? cut(String(reflecting: value)) : "")
     }
     guard let (description, literal) = described else { return }
+    let picture = __exhibit_drawing.flatMap { draw in RecordingLock.describing { draw(value) } }
     RecordingLock.withLock {
       var history = histories[site] ?? History()
       history.count += 1
@@ -37,6 +40,9 @@ enum Recorder {
       record.append(_typeName(T.self, qualified: false))
       record.append(description)
       record.append(literal)
+      if history.count <= keptPictures, let drawn = picture ?? nil {
+        show(svg: drawn.0, alternativeText: drawn.1)
+      }
       if history.count <= keptValues {
         channel.append(record.bytes)
       } else {
@@ -47,6 +53,14 @@ enum Recorder {
       }
       histories[site] = history
     }
+  }
+
+  static func show(svg: String, alternativeText: String) {
+    guard let channel = Channel.current else { return }
+    var record = Record(.picture)
+    record.append(svg)
+    record.append(alternativeText)
+    channel.append(record.bytes)
   }
 
   static func enterScope(_ site: Site) {

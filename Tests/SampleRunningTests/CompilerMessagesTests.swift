@@ -12,7 +12,8 @@ import TutorialModel
 
   @Test func putsMessagesOnTheColumnsOfTheFile() {
     let messages = read("Content/page.md:2:5: error: bad thing\nlet a = 1\n    ^\n")
-    #expect(messages.diagnostics.map(\.description) == ["Content/page.md:2:8: error: bad thing"])
+    #expect(
+      messages.placed.map(\.diagnostic.description) == ["Content/page.md:2:8: error: bad thing"])
     #expect(messages.hasErrors)
   }
 
@@ -26,7 +27,7 @@ import TutorialModel
       Content/page.md:3:1: note: an orphan
       """)
     #expect(
-      messages.diagnostics.map(\.description) == [
+      messages.placed.map(\.diagnostic.description) == [
         """
         Content/page.md:2:8: warning: first
           Content/page.md:3:4: note: here
@@ -44,12 +45,12 @@ import TutorialModel
   }
 
   @Test func saysWhatToDoAboutADuplicateDeclaration() {
-    let message = read("Content/page.md:2:5: error: invalid redeclaration of 'a'").diagnostics[0]
-    #expect(message.message.contains("`isolated`"))
+    let message = read("Content/page.md:2:5: error: invalid redeclaration of 'a'").placed[0]
+    #expect(message.diagnostic.message.contains("`isolated`"))
   }
 
   @Test func saysTheSameThingOnce() {
     let line = "Content/page.md:2:5: error: twice\n"
-    #expect(read(line + line).diagnostics.count == 1)
+    #expect(read(line + line).placed.count == 1)
   }
 }

@@ -82,7 +82,7 @@ import TutorialModel
         "Content/page.md:4:1: error: Fatal error: Error raised at top level: main.Oops()",
         "Content/page.md:3:1: error: the program ended itself after this line, with exit code 3, "
           + "before the samples of its session were through",
-        "Content/page.md:2:1: error: the program was still running after 1 seconds. "
+        "Content/page.md:2:1: error: the program was still running after 1 second. "
           + "If it needs longer, say `timeout=SECONDS`.",
       ])
     #expect(checked[2].verdict == .skipped(causeLine: 3))
@@ -126,5 +126,95 @@ import TutorialModel
         ], languageMode: .swift5))
     #expect(checked.map(\.output) == ["from C\nno newline", "\u{FFFD}\n", "from a task\n"])
     #expect(checked.map(\.errorOutput) == ["", "oops\n", ""])
+  }
+
+  @Test func checksTheKindsThatMustFail() async throws {
+    let checked = try await RealRuns().check(
+      makeSession(
+        [
+          "let limit = 3", "let wrong: String = limit\nlet worse: Bool = limit", "limit + 1",
+          "print(\"so far\")\nlet xs = [1]\nxs[limit]", "let wrong = limit * 2\nwrong",
+          "import Glibc\nexit(3)", "limit // compiles", "limit // ends",
+        ],
+        words: [
+          1: SampleWords(kind: .compileFail), 3: SampleWords(kind: .shouldCrash),
+          5: SampleWords(kind: .shouldCrash), 6: SampleWords(kind: .compileFail),
+          7: SampleWords(kind: .shouldCrash),
+        ]))
+    #expect(
+      checked.map(\.verdict) == [
+        .passed, .passed, .passed, .passed, .passed, .passed, .failed, .failed,
+      ])
+    #expect(
+      checked[1].messages.map(\.description) == [
+        "Content/page.md:5:21: error: cannot convert value of type 'Int' to specified type 'String'",
+        "Content/page.md:6:19: error: type 'Int' cannot be used as a boolean; test for '!= 0' instead",
+      ])
+    #expect(
+      checked[3].messages.map(\.description) == [
+        "Content/page.md:14:3: note: Fatal error: Index out of range"
+      ])
+    #expect(checked[3].output == "so far\n")
+    #expect(checked[5].messages.map(\.message) == ["Exit code 3"])
+    #expect(margin(checked[4]) == ["17 wrong: Int = 6", "18 Int = 6"])
+    #expect(checked[6].diagnostics[0].message.hasPrefix("this sample compiles"))
+    #expect(checked[7].diagnostics[0].message.hasPrefix("this sample ends normally"))
+  }
+
+  @Test func compilesWhatIsNotToRunAndParsesWhatThisMachineLacks() async throws {
+    let checked = try await RealRuns().check(
+      makeSession(
+        [
+          "let a = 1", "print(\"never\", a)", "let b: String = a",
+          "import UIKit\nview.frame = .zero",
+          "let = 3", "a",
+        ],
+        words: [
+          1: SampleWords(kind: .noRun), 2: SampleWords(kind: .noRun),
+          3: SampleWords(kind: .syntaxOnly), 4: SampleWords(kind: .syntaxOnly),
+        ]))
+    #expect(
+      checked.map(\.verdict) == [.passed, .passed, .failed, .passed, .failed, .passed])
+    #expect(checked[1].output == "")
+    #expect(checked[2].diagnostics.count == 1)
+    #expect(checked[4].diagnostics[0].description.hasPrefix("Content/page.md:15:5: error: "))
+  }
+
+  @Test func buildsSeveralFilesAndEachVersionOfThem() async throws {
+    let checked = try await RealRuns().check(
+      makeSession(
+        [
+          "struct Point {\n  var x: Int\n}",
+          "struct Point {\n  var x: Int\n  func moved() -> Self {\n"
+            + "    Point(x: x + 1)\n  }\n}", "Point(x: 1).moved().x",
+        ],
+        words: [
+          0: SampleWords(fileName: "Point.swift"), 1: SampleWords(fileName: "Point.swift"),
+        ]))
+    #expect(checked.map(\.verdict) == [.passed, .passed, .passed])
+    #expect(margin(checked[2]) == ["15 Int = 2"])
+    #expect(margin(checked[1]) == ["10 Point = Point(x: 2)"])
+  }
+
+  @Test func givesWhatATaskPrintsLaterToTheSampleThatItStandsIn() async throws {
+    let checked = try await RealRuns().check(
+      makeSession([
+        "let gate = AsyncStream<Int>.makeStream()\nlet task = Task {\n"
+          + "  for await n in gate.stream { print(\"task\", n) }\n}",
+        "print(\"second\")\ngate.continuation.yield(1)\ngate.continuation.finish()\n"
+          + "await task.value\nprint(\"end\")",
+      ]))
+    #expect(checked.map(\.output) == ["task 1\n", "second\nend\n"])
+  }
+
+  @Test func survivesADescriptionThatTraps() async throws {
+    let checked = try await RealRuns().check(
+      makeSession([
+        "struct Bad: CustomStringConvertible {\n  var description: String { fatalError(\"no\") }\n}\n"
+          + "let bad = Bad()\nprint(\"alive\")"
+      ]))
+    #expect(checked.map(\.verdict) == [.passed])
+    #expect(checked[0].output == "alive\n")
+    #expect(checked[0].missingResults?.hasPrefix("the description of a value crashes") == true)
   }
 }

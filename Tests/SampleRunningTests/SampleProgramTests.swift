@@ -4,13 +4,14 @@ import TutorialModel
 @testable import SampleRunning
 
 @Suite struct SampleProgramTests {
-  @Test func marksEverySampleAndKeepsTheLinesOfTheFile() {
-    let program = SampleProgram(
-      makeSession(
-        ["import Foundation\nprint(1)\n// Prints \"1\"", "print(2)"],
-        expectations: [0: [prints("1", from: 4)]]))
+  @Test func marksEverySampleAndKeepsTheLinesOfTheFile() throws {
+    let session = makeSession(
+      ["import Foundation\nprint(1)\n// Prints \"1\"", "print(2)"],
+      expectations: [0: [prints("1", from: 4)]])
+    let program = try #require(SampleProgram.programs(for: session).first)
     #expect(
-      program.source == """
+      program.files(drawsPictures: false).map(\.text) == [
+        """
         import SampleRuntime
         __exhibit_sample(0)
         #sourceLocation(file: "Content/page.md", line: 2)
@@ -24,7 +25,8 @@ import TutorialModel
         #sourceLocation()
         __exhibit_end()
 
-        """)
+        """
+      ])
     #expect(program.imports == ["Foundation"])
   }
 

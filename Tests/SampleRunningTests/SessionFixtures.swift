@@ -5,7 +5,8 @@ import TutorialModel
 
 /// A session of `Content/page.md` whose samples stand one below the other, as if in fences.
 func makeSession(
-  _ samples: [String], expectations: [Int: [Expectation]] = [:], literalBindingLines: Set<Int> = [],
+  _ samples: [String], words: [Int: SampleWords] = [:], expectations: [Int: [Expectation]] = [:],
+  literalBindingLines: Set<Int> = [],
   columnOffset: Int = 0, clock: Date? = nil, timeZone: String = "UTC", locale: String = "en_US",
   languageMode: LanguageMode = .swift6, timeout: Int = 10
 ) -> Session {
@@ -24,7 +25,7 @@ func makeSession(
           infoPosition: SourcePosition(line: fence.line, column: 4 + columnOffset), lines: lines,
           firstLine: fence.line + 1,
           columnOffsets: [Int](repeating: columnOffset, count: lines.count), endLine: line - 1),
-        words: SampleWords(), expectations: expectations[index] ?? [],
+        words: words[index] ?? SampleWords(), expectations: expectations[index] ?? [],
         literalBindingLines: literalBindingLines)
     },
     clock: clock, timeZone: timeZone, locale: locale, languageMode: languageMode, timeout: timeout)
@@ -60,7 +61,7 @@ struct RealRuns {
 
   func check(_ sessions: Session...) async throws -> [CheckedSample] {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let runs = try await SampleRunner(settings, modules: nil).run(sessions.map(SampleProgram.init))
+    let runs = try await SampleRunner(settings, modules: nil).run(sessions)
     return runs.flatMap(OutputChecker().check)
   }
 }

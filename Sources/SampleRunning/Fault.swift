@@ -1,0 +1,104 @@
+import TutorialModel
+
+/// What kept a program from running to its end, put on the samples that it concerns.
+struct Fault: Sendable {
+  /// By the sample's place in its session.
+  var problems: [Int: [Diagnostic]] = [:]
+  /// The sample in which the program ended; `nil` when the compiler refused it.
+  var sample: Int?
+  /// The line of the page that those are told that could not run for it.
+  var line: Int
+  /// Samples behind this place did not run.
+  private var lastReached: Int
+
+  /// `nil` for a program that went as far as it was to go.
+  init?(_ run: ProgramRun) {
+    let program = run.program
+    guard let first = program.members.first else { return nil }
+    switch run.ending {
+    case .built, .finished: return nil
+    case .refused:
+      self.init(refused: run, first: first)
+    case .exited(let code):
+      self.init(run, first: first) { ended($0, code: code) }
+    case .crashed(let message, let place):
+      self.init(run, first: first) { fallback in
+        var problem = place ?? fallback
+        problem.message = message
+        return problem
+      }
+    case .timedOut:
+      self.init(run, first: first) { timedOut($0, seconds: program.session.timeout) }
+    }
+  }
+
+  func skips(_ index: Int) -> Bool { index > lastReached }
+
+  private init(refused run: ProgramRun, first: Int) {
+    let program = run.program
+    let samples = program.session.samples
+    for error in run.messages.errors {
+      problems[error.sample ?? program.subject ?? first, default: []].append(error.diagnostic)
+    }
+    if problems.isEmpty {
+      let owner = program.subject ?? first
+      problems[owner] = [doesNotBuild(samples[owner], run.messages.unplaced)]
+    }
+    let cause = problems.keys.min() ?? first
+    line = Self.pageLine(of: problems[cause]?.first, in: samples[cause])
+    lastReached = -1
+  }
+
+  private init(
+    _ run: ProgramRun, first: Int, problem: (_ fallback: Diagnostic) -> Diagnostic
+  ) {
+    let samples = run.program.session.samples
+    // A further source file has no beginning that the program could come to.
+    let reached = run.program.members.filter {
+      run.samples[$0] != nil && samples[$0].words.fileName == nil
+    }
+    let last = reached.last ?? first
+    let map = LineMap(session: run.program.session)
+    let latest = run.samples[last]?.records.map(\.range.start.line).max()
+    let fallback =
+      latest.map { map.diagnostic(line: $0, column: 1) }
+      ?? Diagnostic(path: samples[last].id.path, position: samples[last].code.position, message: "")
+    let problem = problem(fallback)
+    problems[last] = [problem]
+    sample = last
+    line = Self.pageLine(of: problem, in: samples[last])
+    lastReached = last
+  }
+
+  /// A problem in an included file is the fence's, for those who read the page.
+  private static func pageLine(of problem: Diagnostic?, in sample: Sample) -> Int {
+    guard let problem, problem.path == sample.id.path, let position = problem.position else {
+      return sample.id.line
+    }
+    return position.line
+  }
+}
+
+// MARK: - Messages
+
+private func doesNotBuild(_ sample: Sample, _ messages: [String]) -> Diagnostic {
+  Diagnostic(
+    path: sample.id.path, position: sample.code.position,
+    message: "the program of this sample does not build", details: messages)
+}
+
+private func ended(_ place: Diagnostic, code: Int) -> Diagnostic {
+  var problem = place
+  problem.message =
+    "the program ended itself after this line, with exit code \(code), before the samples of its "
+    + "session were through"
+  return problem
+}
+
+private func timedOut(_ place: Diagnostic, seconds: Int) -> Diagnostic {
+  var problem = place
+  problem.message =
+    "the program was still running after \(seconds) second\(seconds == 1 ? "" : "s"). "
+    + "If it needs longer, say `timeout=SECONDS`."
+  return problem
+}

@@ -1,0 +1,43 @@
+import TutorialModel
+
+/// Leads from the lines that a program speaks of to the author's files.
+///
+/// A program speaks of the page's own lines. Text that a sample includes from another file has
+/// lines that the page has too, so the program is told of lines past any page's end.
+struct LineMap: Sendable {
+  private static let stride = 1_000_000
+
+  let session: Session
+
+  /// What a program adds to the lines of a sample's code.
+  func offset(of index: Int) -> Int {
+    session.samples[index].includedPath == nil ? 0 : (index + 1) * Self.stride
+  }
+
+  /// The sample that a line of the program belongs to.
+  func sample(atProgramLine line: Int) -> Int? {
+    session.samples.indices.first {
+      session.samples[$0].contains(line: line - offset(of: $0))
+        && (offset(of: $0) == 0 || line >= Self.stride)
+    }
+  }
+
+  /// The author's file and the place in it; a fence in a list stands further right than its code.
+  func place(line: Int, column: Int) -> (path: String, position: SourcePosition) {
+    guard let index = sample(atProgramLine: line) else {
+      return (session.id.path, SourcePosition(line: line, column: column))
+    }
+    let sample = session.samples[index]
+    let fileLine = line - offset(of: index)
+    return (
+      sample.codePath,
+      sample.code.position(line: fileLine - sample.code.firstLine, column: column)
+    )
+  }
+
+  /// A place where a program was, to which a message can be put.
+  func diagnostic(line: Int, column: Int) -> Diagnostic {
+    let (path, position) = place(line: line, column: max(1, column))
+    return Diagnostic(path: path, position: position, message: "")
+  }
+}

@@ -1,0 +1,32 @@
+/// Which sample wrote which bytes of a program's output; who is given bytes later keeps them.
+struct OutputParts: Sendable {
+  private var parts: [(range: Range<Int>, sample: Int)] = []
+  private let length: Int
+
+  init(length: Int) {
+    self.length = length
+  }
+
+  /// Positions outside the output are moved to its ends: a program may tell nonsense.
+  ///
+  /// - Parameter end: `nil` stands for the output's end.
+  mutating func give(from start: Int, to end: Int?, to sample: Int) {
+    let end = min(max(end ?? length, 0), length)
+    let range = min(max(start, 0), end)..<end
+    guard !range.isEmpty else { return }
+    parts = parts.flatMap { part in
+      [
+        part.range.clamped(to: 0..<range.lowerBound),
+        part.range.clamped(to: range.upperBound..<length),
+      ]
+      .filter { !$0.isEmpty }.map { ($0, part.sample) }
+    }
+    parts.append((range, sample))
+  }
+
+  /// In the order of the output.
+  func ranges(of sample: Int) -> [Range<Int>] {
+    parts.filter { $0.sample == sample }.map(\.range)
+      .sorted { $0.lowerBound < $1.lowerBound }
+  }
+}
