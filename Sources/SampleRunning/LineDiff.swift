@@ -8,7 +8,10 @@ struct LineDiff: Sendable {
 
   init(expected: [String], actual: [String]) {
     self.expected = expected.withoutBlankEnd.map(ExpectedLine.init)
-    self.actual = actual.withoutBlankEnd
+    // A line end of two characters is one `Character`, which splitting at "\n" passes over.
+    self.actual =
+      actual.flatMap { $0.split(separator: "\r\n", omittingEmptySubsequences: false) }
+      .map(String.init).withoutBlankEnd
   }
 
   /// Whether the actual lines are what is expected.
