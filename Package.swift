@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "exhibit", targets: ["exhibit"]),
+    .library(name: "Pictures", targets: ["Pictures"]),
     .library(name: "DateCore", targets: ["DateCore"]),
     // Every sample program loads these two; they are found beside the `exhibit` executable.
     .library(name: "SampleRuntime", type: .dynamic, targets: ["SampleRuntime"]),
@@ -48,6 +49,9 @@ let package = Package(
     .target(name: "SampleRuntime", dependencies: ["CSampleRuntime"]),
     .target(name: "SampleLocale"),
 
+    // How a value becomes a picture: for samples and for any library that they import.
+    .target(name: "Pictures"),
+
     // The core modules: what the samples import.
     .target(name: "DateCore"),
 
@@ -60,6 +64,7 @@ let package = Package(
     .testTarget(name: "SampleRunningTests", dependencies: ["SampleRunning"]),
     .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering"]),
     .testTarget(name: "ExhibitPipelineTests", dependencies: ["ExhibitPipeline"]),
+    .testTarget(name: "PicturesTests", dependencies: ["Pictures"]),
     .testTarget(name: "DateCoreTests", dependencies: ["DateCore"]),
   ],
   swiftLanguageModes: [.v6]

@@ -12,6 +12,9 @@ public struct UnknownPathError: Error, CustomStringConvertible {
 }
 
 extension Configuration {
+  /// Where a file of the content folder is.
+  func location(of file: ContentFile) -> String { "\(contentFolder)/\(file.route).md" }
+
   /// The files that the command line asks for, in the order of their paths.
   ///
   /// - Throws: `UnknownPathError` for the first path that names none.
@@ -20,7 +23,7 @@ extension Configuration {
     var selected: Set<String> = []
     for path in paths {
       let found = files.filter { file in
-        let location = "\(contentFolder)/\(file.route).md"
+        let location = location(of: file)
         return location == path || location.hasPrefix(path + "/")
       }
       guard !found.isEmpty else {

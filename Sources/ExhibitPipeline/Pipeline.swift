@@ -18,7 +18,8 @@ public struct Pipeline: Sendable {
   ///
   /// - Throws: a typed error for a fault of the environment, none for one of the content.
   public func test() async throws -> RunOutcome {
-    try await check(read()).outcome
+    let content = try read()
+    return try conclude(await check(content), of: content)
   }
 
   /// Does what `test` does, then renders and publishes the site if all is well.
@@ -26,33 +27,70 @@ public struct Pipeline: Sendable {
   /// - Throws: as `test` does; the site that is there stays as it was.
   public func build() async throws -> RunOutcome {
     let content = try read()
-    let (pages, outcome) = try await check(content)
+    let checked = try await check(content)
+    let outcome = try conclude(checked, of: content)
     guard outcome.exitCode == 0 || configuration.publishesFailures && outcome.exitCode == 1 else {
       reporter.step("The site was not published: \(configuration.outputFolder) is as it was.")
       return outcome
     }
-    let files = try SiteRenderer(theme: Theme()).render(site: content.site, pages: pages)
+    let files = try SiteRenderer(theme: Theme()).render(site: content.site, pages: checked.pages)
     let output = URL(fileURLWithPath: configuration.outputFolder)
     try SitePublisher().publish(files, to: output)
-    reporter.step("Published \(pages.count) pages to \(output.path)")
+    reporter.step("Published \(checked.pages.count) pages to \(output.path)")
     return outcome
   }
 
-  private func read() throws -> Content {
+  /// Writes what really came out into the Markdown where an expectation failed, then does what
+  /// `test` does: the rewritten pages run once more.
+  ///
+  /// - Throws: as `test` does, and where a file cannot be written.
+  public func accept() async throws -> (rewritten: [RewrittenFile], outcome: RunOutcome) {
+    var content = try read()
+    var checked = try await check(content)
+    var rewritten: [RewrittenFile] = []
+    var problems: [Diagnostic] = []
+    for (index, page) in checked.pages.enumerated() {
+      let file = content.pages[index].file
+      let acceptance = try Accepter().accept(
+        page, readAs: file, at: configuration.location(of: file))
+      problems += acceptance.problems
+      guard let now = acceptance.file else { continue }
+      rewritten.append(RewrittenFile(path: file.path, expectations: acceptance.rewritten))
+      if let page = collect(now, site: content.site).page { content.pages[index] = page }
+    }
+    if !rewritten.isEmpty {
+      reporter.step("Running the rewritten pages once more")
+      let paths = Set(rewritten.map(\.path))
+      checked.replacePages(with: try await check(content.only(paths)))
+    }
+    let outcome = try conclude(checked, of: content)
+    problems.forEach(reporter.diagnostic)
+    return (rewritten, outcome)
+  }
+
+  private func read() throws -> CollectedContent {
     let (files, unreadable) = try ContentLoader().load(
       contentFolder: configuration.contentFolder, packageFolder: configuration.packageFolder)
     let (site, siteProblems) = readSite()
-    var content = Content(site: site, diagnostics: siteProblems + unreadable)
+    var content = CollectedContent(site: site, diagnostics: siteProblems + unreadable)
     for file in try configuration.selection(of: files) {
-      let (page, problems) = PageParser().parse(file)
+      let (page, problems) = collect(file, site: site)
       content.diagnostics += problems
-      guard let page else { continue }
-      let samples = SampleCollector().collect(page, defaultLanguageMode: site.languageMode)
-      content.diagnostics += samples.diagnostics
-      content.pages.append(CollectedPage(page: page, samples: samples))
+      content.pages += [page].compactMap(\.self)
     }
     content.diagnostics.forEach(reporter.diagnostic)
     return content
+  }
+
+  private func collect(_ file: ContentFile, site: SiteConfiguration)
+    -> (page: CollectedPage?, diagnostics: [Diagnostic])
+  {
+    let (page, problems) = PageParser().parse(file)
+    guard let page else { return (nil, problems) }
+    let samples = SampleCollector().collect(page, defaultLanguageMode: site.languageMode)
+    return (
+      CollectedPage(file: file, page: page, samples: samples), problems + samples.diagnostics
+    )
   }
 
   /// The defaults where there is no `site.yml`.
@@ -65,8 +103,7 @@ public struct Pipeline: Sendable {
     return SiteFileParser().parse(String(decoding: bytes, as: UTF8.self), path: name)
   }
 
-  private func check(_ content: Content) async throws -> (pages: [CheckedPage], outcome: RunOutcome)
-  {
+  private func check(_ content: CollectedContent) async throws -> CheckedContent {
     let toolchain = try await Toolchain.find()
     let runs = try await run(content.pages.flatMap(\.samples.sessions), toolchain: toolchain)
     let checked = Dictionary(
@@ -77,12 +114,19 @@ public struct Pipeline: Sendable {
         samples: (checked[collected.page.path] ?? [])
           + collected.samples.ignored.map { CheckedSample(sample: $0, verdict: .ignored) })
     }
-    let samples = pages.flatMap(\.samplesInOrder)
+    return CheckedContent(toolchain: toolchain.version, pages: pages)
+  }
+
+  /// Tells people and programs what came of the samples.
+  private func conclude(_ checked: CheckedContent, of content: CollectedContent) throws
+    -> RunOutcome
+  {
+    let samples = checked.pages.flatMap(\.samplesInOrder)
     samples.flatMap(\.diagnostics).forEach(reporter.diagnostic)
     if let file = configuration.reportFile {
-      try write(Report(toolchain: toolchain.version, pages: pages), to: file)
+      try write(Report(toolchain: checked.toolchain, pages: checked.pages), to: file)
     }
-    return (pages, RunOutcome(samples, hasContentErrors: content.hasErrors))
+    return RunOutcome(samples, hasContentErrors: content.hasErrors)
   }
 
   private func run(_ sessions: [Session], toolchain: Toolchain) async throws -> [SessionRun] {
@@ -109,20 +153,6 @@ public struct Pipeline: Sendable {
       throw RunError(code: .cannotWrite, subject: file, cause: error.localizedDescription)
     }
   }
-}
-
-/// All that was read, sound or not.
-private struct Content {
-  var site: SiteConfiguration
-  var pages: [CollectedPage] = []
-  var diagnostics: [Diagnostic]
-
-  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
-}
-
-private struct CollectedPage {
-  var page: Page
-  var samples: SampleCollector.Output
 }
 
 extension RunOutcome {

@@ -6,6 +6,7 @@ import TutorialModel
 /// one line that is written over where standard error is a terminal.
 public final class Reporter: Sendable {
   private let isTerminal: Bool
+  private let colors: MessageColors
   private let write: @Sendable (Kind, String) -> Void
   private let progress = Mutex<Progress?>(nil)
 
@@ -25,14 +26,19 @@ public final class Reporter: Sendable {
 
   /// - Parameters:
   ///   - isTerminal: whether progress may be written over.
+  ///   - usesColors: whether messages are coloured; by default on a terminal, unless `NO_COLOR` is
+  ///     set (no-color.org) or the terminal can do nothing.
   ///   - write: takes pieces of text as they come; standard error by default.
   public init(
-    isTerminal: Bool = isatty(STDERR_FILENO) == 1,
+    isTerminal: Bool = isatty(STDERR_FILENO) == 1, usesColors: Bool? = nil,
     write: @escaping @Sendable (Kind, String) -> Void = { _, text in
       FileHandle.standardError.write(Data(text.utf8))
     }
   ) {
     self.isTerminal = isTerminal
+    colors = MessageColors(
+      areUsed: usesColors
+        ?? (isTerminal && MessageColors.areWanted(in: ProcessInfo.processInfo.environment)))
     self.write = write
   }
 
@@ -42,7 +48,7 @@ public final class Reporter: Sendable {
   }
 
   func diagnostic(_ diagnostic: Diagnostic) {
-    say(.problem, "\(diagnostic)\n")
+    say(.problem, colors.text(of: diagnostic) + "\n")
   }
 
   func beginSamples(_ total: Int) {

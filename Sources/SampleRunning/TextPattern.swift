@@ -1,4 +1,4 @@
-/// A line of text as an author expects it: `...` stands for any text.
+/// A line of text as an author expects it: `...` stands for any text, line ends among it.
 struct TextPattern: Sendable {
   private let parts: [Substring]
 

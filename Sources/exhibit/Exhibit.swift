@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command: `exhibit build`, `exhibit test`.
+/// The command: `exhibit build`, `exhibit test`, `exhibit accept`.
 @main
 struct Exhibit: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,5 +13,5 @@ struct Exhibit: AsyncParsableCommand {
       (no compiler, no disk space), 64 usage.
       """,
     version: "0.1.0",
-    subcommands: [Build.self, Test.self])
+    subcommands: [Build.self, Test.self, Accept.self])
 }

@@ -13,4 +13,19 @@ import Testing
   func matches(pattern: String, line: String, fits: Bool) {
     #expect(TextPattern(pattern).matches(line) == fits)
   }
+
+  /// A claim stands on one line, a value may not.
+  @Test(arguments: [
+    ("a...", "a\nb", true), ("a...", "a\r\nb\n", true), ("a...d", "a\nb\nc\nd", true),
+    ("...", "\n", true), ("a", "a\nb", false), ("a...c", "a\nb", false),
+    ("[...]", "[\n  1,\n  2\n]", true),
+  ])
+  func letsDotsStandForLineEnds(pattern: String, value: String, fits: Bool) {
+    #expect(TextPattern(pattern).matches(value) == fits)
+  }
+
+  @Test func matchesManyDotsInNoTime() {
+    let pattern = String(repeating: "a...", count: 200) + "b"
+    #expect(!TextPattern(pattern).matches(String(repeating: "a", count: 5000)))
+  }
 }

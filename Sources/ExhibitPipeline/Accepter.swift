@@ -1,0 +1,133 @@
+import Foundation
+import SampleRunning
+import TutorialModel
+import TutorialParsing
+
+/// Writes what really came out into the Markdown files, for the expectations that failed.
+struct Accepter: Sendable {
+  /// What came of a page.
+  struct Acceptance: Sendable, Hashable {
+    /// The file as it is now; `nil` where it was not touched.
+    var file: ContentFile?
+    /// How many expectations read otherwise now.
+    var rewritten = 0
+    /// Why something was not rewritten.
+    var problems: [Diagnostic] = []
+  }
+
+  /// - Parameter location: where the page's file is.
+  /// - Throws: `RunError` where the file cannot be written.
+  func accept(_ page: CheckedPage, readAs file: ContentFile, at location: String)
+    throws -> Acceptance
+  {
+    let samples = page.samplesInOrder
+    let included = samples.filter {
+      $0.includedPath != nil && $0.corrections.contains(where: \.isInCode)
+    }
+    var acceptance = Acceptance(problems: included.map(inAnotherFile))
+    let causes = Set(samples.compactMap { $0.unmendable(in: file.path) }).sorted()
+    if let first = causes.first {
+      acceptance.problems.append(doesNotRun(file.path, lines: causes, at: first))
+      return acceptance
+    }
+    let corrections = samples.flatMap { sample in
+      sample.corrections.filter { sample.includedPath == nil || !$0.isInCode }
+    }
+    guard !corrections.isEmpty else { return acceptance }
+    do {
+      try rewrite(location, readAs: file, corrections, &acceptance)
+    } catch let refusal as Refusal {
+      acceptance.problems.append(
+        Diagnostic(path: file.path, position: nil, message: refusal.message))
+    }
+    return acceptance
+  }
+
+  private struct Refusal: Error {
+    var message: String
+  }
+
+  private func rewrite(
+    _ location: String, readAs file: ContentFile, _ corrections: [Correction],
+    _ acceptance: inout Acceptance
+  ) throws {
+    guard let bytes = FileManager.default.contents(atPath: location).map(Array.init),
+      bytes.withoutByteOrderMark.elementsEqual(file.text.utf8)
+    else { throw Refusal(message: changedMeanwhile) }
+    let edits: MarkdownEdits
+    do {
+      edits = try MarkdownEdits(corrections, in: bytes)
+    } catch {
+      throw Refusal(message: misfit(line: error.line))
+    }
+    guard edits.count > 0 else { return }
+    let text = String(decoding: edits.applied, as: UTF8.self)
+    let after = ContentFile(path: file.path, route: file.route, text: text)
+    guard CodeBlocks(after).differ(from: CodeBlocks(file), onlyBy: corrections) else {
+      throw Refusal(message: wouldChangeMore)
+    }
+    guard try FileReplacer().replace(location, holding: bytes, with: edits.applied) else {
+      throw Refusal(message: changedMeanwhile)
+    }
+    acceptance.file = after
+    acceptance.rewritten = edits.count
+  }
+}
+
+extension CheckedSample {
+  fileprivate var includedPath: String? { sample.includedPath }
+
+  /// The line of what failed or was skipped for a reason that no rewriting mends.
+  fileprivate func unmendable(in path: String) -> Int? {
+    switch verdict {
+    case .skipped(let causeLine): causeLine
+    case .failed where corrections.isEmpty:
+      diagnostics.first { $0.severity == .error && $0.path == path }?.position?.line
+        ?? sample.id.line
+    case .passed, .failed, .ignored: nil
+    }
+  }
+}
+
+extension Correction {
+  /// Whether it is about a comment in the code, not about a fence of the page.
+  fileprivate var isInCode: Bool {
+    if case .output = self { false } else { true }
+  }
+}
+
+extension [UInt8] {
+  fileprivate var withoutByteOrderMark: ArraySlice<UInt8> {
+    starts(with: ByteLines.byteOrderMark) ? dropFirst(ByteLines.byteOrderMark.count) : self[...]
+  }
+}
+
+// MARK: - Messages
+
+private func inAnotherFile(_ checked: CheckedSample) -> Diagnostic {
+  Diagnostic(
+    path: checked.sample.id.path, position: checked.sample.code.position,
+    message: "not rewritten: what this sample claims stands in \(checked.sample.codePath). Change "
+      + "it there.")
+}
+
+private func doesNotRun(_ path: String, lines: [Int], at line: Int) -> Diagnostic {
+  let places = lines.map(String.init).joined(separator: ", ")
+  return Diagnostic(
+    path: path, position: SourcePosition(line: line, column: 1),
+    message:
+      "nothing in this file was rewritten, for what fails at line\(lines.count == 1 ? "" : "s") "
+      + "\(places) cannot be mended so. Mend it, then accept again.")
+}
+
+private let changedMeanwhile =
+  "not rewritten: the file was changed while its samples ran. Accept again."
+
+private func misfit(line: Int) -> String {
+  "not rewritten: line \(line) does not hold the claim that failed. Report this: it is a fault of "
+    + "Exhibit."
+}
+
+private let wouldChangeMore =
+  "not rewritten: what came out cannot stand here without changing more of the page. Move the "
+  + "sample out of the list, quote or footnote that it is in."

@@ -1,0 +1,62 @@
+/// The lines of a file as CommonMark sees them, as stretches of its bytes.
+///
+/// Lines end at LF, CR LF and CR. A byte order mark belongs to no line.
+struct ByteLines {
+  let bytes: [UInt8]
+  /// Without their ends.
+  private var ranges: [Range<Int>] = []
+
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var start = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      let end = index
+      index += 1
+      guard byte == Self.lineFeed || byte == Self.carriageReturn else { continue }
+      if byte == Self.carriageReturn, index < bytes.count, bytes[index] == Self.lineFeed {
+        index += 1
+      }
+      ranges.append(start..<end)
+      start = index
+    }
+    if start < bytes.count { ranges.append(start..<bytes.count) }
+  }
+
+  var count: Int { ranges.count }
+
+  /// A line without its end, counted from 1; its indices are those of the bytes.
+  subscript(line: Int) -> ArraySlice<UInt8>? {
+    ranges.indices.contains(line - 1) ? bytes[ranges[line - 1]] : nil
+  }
+
+  /// Where a line begins; the end of the file for the one behind the last.
+  func start(ofLine line: Int) -> Int {
+    ranges.indices.contains(line - 1) ? ranges[line - 1].lowerBound : bytes.count
+  }
+
+  /// What ends a line: empty for the last one of a file that ends without.
+  func end(ofLine line: Int) -> ArraySlice<UInt8> {
+    guard let text = self[line] else { return [] }
+    return bytes[text.endIndex..<start(ofLine: line + 1)]
+  }
+
+  /// What ends the file's lines, by its first one.
+  var usualEnd: [UInt8] {
+    ranges.isEmpty || end(ofLine: 1).isEmpty ? [Self.lineFeed] : Array(end(ofLine: 1))
+  }
+
+  /// The line that a byte stands on.
+  func line(at index: Int) -> Int {
+    (ranges.lastIndex { $0.lowerBound <= index } ?? 0) + 1
+  }
+}
+
+extension UInt8 {
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}

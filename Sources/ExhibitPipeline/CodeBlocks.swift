@@ -1,0 +1,39 @@
+import TutorialModel
+import TutorialParsing
+
+/// A page's code blocks, to see whether a rewriting did what it should and nothing else.
+struct CodeBlocks {
+  private let blocks: [CodeBlock]
+
+  init(_ file: ContentFile) {
+    let (page, _) = PageParser().parse(file)
+    blocks = Self.codeBlocks(in: page?.blocks ?? [])
+  }
+
+  /// Whether these are the other page's blocks, with new content where a correction has one.
+  func differ(from old: CodeBlocks, onlyBy corrections: [Correction]) -> Bool {
+    var outputs: [SourcePosition: [String]] = [:]
+    for case .output(let lines, let fence) in corrections {
+      outputs[fence.position] = ClaimText.lines(lines)
+    }
+    guard blocks.count == old.blocks.count else { return false }
+    return zip(old.blocks, blocks).allSatisfy { old, new in
+      guard old.info == new.info else { return false }
+      if let lines = outputs[old.position] { return new.lines == lines }
+      // A claim in the code changed on its line.
+      return old.lines.count == new.lines.count
+    }
+  }
+
+  private static func codeBlocks(in blocks: [Block]) -> [CodeBlock] {
+    blocks.flatMap { block -> [CodeBlock] in
+      switch block.kind {
+      case .code(let code): [code]
+      case .blockQuote(let inner), .alert(_, let inner), .footnoteDefinition(_, let inner):
+        codeBlocks(in: inner)
+      case .list(let list): list.items.flatMap(codeBlocks)
+      case .heading, .paragraph, .table, .html, .thematicBreak: []
+      }
+    }
+  }
+}

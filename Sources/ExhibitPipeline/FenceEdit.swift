@@ -1,0 +1,89 @@
+import TutorialModel
+
+/// New content for an `output` fence: its lines, and longer marks where a line would end it.
+struct FenceEdit {
+  let edits: [ByteEdit]
+
+  /// `nil` where the file holds no such fence.
+  init?(_ output: [String], fence: CodeBlock, in file: ByteLines) {
+    let opening = fence.position.line
+    guard let head = file[opening], fence.position.column >= 1,
+      fence.position.column - 1 < head.count, fence.firstLine == opening + 1
+    else { return nil }
+    let marks = head.dropFirst(fence.position.column - 1)
+    guard let mark = marks.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~"),
+      marks.runLength(of: mark) >= 3
+    else { return nil }
+    let closing = fence.firstLine + fence.lines.count
+    guard fence.endLine <= file.count, closing <= file.count + 1 else { return nil }
+
+    let lines = ClaimText.lines(output)
+    var edits = [
+      Self.content(
+        lines, prefix: Self.prefix(of: head.prefix(fence.position.column - 1)), from: opening,
+        to: closing, in: file)
+    ]
+    let longest = lines.map { $0.utf8.drop(while: \.isBlank).prefix { $0 == mark }.count }.max()
+    let needed = (longest ?? 0) + 1
+    edits += [Self.growth(of: marks, mark, to: needed)].compactMap(\.self)
+    // An unclosed fence ends with its last line.
+    if fence.endLine == closing, let tail = file[closing] {
+      let start = tail.firstIndex { $0 == mark } ?? tail.endIndex
+      guard tail[start...].runLength(of: mark) >= 3 else { return nil }
+      edits += [Self.growth(of: tail[start...], mark, to: needed)].compactMap(\.self)
+    }
+    self.edits = edits
+  }
+
+  private static func content(
+    _ lines: [String], prefix: [UInt8], from opening: Int, to closing: Int, in file: ByteLines
+  ) -> ByteEdit {
+    let openingEnd = file.end(ofLine: opening)
+    let lineEnd = openingEnd.isEmpty ? file.usualEnd : Array(openingEnd)
+    let start = file.start(ofLine: opening + 1)
+    let end = file.start(ofLine: closing)
+    var bytes: [UInt8] = []
+    for line in lines {
+      // No white space where there is nothing behind it.
+      bytes += (line.isEmpty ? prefix.withoutBlankEnd : prefix) + Array(line.utf8) + lineEnd
+    }
+    // The file's last line: it may lack its end, and keeps lacking it.
+    let lacksEnd = file.end(ofLine: closing - 1).isEmpty
+    if lacksEnd, end == file.bytes.count, !lines.isEmpty {
+      bytes.removeLast(lineEnd.count)
+      if openingEnd.isEmpty { bytes = lineEnd + bytes }
+    }
+    return ByteEdit(range: start..<end, bytes: bytes)
+  }
+
+  private static func growth(
+    of marks: ArraySlice<UInt8>, _ mark: UInt8, to needed: Int
+  ) -> ByteEdit? {
+    let length = marks.runLength(of: mark)
+    guard length < needed else { return nil }
+    let end = marks.startIndex + length
+    return ByteEdit(range: end..<end, bytes: [UInt8](repeating: mark, count: needed - length))
+  }
+
+  /// What stands before each further line, by what stands before the fence: quote marks and
+  /// indentation, with spaces where a list's bullet or number is.
+  private static func prefix(of head: ArraySlice<UInt8>) -> [UInt8] {
+    // A footnote's further lines are indented by four columns, however long its label is.
+    if head.starts(with: "[^".utf8), let end = head.firstIndex(of: UInt8(ascii: ":")) {
+      return Array("    ".utf8) + prefix(of: head[end...].dropFirst().drop(while: \.isBlank))
+    }
+    return head.map { $0 == UInt8(ascii: ">") || $0.isBlank ? $0 : UInt8(ascii: " ") }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func runLength(of byte: UInt8) -> Int { prefix { $0 == byte }.count }
+}
+
+extension [UInt8] {
+  fileprivate var withoutBlankEnd: [UInt8] {
+    var bytes = self
+    while bytes.last?.isBlank == true { bytes.removeLast() }
+    return bytes
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import SampleRunning
+
+/// Replaces a file's contents at once: whoever reads it sees the old ones or the new ones.
+struct FileReplacer: Sendable {
+  /// Whether the file was replaced: not if it no longer holds the old bytes.
+  ///
+  /// Its permissions stay; a symbolic link stays too, and what it names is replaced.
+  ///
+  /// - Throws: `RunError` where it cannot be written.
+  func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws -> Bool {
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    // Replacing a file asks for no right to write it, but its owner may have taken that away.
+    guard FileManager.default.isWritableFile(atPath: target.path) else {
+      throw RunError(code: .cannotWrite, subject: path, cause: "it is read-only")
+    }
+    let name = ".\(target.lastPathComponent).exhibit-\(UUID().uuidString)"
+    let temporary = target.deletingLastPathComponent().appendingPathComponent(name)
+    defer { try? FileManager.default.removeItem(at: temporary) }
+    do {
+      try Data(new).write(to: temporary)
+      try takeOverRights(of: target, to: temporary)
+      let handle = try FileHandle(forWritingTo: temporary)
+      try handle.synchronize()
+      try handle.close()
+    } catch {
+      throw RunError(code: .cannotWrite, subject: path, cause: error.localizedDescription)
+    }
+    guard FileManager.default.contents(atPath: target.path).map(Array.init) == old else {
+      return false
+    }
+    guard rename(temporary.path, target.path) == 0 else {
+      throw RunError(code: .cannotWrite, subject: path, cause: String(cString: strerror(errno)))
+    }
+    return true
+  }
+
+  private func takeOverRights(of target: URL, to temporary: URL) throws {
+    var status = stat()
+    guard stat(target.path, &status) == 0 else { return }
+    // Only root can give a file away; to everybody else it is theirs already.
+    _ = chown(temporary.path, status.st_uid, status.st_gid)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: Int(status.st_mode & 0o7777)], ofItemAtPath: temporary.path)
+  }
+}

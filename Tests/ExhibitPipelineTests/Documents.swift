@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+import TutorialModel
+import TutorialParsing
+
+/// A Markdown text with front matter, parsed.
+struct Document {
+  static let head = "---\ntitle: T\nsummary: S\n---\n"
+
+  let file: ContentFile
+  let page: Page
+  let samples: SampleCollector.Output
+
+  init(_ text: String, path: String = "Content/a.md") throws {
+    file = ContentFile(path: path, route: "a", text: text)
+    page = try #require(PageParser().parse(file).page)
+    samples = SampleCollector().collect(page, defaultLanguageMode: .swift6)
+  }
+
+  /// Top to bottom.
+  var sampleList: [Sample] {
+    samples.sessions.flatMap(\.samples).sorted { $0.id.line < $1.id.line }
+  }
+
+  var expectations: [TutorialModel.Expectation] { sampleList.flatMap(\.expectations) }
+
+  /// The fences of a language, wherever they stand.
+  func fences(_ language: String = "output") -> [CodeBlock] {
+    Self.codeBlocks(in: page.blocks).filter { $0.language == language }
+  }
+
+  /// Everything claimed, corrected to the same values.
+  func corrections(result: String, prints: String, output: [String]) -> [Correction] {
+    let claims = expectations.flatMap { expectation -> [Correction] in
+      switch expectation.claim {
+      case .prints(let lines): lines.map { .prints(prints, at: $0.position) }
+      case .result: [.result(result, at: expectation.position)]
+      case .output: []
+      }
+    }
+    return claims + fences().map { .output(output, fence: $0) }
+  }
+
+  private static func codeBlocks(in blocks: [Block]) -> [CodeBlock] {
+    blocks.flatMap { block -> [CodeBlock] in
+      switch block.kind {
+      case .code(let code): [code]
+      case .blockQuote(let inner), .alert(_, let inner), .footnoteDefinition(_, let inner):
+        codeBlocks(in: inner)
+      case .list(let list): list.items.flatMap(codeBlocks)
+      default: []
+      }
+    }
+  }
+}
+
+/// A folder of its own for one test, gone with it.
+final class TemporaryTree {
+  let root: URL
+
+  init(_ files: [String: String] = [:]) throws {
+    root = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "tree-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    for (path, text) in files { try write(path, text) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  func path(_ path: String) -> String { root.appendingPathComponent(path).path }
+
+  func write(_ path: String, _ text: String) throws {
+    let url = root.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func text(_ path: String) -> String {
+    String(decoding: FileManager.default.contents(atPath: self.path(path)) ?? Data(), as: UTF8.self)
+  }
+
+  func entries(_ path: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: self.path(path))) ?? []).sorted()
+  }
+}
