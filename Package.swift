@@ -60,6 +60,9 @@ let package = Package(
     .testTarget(name: "SampleRunningTests", dependencies: ["SampleRunning"]),
     .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering"]),
     .testTarget(name: "ExhibitPipelineTests", dependencies: ["ExhibitPipeline"]),
+    .testTarget(
+      name: "ExhibitCommandTests",
+      dependencies: ["exhibit", .product(name: "Subprocess", package: "swift-subprocess")]),
     .testTarget(name: "DateCoreTests", dependencies: ["DateCore"]),
   ],
   swiftLanguageModes: [.v6]
