@@ -1,6 +1,5 @@
 import ExhibitPipeline
 import Foundation
-import Synchronization
 
 /// A folder below `Tests/Cases`: the package of its own that a run is about.
 struct Case: Sendable, CustomStringConvertible {
@@ -56,14 +55,12 @@ struct Case: Sendable, CustomStringConvertible {
     let messages = Messages()
     let outcome = try await Pipeline(
       Configuration(packageFolder: package.path, reportFile: report.path),
-      reporter: Reporter(isTerminal: false) { kind, text in
-        if kind == .problem { messages.append(text) }
-      }
+      reporter: messages.reporter()
     ).test()
     let text = try String(contentsOf: report, encoding: .utf8)
       .replacing(#/"toolchain" : "[^"]*"/#, with: "\"toolchain\" : \"\"")
     return Outcome(
-      report: text, messages: messages.text + "exit code \(outcome.exitCode)\n",
+      report: text, messages: messages.text(of: .problem) + "exit code \(outcome.exitCode)\n",
       exitCode: outcome.exitCode)
   }
 
@@ -80,12 +77,4 @@ struct Case: Sendable, CustomStringConvertible {
       try FileManager.default.removeItem(at: file)
     }
   }
-}
-
-/// Collects what a run says.
-private final class Messages: Sendable {
-  private let pieces = Mutex("")
-
-  func append(_ text: String) { pieces.withLock { $0 += text } }
-  var text: String { pieces.withLock { $0 } }
 }

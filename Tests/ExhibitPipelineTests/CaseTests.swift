@@ -32,7 +32,8 @@ import Testing
     for (name, text) in actual.files {
       switch (example.expected(name), text) {
       case (let expected?, let text?):
-        #expect(expected == text, "\(example)/\(name), \(FirstDifference(expected, text))")
+        guard expected != text else { continue }
+        Issue.record("\(example)/\(name) differs, \(FirstDifference(expected, text))")
       case (nil, let text?):
         Issue.record("\(example)/\(name) is missing; RECORD=1 would write:\n\(text)")
       case (_?, nil): Issue.record("\(example)/\(name) expects messages, and there were none")
