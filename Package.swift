@@ -65,6 +65,9 @@ let package = Package(
     .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering"]),
     .testTarget(name: "ExhibitPipelineTests", dependencies: ["ExhibitPipeline"]),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures"]),
+    .testTarget(
+      name: "ExhibitCommandTests",
+      dependencies: ["exhibit", .product(name: "Subprocess", package: "swift-subprocess")]),
     .testTarget(name: "DateCoreTests", dependencies: ["DateCore"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,80 @@
+import ExhibitPipeline
+import Foundation
+
+/// A folder below `Tests/Cases`: the package of its own that a run is about.
+struct Case: Sendable, CustomStringConvertible {
+  let folder: URL
+  let mustPass: Bool
+
+  /// What came of a run, free of what differs between toolchains and machines.
+  struct Outcome {
+    var report: String
+    /// What is said about problems, then the exit code.
+    var messages: String
+    var exitCode: Int32
+
+    /// The expected files; `nil` for one that must not be there.
+    var files: [(name: String, text: String?)] {
+      let saysNothing = messages == "exit code 0\n"
+      return [("expected.json", report), ("expected.txt", saysNothing ? nil : messages)]
+    }
+  }
+
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Cases")
+
+  static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
+
+  static let all: [Case] = [("passes", true), ("fails", false)].flatMap { name, mustPass in
+    let parent = root.appendingPathComponent(name)
+    return entries(of: parent).map {
+      Case(folder: parent.appendingPathComponent($0), mustPass: mustPass)
+    }
+  }
+
+  static func entries(of folder: URL) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  }
+
+  var description: String {
+    "\(mustPass ? "passes" : "fails")/\(folder.lastPathComponent)"
+  }
+
+  /// What Exhibit still gets wrong here.
+  var knownIssue: String? { expected("known-issue.txt") }
+
+  /// Runs a copy of the folder, so that SwiftPM leaves nothing among the sources.
+  func run() async throws -> Outcome {
+    let scratch = FileManager.default.temporaryDirectory
+      .appendingPathComponent("exhibit-case-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let package = scratch.appendingPathComponent(folder.lastPathComponent)
+    try FileManager.default.copyItem(at: folder, to: package)
+    let report = scratch.appendingPathComponent("report.json")
+    let messages = Messages()
+    let outcome = try await Pipeline(
+      Configuration(packageFolder: package.path, reportFile: report.path),
+      reporter: messages.reporter()
+    ).test()
+    let text = try String(contentsOf: report, encoding: .utf8)
+      .replacing(#/"toolchain" : "[^"]*"/#, with: "\"toolchain\" : \"\"")
+    return Outcome(
+      report: text, messages: messages.text(of: .problem) + "exit code \(outcome.exitCode)\n",
+      exitCode: outcome.exitCode)
+  }
+
+  func expected(_ name: String) -> String? {
+    try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  /// Writes an expected file, or removes it for `nil`.
+  func record(_ text: String?, as name: String) throws {
+    let file = folder.appendingPathComponent(name)
+    if let text {
+      try Data(text.utf8).write(to: file)
+    } else if FileManager.default.fileExists(atPath: file.path) {
+      try FileManager.default.removeItem(at: file)
+    }
+  }
+}

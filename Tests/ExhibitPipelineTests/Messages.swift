@@ -1,0 +1,20 @@
+import ExhibitPipeline
+import Synchronization
+
+/// Collects what a run says.
+final class Messages: Sendable {
+  private let pieces = Mutex<[(kind: Reporter.Kind, text: String)]>([])
+
+  /// Everything as it was written.
+  var text: String { pieces.withLock { $0.map(\.text).joined() } }
+
+  func text(of kind: Reporter.Kind) -> String {
+    pieces.withLock { $0.filter { $0.kind == kind }.map(\.text).joined() }
+  }
+
+  func reporter(isTerminal: Bool = false) -> Reporter {
+    Reporter(isTerminal: isTerminal) { kind, text in
+      self.pieces.withLock { $0.append((kind, text)) }
+    }
+  }
+}
