@@ -36,7 +36,8 @@ public struct Pipeline: Sendable {
     let files = try SiteRenderer(theme: Theme()).render(site: content.site, pages: checked.pages)
     let output = URL(fileURLWithPath: configuration.outputFolder)
     try SitePublisher().publish(files, to: output)
-    reporter.step("Published \(checked.pages.count) pages to \(output.path)")
+    let published = checked.pages.count { !$0.page.frontMatter.isDraft }
+    reporter.step("Published \(published) page\(published == 1 ? "" : "s") to \(output.path)")
     return outcome
   }
 

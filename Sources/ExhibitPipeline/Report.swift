@@ -71,8 +71,8 @@ extension Report.Entry {
       Report.Result(
         line: $0.line, name: $0.name, type: $0.type, value: $0.value, count: $0.count)
     }
-    pictures = 0
-    diagnostics = checked.diagnostics.map {
+    pictures = checked.pictures.count
+    diagnostics = (checked.messages + checked.diagnostics).map {
       Report.Message(
         line: $0.position?.line ?? sample.id.line, column: $0.position?.column ?? 1,
         severity: $0.severity, message: ([$0.message] + $0.details).joined(separator: "\n"))

@@ -73,9 +73,11 @@ struct ClaimChecker: Sendable {
     )
   }
 
-  /// The lines of a text; the end of its last line begins no other.
+  /// The lines of a text; the end of its last line begins no other. Splitting scalars, not
+  /// characters, finds the line ends of `\r\n`, too.
   private static func lines(of text: String) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0.last == "\r" ? $0.dropLast() : $0) }
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }

@@ -14,7 +14,9 @@ struct CrashReport: Sendable, Hashable {
     let frames = report.threads.first { $0.crashed == true }?.frames ?? []
     let map = LineMap(session: session)
     place = frames.lazy.compactMap(\.sourceLocation).first { location in
-      location.file == session.id.path || location.file.hasSuffix("/" + session.id.path)
+      // What the compiler made up has line 0.
+      location.line > 0
+        && (location.file == session.id.path || location.file.hasSuffix("/" + session.id.path))
     }
     .map { map.diagnostic(line: $0.line, column: $0.column) }
     isInRuntime = frames.contains { $0.image == "libSampleRuntime.so" }

@@ -23,7 +23,8 @@ struct EventLog: Sendable {
   /// By the sample that was under way.
   private(set) var pictures: [Int: [RecordedPicture]] = [:]
 
-  private var current: Int?
+  /// The sample that began last.
+  private(set) var current: Int?
 
   private var places: [SourceRange: Int] = [:]
 

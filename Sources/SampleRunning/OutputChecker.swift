@@ -41,7 +41,7 @@ private struct SampleChecker {
 
   private func checkRun(_ checked: inout CheckedSample) {
     takeOver(&checked)
-    checked.diagnostics = warnings
+    checked.diagnostics += warnings
     guard !take(fault, &checked) else { return }
     compare(output: checked.output, &checked)
   }
@@ -91,6 +91,9 @@ private struct SampleChecker {
     checked.errorOutput = String(decoding: did.errorOutput, as: UTF8.self)
     checked.results = selector.shown(literalBindingLines: sample.literalBindingLines)
     checked.missingResults = run.missingResults
+    if let why = run.missingResults, index == run.program.members.first {
+      checked.diagnostics.append(valuesAreMissing(sample, why: why))
+    }
     for picture in did.pictures {
       switch PictureChecker().check(svg: picture.svg, alternativeText: picture.alternativeText) {
       case .success(let drawn): checked.pictures.append(drawn)
@@ -168,6 +171,12 @@ private func mustCrash(_ sample: Sample) -> Diagnostic {
     path: sample.id.path, position: sample.code.infoPosition,
     message: "this sample ends normally, and it is marked `should-crash`. Mend the sample or "
       + "remove the word.")
+}
+
+private func valuesAreMissing(_ sample: Sample, why: String) -> Diagnostic {
+  Diagnostic(
+    path: sample.id.path, position: sample.code.position, severity: .warning,
+    message: "the page shows no values of this program: \(why)")
 }
 
 private func badPicture(_ sample: Sample, _ problem: String) -> Diagnostic {

@@ -12,7 +12,10 @@ extension ProgramRun {
     scopes = log.scopes
     crashedWhileDescribing = crash?.isInRuntime ?? false
     let errorOutput = crash == nil ? errorOutput : CrashReport.withoutProgress(errorOutput)
-    self.ending = Self.ending(ending, log: log, crash: crash, errorOutput: errorOutput)
+    // `exit(0)` at the end of the last sample leaves nothing out.
+    let isThrough = log.hasEnded || log.current == program.members.last
+    self.ending = Self.ending(
+      ending, isThrough: isThrough, crash: crash, errorOutput: errorOutput)
 
     let map = LineMap(session: program.session)
     let records = Dictionary(grouping: log.values) {
@@ -50,12 +53,12 @@ extension ProgramRun {
   }
 
   private static func ending(
-    _ ending: ChildProcess.Ending, log: EventLog, crash: CrashReport?, errorOutput: [UInt8]
+    _ ending: ChildProcess.Ending, isThrough: Bool, crash: CrashReport?, errorOutput: [UInt8]
   ) -> Ending {
     let message = CrashReport.message(in: String(decoding: errorOutput, as: UTF8.self))
     return switch ending {
     case .timedOut: .timedOut
-    case .exited(0): log.hasEnded ? .finished : .exited(code: 0)
+    case .exited(0): isThrough ? .finished : .exited(code: 0)
     case .exited where crash != nil:
       // Under a sandbox the program's signal arrives as an exit code.
       .crashed(message: message ?? "the program crashed", place: crash?.place)

@@ -79,7 +79,9 @@ struct SampleBuilder: Sendable {
     let result = try await execute(command, in: job.folder, log: log)
     var messages = CompilerMessages(result.text, session: session)
     if result.ending != .exited(code: 0), !messages.hasErrors {
-      messages.unplaced = [Self.compilerCrashed(result.ending)]
+      // The transform's own complaints are not in the form of an error.
+      let complaint = result.text.split(separator: "\n").first.map(String.init)
+      messages.unplaced = [complaint ?? Self.compilerCrashed(result.ending)]
     }
     return messages
   }
@@ -111,7 +113,7 @@ extension SampleBuilder {
     let cause =
       messages.errors.first?.diagnostic.message
       ?? messages.unplaced.first ?? "unknown"
-    return "the compiler cannot record values in this program (\(cause))"
+    return "the compiler cannot instrument it (\(cause))"
   }
 
   fileprivate static func compilerCrashed(_ ending: ChildProcess.Ending) -> String {

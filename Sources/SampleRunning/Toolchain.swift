@@ -32,8 +32,8 @@ package struct Toolchain: Sendable, Hashable {
     }
     return Toolchain(
       // The tools are siblings of the real driver, not of a link to it in /usr/bin.
-      compiler: URL(fileURLWithPath: found).deletingLastPathComponent()
-        .resolvingSymlinksInPath().appendingPathComponent("swiftc").path,
+      compiler: URL(fileURLWithPath: found).resolvingSymlinksInPath().deletingLastPathComponent()
+        .appendingPathComponent("swiftc").path,
       version: shortVersion(info.compilerVersion),
       resourceFolder: info.paths.runtimeResourcePath,
       moduleFolders: info.paths.runtimeLibraryImportPaths)

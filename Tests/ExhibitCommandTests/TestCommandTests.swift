@@ -63,9 +63,7 @@ extension CommandTests {
       try FileManager.default.createSymbolicLink(
         atPath: tree.path("bin/swiftc"), withDestinationPath: "\(try Self.compilerFolder())/swiftc")
       let outcome = try await ExhibitCommand.run("test", in: tree, path: tree.path("bin"))
-      withKnownIssue("Only the folder of the link is followed, not the link itself") {
-        #expect(outcome.exitCode == 0)
-      }
+      #expect(outcome.exitCode == 0)
     }
 
     @Test(.enabled("bubblewrap must not stand beside the compiler") { !(try hasBubblewrap()) })

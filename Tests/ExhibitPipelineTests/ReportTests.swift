@@ -92,7 +92,8 @@ import TutorialModel
       checked(
         line: 9, words: SampleWords(membership: .isolated), verdict: .skipped(causeLine: 5)),
       checked(line: 1, words: SampleWords(), verdict: .passed),
-      checked(line: 5, words: SampleWords(ignoreReason: "no phone"), verdict: .ignored),
+      checked(
+        line: 5, words: SampleWords(kind: .ignore, ignoreReason: "no phone"), verdict: .ignored),
     ])
     func values(of key: String) -> [Substring] {
       text.split(separator: "\n").filter { $0.contains("\"\(key)\" : ") }
