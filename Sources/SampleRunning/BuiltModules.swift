@@ -16,19 +16,27 @@ package struct BuiltModules: Sendable, Hashable {
 
   /// The arguments for Clang among those that SwiftPM's plan compiles a module with.
   ///
-  /// The plan has a line `args: ["…/swiftc","-module-name","SampleModules",…]` for each module.
+  /// The plan has a line `args: ["…/swiftc","-module-name","SampleModules",…]` for each command.
   static func clangArguments(inPlan plan: String, module: String) -> [String] {
     for line in plan.split(separator: "\n") where line.contains("\"\(module)\"") {
       guard let start = line.firstIndex(of: "["),
         let words = try? JSONDecoder().decode([String].self, from: Data(line[start...].utf8)),
-        words.contains("-module-name")
+        // The command that links the module names it as well.
+        words.contains("-emit-module")
       else { continue }
-      return zip(words, words.dropFirst())
-        .filter { option, value in
-          option == "-Xcc" && (value.hasPrefix("-fmodule-map-file=") || value.hasPrefix("-I"))
-        }
-        .flatMap { [$0, $1] }
+      return moduleSearch(in: zip(words, words.dropFirst()).filter { $0.0 == "-Xcc" }.map(\.1))
+        .flatMap { ["-Xcc", $0] }
     }
     return []
+  }
+
+  /// Where Clang looks for modules: `-fmodule-map-file=FILE`, and `-I` with the folder behind it.
+  private static func moduleSearch(in arguments: [String]) -> [String] {
+    arguments.indices.flatMap { index -> [String] in
+      let argument = arguments[index]
+      if argument == "-I", index + 1 < arguments.count { return [argument, arguments[index + 1]] }
+      let isComplete = argument.hasPrefix("-fmodule-map-file=") || argument.hasPrefix("-I")
+      return isComplete && argument != "-I" ? [argument] : []
+    }
   }
 }

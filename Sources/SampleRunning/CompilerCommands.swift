@@ -111,7 +111,8 @@ actor CompilerCommands {
       arguments += ["-Wl,--no-as-needed", "-lSampleLocale"]
     }
     arguments += ["-lSampleRuntime"] + (modules?.linkerArguments ?? [])
-    arguments += ["@\(libraries)", "-lswiftCore"]
+    // What a module inlines from C's headers it does not list.
+    arguments += ["@\(libraries)", "-lswiftCore", "-lm"]
     let answer = try await Capture.run("\(toolchain.binFolder)/clang", arguments)
     let command = answer.errorOutput.split(separator: "\n").last.map(ToolOutput.words) ?? []
     guard command.contains(object), command.contains(Self.executable) else {
