@@ -91,11 +91,11 @@ import TutorialModel
   private func fault(in text: String) -> String? {
     let file = ContentFile(path: "a.md", route: "a", text: text)
     let lines = SourceLines(file.text).lines.map { $0.map { $0 == 0 ? 0x1A : $0 } }
-    let (page, diagnostics) = PageParser().parse(file)
+    let (page, diagnostics) = PageParser(packageFolder: ".").parse(file)
     let (blocks, more) = MarkdownParser().parse(file.text, path: "a.md")
     var positions = (diagnostics + more).compactMap(\.position)
     if let page {
-      let output = SampleCollector().collect(page, defaultLanguageMode: .swift6)
+      let output = SampleCollector(packageFolder: ".").collect(page, defaultLanguageMode: .swift6)
       positions += output.diagnostics.compactMap(\.position)
     }
     if let position = positions.first(where: { !isInside($0, lines) }) { return "\(position)" }
