@@ -37,7 +37,7 @@ setup:
 	advice="make: missing:$$missing. Install them as root: apt-get update && apt-get install --yes$$missing"; \
 	command -v apt-get >/dev/null || { echo "$$advice" >&2; exit 1; }; \
 	if test "$$(id -u)" = 0; then root=; elif command -v sudo >/dev/null; then root=sudo; else echo "$$advice" >&2; exit 1; fi; \
-	$$root apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$root apt-get install --yes -qq $$missing || { echo "$$advice" >&2; exit 1; }
+	$$root apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$root apt-get install --yes -qq $$missing >/dev/null || { echo "$$advice" >&2; exit 1; }
 
 clean:
 	rm -rf .build Site/public

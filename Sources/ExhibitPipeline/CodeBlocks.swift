@@ -7,7 +7,7 @@ struct CodeBlocks {
 
   init(_ file: ContentFile) {
     let (page, _) = PageParser(packageFolder: ".").parse(file)
-    blocks = Self.codeBlocks(in: page?.blocks ?? [])
+    blocks = page?.blocks.codeBlocks ?? []
   }
 
   /// Whether these are the other page's blocks, with new content where a correction has one.
@@ -22,18 +22,6 @@ struct CodeBlocks {
       if let lines = outputs[old.position] { return new.lines == lines }
       // A claim in the code changed on its line.
       return old.lines.count == new.lines.count
-    }
-  }
-
-  private static func codeBlocks(in blocks: [Block]) -> [CodeBlock] {
-    blocks.flatMap { block -> [CodeBlock] in
-      switch block.kind {
-      case .code(let code): [code]
-      case .blockQuote(let inner), .alert(_, let inner), .footnoteDefinition(_, let inner):
-        codeBlocks(in: inner)
-      case .list(let list): list.items.flatMap(codeBlocks)
-      case .heading, .paragraph, .table, .html, .thematicBreak: []
-      }
     }
   }
 }

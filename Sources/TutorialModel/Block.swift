@@ -100,3 +100,18 @@ package struct CodeBlock: Sendable, Hashable {
     return SourcePosition(line: firstLine + index, column: max(column + offset, 1))
   }
 }
+
+extension [Block] {
+  /// The code blocks among these and inside them, top to bottom.
+  package var codeBlocks: [CodeBlock] {
+    flatMap { block -> [CodeBlock] in
+      switch block.kind {
+      case .code(let code): [code]
+      case .blockQuote(let inner), .alert(_, let inner), .footnoteDefinition(_, let inner):
+        inner.codeBlocks
+      case .list(let list): list.items.flatMap(\.codeBlocks)
+      case .heading, .paragraph, .table, .html, .thematicBreak: []
+      }
+    }
+  }
+}

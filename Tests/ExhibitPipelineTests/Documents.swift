@@ -26,7 +26,7 @@ struct Document {
 
   /// The fences of a language, wherever they stand.
   func fences(_ language: String = "output") -> [CodeBlock] {
-    Self.codeBlocks(in: page.blocks).filter { $0.language == language }
+    page.blocks.codeBlocks.filter { $0.language == language }
   }
 
   /// Everything claimed, corrected to the same values.
@@ -39,18 +39,6 @@ struct Document {
       }
     }
     return claims + fences().map { .output(output, fence: $0) }
-  }
-
-  private static func codeBlocks(in blocks: [Block]) -> [CodeBlock] {
-    blocks.flatMap { block -> [CodeBlock] in
-      switch block.kind {
-      case .code(let code): [code]
-      case .blockQuote(let inner), .alert(_, let inner), .footnoteDefinition(_, let inner):
-        codeBlocks(in: inner)
-      case .list(let list): list.items.flatMap(codeBlocks)
-      default: []
-      }
-    }
   }
 }
 
