@@ -56,12 +56,7 @@ extension Report.Entry {
     path = sample.id.path
     line = sample.id.line
     endLine = sample.code.endLine
-    session =
-      switch sample.words.membership {
-      case .page: ""
-      case .named(let name): name
-      case .isolated: "line \(sample.id.line)"
-      }
+    session = sample.sessionName
     kind = sample.words.kind
     verdict = checked.verdict.name
     cached = checked.isCached

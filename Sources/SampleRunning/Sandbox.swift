@@ -47,7 +47,9 @@ package struct Sandbox: Sendable, Hashable {
   private static func arguments(
     readable: [String], writable: [String], environment: [String: String]
   ) -> [String] {
-    var arguments = ["--unshare-all", "--die-with-parent", "--new-session", "--clearenv"]
+    var arguments = [
+      "--unshare-all", "--hostname", "exhibit", "--die-with-parent", "--new-session", "--clearenv",
+    ]
     for folder in ["/usr", "/bin", "/sbin", "/lib", "/lib64", "/etc"] {
       arguments += ["--ro-bind-try", folder, folder]
     }

@@ -48,7 +48,7 @@ package struct PublishError: Error, Hashable, CustomStringConvertible {
   /// One line: where, what failed, the system's words, what to do.
   package var description: String {
     let reason = errno.map { ": " + String(cString: strerror($0)) } ?? ""
-    return "\(path): error: \(problem)\(reason). \(advice)"
+    return "\(path): \(problem)\(reason). \(advice)"
   }
 
   private var advice: String {

@@ -37,6 +37,15 @@ package struct Sample: Sendable, Hashable, Identifiable {
     self.hiddenLines = hiddenLines
   }
 
+  /// The name of its session: empty for the page's own, `line N` for an isolated sample's.
+  package var sessionName: String {
+    switch words.membership {
+    case .page: ""
+    case .named(let name): name
+    case .isolated: "line \(id.line)"
+    }
+  }
+
   /// The file that the code lines stand in.
   package var codePath: String { includedPath ?? id.path }
 

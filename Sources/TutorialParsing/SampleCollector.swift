@@ -37,13 +37,7 @@ package struct SampleCollector: Sendable {
     _ sample: Sample, of page: Page, _ defaultLanguageMode: LanguageMode,
     to sessions: inout [Session]
   ) {
-    let name =
-      switch sample.words.membership {
-      case .page: ""
-      case .named(let name): name
-      case .isolated: "line \(sample.id.line)"
-      }
-    let id = Session.ID(path: page.path, name: name)
+    let id = Session.ID(path: page.path, name: sample.sessionName)
     let timeout = sample.words.timeout ?? Self.defaultTimeout
     if let index = sessions.firstIndex(where: { $0.id == id }) {
       sessions[index].samples.append(sample)

@@ -181,7 +181,7 @@ struct SitePublisherTests {
   func saysWhatToDoInOneLine(_ code: Int32, _ expected: PublishError.Code, _ words: String) {
     let error = PublishError(errno: code, path: "Site/public", problem: "cannot write a.html")
     #expect(error.code == expected)
-    #expect(error.description.hasPrefix("Site/public: error: cannot write a.html: "))
+    #expect(error.description.hasPrefix("Site/public: cannot write a.html: "))
     #expect(error.description.contains(words))
     #expect(!error.description.contains("\n"))
   }
