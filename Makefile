@@ -11,7 +11,7 @@ site: build
 
 test: setup check
 	swift build --build-tests
-	swift test --skip-build
+	swift test --skip-build --disable-xctest
 
 build: setup
 	swift build
