@@ -77,26 +77,11 @@ package struct ContentLoader: Sendable {
     } catch {
       return .failure(Problem(diagnostic: unreadable(path: path)))
     }
-    if let text = String(bytes: bytes, encoding: .utf8), !bytes.contains(0) {
-      return .success(text)
+    switch FileText(bytes) {
+    case .text(let text): return .success(text)
+    case .notText(let position, let byte):
+      return .failure(Problem(diagnostic: notText(path: path, position: position, byte: byte)))
     }
-    let offset = validPrefix(of: bytes)
-    // What stands before the offset is UTF-8, so it can be counted as text.
-    let position = SourceLines.position(
-      ofByte: offset, in: String(decoding: bytes.prefix(offset), as: UTF8.self))
-    let byte = offset < bytes.count ? bytes[bytes.startIndex + offset] : 0
-    return .failure(Problem(diagnostic: notText(path: path, position: position, byte: byte)))
-  }
-
-  /// How many bytes at the beginning are UTF-8 without a NUL.
-  private func validPrefix(of bytes: Data) -> Int {
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    var count = 0
-    while case .scalarValue(let scalar) = decoder.decode(&iterator), scalar.value != 0 {
-      count += UTF8.width(scalar)
-    }
-    return count
   }
 }
 
@@ -106,10 +91,8 @@ private func unreadable(path: String) -> Diagnostic {
     message: "the file cannot be read. Allow reading it, or move it out of the content folder.")
 }
 
-private func notText(path: String, position: SourcePosition, byte: UInt8) -> Diagnostic {
-  let digits = String(byte, radix: 16, uppercase: true)
-  let name = "0x" + (digits.count == 1 ? "0" : "") + digits
-  return Diagnostic(
+private func notText(path: String, position: SourcePosition, byte: String) -> Diagnostic {
+  Diagnostic(
     path: path, position: position,
-    message: "the byte \(name) is not UTF-8 text. Save the file as UTF-8.")
+    message: "the byte \(byte) is not UTF-8 text. Save the file as UTF-8.")
 }

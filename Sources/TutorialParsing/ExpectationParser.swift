@@ -4,6 +4,7 @@ import TutorialModel
 struct ExpectationParser {
   private let code: CodeBlock
   private let scan: SwiftScan
+  private let words: SampleWords
   private let path: String
   /// Lines that hold nothing but a claim.
   private let claimLines: Set<Int>
@@ -13,16 +14,17 @@ struct ExpectationParser {
   private var lastPrints: Int?
 
   static func parse(
-    _ code: CodeBlock, _ scan: SwiftScan, path: String
+    _ code: CodeBlock, _ scan: SwiftScan, of words: SampleWords = SampleWords(), path: String
   ) -> (expectations: [Expectation], diagnostics: [Diagnostic]) {
-    var parser = ExpectationParser(code: code, scan: scan, path: path)
+    var parser = ExpectationParser(code: code, scan: scan, words: words, path: path)
     for comment in scan.comments { parser.read(comment) }
     return (parser.expectations, parser.diagnostics)
   }
 
-  private init(code: CodeBlock, scan: SwiftScan, path: String) {
+  private init(code: CodeBlock, scan: SwiftScan, words: SampleWords, path: String) {
     self.code = code
     self.scan = scan
+    self.words = words
     self.path = path
     let alone = scan.comments.filter(\.isAlone)
     claimLines = Set(alone.filter { $0.claim != nil }.map(\.line))
@@ -30,6 +32,7 @@ struct ExpectationParser {
 
   private mutating func read(_ comment: LineComment) {
     guard let claim = comment.claim else { return }
+    if let message = neverChecked(claim, in: words) { return report(message, comment) }
     switch claim {
     case .prints(let rest): readPrints(rest, comment)
     case .misspelledPrints: report(misspelledPrints, comment, severity: .warning)
@@ -113,6 +116,23 @@ extension LineComment {
     if word == "Prints" { return .prints(rest) }
     return word == "prints" && isAlone && depth == 0 ? .misspelledPrints : nil
   }
+}
+
+/// Why nobody would ever check a claim of a sample of that kind.
+private func neverChecked(_ claim: LineComment.Claim, in words: SampleWords) -> String? {
+  let mark = if case .result = claim { "// =>" } else { "// Prints" }
+  let remedy: String
+  switch words.kind {
+  case .noRun: remedy = "it is compiled and not run. Remove the claim, or 'no-run'."
+  case .syntaxOnly: remedy = "it is parsed and not run. Remove the claim."
+  case .compileFail:
+    remedy = "it does not run. Put the compiler's messages into an 'output' block below the sample."
+  case .run where words.fileName != nil && mark == "// Prints":
+    return "// Prints is never checked in a sample with 'file': it has no top-level code. Move the "
+      + "claim below the code that calls this."
+  case .run, .shouldCrash, .ignore: return nil
+  }
+  return "\(mark) is never checked in a '\(words.kind.rawValue)' sample: \(remedy)"
 }
 
 private let unquoted =

@@ -2,7 +2,12 @@ import TutorialModel
 
 /// Makes a page of a content file: its front matter and its blocks.
 package struct PageParser: Sendable {
-  package init() {}
+  private let packageFolder: String
+
+  /// `packageFolder` is the folder whose files samples may include.
+  package init(packageFolder: String = ".") {
+    self.packageFolder = packageFolder
+  }
 
   /// The page and all that is wrong with it, by position.
   ///
@@ -20,8 +25,8 @@ package struct PageParser: Sendable {
       page.frontMatter = frontMatter
     } else {
       // Nobody collects the samples of a page that there is not.
-      diagnostics +=
-        SampleCollector().collect(page, defaultLanguageMode: .swift6).diagnostics
+      let collector = SampleCollector(packageFolder: packageFolder)
+      diagnostics += collector.collect(page, defaultLanguageMode: .swift6).diagnostics
     }
     let start = SourcePosition(line: 1, column: 1)
     diagnostics.sort { ($0.position ?? start) < ($1.position ?? start) }

@@ -1,26 +1,55 @@
+import TutorialModel
+
 /// The words that may stand after `swift` in an info string.
 enum SampleWord: String, CaseIterable {
-  case session, isolated, hidden, ignore, results, timeout
+  case session, isolated, hidden
+  case noRun = "no-run"
+  case compileFail = "compile-fail"
+  case shouldCrash = "should-crash"
+  case syntaxOnly = "syntax-only"
+  case ignore, file, include, results, timeout
 
   /// The word as an author writes it, with the form of its value.
   var form: String {
     switch self {
     case .session: "session=NAME"
-    case .isolated, .hidden: rawValue
     case .ignore: "ignore=\"reason\""
+    case .file: "file=Name.swift"
+    case .include: "include=\"path#region\""
     case .results: "results=margin or results=none"
     case .timeout: "timeout=SECONDS"
+    case .isolated, .hidden, .noRun, .compileFail, .shouldCrash, .syntaxOnly: rawValue
     }
   }
 
-  var takesValue: Bool { self != .isolated && self != .hidden }
+  var takesValue: Bool { form != rawValue }
+
+  /// The kind that the word makes of a sample, if it says one.
+  var kind: SampleKind? { SampleKind(rawValue: rawValue) }
+
+  /// Why two words cannot stand on one sample; `nil` where they can.
+  func contradiction(to other: SampleWord) -> String? {
+    reasonAgainst(other) ?? other.reasonAgainst(self)
+  }
+
+  private func reasonAgainst(_ other: SampleWord) -> String? {
+    switch (self, other) {
+    case (.isolated, .session): "an isolated sample is a program of its own"
+    case (.hidden, .ignore): "a sample that is neither checked nor shown is nothing"
+    case (.file, .timeout): "a further source file does not run by itself"
+    case (.file, _) where other.kind != nil: "a further source file is compiled with its program"
+    case (.timeout, _) where other.kind.map { !$0.isExecuted } == true:
+      "\(other.kind.map(\.article) ?? "") '\(other.rawValue)' sample never runs"
+    case _ where kind != nil && other.kind != nil: "a sample is of one kind"
+    default: nil
+    }
+  }
 }
 
-/// The words of the sample language that this version does not understand yet.
-enum FutureSampleWord: String, CaseIterable {
-  case noRun = "no-run"
-  case compileFail = "compile-fail"
-  case shouldCrash = "should-crash"
-  case syntaxOnly = "syntax-only"
-  case file, include
+extension SampleKind {
+  /// Whether a sample of this kind is executed, and can be asked what it printed and returned.
+  var isExecuted: Bool { self == .run || self == .shouldCrash }
+
+  /// The indefinite article before the kind's name.
+  var article: String { self == .ignore ? "an" : "a" }
 }

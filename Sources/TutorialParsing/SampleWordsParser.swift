@@ -4,23 +4,28 @@ import TutorialModel
 package struct SampleWordsParser: Sendable {
   package init() {}
 
+  package struct Output: Sendable, Hashable {
+    package var words = SampleWords()
+    /// Where the value of `include` begins.
+    package var includePosition: SourcePosition?
+    package var diagnostics: [Diagnostic] = []
+  }
+
   /// `position` is where the info string begins in the file.
   ///
-  /// A word that is wrong is left out and has a diagnostic.
-  package func parse(
-    info: String, at position: SourcePosition, path: String
-  ) -> (words: SampleWords, diagnostics: [Diagnostic]) {
+  /// A word that is wrong, or contradicts one before it, is left out and has a diagnostic.
+  package func parse(info: String, at position: SourcePosition, path: String) -> Output {
     var reader = Reader(path: path, start: position)
     for word in InfoStringLexer.words(in: info).dropFirst() { reader.read(word) }
-    return (reader.words, reader.diagnostics)
+    return reader.output
   }
 
   private struct Reader {
     let path: String
     let start: SourcePosition
-    var words = SampleWords()
-    var diagnostics: [Diagnostic] = []
-    private var seen: [SampleWord: InfoStringLexer.Word] = [:]
+    var output = Output()
+    /// In the order of the info string.
+    private var seen: [SampleWord] = []
 
     init(path: String, start: SourcePosition) {
       self.path = path
@@ -29,22 +34,18 @@ package struct SampleWordsParser: Sendable {
 
     mutating func read(_ word: InfoStringLexer.Word) {
       guard let key = SampleWord(rawValue: word.name) else {
-        let isPlanned = FutureSampleWord(rawValue: word.name) != nil
-        report(
-          isPlanned ? notSupportedYet(word.name) : unknownWord(word.name, value: word.value),
-          at: word.offset)
-        return
+        return report(unknownWord(word.name), at: word.offset)
       }
-      if seen[key] != nil { return report(saidTwice(key), at: word.offset) }
-      if key == .isolated && seen[.session] != nil || key == .session && seen[.isolated] != nil {
-        report(contradiction, at: word.offset)
+      if seen.contains(key) { return report(saidTwice(key), at: word.offset) }
+      defer { seen.append(key) }
+      for other in seen {
+        guard let reason = key.contradiction(to: other) else { continue }
+        return report(contradiction(other, key, reason), at: word.offset)
       }
-      seen[key] = word
       if word.isMalformed { return report(badQuotes(key), at: word.valueOffset) }
       guard key.takesValue else {
         if word.value != nil { return report(takesNoValue(key), at: word.offset) }
-        apply(key)
-        return
+        return apply(key)
       }
       guard let value = word.value, !value.allSatisfy(\.isWhitespace) else {
         return report(missingValue(key), at: word.offset)
@@ -53,71 +54,87 @@ package struct SampleWordsParser: Sendable {
     }
 
     private mutating func apply(_ key: SampleWord) {
-      if key == .isolated { words.membership = .isolated }
-      if key == .hidden { words.isHidden = true }
+      if let kind = key.kind { output.words.kind = kind }
+      if key == .isolated { output.words.membership = .isolated }
+      if key == .hidden { output.words.isHidden = true }
     }
 
     private mutating func apply(_ key: SampleWord, _ value: String, at offset: Int) {
       switch key {
-      case .isolated, .hidden: break
+      case .isolated, .hidden, .noRun, .compileFail, .shouldCrash, .syntaxOnly: break
       case .ignore:
-        words.kind = .ignore
-        words.ignoreReason = value
+        output.words.kind = .ignore
+        output.words.ignoreReason = value
       case .session:
-        if value.isSessionName {
-          words.membership = .named(value)
-        } else {
-          report(badSession(value), at: offset)
-        }
+        guard value.isPlainName else { return report(badSession(value), at: offset) }
+        output.words.membership = .named(value)
+      case .file:
+        guard value.isFileName else { return report(badFileName(value), at: offset) }
+        output.words.fileName = value
+      case .include: applyInclude(value, at: offset)
       case .results:
-        words.results = ResultsPlacement(rawValue: value)
-        if words.results == nil { report(badResults(value), at: offset) }
+        output.words.results = ResultsPlacement(rawValue: value)
+        if output.words.results == nil { report(badResults(value), at: offset) }
       case .timeout:
-        if let seconds = Int(value), longestTimeout.contains(seconds) {
-          words.timeout = seconds
-        } else {
-          report(badTimeout(value), at: offset)
+        guard let seconds = Int(value), longestTimeout.contains(seconds) else {
+          return report(badTimeout(value), at: offset)
         }
+        output.words.timeout = seconds
       }
     }
 
+    private mutating func applyInclude(_ value: String, at offset: Int) {
+      do throws(IncludeValue.Problem) {
+        output.words.include = try IncludeValue.read(value)
+        output.includePosition = position(offset)
+      } catch {
+        report(error.message, at: offset)
+      }
+    }
+
+    private func position(_ offset: Int) -> SourcePosition {
+      SourcePosition(line: start.line, column: start.column + offset)
+    }
+
     private mutating func report(_ message: String, at offset: Int) {
-      let position = SourcePosition(line: start.line, column: start.column + offset)
-      diagnostics.append(Diagnostic(path: path, position: position, message: message))
+      output.diagnostics.append(
+        Diagnostic(path: path, position: position(offset), message: message))
     }
   }
 }
 
 extension String {
-  fileprivate var isSessionName: Bool {
-    unicodeScalars.allSatisfy { "-_.".unicodeScalars.contains($0) || $0.isWordPart }
+  /// Whether the compiler takes it for a source file without top-level code.
+  fileprivate var isFileName: Bool {
+    let name = unicodeScalars.filter { $0 != "+" }
+    return hasSuffix(".swift") && String(name).isPlainName && first != "." && first != "-"
+      && first != "+" && utf8.count <= longestFileName && lowercased() != "main.swift"
   }
 }
+
+// What file systems take.
+private let longestFileName = 255
 
 // A day: nobody waits longer for a page, and sums of it stay far from the end of Int.
 private let longestTimeout = 1...86_400
 
 private var validForms: String { SampleWord.allCases.map(\.form).joined(separator: ", ") }
 
-private func unknownWord(_ name: String, value: String?) -> String {
+private func unknownWord(_ name: String) -> String {
   if name.isEmpty {
     return "there is no word before '='. Write no spaces around it: ignore=\"reason\"."
   }
-  let names = SampleWord.allCases.map(\.rawValue) + FutureSampleWord.allCases.map(\.rawValue)
+  let names = SampleWord.allCases.map(\.rawValue)
   return "unknown word '\(name)'. Valid words are \(validForms)." + names.suggestion(for: name)
-}
-
-private func notSupportedYet(_ name: String) -> String {
-  "'\(name)' is not supported yet. Valid words are \(validForms)."
 }
 
 private func saidTwice(_ word: SampleWord) -> String {
   "'\(word.rawValue)' stands here twice. Keep one of them."
 }
 
-private let contradiction =
-  "'isolated' and 'session' contradict each other: an isolated sample is a program of its own. "
-  + "Keep one of them."
+private func contradiction(_ first: SampleWord, _ second: SampleWord, _ reason: String) -> String {
+  "'\(first.rawValue)' and '\(second.rawValue)' contradict each other: \(reason). Keep one of them."
+}
 
 private func takesNoValue(_ word: SampleWord) -> String {
   "'\(word.rawValue)' takes no value. Write '\(word.form)' alone."
@@ -134,6 +151,14 @@ private func badQuotes(_ word: SampleWord) -> String {
 
 private func badSession(_ value: String) -> String {
   "'\(value)' cannot name a session. Use letters, digits, -, _ and full stops."
+}
+
+private func badFileName(_ value: String) -> String {
+  if value.lowercased() == "main.swift" {
+    return "'\(value)' is the file that the other samples make up. Give this one another name."
+  }
+  return "'\(value)' cannot name a source file. Write a name that ends in .swift, of letters, "
+    + "digits, -, _, + and full stops, without folders."
 }
 
 private func badResults(_ value: String) -> String {

@@ -76,22 +76,3 @@ import TutorialModel
         + "another one with --content DIR.")
   }
 }
-
-/// A folder of files that is gone with its value.
-final class TemporaryTree {
-  let path: String
-
-  init(_ files: [String: String]) throws {
-    path = FileManager.default.temporaryDirectory.path + "/exhibit-" + UUID().uuidString
-    for (name, text) in files {
-      let file = url(name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func url(_ name: String) -> URL { URL(fileURLWithPath: path + "/" + name) }
-}

@@ -98,14 +98,58 @@ import TutorialModel
     #expect(claims == ["2:5 result 2 1", "3:3 prints 3:3 x"])
   }
 
+  private static let noRun =
+    "is never checked in a 'no-run' sample: it is compiled and not run. Remove the claim, or 'no-run'."
+  private static let syntaxOnly =
+    "is never checked in a 'syntax-only' sample: it is parsed and not run. Remove the claim."
+  private static let compileFail =
+    "is never checked in a 'compile-fail' sample: it does not run. Put the compiler's messages into an 'output' block below the sample."
+
+  @Test(arguments: [
+    ("no-run", "2:3: error: // => \(noRun)", "3:1: error: // Prints \(noRun)"),
+    ("syntax-only", "2:3: error: // => \(syntaxOnly)", "3:1: error: // Prints \(syntaxOnly)"),
+    ("compile-fail", "2:3: error: // => \(compileFail)", "3:1: error: // Prints \(compileFail)"),
+  ])
+  func reportsClaimsOfSamplesThatDoNotRun(words: String, result: String, prints: String) {
+    let (claims, problems) = parse("a // => 1\n// Prints \"x\"", words: words)
+    #expect(claims == [])
+    #expect(problems == ["a.md:" + result, "a.md:" + prints])
+    // What is wrong with a claim that nobody checks does not matter beside that.
+    let (_, broken) = parse("a // =>\n// prints \"x", words: words)
+    #expect(broken == ["a.md:" + result, "a.md:" + prints])
+  }
+
+  @Test func readsClaimsOfASampleThatCrashes() {
+    let (claims, problems) = parse("a // => 1\n// Prints \"x\"", words: "should-crash")
+    #expect(claims == ["2:3 result 2 1", "3:1 prints 3:1 x"])
+    #expect(problems == [])
+  }
+
+  @Test func leavesTheClaimsOfAnIgnoredSample() {
+    let output = collect("```swift ignore=\"a\"\na // => 1\n// Prints \"x\n```")
+    #expect(output.ignored.map(\.expectations) == [[]])
+    #expect(output.diagnostics == [])
+  }
+
+  @Test func readsOnlyResultsOfAFurtherFile() {
+    let (claims, problems) = parse("a // => 1\n// Prints \"x\"", words: "file=A.swift")
+    #expect(claims == ["2:3 result 2 1"])
+    #expect(
+      problems == [
+        "a.md:3:1: error: // Prints is never checked in a sample with 'file': it has no top-level code. Move the claim below the code that calls this."
+      ])
+  }
+
   private func parse(
-    _ code: String, indent first: String = "", _ rest: String = ""
+    _ code: String, words: String = "", indent first: String = "", _ rest: String = ""
   ) -> (claims: [String], problems: [String]) {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
-    let text = ([first + "```swift"] + lines.map { rest + $0 } + [rest + "```"])
+    let text = ([first + "```swift " + words] + lines.map { rest + $0 } + [rest + "```"])
       .joined(separator: "\n")
     let block = codeBlocks(text)[0]
-    let output = ExpectationParser.parse(block, SwiftScanner.scan(block.lines), path: "a.md")
+    let words = SampleWordsParser().parse(info: block.info, at: block.infoPosition, path: "a.md")
+    let output = ExpectationParser.parse(
+      block, SwiftScanner.scan(block.lines), of: words.words, path: "a.md")
     let claims = output.expectations.map { expectation in
       switch expectation.claim {
       case .prints(let lines):
@@ -114,6 +158,7 @@ import TutorialModel
       case .result(let value, let lines):
         "\(expectation.position) result \(lines.count == 1 ? "" : "\(lines.lowerBound)-")"
           + "\(lines.upperBound) \(value)"
+      case .output(let fence): "\(expectation.position) output \(fence.lines)"
       }
     }
     return (claims, output.diagnostics.map(\.description))

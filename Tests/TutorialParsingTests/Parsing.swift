@@ -11,6 +11,14 @@ func problems(_ markdown: String) -> [String] {
   MarkdownParser().parse(markdown, path: "a.md").diagnostics.map(\.description)
 }
 
+/// What a page of that Markdown has for samples.
+func collect(_ markdown: String, packageFolder: String = "/nowhere") -> SampleCollector.Output {
+  let blocks = MarkdownParser().parse(markdown, path: "a.md").blocks
+  let page = Page(path: "a.md", route: "a", frontMatter: FrontMatter(title: "t"), blocks: blocks)
+  return SampleCollector(packageFolder: packageFolder)
+    .collect(page, defaultLanguageMode: .swift6)
+}
+
 /// Every code block, wherever it stands.
 func codeBlocks(_ markdown: String) -> [CodeBlock] {
   codeBlocks(in: MarkdownParser().parse(markdown, path: "a.md").blocks)

@@ -40,7 +40,7 @@ import TutorialModel
     #expect(output.sessions.map { $0.samples.map(\.id.line) } == [[1, 5, 8, 13, 15]])
   }
 
-  @Test(arguments: ["", "swiftui", "bash", "swift-log", "text swift", "output", "swift++"])
+  @Test(arguments: ["", "swiftui", "bash", "swift-log", "text swift", "outputs", "swift++"])
   func leavesListings(info: String) {
     let output = collect("```\(info)\nlet a\n```")
     #expect(output.sessions == [])
@@ -65,6 +65,50 @@ import TutorialModel
     #expect(output.diagnostics.map(\.description) == ["a.md:" + problem])
   }
 
+  @Test func keepsSamplesOfEveryKindInTheirSession() {
+    let output = collect(
+      """
+      ```swift
+      1
+      ```
+      ```swift no-run
+      2
+      ```
+      ```swift file=A.swift
+      3
+      ```
+      ```swift compile-fail
+      4
+      ```
+      ```swift should-crash session=b
+      5
+      ```
+      ```swift syntax-only
+      6
+      ```
+      ```swift ignore="a"
+      7
+      ```
+      ```swift file=A.swift
+      8
+      ```
+      """)
+    #expect(output.sessions.map { $0.samples.map(\.id.line) } == [[1, 4, 7, 10, 16, 22], [13]])
+    #expect(
+      output.sessions.map { $0.samples.map(\.words.kind) } == [
+        [.run, .noRun, .run, .compileFail, .syntaxOnly, .run], [.shouldCrash],
+      ])
+    #expect(output.ignored.map(\.id.line) == [19])
+    #expect(output.diagnostics == [])
+  }
+
+  @Test func looksForLiteralsOnlyWhereResultsAreShown() {
+    let output = collect(
+      "```swift\nlet a = 1\n```\n```swift should-crash\nlet b = 1\n```\n```swift no-run\nlet c = 1\n```"
+    )
+    #expect(output.sessions[0].samples.map(\.literalBindingLines) == [[2], [5], []])
+  }
+
   @Test func takesTheWorldFromTheFrontMatter() {
     var page = Page(
       path: "a.md", route: "a",
@@ -83,12 +127,5 @@ import TutorialModel
   @Test func reportsWordsAndClaimsAtTheirColumns() {
     let output = collect("> - ```swift hiden\n>   a // =>\n>   ```")
     #expect(output.diagnostics.map { $0.position?.description } == ["1:14", "2:7"])
-  }
-
-  private func collect(_ markdown: String) -> SampleCollector.Output {
-    let blocks = MarkdownParser().parse(markdown, path: "a.md").blocks
-    let page = Page(
-      path: "a.md", route: "a", frontMatter: FrontMatter(title: "t"), blocks: blocks)
-    return SampleCollector().collect(page, defaultLanguageMode: .swift6)
   }
 }

@@ -1,0 +1,34 @@
+import Foundation
+import TutorialModel
+
+/// What the bytes of a file say, or where they stop being text.
+enum FileText {
+  case text(String)
+  /// The first byte that is not UTF-8, or is NUL, as `0xFF`.
+  case notText(SourcePosition, byte: String)
+
+  init(_ bytes: Data) {
+    if let text = String(bytes: bytes, encoding: .utf8), !bytes.contains(0) {
+      self = .text(text)
+      return
+    }
+    let offset = Self.validPrefix(of: bytes)
+    // What stands before the offset is UTF-8, so it can be counted as text.
+    let position = SourceLines.position(
+      ofByte: offset, in: String(decoding: bytes.prefix(offset), as: UTF8.self))
+    let byte = offset < bytes.count ? bytes[bytes.startIndex + offset] : 0
+    let digits = String(byte, radix: 16, uppercase: true)
+    self = .notText(position, byte: "0x" + (digits.count == 1 ? "0" : "") + digits)
+  }
+
+  /// How many bytes at the beginning are UTF-8 without a NUL.
+  private static func validPrefix(of bytes: Data) -> Int {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var count = 0
+    while case .scalarValue(let scalar) = decoder.decode(&iterator), scalar.value != 0 {
+      count += UTF8.width(scalar)
+    }
+    return count
+  }
+}

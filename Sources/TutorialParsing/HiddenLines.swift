@@ -1,0 +1,92 @@
+import TutorialModel
+
+/// Finds the lines of a sample that run and are not shown: `// snippet.hide`, `// snippet.show`.
+struct HiddenLines {
+  private let code: CodeBlock
+  private let path: String
+  /// Whether the sample is a file of the package as a whole, with regions for other samples.
+  private let isWholeFile: Bool
+  private var lines: Set<Int> = []
+  private var diagnostics: [Diagnostic] = []
+  /// The 0-based line on which the lines begin that are being hidden.
+  private var start: Int?
+
+  /// The lines of the file that the code stands in, the markers among them.
+  static func find(
+    in code: CodeBlock, _ scan: SwiftScan, path: String, isWholeFile: Bool = false
+  ) -> (lines: Set<Int>, diagnostics: [Diagnostic]) {
+    var finder = HiddenLines(code: code, path: path, isWholeFile: isWholeFile)
+    for comment in scan.comments { finder.read(comment) }
+    if let start = finder.start { finder.hide(start..<code.lines.count) }
+    return (finder.lines, finder.diagnostics)
+  }
+
+  private init(code: CodeBlock, path: String, isWholeFile: Bool) {
+    self.code = code
+    self.path = path
+    self.isWholeFile = isWholeFile
+  }
+
+  private mutating func read(_ comment: LineComment) {
+    guard let marker = SnippetMarker(comment) else { return readNoMarker(comment) }
+    switch marker {
+    case .hide, .show:
+      guard comment.isAlone else { return report(notAlone, comment) }
+      marker == .hide ? beginHiding(comment) : endHiding(comment)
+    case .region, .end:
+      if isWholeFile, comment.isAlone { hide(comment.line..<comment.line + 1) }
+      if case .region(let name) = marker, !isWholeFile,
+        let nearest = ["hide", "show"].nearest(to: name)
+      {
+        report(misspelled(nearest), comment, severity: .warning)
+      }
+    }
+  }
+
+  private mutating func beginHiding(_ comment: LineComment) {
+    if let start { return report(hiddenAlready(line: code.firstLine + start), comment) }
+    start = comment.line
+  }
+
+  private mutating func endHiding(_ comment: LineComment) {
+    guard let start else { return report(nothingHidden, comment) }
+    hide(start..<comment.line + 1)
+    self.start = nil
+  }
+
+  /// What would be shown though its author means to hide it.
+  private mutating func readNoMarker(_ comment: LineComment) {
+    let words = SnippetMarker.body(of: comment)?.split(whereSeparator: \.isWhitespace) ?? []
+    if words.count > 1, ["hide", "show"].contains(words[0]) { report(textBehind, comment) }
+  }
+
+  private mutating func hide(_ range: Range<Int>) {
+    for line in range { lines.insert(code.firstLine + line) }
+  }
+
+  private mutating func report(
+    _ message: String, _ comment: LineComment, severity: Diagnostic.Severity = .error
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        path: path, position: code.position(line: comment.line, column: comment.column),
+        severity: severity, message: message))
+  }
+}
+
+private let notAlone = "a snippet marker must stand on a line of its own. Move it there."
+
+private let textBehind =
+  "nothing may stand behind a snippet marker. Write // snippet.hide or // snippet.show alone."
+
+private let nothingHidden =
+  "// snippet.show stands below no // snippet.hide. Remove it, or hide the lines above it."
+
+private func hiddenAlready(line: Int) -> String {
+  "the lines from line \(line) on are hidden already. Remove this marker, or write // snippet.show "
+    + "above it."
+}
+
+private func misspelled(_ name: String) -> String {
+  "this marks nothing in a sample. Did you mean '// snippet.\(name)'?"
+}

@@ -1,0 +1,106 @@
+import TutorialModel
+
+/// The lines that a sample takes from a file: all of it, or a region.
+struct IncludedText: Hashable {
+  struct Problem: Error {
+    var message: String
+  }
+
+  var lines: [String]
+  /// The line of the file that holds the first of them.
+  var firstLine = 1
+  /// How many bytes of indentation were taken from each line.
+  var columnOffsets: [Int]
+
+  /// A file as a whole.
+  init(_ text: String) {
+    lines = SourceLines(text).lines.map(\.string)
+    columnOffsets = lines.map { _ in 0 }
+  }
+
+  /// The region of that name, without the indentation that its lines have in common.
+  init(_ text: String, region: String, path: String) throws(Problem) {
+    let all = SourceLines(text).lines
+    let markers = Self.markers(in: all)
+    let places = markers.filter { $0.marker == .region(region) }
+    guard let start = places.first?.line else {
+      throw Problem(message: missingRegion(region, among: markers.map(\.marker), path: path))
+    }
+    guard places.count == 1 else {
+      throw Problem(message: twice(region, lines: places.map { $0.line + 1 }, path: path))
+    }
+    let next = markers.first { $0.line > start && $0.marker.isBoundary }
+    guard let next, next.marker == .end else {
+      throw Problem(message: unended(region, line: start + 1, before: next, path: path))
+    }
+    let inner = Array(all[(start + 1)..<next.line])
+    let marked = Set(markers.map { $0.line - start - 1 })
+    let indentation = Self.indentation(
+      of: inner.indices.filter { !marked.contains($0) }.map { inner[$0] })
+    firstLine = start + 2
+    // A line that holds less of it is blank, or a marker.
+    columnOffsets = inner.map { zip($0, indentation).prefix { $0 == $1 }.count }
+    lines = zip(inner, columnOffsets).map { $0.dropFirst($1).string }
+  }
+
+  fileprivate struct Place {
+    /// 0-based.
+    var line: Int
+    var marker: SnippetMarker
+  }
+
+  private static func markers(in lines: [[UInt8]]) -> [Place] {
+    SwiftScanner.scan(lines.map(\.string)).comments.compactMap { comment in
+      guard comment.isAlone else { return nil }
+      return SnippetMarker(comment).map { Place(line: comment.line, marker: $0) }
+    }
+  }
+
+  /// The spaces and tabs that every line begins with, blank ones left out.
+  private static func indentation(of lines: [[UInt8]]) -> ArraySlice<UInt8> {
+    var common: ArraySlice<UInt8>?
+    for line in lines where !line.isBlank {
+      let own = line.prefix(while: \.isBlank)
+      common = common.map { $0.prefix(zip($0, own).prefix { $0 == $1 }.count) } ?? own
+    }
+    return common ?? []
+  }
+}
+
+extension SnippetMarker {
+  /// Whether a region cannot go on behind it.
+  fileprivate var isBoundary: Bool { self != .hide && self != .show }
+
+  fileprivate var regionName: String? {
+    if case .region(let name) = self { name } else { nil }
+  }
+}
+
+private func missingRegion(_ region: String, among markers: [SnippetMarker], path: String) -> String
+{
+  var names: [String] = []
+  for name in markers.compactMap(\.regionName) where !names.contains(name) { names.append(name) }
+  guard !names.isEmpty else {
+    return "'\(path)' has no regions. Begin this one with // snippet.\(region) and end it with "
+      + "// snippet.end."
+  }
+  let list = names.joined(separator: ", ")
+  return "'\(path)' has no region '\(region)'. Its regions are \(list)."
+    + names.suggestion(for: region)
+}
+
+private func twice(_ region: String, lines: [Int], path: String) -> String {
+  let list = lines.map(String.init).joined(separator: " and ")
+  return "the region '\(region)' of '\(path)' begins on lines \(list). Give each its own name."
+}
+
+private func unended(
+  _ region: String, line: Int, before next: IncludedText.Place?, path: String
+) -> String {
+  let start = "the region '\(region)' of '\(path)', which begins on line \(line),"
+  guard let next, let name = next.marker.regionName else {
+    return "\(start) never ends. Write // snippet.end below it."
+  }
+  return "\(start) does not end before '\(name)' begins on line \(next.line + 1). Write "
+    + "// snippet.end between them."
+}

@@ -1,0 +1,130 @@
+import TutorialModel
+
+/// Walks over a page's blocks, top to bottom, and finds its samples and what follows them.
+struct SampleFinder {
+  private(set) var samples: [Sample] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let reader: SampleReader
+  private let path: String
+
+  /// What stands directly before a block, in the same container.
+  private enum Neighbour {
+    /// By its index in `samples`.
+    case sample(Int)
+    /// The output of a sample.
+    case output
+    case other
+  }
+
+  init(_ page: Page, includes: IncludeReader) {
+    path = page.path
+    reader = SampleReader(path: page.path, includes: includes)
+    find(in: page.blocks)
+  }
+
+  private mutating func find(in blocks: [Block]) {
+    var neighbour = Neighbour.other
+    for block in blocks {
+      let before = neighbour
+      neighbour = .other
+      switch block.kind {
+      case .code(let code): neighbour = find(code, behind: before)
+      case .blockQuote(let inner), .alert(_, let inner), .footnoteDefinition(_, let inner):
+        find(in: inner)
+      case .list(let list): list.items.forEach { find(in: $0) }
+      case .heading, .paragraph, .table, .html, .thematicBreak: break
+      }
+    }
+  }
+
+  private mutating func find(_ code: CodeBlock, behind neighbour: Neighbour) -> Neighbour {
+    switch code.language {
+    case "swift":
+      let (sample, problems) = reader.read(code)
+      samples.append(sample)
+      // The same text may be included twice.
+      for problem in problems where !diagnostics.contains(problem) { diagnostics.append(problem) }
+      return .sample(samples.count - 1)
+    case "output":
+      expect(code, of: neighbour)
+      if case .other = neighbour { return .other }
+      return .output
+    default:
+      readListing(code, behind: neighbour)
+      return .other
+    }
+  }
+
+  private mutating func expect(_ output: CodeBlock, of neighbour: Neighbour) {
+    switch neighbour {
+    case .sample(let index):
+      if let reason = samples[index].words.reasonForNoOutput {
+        report(neverCompared(reason), output)
+      } else {
+        samples[index].expectations.append(
+          Expectation(.output(output), position: output.position))
+      }
+    case .output: report(secondOutput, output)
+    case .other: report(outputOfNothing, output)
+    }
+  }
+
+  /// Warns of a listing whose author most likely meant more.
+  private mutating func readListing(_ code: CodeBlock, behind neighbour: Neighbour) {
+    let language = code.language
+    if language.lowercased() == "swift" {
+      report(wrongCase(language), code, severity: .warning)
+    } else if language.lowercased() == "output", case .sample = neighbour {
+      report(wrongCaseOfOutput(language), code, severity: .warning)
+    } else if language.hasPrefix("swift"), let next = language.utf8.dropFirst(5).first,
+      !next.isIdentifier, next != Ascii.minus, next != UInt8(ascii: "+")
+    {
+      report(wrongSeparator(language), code, severity: .warning)
+    }
+  }
+
+  private mutating func report(
+    _ message: String, _ code: CodeBlock, severity: Diagnostic.Severity = .error
+  ) {
+    diagnostics.append(
+      Diagnostic(path: path, position: code.infoPosition, severity: severity, message: message))
+  }
+}
+
+extension SampleWords {
+  /// Why there is nothing that an `output` block could be compared with.
+  fileprivate var reasonForNoOutput: String? {
+    switch kind {
+    case .noRun, .syntaxOnly: "\(kind.article) '\(kind.rawValue)' sample does not run"
+    case .ignore: "an 'ignore' sample is not checked"
+    case .run where fileName != nil: "a sample with 'file' has no top-level code that prints"
+    case .run, .compileFail, .shouldCrash: nil
+    }
+  }
+}
+
+private let listingHint = "name it 'text' to only show it."
+
+private let outputOfNothing =
+  "an 'output' block is what the sample directly above it prints, and there is no sample. Move it "
+  + "there, or \(listingHint)"
+
+private let secondOutput =
+  "the sample above has an 'output' block already. Make one of the two, or \(listingHint)"
+
+private func neverCompared(_ reason: String) -> String {
+  "this 'output' block is never compared: \(reason). Remove it, or \(listingHint)"
+}
+
+private func wrongCase(_ language: String) -> String {
+  "a '\(language)' block is shown and not run. Did you mean 'swift'?"
+}
+
+private func wrongCaseOfOutput(_ language: String) -> String {
+  "a '\(language)' block is shown and not compared. Did you mean 'output'?"
+}
+
+private func wrongSeparator(_ language: String) -> String {
+  "a '\(language)' block is shown and not run. Write a space or a comma after 'swift'."
+}

@@ -1,0 +1,38 @@
+/// A comment that marks lines of a Swift text: `// snippet.NAME`.
+enum SnippetMarker: Hashable {
+  case hide, show
+  /// Where a region begins that `include` may name.
+  case region(String)
+  case end
+
+  static func isRegionName(_ name: String) -> Bool {
+    name.isPlainName && !["hide", "show", "end"].contains(name)
+  }
+
+  /// What a comment marks that holds nothing else, wherever it stands.
+  init?(_ comment: LineComment) {
+    guard let body = Self.body(of: comment), body.isPlainName else { return nil }
+    switch body {
+    case "hide": self = .hide
+    case "show": self = .show
+    case "end": self = .end
+    default: self = .region(body)
+    }
+  }
+
+  /// What stands behind `snippet.`.
+  static func body(of comment: LineComment) -> String? {
+    let body = Array(comment.text.utf8.dropFirst(2)).trimmed
+    guard body.starts(with: prefix) else { return nil }
+    return Array(body.dropFirst(prefix.count)).string
+  }
+
+  private static let prefix = Array("snippet.".utf8)
+}
+
+extension String {
+  /// Letters, digits, `-`, `_` and full stops, and at least one of them.
+  var isPlainName: Bool {
+    !isEmpty && unicodeScalars.allSatisfy { "-_.".unicodeScalars.contains($0) || $0.isWordPart }
+  }
+}
