@@ -6,7 +6,7 @@ struct CodeBlocks {
   private let blocks: [CodeBlock]
 
   init(_ file: ContentFile) {
-    let (page, _) = PageParser().parse(file)
+    let (page, _) = PageParser(packageFolder: ".").parse(file)
     blocks = Self.codeBlocks(in: page?.blocks ?? [])
   }
 

@@ -86,9 +86,10 @@ public struct Pipeline: Sendable {
   private func collect(_ file: ContentFile, site: SiteConfiguration)
     -> (page: CollectedPage?, diagnostics: [Diagnostic])
   {
-    let (page, problems) = PageParser().parse(file)
+    let (page, problems) = PageParser(packageFolder: configuration.packageFolder).parse(file)
     guard let page else { return (nil, problems) }
-    let samples = SampleCollector().collect(page, defaultLanguageMode: site.languageMode)
+    let samples = SampleCollector(packageFolder: configuration.packageFolder)
+      .collect(page, defaultLanguageMode: site.languageMode)
     return (
       CollectedPage(file: file, page: page, samples: samples), problems + samples.diagnostics
     )

@@ -42,7 +42,12 @@ struct CompilerMessages: Sendable {
       let severity = Diagnostic.Severity(rawValue: String(found.severity)) ?? .error
       let programLine = Int(found.line) ?? 1
       let place = map.place(line: programLine, column: Int(found.column) ?? 1)
-      let message = Self.withHint(String(found.message))
+      // A sample's values are there to be shown, not to be used.
+      if severity == .warning, found.message.hasSuffix("[#no-usage]") {
+        isOnPage = false
+        continue
+      }
+      let message = Self.withHint(String(found.message.replacing(#/\ \[#\w+\]$/#, with: "")))
       if severity == .note {
         guard isOnPage, let last = placed.indices.last else { continue }
         let prefix = found.path == session.id.path ? "\(place.path):\(place.position): " : ""

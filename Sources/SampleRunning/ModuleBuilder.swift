@@ -19,7 +19,8 @@ package struct ModuleBuilder: Sendable {
     self.toolchain = toolchain
   }
 
-  /// Builds what brings the imported modules; `nil` when the toolchain brings them all.
+  /// Builds what brings the imported modules; `nil` when the toolchain brings them all, or when
+  /// there is no package.
   ///
   /// A module that nobody brings is left to the compiler, which names the line.
   ///
@@ -29,7 +30,8 @@ package struct ModuleBuilder: Sendable {
     async throws -> BuiltModules?
   {
     let wanted = Set(imports).filter { !toolchain.provides(module: $0) }.sorted()
-    guard !wanted.isEmpty else { return nil }
+    let manifest = "\(packageFolder)/Package.swift"
+    guard !wanted.isEmpty, FileManager.default.fileExists(atPath: manifest) else { return nil }
     let root = try await PackageManifest.load(from: packageFolder, toolchain: toolchain)
     var products = root.products(
       for: wanted, package: Self.identity(ofFolder: packageFolder))

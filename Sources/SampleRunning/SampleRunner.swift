@@ -178,8 +178,10 @@ extension SampleProgram {
 }
 
 extension Session {
-  /// The modules that the samples import.
+  /// The modules that the samples import, but for those that are only parsed.
   package var imports: Set<String> {
-    Set(samples.flatMap { $0.code.lines.compactMap(SampleProgram.importedModule) })
+    Set(
+      samples.filter { $0.words.kind != .syntaxOnly }
+        .flatMap { $0.code.lines.compactMap(SampleProgram.importedModule) })
   }
 }

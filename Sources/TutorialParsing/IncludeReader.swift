@@ -57,7 +57,8 @@ struct IncludeReader: Sendable {
     guard let package = realPath(packageFolder),
       let folder = realPath("\(packageFolder)/\(prefix)"), isInside(folder, package),
       let names = try? FileManager.default.contentsOfDirectory(atPath: folder),
-      let nearest = names.sorted().nearest(to: name)
+      // A link to nowhere is there by that very name.
+      let nearest = names.filter({ $0 != name }).sorted().nearest(to: name)
     else { return "" }
     return " Did you mean '\(prefix)\(nearest)'?"
   }

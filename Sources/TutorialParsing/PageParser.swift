@@ -5,7 +5,7 @@ package struct PageParser: Sendable {
   private let packageFolder: String
 
   /// `packageFolder` is the folder whose files samples may include.
-  package init(packageFolder: String = ".") {
+  package init(packageFolder: String) {
     self.packageFolder = packageFolder
   }
 

@@ -16,7 +16,7 @@ package struct SampleCollector: Sendable {
   private let includes: IncludeReader
 
   /// `packageFolder` is the folder whose files samples may include.
-  package init(packageFolder: String = ".") {
+  package init(packageFolder: String) {
     includes = IncludeReader(packageFolder: packageFolder)
   }
 

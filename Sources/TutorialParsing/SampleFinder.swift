@@ -104,17 +104,17 @@ extension SampleWords {
   }
 }
 
-private let listingHint = "name it 'text' to only show it."
-
 private let outputOfNothing =
   "an 'output' block is what the sample directly above it prints, and there is no sample. Move it "
-  + "there, or \(listingHint)"
+  + "there, or name it 'text' to only show it."
 
 private let secondOutput =
-  "the sample above has an 'output' block already. Make one of the two, or \(listingHint)"
+  "the sample above has an 'output' block already. Make one of the two, or name this "
+  + "one 'text' to only show it."
 
 private func neverCompared(_ reason: String) -> String {
-  "this 'output' block is never compared: \(reason). Remove it, or \(listingHint)"
+  "this 'output' block is never compared: \(reason). Remove it, or name it 'text' to "
+    + "only show it."
 }
 
 private func wrongCase(_ language: String) -> String {

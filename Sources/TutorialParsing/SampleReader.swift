@@ -11,13 +11,14 @@ struct SampleReader: Sendable {
     var sample = Sample(
       id: Sample.ID(path: path, line: fence.position.line), code: fence, words: info.words,
       expectations: [], literalBindingLines: [])
-    if let include = info.words.include, let position = info.includePosition {
+    if let position = info.includePosition {
+      // The body of the fence is not what its author means to be run, whatever becomes of this.
+      sample.code.lines = []
+      sample.code.columnOffsets = []
       do throws(IncludedText.Problem) {
+        guard let include = info.words.include else { return (sample, diagnostics) }
         sample.take(try includes.read(include), from: include.path)
       } catch {
-        // The body of the fence is not what its author means to be run.
-        sample.code.lines = []
-        sample.code.columnOffsets = []
         diagnostics.append(Diagnostic(path: path, position: position, message: error.message))
       }
     }

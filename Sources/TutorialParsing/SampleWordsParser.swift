@@ -6,7 +6,7 @@ package struct SampleWordsParser: Sendable {
 
   package struct Output: Sendable, Hashable {
     package var words = SampleWords()
-    /// Where the value of `include` begins.
+    /// Where the value of `include` begins, also of one that is wrong.
     package var includePosition: SourcePosition?
     package var diagnostics: [Diagnostic] = []
   }
@@ -42,6 +42,7 @@ package struct SampleWordsParser: Sendable {
         guard let reason = key.contradiction(to: other) else { continue }
         return report(contradiction(other, key, reason), at: word.offset)
       }
+      if key == .include { output.includePosition = position(word.valueOffset) }
       if word.isMalformed { return report(badQuotes(key), at: word.valueOffset) }
       guard key.takesValue else {
         if word.value != nil { return report(takesNoValue(key), at: word.offset) }
@@ -86,7 +87,6 @@ package struct SampleWordsParser: Sendable {
     private mutating func applyInclude(_ value: String, at offset: Int) {
       do throws(IncludeValue.Problem) {
         output.words.include = try IncludeValue.read(value)
-        output.includePosition = position(offset)
       } catch {
         report(error.message, at: offset)
       }

@@ -13,8 +13,8 @@ struct Document {
 
   init(_ text: String, path: String = "Content/a.md") throws {
     file = ContentFile(path: path, route: "a", text: text)
-    page = try #require(PageParser().parse(file).page)
-    samples = SampleCollector().collect(page, defaultLanguageMode: .swift6)
+    page = try #require(PageParser(packageFolder: ".").parse(file).page)
+    samples = SampleCollector(packageFolder: ".").collect(page, defaultLanguageMode: .swift6)
   }
 
   /// Top to bottom.

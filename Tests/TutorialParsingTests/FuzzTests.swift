@@ -29,6 +29,15 @@ import TutorialModel
     >   // Prints "x"
     >   ```
 
+    > ```output
+    > x
+    > ```
+
+    ```swift no-run, include="A.swift#a" file=B.swift timeout=3
+    ```
+    ~~~ output
+    ~~~
+
     1. one
     \t~~~ swift ignore="a"
     \tx
@@ -47,13 +56,31 @@ import TutorialModel
     <!-- -->
     ```swift
     /* " */ /x/ #"a"#
+    // snippet.hide
+    b
+    // snippet.show
+    """
+
+  private static let included = """
+    struct A {
+    \t// snippet.a
+    \t let b = "\("")" // => 3
+
+    \t// snippet.hide
+    \t\tb // snippet.show
+    \t// snippet.show
+    \t// snippet.end
+      // snippet.b
+      /* // snippet.end */ // Prints "x"
+      // snippet.end
+    }
     """
 
   @Test(arguments: 0..<8)
   func parsesAnyDocumentWithinItsLines(run: Int) {
     var random = SeededGenerator(seed: UInt64(run))
     for _ in 0..<50 {
-      let text = mutated(&random)
+      let text = mutated(Self.seed, &random)
       if let fault = fault(in: text) {
         Issue.record("\(fault) in \(text.debugDescription)")
         return
@@ -64,11 +91,11 @@ import TutorialModel
   private func fault(in text: String) -> String? {
     let file = ContentFile(path: "a.md", route: "a", text: text)
     let lines = SourceLines(file.text).lines.map { $0.map { $0 == 0 ? 0x1A : $0 } }
-    let (page, diagnostics) = PageParser().parse(file)
+    let (page, diagnostics) = PageParser(packageFolder: ".").parse(file)
     let (blocks, more) = MarkdownParser().parse(file.text, path: "a.md")
     var positions = (diagnostics + more).compactMap(\.position)
     if let page {
-      let output = SampleCollector().collect(page, defaultLanguageMode: .swift6)
+      let output = SampleCollector(packageFolder: ".").collect(page, defaultLanguageMode: .swift6)
       positions += output.diagnostics.compactMap(\.position)
     }
     if let position = positions.first(where: { !isInside($0, lines) }) { return "\(position)" }
@@ -115,9 +142,52 @@ import TutorialModel
     }
   }
 
-  private func mutated(_ random: inout SeededGenerator) -> String {
+  @Test(arguments: 0..<4)
+  func includesAnyTextWithinItsLines(run: Int) throws {
+    var random = SeededGenerator(seed: UInt64(run))
+    let tree = try TemporaryTree(["A.swift": ""])
+    for _ in 0..<50 {
+      let text = mutated(Self.included, &random)
+      try tree.write("A.swift", bytes: Array(text.utf8))
+      let lines = SourceLines(ContentFile(path: "", route: "", text: text).text).lines
+      for value in ["A.swift", "A.swift#a", "A.swift#b"] {
+        let output = collect("```swift include=\(value)\n```", packageFolder: tree.path)
+        if let fault = fault(in: output, lines) {
+          Issue.record("\(fault) in \(value) of \(text.debugDescription)")
+          return
+        }
+      }
+    }
+  }
+
+  private func fault(in output: SampleCollector.Output, _ lines: [[UInt8]]) -> String? {
+    for diagnostic in output.diagnostics {
+      if diagnostic.path == "a.md" {
+        guard diagnostic.position == SourcePosition(line: 1, column: 18) else {
+          return "\(diagnostic)"
+        }
+      } else if diagnostic.position.map({ isInside($0, lines) }) != true {
+        return "\(diagnostic)"
+      }
+    }
+    for sample in output.sessions.flatMap(\.samples) where sample.includedPath != nil {
+      let code = sample.code
+      for (index, line) in code.lines.enumerated() {
+        let original = lines[code.firstLine + index - 1].dropFirst(code.columnOffsets[index])
+        guard original.elementsEqual(line.utf8) else { return "\(index) of \(code)" }
+      }
+      guard code.columnOffsets.count == code.lines.count,
+        sample.hiddenLines.allSatisfy(sample.contains),
+        sample.literalBindingLines.allSatisfy(sample.contains),
+        sample.expectations.allSatisfy({ isInside($0.position, lines) })
+      else { return "\(sample)" }
+    }
+    return nil
+  }
+
+  private func mutated(_ seed: String, _ random: inout SeededGenerator) -> String {
     let marks = Array("`~>-*_[]()!^|:#{}\"'\\/<&; \t\n\r\0é\u{2028}=1ax")
-    var characters = Array(Self.seed)
+    var characters = Array(seed)
     for _ in 0..<Int.random(in: 1...12, using: &random) {
       let index = Int.random(in: 0..<characters.count, using: &random)
       let length = min(Int.random(in: 1...12, using: &random), characters.count - index)

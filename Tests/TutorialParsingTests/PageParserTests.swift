@@ -26,6 +26,7 @@ import TutorialModel
   }
 
   private func parse(_ text: String) -> (page: Page?, diagnostics: [Diagnostic]) {
-    PageParser().parse(ContentFile(path: "Content/a/b.md", route: "a/b", text: text))
+    PageParser(packageFolder: ".").parse(
+      ContentFile(path: "Content/a/b.md", route: "a/b", text: text))
   }
 }

@@ -114,13 +114,15 @@ import TutorialModel
       path: "a.md", route: "a",
       frontMatter: FrontMatter(title: "t", timeZone: "Asia/Tokyo", locale: "ja_JP"),
       blocks: MarkdownParser().parse("```swift\nlet a = 1\n```", path: "a.md").blocks)
-    var session = SampleCollector().collect(page, defaultLanguageMode: .swift5).sessions[0]
+    var session = SampleCollector(packageFolder: ".").collect(page, defaultLanguageMode: .swift5)
+      .sessions[0]
     #expect(session.timeZone == "Asia/Tokyo")
     #expect(session.locale == "ja_JP")
     #expect(session.languageMode == .swift5)
     #expect(session.samples[0].literalBindingLines == [2])
     page.frontMatter.languageMode = .swift6
-    session = SampleCollector().collect(page, defaultLanguageMode: .swift5).sessions[0]
+    session =
+      SampleCollector(packageFolder: ".").collect(page, defaultLanguageMode: .swift5).sessions[0]
     #expect(session.languageMode == .swift6)
   }
 

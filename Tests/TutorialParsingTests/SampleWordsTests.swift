@@ -239,7 +239,8 @@ import TutorialModel
   @Test func placesTheValueOfInclude() {
     #expect(
       parse("swift é hidden include=\"a\"").includePosition == SourcePosition(line: 3, column: 32))
-    #expect(parse("swift include=/a").includePosition == nil)
+    #expect(parse("swift include=/a").includePosition == SourcePosition(line: 3, column: 22))
+    #expect(parse("swift hidden").includePosition == nil)
   }
 
   @Test func reportsEveryWrongWord() {
