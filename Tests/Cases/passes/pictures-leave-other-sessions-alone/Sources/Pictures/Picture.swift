@@ -17,7 +17,8 @@ extension Picture: PictureConvertible {
 }
 
 public func show(_ value: some PictureConvertible) {
-  __exhibit_show?(value.picture.svg, value.picture.alternativeText)
+  let picture = value.picture
+  __exhibit_show?(picture.svg, picture.alternativeText)
 }
 
 nonisolated(unsafe) public var __exhibit_show:
