@@ -1,0 +1,5 @@
+// snippet.region
+let fromFile = hidden + 1  // => 2
+print(fromFile)
+// Prints "2"
+// snippet.end

@@ -1,0 +1,90 @@
+import ExhibitPipeline
+import Foundation
+import Testing
+import TutorialModel
+import TutorialParsing
+
+/// The Markdown examples on the page "Writing tutorials", each run for real: the `text` listing
+/// right below one holds exactly what is said about it, and nothing is said about the others.
+@Suite struct AuthoringPageTests {
+  @Test func saysWhatThePageShows() async throws {
+    let package = try PageExample.package()
+    for example in try PageExample.all() {
+      let messages = try await example.run(in: package)
+      #expect(messages == example.messages, "\(PageExample.path):\(example.line)")
+    }
+  }
+
+  @Test func showsExamples() throws {
+    let examples = try PageExample.all()
+    #expect(examples.contains { $0.messages.isEmpty })
+    #expect(examples.contains { !$0.messages.isEmpty })
+  }
+}
+
+/// A `markdown` listing of the page, and what is said when it is run as a page of its own.
+struct PageExample: Sendable {
+  static let path = "Content/authoring/index.md"
+
+  /// Where its first line stands in the page.
+  var line: Int
+  var markdown: [String]
+  /// The lines of the `text` listing below it; none where there is no such listing.
+  var messages: [String]
+
+  static func all() throws -> [PageExample] {
+    let text = try String(contentsOf: repository.appendingPathComponent(path), encoding: .utf8)
+    let file = ContentFile(path: path, route: "authoring/index", text: text)
+    let blocks = try #require(PageParser(packageFolder: repository.path).parse(file).page).blocks
+    let listings = blocks.map { block in
+      if case .code(let listing) = block.kind { listing } else { nil as CodeBlock? }
+    }
+    return zip(listings, listings.dropFirst() + [nil]).compactMap { listing, next in
+      guard let listing, listing.language == "markdown" else { return nil }
+      return PageExample(
+        line: listing.firstLine, markdown: listing.lines,
+        messages: next?.language == "text" ? next?.lines ?? [] : [])
+    }
+  }
+
+  /// A package with all that the examples import and include. This one's own folder would not do:
+  /// `swift test` has locked it, and building its modules would wait for ever.
+  static func package() throws -> TemporaryTree {
+    let tree = try TemporaryTree(["Package.swift": manifest])
+    for path in ["Sources/Pictures", "Content/authoring/Greeting.swift"] {
+      let copy = URL(fileURLWithPath: tree.path(path))
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: repository.appendingPathComponent(path), to: copy)
+    }
+    return tree
+  }
+
+  /// What is said about the problems of it, a line each.
+  func run(in package: TemporaryTree) async throws -> [String] {
+    let head = markdown.first == "---" ? [] : ["---", "title: Example", "summary: One.", "---", ""]
+    try package.write("Content/page.md", (head + markdown).joined(separator: "\n") + "\n")
+    let messages = Messages()
+    _ = try await Pipeline(
+      Configuration(packageFolder: package.root.path), reporter: messages.reporter()
+    ).test()
+    // Readers count from the first line that they see.
+    return messages.text(of: .problem).replacing(#/(Content/page\.md:)(\d+)/#) { match in
+      "\(match.1)\(Int(match.2).map { $0 - head.count } ?? 0)"
+    }
+    .split(separator: "\n").map(String.init)
+  }
+
+  private static let manifest = """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "Example",
+      products: [.library(name: "Pictures", targets: ["Pictures"])],
+      targets: [.target(name: "Pictures")])
+    """
+
+  private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+}
