@@ -32,12 +32,17 @@ actor CompilerCommands {
       withDestinationPath: "\(runtime.folder)/Modules/SampleRuntime.swiftmodule")
   }
 
-  /// Whether there is a module `Pictures`, whose values can be drawn.
-  nonisolated var drawsPictures: Bool {
-    modules.map {
+  /// Whether a program with these imports is linked with a module `Pictures`, whose values can
+  /// be drawn.
+  nonisolated func drawsPictures(imports: [String]) -> Bool {
+    linkedModules(imports: imports).map {
       FileManager.default.fileExists(atPath: "\($0.folder)/Modules/Pictures.swiftmodule")
-    }
-      ?? false
+    } ?? false
+  }
+
+  /// The package's modules, for a program that imports any of them.
+  private nonisolated func linkedModules(imports: [String]) -> BuiltModules? {
+    modules.flatMap { $0.names.isDisjoint(with: imports) ? nil : $0 }
   }
 
   /// The frontend's command for a program's source files, without the playground transform.
@@ -105,7 +110,7 @@ actor CompilerCommands {
       "\(library)/\(Self.architecture)/swiftrt.o", "-L\(library)", "-L\(runtime.folder)",
       "-Wl,-rpath,\(library)", "-Wl,-rpath,\(runtime.folder)",
     ]
-    let modules = modules.flatMap { $0.names.isDisjoint(with: imports) ? nil : $0 }
+    let modules = linkedModules(imports: imports)
     // Before Foundation, whose getters it stands in for.
     if modules != nil || list.contains("-lFoundation") {
       arguments += ["-Wl,--no-as-needed", "-lSampleLocale"]

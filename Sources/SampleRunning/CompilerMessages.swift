@@ -47,7 +47,7 @@ struct CompilerMessages: Sendable {
         isOnPage = false
         continue
       }
-      let message = Self.withHint(String(found.message.replacing(#/\ \[#\w+\]$/#, with: "")))
+      let message = String(found.message.replacing(#/\ \[#\w+\]$/#, with: ""))
       if severity == .note {
         guard isOnPage, let last = placed.indices.last else { continue }
         let prefix = found.path == session.id.path ? "\(place.path):\(place.position): " : ""
@@ -68,13 +68,6 @@ struct CompilerMessages: Sendable {
         unplaced.append(message)
       }
     }
-  }
-
-  private static func withHint(_ message: String) -> String {
-    message.hasPrefix("invalid redeclaration of ")
-      ? message + ". Samples of a page are one program: make this one `isolated` "
-        + "or give it a `session=` of its own."
-      : message
   }
 }
 

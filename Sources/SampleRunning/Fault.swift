@@ -38,7 +38,8 @@ struct Fault: Sendable {
     let program = run.program
     let samples = program.session.samples
     for error in run.messages.errors {
-      problems[error.sample ?? program.subject ?? first, default: []].append(error.diagnostic)
+      problems[error.sample ?? program.subject ?? first, default: []]
+        .append(withHint(error.diagnostic))
     }
     if problems.isEmpty {
       let owner = program.subject ?? first
@@ -80,6 +81,15 @@ struct Fault: Sendable {
 }
 
 // MARK: - Messages
+
+private func withHint(_ problem: Diagnostic) -> Diagnostic {
+  guard problem.message.hasPrefix("invalid redeclaration of ") else { return problem }
+  var problem = problem
+  problem.message +=
+    ". Samples of a page are one program: make this one `isolated` or give it a `session=` of its "
+    + "own."
+  return problem
+}
 
 private func doesNotBuild(_ sample: Sample, _ messages: [String]) -> Diagnostic {
   Diagnostic(

@@ -24,7 +24,7 @@ struct SampleBuilder: Sendable {
   {
     let folder = try workspace.makeFolder(named: name)
     var sources: [String] = []
-    for file in program.files(drawsPictures: commands.drawsPictures) {
+    for file in program.files(drawsPictures: commands.drawsPictures(imports: program.imports)) {
       let path = "\(folder)/\(file.name)"
       try Workspace.write(file.text, to: path)
       sources.append(path)

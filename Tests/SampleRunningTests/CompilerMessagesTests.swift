@@ -44,11 +44,6 @@ import TutorialModel
     #expect(read("Stack dump:\n0. whatever").hasErrors == false)
   }
 
-  @Test func saysWhatToDoAboutADuplicateDeclaration() {
-    let message = read("Content/page.md:2:5: error: invalid redeclaration of 'a'").placed[0]
-    #expect(message.diagnostic.message.contains("`isolated`"))
-  }
-
   @Test func saysTheSameThingOnce() {
     let line = "Content/page.md:2:5: error: twice\n"
     #expect(read(line + line).placed.count == 1)
