@@ -46,7 +46,10 @@ let package = Package(
     // Linked into every sample program.
     // Imported by nothing: it stands before the C library's clock and watches what is thrown.
     .target(name: "CSampleRuntime"),
-    .target(name: "SampleRuntime", dependencies: ["CSampleRuntime"]),
+    // Optimized in every build: a sample's loops run through it.
+    .target(
+      name: "SampleRuntime", dependencies: ["CSampleRuntime"],
+      swiftSettings: [.unsafeFlags(["-O"])]),
     .target(name: "SampleLocale"),
 
     // How a value becomes a picture: for samples and for any library that they import.

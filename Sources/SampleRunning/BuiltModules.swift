@@ -5,6 +5,8 @@ package struct BuiltModules: Sendable, Hashable {
   let folder: String
   /// The modules that samples asked for.
   let names: Set<String>
+  /// Whether the module `Pictures` is among those that are linked.
+  let drawsPictures: Bool
   /// What the C modules underneath need: `-Xcc -fmodule-map-file=…`.
   let clangArguments: [String]
 

@@ -31,6 +31,7 @@ struct CompilerMessages: Sendable {
       /#
     // Notes belong to the message above them, also where that one is not about the page.
     var isOnPage = false
+    var lost: String?
     for line in text.split(separator: "\n") {
       guard let match = try? pattern.wholeMatch(in: line) else {
         if line.hasPrefix("error: ") || line.hasPrefix("<unknown>:0: error: ") {
@@ -49,12 +50,24 @@ struct CompilerMessages: Sendable {
       }
       let message = String(found.message.replacing(#/\ \[#\w+\]$/#, with: ""))
       if severity == .note {
+        // An error behind the end of the text: its note says where the bracket opens.
+        if let error = lost, found.path == session.id.path {
+          lost = nil
+          unplaced.removeAll { $0 == error }
+          placed.append(
+            Placed(
+              diagnostic: Diagnostic(
+                path: place.path, position: place.position, message: error),
+              sample: map.sample(atProgramLine: programLine)))
+          continue
+        }
         guard isOnPage, let last = placed.indices.last else { continue }
         let prefix = found.path == session.id.path ? "\(place.path):\(place.position): " : ""
         placed[last].diagnostic.details.append("\(prefix)note: \(message)")
         continue
       }
-      isOnPage = found.path == session.id.path
+      isOnPage = found.path == session.id.path && map.sample(atProgramLine: programLine) != nil
+      lost = isOnPage || severity != .error ? nil : message
       if isOnPage {
         let diagnostic = Diagnostic(
           path: place.path, position: place.position, severity: severity, message: message)

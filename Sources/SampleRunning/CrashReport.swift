@@ -19,12 +19,16 @@ struct CrashReport: Sendable, Hashable {
         && (location.file == session.id.path || location.file.hasSuffix("/" + session.id.path))
     }
     .map { map.diagnostic(line: $0.line, column: $0.column) }
-    isInRuntime = frames.contains { $0.image == "libSampleRuntime.so" }
+    // A stack overflow ends anywhere; a description is the sample's own code inside the runtime.
+    let runtime = frames.firstIndex { $0.image == "libSampleRuntime.so" }
+    isInRuntime = runtime.map { $0 > 0 && frames.count < Self.frameLimit } ?? false
   }
+
+  private static let frameLimit = 200
 
   /// The value of SWIFT_BACKTRACE that makes the runtime write a report to a file.
   static func backtraceSettings(file: String) -> String {
-    "enable=yes,color=no,interactive=no,format=json,threads=crashed,limit=200,cache=no,"
+    "enable=yes,color=no,interactive=no,format=json,threads=crashed,limit=\(frameLimit),cache=no,"
       + "output-to=\(file)"
   }
 
@@ -33,7 +37,7 @@ struct CrashReport: Sendable, Hashable {
   /// `Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range` says
   /// `Fatal error: Index out of range`: the place is inside the standard library.
   static func message(in errorOutput: String) -> String? {
-    errorOutput.split(separator: "\n").lazy.compactMap(fatalError).last
+    errorOutput.split(separator: "\n").lazy.compactMap(fatalError).last?.withoutAddresses
   }
 
   /// Standard error without the lines that `message` reads.
@@ -43,6 +47,9 @@ struct CrashReport: Sendable, Hashable {
   }
 
   private static func fatalError(in line: Substring) -> String? {
+    if line.hasPrefix("Could not cast value of type ") {
+      return String(line.replacing(#/\ \(0x[0-9a-f]+\)/#, with: ""))
+    }
     let match = line.wholeMatch(
       of: #/(?:.+:\d+: )?(?<message>(?:Fatal error|(?:Precondition|Assertion) failed)(?:: .*)?)/#)
     return match.map { String($0.output.message) }
@@ -51,6 +58,7 @@ struct CrashReport: Sendable, Hashable {
   /// Standard error without the backtracer's progress line.
   static func withoutProgress(_ errorOutput: [UInt8]) -> [UInt8] {
     let lines = errorOutput.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .filter { !$0.starts(with: "swift-runtime: ".utf8) }
     guard let progress = lines.lastIndex(where: { $0.starts(with: "*** Signal ".utf8) }) else {
       return errorOutput
     }

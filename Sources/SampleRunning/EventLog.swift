@@ -59,7 +59,8 @@ struct EventLog: Sendable {
       else { return false }
       record(
         RecordedValues(
-          range: range, name: name, type: type, value: value.withoutAddresses,
+          range: range, name: name, type: type,
+          value: value.withoutAddresses(isText: !literal.isEmpty),
           literal: literal.isEmpty ? nil : literal.withPlainApostrophes, values: [],
           count: Int(clamping: count)),
         isLatest: isLatest)
@@ -116,9 +117,15 @@ extension ByteReader {
 }
 
 extension String {
+  /// The author's own text is left as it is.
+  fileprivate func withoutAddresses(isText: Bool) -> String { isText ? self : withoutAddresses }
+
   /// `<DateFormatter: 0x00007f9b1e16df7f>` is another text in every run; `0x…` stands for it.
-  fileprivate var withoutAddresses: String {
-    contains("0x") ? replacing(#/0x[0-9a-f]{8,16}\b/#, with: "0x…") : self
+  var withoutAddresses: String {
+    var text = self
+    if text.contains("0x") { text.replace(#/0x[0-9a-f]{8,16}\b/#, with: "0x…") }
+    if text.contains("$") { text.replace(#/\$[0-9a-f]{8,16}\b/#, with: "$…") }
+    return text
   }
 
   /// The debug description of a string has `\'` where nobody writes it.

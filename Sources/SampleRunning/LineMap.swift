@@ -38,6 +38,19 @@ struct LineMap: Sendable {
     )
   }
 
+  /// Whether a line of the program lies in the body of a function, as far as bodies were entered;
+  /// a closure's body is not one.
+  func isInFunction(programLine line: Int, scopes: Set<SourceRange>) -> Bool {
+    scopes.contains { scope in
+      guard scope.start.line...scope.end.line ~= line,
+        let index = sample(atProgramLine: scope.start.line)
+      else { return false }
+      let code = session.samples[index].code
+      let head = code.lines[scope.start.line - offset(of: index) - code.firstLine]
+      return head.contains(#/\b(?:func|init|deinit|subscript|get|set|willSet|didSet|var)\b/#)
+    }
+  }
+
   /// A place where a program was, to which a message can be put.
   func diagnostic(line: Int, column: Int) -> Diagnostic {
     let (path, position) = place(line: line, column: max(1, column))

@@ -118,10 +118,12 @@ package struct ModuleBuilder: Sendable {
         cause: Self.errors(in: build.output + build.errorOutput))
     }
     let products = "\(buildFolder)/.build/debug"
+    let plan = FileBytes.text(of: "\(buildFolder)/.build/debug.yaml")
     return BuiltModules(
       folder: products, names: modules,
-      clangArguments: BuiltModules.clangArguments(
-        inPlan: FileBytes.text(of: "\(buildFolder)/.build/debug.yaml"), module: Self.library))
+      // Not from the files: a build of other modules may have left one.
+      drawsPictures: plan.contains("\"-module-name\",\"Pictures\""),
+      clangArguments: BuiltModules.clangArguments(inPlan: plan, module: Self.library))
   }
 
   /// Unchanged files keep their date, so that SwiftPM has nothing to do again.

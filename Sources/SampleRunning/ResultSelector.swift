@@ -18,7 +18,7 @@ struct ResultSelector: Sendable {
     // Functions and the empty tuple are values that tell nobody anything; names with a dollar
     // sign are the compiler's own, of a result builder.
     self.records = records.filter {
-      $0.value != "(Function)" && $0.value != "()" && !$0.name.hasPrefix("$")
+      !$0.saysNothing && !$0.name.hasPrefix("$")
     }
     self.scopes = scopes
     depths = Dictionary(
@@ -55,6 +55,12 @@ struct ResultSelector: Sendable {
   }
 
   private func depth(_ record: RecordedValues) -> Int { depths[record.range] ?? 0 }
+}
+
+extension RecordedValues {
+  fileprivate var saysNothing: Bool {
+    literal == nil && ["(Function)", "()", "Optional(())"].contains(value)
+  }
 }
 
 extension SourceRange {

@@ -13,7 +13,10 @@ extension ProgramRun {
     crashedWhileDescribing = crash?.isInRuntime ?? false
     let errorOutput = crash == nil ? errorOutput : CrashReport.withoutProgress(errorOutput)
     // `exit(0)` at the end of the last sample leaves nothing out.
-    let isThrough = log.hasEnded || log.current == program.members.last
+    let last = built.program.members.last {
+      built.program.session.samples[$0].words.fileName == nil
+    }
+    let isThrough = log.hasEnded || log.current == last
     self.ending = Self.ending(
       ending, isThrough: isThrough, crash: crash, errorOutput: errorOutput)
 
@@ -32,9 +35,10 @@ extension ProgramRun {
         errorOutput: errorOutput.part(from: start.error, to: end?.error))
     }
     for stray in log.strays {
-      guard let index = map.sample(atProgramLine: stray.line), samples[index] != nil else {
-        continue
-      }
+      // A `print` in a function says nothing about who called it.
+      guard let index = map.sample(atProgramLine: stray.line), samples[index] != nil,
+        !map.isInFunction(programLine: stray.line, scopes: log.scopes)
+      else { continue }
       parts.give(from: stray.bytes.lowerBound, to: stray.bytes.upperBound, to: index)
     }
     for index in reached {
@@ -62,11 +66,17 @@ extension ProgramRun {
     case .exited where crash != nil:
       // Under a sandbox the program's signal arrives as an exit code.
       .crashed(message: message ?? "the program crashed", place: crash?.place)
+    case .signaled where crash != nil:
+      .crashed(message: message ?? "the program crashed", place: crash?.place)
+    case .signaled(let number): endedBySignal(number)
+    // So a sandbox and a shell tell of a signal.
+    case .exited(let code) where 129...159 ~= code: endedBySignal(code - 128)
     case .exited(let code): .exited(code: code)
-    case .signaled(let number):
-      .crashed(
-        message: message ?? "the program was ended by signal \(number)", place: crash?.place)
     }
+  }
+
+  private static func endedBySignal(_ number: Int) -> Ending {
+    .crashed(message: "the program was ended by signal \(number)", place: nil)
   }
 }
 

@@ -137,7 +137,9 @@ package struct SampleRunner: Sendable {
         events: FileBytes.read("\(channel)/events"), latest: FileBytes.read("\(channel)/latest")),
       crash: CrashReport(FileBytes.read("\(channel)/crash.json"), session: session),
       output: FileBytes.read(output), errorOutput: FileBytes.read(errorOutput))
-    if case .crashed(let message, nil) = run.ending {
+    if case .crashed(let message, nil) = run.ending,
+      message.hasPrefix("Fatal error: Error raised at top level")
+    {
       let site = try await ThrowSite.find(
         in: FileBytes.read("\(channel)/throw"), program: built.executable, session: session,
         toolchain: settings.toolchain)

@@ -88,14 +88,10 @@ enum Recorder {
   }
 
   private static func cut(_ text: String) -> String {
-    guard text.utf8.count > keptBytes else { return text }
-    var kept = Substring()
-    var bytes = 0
-    for character in text {
-      bytes += character.utf8.count
-      if bytes > keptBytes { break }
-      kept.append(character)
-    }
-    return "\(kept)… (\(text.utf8.count) bytes)"
+    let bytes = text.utf8.count
+    guard bytes > keptBytes else { return text }
+    // What the cut leaves of a character is no character.
+    let kept = String(decoding: text.utf8.prefix(keptBytes), as: UTF8.self)
+    return "\(kept.hasSuffix("\u{FFFD}") ? String(kept.dropLast()) : kept)… (\(bytes) bytes)"
   }
 }

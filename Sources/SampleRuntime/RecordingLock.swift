@@ -14,25 +14,33 @@ enum RecordingLock {
     return mutex
   }()
 
-  /// Set on a thread while it describes a value.
-  private static let describing = {
+  /// Set on a thread while it records: what a description or a signal handler that comes between
+  /// logs is not the page's, and must not wait for the thread that it interrupted.
+  private static let busy = {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)
     return key
   }()
 
-  static func withLock<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return body()
+  /// Does nothing on a thread that is recording already.
+  static func withLock(_ body: () -> Void) {
+    alone {
+      pthread_mutex_lock(mutex)
+      defer { pthread_mutex_unlock(mutex) }
+      body()
+    }
   }
 
-  /// Describes a value, or gives `nil` where the sample's own `description` is running: what
-  /// that logs is not the page's.
+  /// Describes a value, or gives `nil` on a thread that is recording already.
   static func describing<Result>(_ body: () -> Result) -> Result? {
-    guard pthread_getspecific(describing) == nil else { return nil }
-    pthread_setspecific(describing, UnsafeRawPointer(mutex))
-    defer { pthread_setspecific(describing, nil) }
+    alone(body)
+  }
+
+  @discardableResult
+  private static func alone<Result>(_ body: () -> Result) -> Result? {
+    guard pthread_getspecific(busy) == nil else { return nil }
+    pthread_setspecific(busy, UnsafeRawPointer(mutex))
+    defer { pthread_setspecific(busy, nil) }
     return body()
   }
 }
