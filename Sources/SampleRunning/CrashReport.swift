@@ -5,6 +5,9 @@ import TutorialModel
 struct CrashReport: Sendable, Hashable {
   /// The innermost place in the author's files, as a diagnostic without a message.
   var place: Diagnostic?
+  /// What the compiler's own checks say, which print nothing: `Swift runtime failure: arithmetic
+  /// overflow`.
+  var runtimeFailure: String?
   /// Whether the runtime was describing a value for the margin.
   var isInRuntime: Bool
 
@@ -19,6 +22,9 @@ struct CrashReport: Sendable, Hashable {
         && (location.file == session.id.path || location.file.hasSuffix("/" + session.id.path))
     }
     .map { map.diagnostic(line: $0.line, column: $0.column) }
+    runtimeFailure = frames.first?.symbol.flatMap {
+      $0.hasPrefix("Swift runtime failure: ") ? $0 : nil
+    }
     // A stack overflow ends anywhere; a description is the sample's own code inside the runtime.
     let runtime = frames.firstIndex { $0.image == "libSampleRuntime.so" }
     isInRuntime = runtime.map { $0 > 0 && frames.count < Self.frameLimit } ?? false
@@ -75,6 +81,7 @@ struct CrashReport: Sendable, Hashable {
     struct Frame: Decodable {
       var sourceLocation: Location?
       var image: String?
+      var symbol: String?
     }
     struct Thread: Decodable {
       var crashed: Bool?

@@ -59,7 +59,9 @@ extension ProgramRun {
   private static func ending(
     _ ending: ChildProcess.Ending, isThrough: Bool, crash: CrashReport?, errorOutput: [UInt8]
   ) -> Ending {
-    let message = CrashReport.message(in: String(decoding: errorOutput, as: UTF8.self))
+    let message =
+      CrashReport.message(in: String(decoding: errorOutput, as: UTF8.self))
+      ?? crash?.runtimeFailure
     return switch ending {
     case .timedOut: .timedOut
     case .exited(0): isThrough ? .finished : .exited(code: 0)

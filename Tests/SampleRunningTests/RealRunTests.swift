@@ -217,4 +217,44 @@ import TutorialModel
     #expect(checked[0].output == "alive\n")
     #expect(checked[0].missingResults?.hasPrefix("the description of a value crashes") == true)
   }
+
+  @Test func saysWhatTheCompilersOwnChecksFound() async throws {
+    let checked = try await RealRuns().check(
+      makeSession(["var small = Int8.max\nsmall += 1"]),
+      makeSession(["func more(_ n: Int) -> Int { more(n + 1) + 1 }\nmore(0)"]))
+    #expect(
+      checked.flatMap(\.diagnostics).filter { $0.severity == .error }.map(\.description) == [
+        "Content/page.md:3:7: error: Swift runtime failure: arithmetic overflow",
+        "Content/page.md:2:30: error: the program crashed",
+      ])
+  }
+
+  @Test func givesWhatAFunctionPrintsToTheSampleThatCallsIt() async throws {
+    let checked = try await RealRuns().check(
+      makeSession([
+        "func fetch(_ n: Int) async { print(\"start\", n) }",
+        "async let first: Void = fetch(1)\nawait first\nawait Task { await fetch(2) }.value",
+      ]))
+    #expect(checked.map(\.output) == ["", "start 1\nstart 2\n"])
+  }
+
+  @Test func blamesAnUnclosedBraceOnItsOwnSample() async throws {
+    let checked = try await RealRuns().check(
+      makeSession(["let a = 1", "func f() {\n  print(a)", "print(2)"]))
+    #expect(
+      checked.map(\.verdict) == [.skipped(causeLine: 5), .failed, .skipped(causeLine: 5)])
+    #expect(
+      checked[1].diagnostics.map(\.description) == [
+        "Content/page.md:5:10: error: expected '}' at end of brace statement"
+      ])
+  }
+
+  @Test func runsAMillionTurnsOfALineInTime() async throws {
+    let checked = try await RealRuns().check(
+      makeSession(["var sum = 0\nfor n in 0..<1_000_000 {\n  sum &+= n\n}"], timeout: 60))
+    let loop = try #require(checked[0].results.last)
+    #expect(loop.count == 1_000_000)
+    #expect(loop.value == "499999500000")
+    #expect(loop.values.count == 100)
+  }
 }
