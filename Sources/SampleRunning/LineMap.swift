@@ -42,12 +42,15 @@ struct LineMap: Sendable {
   /// a closure's body is not one.
   func isInFunction(programLine line: Int, scopes: Set<SourceRange>) -> Bool {
     scopes.contains { scope in
-      guard scope.start.line...scope.end.line ~= line,
+      // The program tells of its scopes, and it may tell nonsense.
+      guard scope.start.line <= line, line <= scope.end.line,
         let index = sample(atProgramLine: scope.start.line)
       else { return false }
       let code = session.samples[index].code
-      let head = code.lines[scope.start.line - offset(of: index) - code.firstLine]
-      return head.contains(#/\b(?:func|init|deinit|subscript|get|set|willSet|didSet|var)\b/#)
+      let head = scope.start.line - offset(of: index) - code.firstLine
+      return code.lines.indices.contains(head)
+        && code.lines[head].contains(
+          #/\b(?:func|init|deinit|subscript|get|set|willSet|didSet|var)\b/#)
     }
   }
 
