@@ -29,7 +29,7 @@ enum Recorder {
       (cut(String(describing: value)), isText(value) ? cut(String(reflecting: value)) : "")
     }
     guard let (description, literal) = described else { return }
-    let picture = __exhibit_drawing.flatMap { draw in RecordingLock.describing { draw(value) } }
+    let picture = drawing(at: site).flatMap { draw in RecordingLock.describing { draw(value) } }
     RecordingLock.withLock {
       var history = histories[site] ?? History()
       history.count += 1
@@ -37,10 +37,11 @@ enum Recorder {
       record.append(site)
       record.append(history.count)
       record.append(name)
-      record.append(_typeName(T.self, qualified: false))
+      // Name, type, value and literal together must fit a slot.
+      record.append(cut(_typeName(T.self, qualified: false)))
       record.append(description)
       record.append(literal)
-      if history.count <= keptPictures, let drawn = picture ?? nil {
+      if let drawn = picture ?? nil {
         show(svg: drawn.0, alternativeText: drawn.1)
       }
       if history.count <= keptValues {
@@ -53,6 +54,14 @@ enum Recorder {
       }
       histories[site] = history
     }
+  }
+
+  /// How values are drawn, as long as this place has not had its share.
+  private static func drawing(at site: Site) -> ((Any) -> (String, String)?)? {
+    guard let drawing = __exhibit_drawing else { return nil }
+    var count: UInt64 = 0
+    RecordingLock.withLock { count = histories[site]?.count ?? 0 }
+    return count < keptPictures ? drawing : nil
   }
 
   static func show(svg: String, alternativeText: String) {
