@@ -73,7 +73,7 @@ package struct ModuleBuilder: Sendable {
   private func writePackage(products: [WantedProduct], dependencies: [String]) throws {
     let sources = "\(buildFolder)/Sources/\(Self.library)"
     try Workspace.makeFolder(sources)
-    let packages = (["path: \"\(packageFolder)\""] + dependencies)
+    let packages = (["path: \(packageFolder.swiftLiteral)"] + dependencies)
       .map { "    .package(\($0)),\n" }.joined()
     let uses = Set(products.map { ".product(name: \"\($0.product)\", package: \"\($0.package)\")" })
       .sorted().map { "        \($0),\n" }.joined()

@@ -48,7 +48,7 @@ struct PackageManifest: Sendable, Decodable {
         .first
       {
         identity = local.identity
-        declaration = "path: \(quoted(local.path))"
+        declaration = "path: \(local.path.swiftLiteral)"
       } else {
         throw DecodingError.dataCorrupted(
           .init(codingPath: decoder.codingPath, debugDescription: "a registry dependency"))
@@ -96,7 +96,7 @@ private struct SourceControl: Decodable {
     var remote: [Remote]?
     var local: [String]?
 
-    var text: String { quoted(remote?.first?.urlString ?? local?.first ?? "") }
+    var text: String { (remote?.first?.urlString ?? local?.first ?? "").swiftLiteral }
   }
 
   struct Requirement: Decodable {
@@ -108,11 +108,11 @@ private struct SourceControl: Decodable {
 
     var text: String {
       if let range = range?.first {
-        return "\(quoted(range.lowerBound))..<\(quoted(range.upperBound))"
+        return "\(range.lowerBound.swiftLiteral)..<\(range.upperBound.swiftLiteral)"
       }
-      if let exact = exact?.first { return "exact: \(quoted(exact))" }
-      if let branch = branch?.first { return "branch: \(quoted(branch))" }
-      return "revision: \(quoted(revision?.first ?? ""))"
+      if let exact = exact?.first { return "exact: \(exact.swiftLiteral)" }
+      if let branch = branch?.first { return "branch: \(branch.swiftLiteral)" }
+      return "revision: \((revision?.first ?? "").swiftLiteral)"
     }
   }
 
@@ -123,8 +123,4 @@ private struct SourceControl: Decodable {
 
 private struct FileSystem: Decodable {
   var identity, path: String
-}
-
-private func quoted(_ text: String) -> String {
-  "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
 }

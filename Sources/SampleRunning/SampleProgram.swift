@@ -23,6 +23,8 @@ package struct SampleProgram: Sendable {
   let goal: Goal
   /// The places of the samples that take part, in order.
   let members: [Int]
+  /// The modules that the samples import, sorted.
+  let imports: [String]
   /// What `__exhibit_prints` is called with: the claims in the order of the program.
   let printsClaims: [(sample: Int, expectation: Int)]
   private let bodies: [(name: String, lines: [String])]
@@ -74,7 +76,7 @@ package struct SampleProgram: Sendable {
         }
       }
       let line = sample.code.firstLine + map.offset(of: index)
-      let location = "#sourceLocation(file: \(Self.quoted(session.id.path)), line: \(line))"
+      let location = "#sourceLocation(file: \(session.id.path.swiftLiteral), line: \(line))"
       let body = [location] + code + ["#sourceLocation()"]
       if let name = sample.words.fileName {
         files.removeAll { $0.name == name }
@@ -88,6 +90,9 @@ package struct SampleProgram: Sendable {
     self.subject = subject
     self.goal = goal
     self.members = members
+    imports = Set(
+      members.flatMap { session.samples[$0].code.lines.compactMap(Self.importedModule) }
+    ).sorted()
     printsClaims = claims
     bodies = [("main.swift", main)] + files
   }
@@ -102,11 +107,6 @@ package struct SampleProgram: Sendable {
       if drawsPictures, index == 0, goal == .run { head += Self.pictureHooks }
       return File(name: body.name, text: (head + body.lines).joined(separator: "\n") + "\n")
     }
-  }
-
-  /// The modules that the samples import, sorted.
-  package var imports: [String] {
-    Set(members.flatMap { session.samples[$0].code.lines.compactMap(Self.importedModule) }).sorted()
   }
 
   private static let pictureHooks = [
@@ -126,10 +126,5 @@ package struct SampleProgram: Sendable {
       import \s+ (?: (?:typealias|struct|class|enum|protocol|let|var|func) \s+ )? (?<module>\w+)
       /#
     return (try? pattern.prefixMatch(in: line)).map { String($0.output.module) }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(escaped)\""
   }
 }
