@@ -2,23 +2,32 @@ import TutorialModel
 
 extension ProgramRun {
   /// Puts together what a program left behind: which sample wrote what, and how far it came.
-  init(
-    _ built: BuiltProgram, ending: ChildProcess.Ending, log: EventLog, crash: CrashReport?,
-    output: [UInt8], errorOutput: [UInt8]
-  ) {
+  init(_ built: BuiltProgram, _ execution: Execution) {
+    let session = built.program.session
+    let log = EventLog(events: execution.events, latest: execution.latest)
+    let crash = CrashReport(execution.crashReport, session: session)
+    let output = execution.output
     program = built.program
     messages = built.messages
     missingResults = built.missingResults
     scopes = log.scopes
     crashedWhileDescribing = crash?.isInRuntime ?? false
-    let errorOutput = crash == nil ? errorOutput : CrashReport.withoutProgress(errorOutput)
+    let errorOutput =
+      crash == nil
+      ? execution.errorOutput : CrashReport.withoutProgress(execution.errorOutput)
     // `exit(0)` at the end of the last sample leaves nothing out.
     let last = built.program.members.last {
       built.program.session.samples[$0].words.fileName == nil
     }
     let isThrough = log.hasEnded || log.current == last
-    self.ending = Self.ending(
-      ending, isThrough: isThrough, crash: crash, errorOutput: errorOutput)
+    ending = Self.ending(
+      execution.ending, isThrough: isThrough, crash: crash, errorOutput: errorOutput)
+    if case .crashed(let message, nil) = ending,
+      message.hasPrefix("Fatal error: Error raised at top level")
+    {
+      ending = .crashed(
+        message: message, place: ThrowSite.find(in: execution.throwSites, session: session))
+    }
 
     let map = LineMap(session: program.session)
     let records = Dictionary(grouping: log.values) {

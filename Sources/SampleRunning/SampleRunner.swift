@@ -26,10 +26,14 @@ package struct SampleRunner: Sendable {
 
   private let settings: Settings
   private let modules: BuiltModules?
+  private let launcher: ProgramLauncher
 
   package init(_ settings: Settings, modules: BuiltModules?) {
     self.settings = settings
     self.modules = modules
+    launcher = ProgramLauncher(
+      toolchain: settings.toolchain, runtime: settings.runtime, sandbox: settings.sandbox,
+      modules: modules)
   }
 
   /// Runs the programs of every session and gives what they did in the sessions' own order.
@@ -105,63 +109,10 @@ package struct SampleRunner: Sendable {
     case .accepted(let messages):
       return ProgramRun(program: program, ending: .built, messages: messages)
     case .built(let built):
-      let run = try await execute(built)
+      let run = ProgramRun(built, try await launcher.launch(built))
       try? FileManager.default.removeItem(atPath: built.folder)
       return run
     }
-  }
-
-  private func execute(_ built: BuiltProgram) async throws -> ProgramRun {
-    let session = built.program.session
-    let channel = "\(built.folder)/channel"
-    let work = "\(built.folder)/work"
-    try Workspace.makeFolder(channel)
-    try Workspace.makeFolder(work)
-    let environment = Self.environment(for: session, channel: channel)
-    let toolchainRoot = URL(fileURLWithPath: settings.toolchain.binFolder)
-      .deletingLastPathComponent().path
-    var readable = [toolchainRoot, settings.runtime.folder, built.folder]
-    if let modules { readable.append(modules.folder) }
-    let command = settings.sandbox.command(
-      for: built.executable, readable: readable, writable: [channel], environment: environment)
-    let output = "\(built.folder)/output"
-    let errorOutput = "\(built.folder)/error-output"
-    let ending = try await ChildProcess(
-      executable: command[0], arguments: Array(command.dropFirst()), environment: environment,
-      workingFolder: work, outputFile: output, errorFile: errorOutput,
-      timeout: .seconds(session.timeout)
-    ).run()
-    var run = ProgramRun(
-      built, ending: ending,
-      log: EventLog(
-        events: FileBytes.read("\(channel)/events"), latest: FileBytes.read("\(channel)/latest")),
-      crash: CrashReport(FileBytes.read("\(channel)/crash.json"), session: session),
-      output: FileBytes.read(output), errorOutput: FileBytes.read(errorOutput))
-    if case .crashed(let message, nil) = run.ending,
-      message.hasPrefix("Fatal error: Error raised at top level")
-    {
-      let site = try await ThrowSite.find(
-        in: FileBytes.read("\(channel)/throw"), program: built.executable, session: session,
-        toolchain: settings.toolchain)
-      run.ending = .crashed(message: message, place: site)
-    }
-    return run
-  }
-
-  /// All that a program finds in its environment.
-  static func environment(for session: Session, channel: String) -> [String: String] {
-    var environment = [
-      "TZ": session.timeZone,
-      "LANG": "\(session.locale).UTF-8",
-      "SWIFT_DETERMINISTIC_HASHING": "1",
-      "SWIFT_BACKTRACE": CrashReport.backtraceSettings(file: "\(channel)/crash.json"),
-      "EXHIBIT_CHANNEL": channel,
-    ]
-    if let clock = session.clock?.timeIntervalSince1970 {
-      let seconds = clock.rounded(.down)
-      environment["EXHIBIT_CLOCK"] = "\(Int(seconds)) \(Int((clock - seconds) * 1e9))"
-    }
-    return environment
   }
 }
 
