@@ -26,14 +26,17 @@ public struct Pipeline: Sendable {
   ///
   /// - Throws: as `test` does; the site that is there stays as it was.
   public func build() async throws -> RunOutcome {
-    let content = try read()
+    var content = try read()
+    let site = try SiteBuilder(content, configuration: configuration)
+    site.diagnostics.forEach(reporter.diagnostic)
+    content.diagnostics += site.diagnostics
     let checked = try await check(content)
     let outcome = try conclude(checked, of: content)
     guard outcome.exitCode == 0 || configuration.publishesFailures && outcome.exitCode == 1 else {
       reporter.step("The site was not published: \(configuration.outputFolder) is as it was.")
       return outcome
     }
-    let files = try SiteRenderer(theme: Theme()).render(site: content.site, pages: checked.pages)
+    let files = try site.render(checked.pages)
     let output = URL(fileURLWithPath: configuration.outputFolder)
     try SitePublisher().publish(files, to: output)
     let published = checked.pages.count { !$0.page.frontMatter.isDraft }

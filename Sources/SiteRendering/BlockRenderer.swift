@@ -5,21 +5,25 @@ struct BlockRenderer {
   private let checkedPage: CheckedPage
   private let outline: PageOutline
   private let sampleRenderer: SampleRenderer
-  private let inlineRenderer = InlineRenderer()
+  private let inlineRenderer: InlineRenderer
+  private let context: PageContext
   private var footnotes: Footnotes
   private var html = ""
 
-  init(checkedPage: CheckedPage, outline: PageOutline) {
+  init(checkedPage: CheckedPage, outline: PageOutline, context: PageContext) {
     self.checkedPage = checkedPage
     self.outline = outline
-    sampleRenderer = SampleRenderer(checkedPage: checkedPage)
+    self.context = context
+    inlineRenderer = InlineRenderer(context: context)
+    sampleRenderer = SampleRenderer(checkedPage: checkedPage, context: context)
     footnotes = Footnotes(blocks: outline.blocks)
   }
 
   /// The page's blocks, and its footnotes below them.
-  static func render(_ checkedPage: CheckedPage, outline: PageOutline) throws(RenderError) -> String
-  {
-    var renderer = BlockRenderer(checkedPage: checkedPage, outline: outline)
+  static func render(
+    _ checkedPage: CheckedPage, outline: PageOutline, context: PageContext
+  ) throws(RenderError) -> String {
+    var renderer = BlockRenderer(checkedPage: checkedPage, outline: outline, context: context)
     try renderer.render(outline.blocks)
     try renderer.renderFootnotes()
     return renderer.html
@@ -44,6 +48,7 @@ struct BlockRenderer {
     case .list(let list): try renderList(list)
     case .code(let code): try renderCode(code)
     case .table(let table): renderTable(table)
+    case .html(let text) where context.allowsHTML: html += text
     case .html(let text):
       html += "<pre class=\"markup\" tabindex=\"0\"><code>"
       html.appendVerbatim(text)

@@ -2,6 +2,8 @@ import TutorialModel
 
 /// Renders the text inside a block.
 struct InlineRenderer {
+  let context: PageContext
+
   func render(_ inlines: [Inline], into html: inout String, footnotes: inout Footnotes) {
     for inline in inlines { render(inline, into: &html, footnotes: &footnotes) }
   }
@@ -18,8 +20,8 @@ struct InlineRenderer {
       renderLink(destination, title: title, children, into: &html, footnotes: &footnotes)
     case .image(let source, let title, let alternative):
       renderImage(source, title: title, alternative: alternative, into: &html)
-    // Markup in a page is shown as what was typed: a page cannot script the site.
-    case .html(let text): html.appendEscaped(text)
+    // Markup in a page is shown as what was typed, unless the site lets it in.
+    case .html(let text): context.allowsHTML ? html.append(text) : html.appendEscaped(text)
     case .footnoteReference(let label):
       renderReference(label, into: &html, footnotes: &footnotes)
     case .softBreak: html += "\n"
@@ -37,24 +39,34 @@ struct InlineRenderer {
     _ destination: String, title: String, _ children: [Inline], into html: inout String,
     footnotes: inout Footnotes
   ) {
-    guard let link = LinkDestination(link: destination) else {
+    guard let href = href(of: destination) else {
       render(children, into: &html, footnotes: &footnotes)
       return
     }
-    html += "<a href=\"\(link.href.escaped)\"\(titleAttribute(title))>"
+    html += "<a href=\"\(href.escaped)\"\(titleAttribute(title))>"
     render(children, into: &html, footnotes: &footnotes)
     html += "</a>"
+  }
+
+  /// `nil` for what is not let into a page.
+  private func href(of destination: String) -> String? {
+    switch LinkDestination(destination, in: context.file) {
+    case .elsewhere(let href): href
+    case .inside(let place): place.href(from: context.file)
+    case .aboveTheSite, .refused: nil
+    }
   }
 
   private func renderImage(
     _ source: String, title: String, alternative: String, into html: inout String
   ) {
-    guard let source = LinkDestination(image: source) else {
+    guard case .inside(let place) = LinkDestination(source, in: context.file) else {
       html.appendEscaped(alternative)
       return
     }
-    html += "<img src=\"\(source.href.escaped)\" alt=\"\(alternative.escaped)\""
-    html += "\(titleAttribute(title)) loading=\"lazy\" />"
+    html += "<img src=\"\(place.href(from: context.file).escaped)\" alt=\"\(alternative.escaped)\""
+    html += "\(titleAttribute(title))\(PictureRenderer.room(for: context.imageSizes[place.file]))"
+    html += " loading=\"lazy\" />"
   }
 
   private func titleAttribute(_ title: String) -> String {

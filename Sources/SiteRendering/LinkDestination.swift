@@ -1,27 +1,26 @@
-/// Where a link or an image of a page may lead: the web, mail, or a place in the site.
-struct LinkDestination: Hashable {
-  /// Percent-encoded, not yet escaped for HTML.
-  let href: String
+/// Where a link or an image of a page leads: the web, mail, or a place in the site.
+enum LinkDestination: Hashable {
+  /// Another site or a mail address, percent-encoded, not yet escaped for HTML.
+  case elsewhere(String)
+  case inside(SitePlace)
+  /// Out of the site's folder: there is nothing above it.
+  case aboveTheSite
+  /// What is not let into a page, such as `javascript:`.
+  case refused
 
-  /// `nil` for a destination that is not let into a page, such as `javascript:`.
-  init?(link destination: String) {
-    self.init(destination, rewritesPages: true)
-  }
-
-  /// `nil` for a source that is not let into a page, such as `data:`.
-  init?(image source: String) {
-    self.init(source, rewritesPages: false)
-  }
-
-  private init?(_ destination: String, rewritesPages: Bool) {
+  /// - Parameter file: the file of the site that the destination is written in.
+  init(_ destination: String, in file: String) {
     let cleaned = Self.cleaned(destination)
     if let scheme = Self.scheme(of: cleaned) {
-      guard ["http", "https", "mailto"].contains(scheme) else { return nil }
-      href = Self.encoded(cleaned)
-    } else if rewritesPages, !cleaned.hasPrefix("//") {
-      href = Self.encoded(Self.renderedPage(cleaned))
+      let isLetIn = ["http", "https", "mailto"].contains(scheme)
+      self = isLetIn ? .elsewhere(Self.encoded(cleaned)) : .refused
+    } else if cleaned.hasPrefix("//") || cleaned.hasPrefix("\\") {
+      // The scheme would be the page's own: on a disk, that of files.
+      self = .refused
+    } else if let place = SitePlace(cleaned, in: file) {
+      self = .inside(place)
     } else {
-      href = Self.encoded(cleaned)
+      self = .aboveTheSite
     }
   }
 
@@ -29,6 +28,7 @@ struct LinkDestination: Hashable {
   ///
   /// They drop tabs and line ends everywhere, and controls and spaces at both ends.
   private static func cleaned(_ destination: String) -> String {
+    guard destination.utf8.contains(where: { $0 <= 0x20 }) else { return destination }
     let kept = destination.unicodeScalars.filter { $0 != "\t" && $0 != "\n" && $0 != "\r" }
     let start = kept.drop { $0.value <= 0x20 }
     let end = start.lastIndex { $0.value > 0x20 }
@@ -53,14 +53,6 @@ struct LinkDestination: Hashable {
   private static func isSchemeByte(_ byte: UInt8) -> Bool {
     isLetter(byte) || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
       || "+-.".utf8.contains(byte)
-  }
-
-  /// `dates.md#time` is written as `dates.html#time`, so that links work in an editor as well.
-  private static func renderedPage(_ destination: String) -> String {
-    let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
-    let path = destination[..<end]
-    guard path.hasSuffix(".md") else { return destination }
-    return path.dropLast(3) + ".html" + destination[end...]
   }
 
   private static func encoded(_ destination: String) -> String {

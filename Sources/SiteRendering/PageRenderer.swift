@@ -5,11 +5,14 @@ struct PageRenderer {
   let site: SiteConfiguration
   let theme: Theme
   let navigation: Navigation
+  let imageSizes: [String: PictureSize]
 
   func render(_ checked: CheckedPage) throws(RenderError) -> SiteFile {
     let page = checked.page
     let outline = PageOutline(page: page)
-    let content = try BlockRenderer.render(checked, outline: outline)
+    let context = PageContext(
+      file: page.file, allowsHTML: site.allowsHTML, imageSizes: imageSizes)
+    let content = try BlockRenderer.render(checked, outline: outline, context: context)
     var values = SiteValues(site: site, file: page.file).values
     values["documentTitle"] = "\(page.frontMatter.title) – \(site.title)"
     values["documentDescription"] = page.frontMatter.summary ?? ""

@@ -24,4 +24,25 @@ enum PercentEncoding {
   static func fragment(_ id: String) -> String {
     "#" + encode(id, keeping: "-._~")
   }
+
+  /// Undoes the encoding; what is no encoding stays as it is.
+  static func decode(_ text: some StringProtocol) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+    let bytes = Array(text.utf8)
+    var decoded: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let high = Character(Unicode.Scalar(bytes[index + 1])).hexDigitValue,
+        let low = Character(Unicode.Scalar(bytes[index + 2])).hexDigitValue
+      {
+        decoded.append(UInt8(high << 4 | low))
+        index += 3
+      } else {
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
 }

@@ -1,11 +1,24 @@
-import Foundation
 import TutorialModel
 
-/// Renders a picture that a sample showed. Inside an `img`, an SVG neither runs nor loads anything.
+/// Renders the pictures that a sample showed. Inside an `img`, an SVG neither runs nor loads
+/// anything.
 struct PictureRenderer {
-  func render(_ picture: DrawnPicture, into html: inout String) {
-    let data = Data(picture.svg.utf8).base64EncodedString()
-    html += "<figure class=\"picture\"><img alt=\"\(picture.alternativeText.escaped)\""
-    html += " src=\"data:image/svg+xml;base64,\(data)\" /></figure>\n"
+  let files: PictureFiles
+  /// The page's own file, from where they are linked.
+  let source: String
+
+  func render(of sample: Sample, into html: inout String) {
+    for entry in files.pictures(of: sample) {
+      html += "<figure class=\"picture\"><img src=\""
+      html += RelativeLink.from(source, to: entry.path)
+      html += "\" alt=\"\(entry.picture.alternativeText.escaped)\""
+      html += Self.room(for: PictureSize(svg: entry.picture.svg))
+      html += " loading=\"lazy\" /></figure>\n"
+    }
+  }
+
+  /// The attributes that keep room for a picture until it is loaded; nothing where none is known.
+  static func room(for size: PictureSize?) -> String {
+    size.map { " width=\"\($0.width)\" height=\"\($0.height)\"" } ?? ""
   }
 }

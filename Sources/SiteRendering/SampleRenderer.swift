@@ -10,9 +10,10 @@ struct SampleRenderer {
   private let resultRenderer = ResultRenderer()
   private let messageRenderer = MessageRenderer()
   private let outputRenderer = OutputRenderer()
-  private let pictureRenderer = PictureRenderer()
+  private let pictures: PictureRenderer
 
-  init(checkedPage: CheckedPage) {
+  init(checkedPage: CheckedPage, context: PageContext) {
+    pictures = PictureRenderer(files: PictureFiles(of: checkedPage), source: context.file)
     results = checkedPage.page.frontMatter.results
     versions = FileVersions(of: checkedPage)
   }
@@ -41,12 +42,11 @@ struct SampleRenderer {
     outputRenderer.render(checked.output, label: "Output", className: "output", into: &html)
     outputRenderer.render(
       checked.errorOutput, label: "Standard error", className: "errors", into: &html)
-    for picture in checked.pictures {
-      guard picture.alternativeText.contains(where: { !$0.isWhitespace }) else {
-        throw .undescribedPicture(path: sample.id.path, line: sample.id.line)
-      }
-      pictureRenderer.render(picture, into: &html)
+    for picture in checked.pictures
+    where !picture.alternativeText.contains(where: { !$0.isWhitespace }) {
+      throw .undescribedPicture(path: sample.id.path, line: sample.id.line)
     }
+    pictures.render(of: sample, into: &html)
     html += "</figure>\n"
   }
 

@@ -19,6 +19,9 @@ package struct SiteFileParser: Sendable {
       case .baseURL: result.baseURL = baseURL(entry, with: &reader)
       case .language: result.language = language(entry, with: &reader) ?? result.language
       case .swift: result.languageMode = reader.choice(entry) ?? result.languageMode
+      case .html:
+        let treatment: MarkupTreatment? = reader.choice(entry)
+        result.allowsHTML = treatment == .allow
       case nil: reader.report(unknownKey(entry, path: path))
       }
     }
@@ -51,6 +54,11 @@ package struct SiteFileParser: Sendable {
     }
     return text
   }
+}
+
+/// What is done with markup in Markdown.
+private enum MarkupTreatment: String, CaseIterable {
+  case escape, allow
 }
 
 private func unknownKey(_ entry: YAMLMapping.Entry, path: String) -> Diagnostic {

@@ -76,6 +76,47 @@ extension CommandTests {
       #expect(outcome.errorOutput.contains("Published 1 "))
     }
 
+    @Test func refusesLinksThatLeadNowhere() async throws {
+      let tree = try TemporaryTree([
+        "Content/a.md": page("See [b](b.md#prat),\n[c](folder/c.md) and ![d](folder/d.svg)."),
+        "Content/b.md": page("## Part\n\n[Itself](#part) and [a](a.md)."),
+        "Content/folder/d.png": "",
+      ])
+      let outcome = try await ExhibitCommand.run("build", in: tree)
+      #expect(outcome.exitCode == 2)
+      #expect(
+        outcome.errorLines.filter { $0.contains(": error: ") } == [
+          """
+          Content/a.md:6:9: error: the page 'Content/b.md' has no heading '#prat'. \
+          Did you mean '#part'?
+          """,
+          """
+          Content/a.md:7:5: error: there is no page or file 'folder/c.md' in the content.
+          """,
+          """
+          Content/a.md:7:27: error: there is no picture 'folder/d.svg' in the content. \
+          Write its path from the folder of the page. Did you mean 'folder/d.png'?
+          """,
+        ])
+      #expect(tree.entries("Site") == [])
+    }
+
+    @Test func publishesTheFilesThatPagesUse() async throws {
+      let tree = try TemporaryTree([
+        "Content/n/a.md": page("![A map](map.svg) and [notes](../notes.txt)."),
+        "Content/n/map.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"3\" height=\"2\"/>",
+        "Content/notes.txt": "Notes.", "Content/unused.txt": "Unused.",
+      ])
+      let outcome = try await ExhibitCommand.run("build", in: tree)
+      #expect(outcome.exitCode == 0)
+      #expect(
+        tree.text("Site/public/n/a.html")?.contains(
+          "<img src=\"map.svg\" alt=\"A map\" width=\"3\" height=\"2\"") == true)
+      #expect(tree.text("Site/public/n/map.svg")?.hasPrefix("<svg") == true)
+      #expect(tree.text("Site/public/notes.txt") == "Notes.")
+      #expect(tree.text("Site/public/unused.txt") == nil)
+    }
+
     @Test func publishesToAnotherFolder() async throws {
       let tree = try TemporaryTree([
         "docs/a.md": sample("1 + 1"), "config/site.yml": "title: Named so\n",

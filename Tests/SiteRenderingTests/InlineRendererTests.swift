@@ -26,4 +26,18 @@ struct InlineRendererTests {
   func rendersEachInline(_ inline: Inline, _ expected: String) {
     #expect(Rendered.inlines([inline]) == expected)
   }
+
+  @Test func leavesRoomForAPicture() throws {
+    var context = Rendered.context
+    context.imageSizes = ["n/a.png": try #require(PictureSize(width: 30, height: 20))]
+    #expect(
+      Rendered.inlines([.image(source: "n/a.png", title: "", alternative: "A")], context: context)
+        == "<img src=\"n/a.png\" alt=\"A\" width=\"30\" height=\"20\" loading=\"lazy\" />")
+  }
+
+  @Test func letsMarkupInWhereTheSiteSaysSo() {
+    var context = Rendered.context
+    context.allowsHTML = true
+    #expect(Rendered.inlines([.html("<kbd>"), .text("<")], context: context) == "<kbd>&lt;")
+  }
 }

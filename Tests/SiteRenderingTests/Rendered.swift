@@ -4,15 +4,20 @@ import TutorialModel
 
 /// What the renderers make of values, as text.
 enum Rendered {
-  static func blocks(_ blocks: [Block], samples: [CheckedSample] = []) throws -> String {
+  static let context = PageContext(file: "page.html")
+
+  static func blocks(
+    _ blocks: [Block], samples: [CheckedSample] = [], context: PageContext = context
+  ) throws -> String {
     let page = Fixtures.page(blocks: blocks, samples: samples)
-    return try BlockRenderer.render(page, outline: PageOutline(page: page.page))
+    return try BlockRenderer.render(
+      page, outline: PageOutline(page: page.page), context: context)
   }
 
-  static func inlines(_ inlines: [Inline]) -> String {
+  static func inlines(_ inlines: [Inline], context: PageContext = context) -> String {
     var html = ""
     var footnotes = Footnotes(blocks: [])
-    InlineRenderer().render(inlines, into: &html, footnotes: &footnotes)
+    InlineRenderer(context: context).render(inlines, into: &html, footnotes: &footnotes)
     return html
   }
 
@@ -21,7 +26,7 @@ enum Rendered {
   ) throws -> String {
     var html = ""
     let page = Fixtures.page(results: results, samples: [sample])
-    try SampleRenderer(checkedPage: page).render(sample, into: &html)
+    try SampleRenderer(checkedPage: page, context: context).render(sample, into: &html)
     return html
   }
 

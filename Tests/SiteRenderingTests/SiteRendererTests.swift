@@ -10,8 +10,8 @@ struct SiteRendererTests {
       .render(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages)
     #expect(
       files.map(\.path) == [
-        "authoring/index.html", "dates-1.html", "index.html", "samples.html", "site.css",
-        "text-fields.html", "zones.html",
+        "authoring/index.html", "dates-1.html", "index.html", "pictures/samples-1.svg",
+        "samples.html", "site.css", "text-fields.html", "zones.html",
       ])
     for file in files {
       #expect(!String(decoding: file.contents, as: UTF8.self).contains("A draft"))

@@ -2,7 +2,7 @@ extension Sequence<String> {
   /// The name that a misspelled word most likely stands for, if any is near enough.
   ///
   /// Near enough is a third of the word's length, and one letter in any case.
-  func nearest(to word: String) -> String? {
+  package func nearest(to word: String) -> String? {
     let letters = Array(word.lowercased().prefix(longestWord))
     var best: (name: String, distance: Int)?
     for name in self {
@@ -14,7 +14,7 @@ extension Sequence<String> {
   }
 
   /// ` Did you mean 'title'?`, or nothing where no name is near.
-  func suggestion(for word: String) -> String {
+  package func suggestion(for word: String) -> String {
     nearest(to: word).map { " Did you mean '\($0)'?" } ?? ""
   }
 }

@@ -1,0 +1,124 @@
+import TutorialModel
+
+/// All that a link of the site may lead to.
+struct LinkTargets {
+  enum Target: Hashable {
+    case page, elsewhere
+    /// A file of the content folder, which is to be published with the pages.
+    case file(String)
+    /// What is wrong and how to mend it.
+    case nothing(String)
+  }
+
+  private let pages: [String: Page]
+  private let files: Set<String>
+  private let generated: Set<String>
+  private let anchors: [String: Set<String>]
+
+  init(pages: [Page], files: Set<String>, site: SiteConfiguration) {
+    self.files = files
+    self.pages = Dictionary(pages.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    generated = GeneratedFiles.paths(pages: pages, site: site)
+    anchors = self.pages.mapValues { page in
+      var anchors: Set<String> = []
+      Self.collectAnchors(of: page.blocks, withMarkup: site.allowsHTML, into: &anchors)
+      return anchors
+    }
+  }
+
+  func find(_ reference: PageReference, from page: Page) -> Target {
+    let isImage = reference.kind == .image || reference.kind == .markup(attribute: "src")
+    switch LinkDestination(reference.destination, in: page.file) {
+    case .elsewhere where isImage: return .nothing(foreignImage(reference.destination))
+    case .elsewhere: return .elsewhere
+    case .refused: return .nothing(refused(reference.destination))
+    case .aboveTheSite: return .nothing(aboveTheSite(reference.destination))
+    case .inside(let place):
+      if files.contains(place.file) { return .file(place.file) }
+      if isImage { return .nothing(missingImage(reference.destination, from: page)) }
+      return find(place, reference, from: page)
+    }
+  }
+
+  private func find(
+    _ place: SitePlace, _ reference: PageReference, from page: Page
+  ) -> Target {
+    guard let target = pages[place.file] else {
+      return generated.contains(place.file)
+        ? .page : .nothing(missing(reference.destination, from: page))
+    }
+    guard !target.frontMatter.isDraft || page.frontMatter.isDraft else {
+      return .nothing(draft(target.path))
+    }
+    guard let anchor = place.anchor, !anchor.isEmpty, anchors[place.file]?.contains(anchor) != true
+    else { return .page }
+    return .nothing(missingAnchor(anchor, of: target, isOwn: place.isOnTheSamePage))
+  }
+
+  private static func collectAnchors(
+    of blocks: [Block], withMarkup: Bool, into anchors: inout Set<String>
+  ) {
+    for block in blocks {
+      switch block.kind {
+      case .heading(_, let slug, _): anchors.insert(slug)
+      case .blockQuote(let inner), .alert(_, let inner), .footnoteDefinition(_, let inner):
+        collectAnchors(of: inner, withMarkup: withMarkup, into: &anchors)
+      case .list(let list):
+        for item in list.items { collectAnchors(of: item, withMarkup: withMarkup, into: &anchors) }
+      case .html(let text) where withMarkup: anchors.formUnion(Markup.anchors(in: text))
+      case .paragraph(let inlines) where withMarkup:
+        for case .html(let text) in inlines { anchors.formUnion(Markup.anchors(in: text)) }
+      case .paragraph, .code, .table, .html, .thematicBreak: break
+      }
+    }
+  }
+
+  private func missing(_ destination: String, from page: Page) -> String {
+    let names = pages.values.filter { !$0.frontMatter.isDraft }.map { written($0.file, from: page) }
+    return "there is no page or file '\(destination)' in the content."
+      + (names + files.map { written($0, from: page) }).sorted().suggestion(for: destination)
+  }
+
+  private func missingImage(_ source: String, from page: Page) -> String {
+    "there is no picture '\(source)' in the content. Write its path from the folder of the page."
+      + files.map { written($0, from: page) }.sorted().suggestion(for: source)
+  }
+
+  private func missingAnchor(_ anchor: String, of target: Page, isOwn: Bool) -> String {
+    let names = (anchors[target.file] ?? []).sorted()
+    let hint = names.nearest(to: anchor).map { " Did you mean '#\($0)'?" } ?? ""
+    return (isOwn ? "this page" : "the page '\(target.path)'")
+      + " has no heading '#\(anchor)'."
+      + (hint.isEmpty ? " Its headings are \(listed(names))." : hint)
+  }
+
+  private func listed(_ anchors: [String]) -> String {
+    guard !anchors.isEmpty else { return "none" }
+    let shown = anchors.prefix(12).map { "#\($0)" }.joined(separator: ", ")
+    return anchors.count > 12 ? shown + ", …" : shown
+  }
+
+  /// As the author of a page writes it.
+  private func written(_ file: String, from page: Page) -> String {
+    let link = PercentEncoding.decode(RelativeLink.from(page.file, to: file))
+    return pages[file] == nil ? link : link.dropLast(5) + ".md"
+  }
+}
+
+private func foreignImage(_ source: String) -> String {
+  "'\(source)' is on another site, and pages load nothing from elsewhere. Put the picture into the "
+    + "content folder and write its path."
+}
+
+private func refused(_ destination: String) -> String {
+  "'\(destination)' cannot be linked. Link to a page, to a file of the content, or to an http, "
+    + "https or mailto address."
+}
+
+private func aboveTheSite(_ destination: String) -> String {
+  "'\(destination)' leads out of the content folder. Link to what is in it."
+}
+
+private func draft(_ path: String) -> String {
+  "'\(path)' is a draft, and is not published. Remove the link or the draft's 'draft: true'."
+}

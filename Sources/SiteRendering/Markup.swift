@@ -1,0 +1,14 @@
+/// What is looked for in markup that a site lets into its pages.
+enum Markup {
+  /// The quoted attributes, in order, with their names in lower case.
+  static func attributes(of text: String) -> [(name: String, value: String)] {
+    text.matches(of: /([A-Za-z][A-Za-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/).map { match in
+      (match.output.1.lowercased(), String(match.output.2 ?? match.output.3 ?? ""))
+    }
+  }
+
+  /// The anchors that markup sets.
+  static func anchors(in text: String) -> [String] {
+    attributes(of: text).filter { $0.name == "id" || $0.name == "name" }.map(\.value)
+  }
+}

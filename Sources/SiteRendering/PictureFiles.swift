@@ -1,0 +1,33 @@
+import TutorialModel
+
+/// The pictures that the samples of a page showed, each a file of the site.
+struct PictureFiles {
+  struct Entry: Hashable {
+    /// `pictures/authoring/index-1.svg`
+    var path: String
+    var picture: DrawnPicture
+  }
+
+  /// In the order of the page.
+  let all: [Entry]
+  private let bySample: [Int: [Entry]]
+
+  init(of checked: CheckedPage) {
+    var all: [Entry] = []
+    var bySample: [Int: [Entry]] = [:]
+    // Most pages show none, and are not sorted for it.
+    if checked.samples.values.contains(where: { !$0.pictures.isEmpty }) {
+      for sample in checked.samplesInOrder where !sample.sample.words.isHidden {
+        for picture in sample.pictures {
+          let path = "pictures/\(checked.page.route)-\(all.count + 1).svg"
+          all.append(Entry(path: path, picture: picture))
+          bySample[sample.sample.id.line, default: []].append(all[all.count - 1])
+        }
+      }
+    }
+    self.all = all
+    self.bySample = bySample
+  }
+
+  func pictures(of sample: Sample) -> [Entry] { bySample[sample.id.line] ?? [] }
+}

@@ -1,0 +1,145 @@
+import Testing
+import TutorialModel
+
+@testable import SiteRendering
+
+struct LinkCheckerTests {
+  @Test(arguments: [
+    "[a](b.md)", "[a](b.md#part)", "[a](#own)", "[a](n/c.md)", "[a](/n/c.md)", "[a](./)",
+    "[a](https://a.example/x.md)", "[a](mailto:a@b.example)", "[a](notes.txt)", "![a](map.png)",
+    "[a](map.png#at)", "[a](b.html)", "[a]()",
+  ])
+  func acceptsWhatIsThere(_ markdown: String) {
+    #expect(check(markdown).diagnostics == [])
+  }
+
+  @Test(arguments: [
+    ("[a](d.md)", 5, "there is no page or file 'd.md' in the content. Did you mean 'b.md'?"),
+    (
+      "[a](/n/d.md)", 5, "there is no page or file '/n/d.md' in the content. Did you mean 'n/c.md'?"
+    ),
+    (
+      "[a](b.md#prat)", 5,
+      "the page 'Content/b.md' has no heading '#prat'. Did you mean '#part'?"
+    ),
+    (
+      "[a](b.md#elsewhere)", 5,
+      "the page 'Content/b.md' has no heading '#elsewhere'. Its headings are #part."
+    ),
+    ("[a](#onw)", 5, "this page has no heading '#onw'. Did you mean '#own'?"),
+    (
+      "![a](mpa.png)", 6,
+      """
+      there is no picture 'mpa.png' in the content. Write its path from the folder of the page. \
+      Did you mean 'map.png'?
+      """
+    ),
+    (
+      "![a](https://a.example/x.png)", 6,
+      """
+      'https://a.example/x.png' is on another site, and pages load nothing from elsewhere. Put the \
+      picture into the content folder and write its path.
+      """
+    ),
+    (
+      "[a](javascript:x)", 5,
+      """
+      'javascript:x' cannot be linked. Link to a page, to a file of the content, or to an http, \
+      https or mailto address.
+      """
+    ),
+    (
+      "[a](../x.md)", 5,
+      "'../x.md' leads out of the content folder. Link to what is in it."
+    ),
+    (
+      "[a](late.md)", 5,
+      """
+      'Content/late.md' is a draft, and is not published. Remove the link or the draft's \
+      'draft: true'.
+      """
+    ),
+  ])
+  func saysWhatIsWrongAndWhatWasMeant(_ markdown: String, _ column: Int, _ message: String) {
+    let diagnostics = check(markdown).diagnostics
+    #expect(diagnostics.map(\.message) == [message])
+    #expect(diagnostics.first?.position == SourcePosition(line: 7, column: column))
+    #expect(diagnostics.first?.path == "Content/page.md")
+  }
+
+  @Test func tellsEqualLinksOfAParagraphApart() {
+    let destination = Inline.link(destination: "x.md", title: "", [.text("x.md")])
+    let page = page("page", [paragraph([destination, .softBreak, destination], lines: 3...4)])
+    let text = "---\n---\nSee [x.md](x.md), or\n> [x.md](<x.md>).\n"
+    let found = LinkChecker(site: SiteConfiguration(), files: [])
+      .check([LinkChecker.Source(page: page, text: text)])
+    #expect(
+      found.diagnostics.map(\.position) == [
+        SourcePosition(line: 3, column: 12), SourcePosition(line: 4, column: 11),
+      ])
+  }
+
+  @Test func pointsAtTheDefinitionOfALink() {
+    let page = page(
+      "page", [paragraph([.link(destination: "x.md", title: "", [.text("a")])], lines: 3...3)])
+    let text = "---\n---\nSee [a][x.md].\n\n[x.md]: x.md\n"
+    let found = LinkChecker(site: SiteConfiguration(), files: [])
+      .check([LinkChecker.Source(page: page, text: text)])
+    #expect(found.diagnostics.map(\.position) == [SourcePosition(line: 5, column: 9)])
+  }
+
+  @Test func namesTheFilesThatPagesUse() {
+    #expect(check("[a](notes.txt) ![b](map.png) ![c](map.png)").used == ["map.png", "notes.txt"])
+    #expect(check("[a](b.md)").used == [])
+  }
+
+  @Test func looksIntoMarkupWhereItIsLetIn() {
+    let block = Block(
+      .html("<a id=\"x\" href='gone.md'>a</a><img src=\"map.png\">"), range: range(7))
+    let source = LinkChecker.Source(page: page("page", [block]), text: "")
+    let allowed = LinkChecker(site: SiteConfiguration(allowsHTML: true), files: ["map.png"])
+      .check([source])
+    #expect(allowed.diagnostics.count == 1)
+    #expect(allowed.used == ["map.png"])
+    let escaped = LinkChecker(site: SiteConfiguration(), files: []).check([source])
+    #expect(escaped.diagnostics == [])
+  }
+
+  /// Links and images of one line of Markdown, written as in the arguments above.
+  private func check(_ markdown: String) -> (diagnostics: [Diagnostic], used: Set<String>) {
+    let inlines = markdown.matches(of: /(!?)\[\w\]\((.*?)\)/).map { match in
+      let destination = String(match.output.2)
+      return match.output.1.isEmpty
+        ? Inline.link(destination: destination, title: "", [.text("a")])
+        : .image(source: destination, title: "", alternative: "a")
+    }
+    let own = Block(.heading(level: 2, slug: "own", [.text("Own")]), range: range(5))
+    let pages = [
+      page("page", [own, paragraph(inlines, lines: 7...7)]),
+      page("b", [Block(.heading(level: 2, slug: "part", [.text("Part")]), range: range(5))]),
+      page("n/c", []), page("late", [], isDraft: true),
+    ]
+    let text = "---\ntitle: T\n---\n\n## Own\n\n\(markdown)\n"
+    return LinkChecker(site: SiteConfiguration(), files: ["map.png", "notes.txt"])
+      .check(pages.map { LinkChecker.Source(page: $0, text: text) })
+  }
+
+  private func page(_ route: String, _ blocks: [Block], isDraft: Bool = false) -> Page {
+    Page(
+      path: "Content/\(route).md", route: route,
+      frontMatter: FrontMatter(title: "T", isDraft: isDraft), blocks: blocks)
+  }
+
+  private func paragraph(_ inlines: [Inline], lines: ClosedRange<Int>) -> Block {
+    Block(
+      .paragraph(inlines),
+      range: SourceRange(
+        start: SourcePosition(line: lines.lowerBound, column: 1),
+        end: SourcePosition(line: lines.upperBound, column: 1)))
+  }
+
+  private func range(_ line: Int) -> SourceRange {
+    SourceRange(
+      start: SourcePosition(line: line, column: 1), end: SourcePosition(line: line, column: 1))
+  }
+}
