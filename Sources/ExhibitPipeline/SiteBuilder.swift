@@ -1,26 +1,38 @@
+import Foundation
 import SiteRendering
 import TutorialModel
 
 /// The site of a content: checked before the samples run, rendered once they passed.
 struct SiteBuilder {
-  /// What is wrong with the links of the pages and with the site's own files.
-  let diagnostics: [Diagnostic]
+  /// What is wrong with the links of the pages, and with the site's own files.
+  private(set) var diagnostics: [Diagnostic]
   private let site: SiteConfiguration
-  private let theme: Theme
+  /// `nil` where it is wrong: then there is an error among the diagnostics.
+  private let theme: Theme?
   private let assets: [ContentAsset]
 
+  /// - Throws: the system's error for a file that pages use and that cannot be read.
   init(_ content: CollectedContent, configuration: Configuration) throws {
     site = content.site
-    theme = try Theme()
     let files = ContentAssets(contentFolder: configuration.contentFolder)
     let checker = LinkChecker(site: content.site, files: files.paths)
     let links = checker.check(
       content.pages.map { LinkChecker.Source(page: $0.page, text: $0.file.text) })
     diagnostics = links.diagnostics
     assets = try files.load(links.used)
+    let folder = URL(fileURLWithPath: configuration.siteFolder)
+    do throws(RenderError) {
+      theme = try Theme(
+        overrides: folder.appendingPathComponent("theme"),
+        name: "\(folder.lastPathComponent)/theme")
+    } catch {
+      theme = nil
+      diagnostics.append(error.diagnostic)
+    }
   }
 
   func render(_ pages: [CheckedPage]) throws -> [SiteFile] {
-    try SiteRenderer(theme: theme).render(site: site, pages: pages, assets: assets)
+    guard let theme else { return [] }
+    return try SiteRenderer(theme: theme).render(site: site, pages: pages, assets: assets)
   }
 }

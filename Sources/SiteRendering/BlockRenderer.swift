@@ -114,14 +114,14 @@ struct BlockRenderer {
     guard code.language != "swift" else {
       throw .uncheckedSample(path: checkedPage.page.path, line: code.position.line)
     }
-    html += "<pre class=\"listing\" tabindex=\"0\" dir=\"ltr\" translate=\"no\"><code"
+    html += "<div class=\"listing\"><pre tabindex=\"0\" dir=\"ltr\" translate=\"no\"><code"
     if !code.language.isEmpty { html += " class=\"language-\(code.language.escaped)\"" }
     html += ">"
     for line in code.lines {
       html.appendVerbatim(line)
       html += "\n"
     }
-    html += "</code></pre>\n"
+    html += "</code></pre>\(CopyButton.html)</div>\n"
   }
 
   private mutating func renderTable(_ table: Table) {

@@ -3,6 +3,9 @@ import TutorialModel
 /// The files of a site that no author wrote and that links may lead to all the same.
 enum GeneratedFiles {
   static func paths(pages: [Page], site: SiteConfiguration) -> Set<String> {
-    [HomeRenderer.file]
+    let topics = pages.filter { !$0.frontMatter.isDraft }.flatMap(\.frontMatter.topics)
+    var paths: Set = [HomeRenderer.file, NotFoundRenderer.file]
+    if !topics.isEmpty { paths.insert(TopicIndexRenderer.file) }
+    return paths.union(topics.map { Topic(name: $0).file })
   }
 }

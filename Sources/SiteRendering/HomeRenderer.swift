@@ -7,26 +7,21 @@ struct HomeRenderer {
   let site: SiteConfiguration
   let theme: Theme
   let navigation: Navigation
+  let cards: [Card]
 
   func render() throws(RenderError) -> SiteFile {
     var values = SiteValues(site: site, file: Self.file).values
     values["documentTitle"] = site.title
     values["documentDescription"] = site.description ?? ""
-    values["description"] = site.description ?? ""
-    values["hasDescription"] = site.description != nil
-    values["cards"] = navigation.pages.map { card($0.page) }
-    values["hasCards"] = !navigation.pages.isEmpty
-    return SiteFile(path: Self.file, contents: try theme.renderHome(values))
-  }
-
-  private func card(_ page: Page) -> [String: Any] {
-    [
-      "cardTitle": page.frontMatter.title,
-      "cardLink": RelativeLink.from(Self.file, to: page.file),
-      "cardSummary": page.frontMatter.summary ?? "",
-      "hasCardSummary": page.frontMatter.summary != nil,
-      "cardTopics": page.frontMatter.topics,
-      "hasCardTopics": !page.frontMatter.topics.isEmpty,
-    ]
+    values["pageTitle"] = site.title
+    values["isHome"] = true
+    values["summary"] = site.description ?? ""
+    values["hasSummary"] = site.description != nil
+    values["cards"] = cards.map { $0.values(in: Self.file) }
+    values["hasCards"] = !cards.isEmpty
+    let topics = navigation.topics.filter { !$0.slug.isEmpty }
+    values["topics"] = topics.map { $0.values(in: Self.file) }
+    values["hasTopics"] = topics.count > 1
+    return SiteFile(path: Self.file, contents: try theme.render("index", values))
   }
 }

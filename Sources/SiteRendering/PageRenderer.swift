@@ -1,13 +1,27 @@
 import TutorialModel
 
 /// Renders one page of the site.
-struct PageRenderer {
+struct PageRenderer: Sendable {
   let site: SiteConfiguration
   let theme: Theme
   let navigation: Navigation
   let imageSizes: [String: PictureSize]
+  private let list: NavigationList
 
-  func render(_ checked: CheckedPage) throws(RenderError) -> SiteFile {
+  init(
+    site: SiteConfiguration, theme: Theme, navigation: Navigation,
+    imageSizes: [String: PictureSize]
+  ) {
+    self.site = site
+    self.theme = theme
+    self.navigation = navigation
+    self.imageSizes = imageSizes
+    list = NavigationList(navigation: navigation)
+  }
+
+  /// - Parameter index: the page's place in the reading order.
+  func render(_ index: Int, card: Card) throws(RenderError) -> SiteFile {
+    let checked = navigation.pages[index]
     let page = checked.page
     let outline = PageOutline(page: page)
     let context = PageContext(
@@ -16,51 +30,55 @@ struct PageRenderer {
     var values = SiteValues(site: site, file: page.file).values
     values["documentTitle"] = "\(page.frontMatter.title) – \(site.title)"
     values["documentDescription"] = page.frontMatter.summary ?? ""
-    values["title"] = page.frontMatter.title
+    values["kind"] = "article"
+    values["pageTitle"] = page.frontMatter.title
     values["titleAnchor"] = outline.titleSlug ?? ""
     values["hasTitleAnchor"] = outline.titleSlug != nil
     values["summary"] = page.frontMatter.summary ?? ""
     values["hasSummary"] = page.frontMatter.summary != nil
-    values["topics"] = page.frontMatter.topics
-    values["hasTopics"] = !page.frontMatter.topics.isEmpty
+    values["readingTime"] = card.readingTime.text
+    values["topicLinks"] = topicLinks(of: page)
     values["content"] = content
-    values["entries"] = navigation.pages.map { entry($0.page, from: page) }
-    values["headings"] = outline.entries.map(heading)
+    values["pageList"] = list.render(around: index)
+    values["contents"] = Self.contents(outline.entries)
     // A list of one place to go helps nobody.
-    values["hasHeadings"] = outline.entries.count > 1
-    add(navigation.page(before: page.route), as: "previous", from: page, to: &values)
-    add(navigation.page(after: page.route), as: "next", from: page, to: &values)
-    return SiteFile(path: page.file, contents: try theme.renderPage(values))
+    values["hasContents"] = outline.entries.count > 1
+    add(index > 0 ? navigation.pages[index - 1].page : nil, as: "previous", from: page, to: &values)
+    add(
+      index + 1 < navigation.pages.count ? navigation.pages[index + 1].page : nil, as: "next",
+      from: page, to: &values)
+    return SiteFile(path: page.file, contents: try theme.render("page", values))
   }
 
-  private func entry(_ page: Page, from current: Page) -> [String: Any] {
-    [
-      "entryTitle": page.frontMatter.title,
-      "entryLink": RelativeLink.from(current.file, to: page.file),
-      "isCurrent": page.route == current.route,
-    ]
+  private func topicLinks(of page: Page) -> String {
+    var html = ""
+    for name in page.frontMatter.topics {
+      let topic = Topic(name: name)
+      html += "<li><a href=\"\(RelativeLink.from(page.file, to: topic.file))\">"
+      html.appendEscaped(topic.title)
+      html += "</a></li>"
+    }
+    return html
   }
 
-  private func heading(_ entry: PageOutline.Entry) -> [String: Any] {
-    [
-      "headingTitle": entry.title,
-      "headingLink": PercentEncoding.fragment(entry.slug),
-      "hasSubheadings": !entry.children.isEmpty,
-      "subheadings": entry.children.map { child in
-        [
-          "subheadingTitle": child.title,
-          "subheadingLink": PercentEncoding.fragment(child.slug),
-        ]
-      },
-    ]
+  /// The headings as the items of a list.
+  private static func contents(_ entries: [PageOutline.Entry]) -> String {
+    var html = ""
+    for entry in entries {
+      html += "<li><a href=\"\(PercentEncoding.fragment(entry.slug))\">"
+      html.appendEscaped(entry.title)
+      html += "</a>"
+      if !entry.children.isEmpty { html += "<ul>\(contents(entry.children))</ul>" }
+      html += "</li>\n"
+    }
+    return html
   }
 
   private func add(
     _ neighbour: Page?, as name: String, from page: Page, to values: inout [String: Any]
   ) {
     values["has" + name.capitalized] = neighbour != nil
-    guard let neighbour else { return }
-    values[name + "Title"] = neighbour.frontMatter.title
-    values[name + "Link"] = RelativeLink.from(page.file, to: neighbour.file)
+    values[name + "Title"] = neighbour?.frontMatter.title ?? ""
+    values[name + "Link"] = neighbour.map { RelativeLink.from(page.file, to: $0.file) } ?? ""
   }
 }

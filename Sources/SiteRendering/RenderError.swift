@@ -1,3 +1,5 @@
+import TutorialModel
+
 /// Why a site could not be rendered.
 package enum RenderError: Error, Hashable, CustomStringConvertible {
   /// A Swift block that nobody checked: showing it would break the promise of the site.
@@ -10,36 +12,46 @@ package enum RenderError: Error, Hashable, CustomStringConvertible {
   case duplicateRoute(String, paths: [String])
   /// A file of the theme that is missing or not UTF-8.
   case unreadableThemeFile(String)
-  /// A template that does not parse; line and column are 1-based.
+  /// A file that stands among the theme's and takes the place of none of them.
+  case unknownThemeFile(String, known: [String])
+  /// A template that is wrong; line and column are 1-based.
   case template(file: String, line: Int, column: Int, problem: String)
-  /// A template that names a partial which the theme does not have.
-  case unknownPartial(file: String, line: Int, name: String, known: [String])
 
-  package var description: String {
+  package var description: String { diagnostic.description }
+
+  /// The same as a message about a place in a file.
+  package var diagnostic: Diagnostic {
     switch self {
     case .uncheckedSample(let path, let line):
-      "\(path):\(line): error: sample at line \(line) was not checked"
+      Self.message(path, line, "the sample at line \(line) was not checked")
     case .strayResult(let path, let sampleLine, let resultLine):
-      "\(path):\(resultLine): error: a result stands outside its sample at line \(sampleLine)"
+      Self.message(
+        path, resultLine, "a result stands outside its sample, which begins at line \(sampleLine)")
     case .undescribedPicture(let path, let line):
-      """
-      \(path):\(line): error: the sample at line \(line) shows a picture without alternative text. \
-      Describe the picture in words.
-      """
+      Self.message(
+        path, line,
+        "the sample shows a picture without alternative text. Describe the picture in words.")
     case .duplicateRoute(let route, let paths):
-      """
-      \(paths.first ?? route): error: \(paths.joined(separator: " and ")) would both be \
-      \(route).html. Rename one of them.
-      """
+      Diagnostic(
+        path: paths.first ?? route, position: nil,
+        message: "\(paths.joined(separator: " and ")) would both be \(route).html. "
+          + "Rename one of them.")
     case .unreadableThemeFile(let file):
-      "\(file): error: this file of the theme is missing or is not UTF-8 text."
+      Diagnostic(
+        path: file, position: nil,
+        message: "this file of the theme is missing or is not UTF-8 text.")
+    case .unknownThemeFile(let file, let known):
+      Diagnostic(
+        path: file, position: nil,
+        message: "the theme has no such file to replace. It has \(known.joined(separator: ", "))."
+          + known.suggestion(for: file.split(separator: "/").last.map(String.init) ?? file))
     case .template(let file, let line, let column, let problem):
-      "\(file):\(line):\(column): error: \(problem)"
-    case .unknownPartial(let file, let line, let name, let known):
-      """
-      \(file):\(line): error: no partial is named "\(name)". \
-      The theme has \(known.joined(separator: ", ")).
-      """
+      Diagnostic(
+        path: file, position: SourcePosition(line: line, column: column), message: problem)
     }
+  }
+
+  private static func message(_ path: String, _ line: Int, _ text: String) -> Diagnostic {
+    Diagnostic(path: path, position: SourcePosition(line: line, column: 1), message: text)
   }
 }

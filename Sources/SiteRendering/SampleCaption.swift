@@ -10,7 +10,8 @@ struct SampleCaption {
       html += "<span class=\"language\">Swift</span> "
     }
     let title = checked.explanation.map { " title=\"\($0.escaped)\"" } ?? ""
-    html += "<span class=\"badge\"\(title)>\(checked.badge.escaped)</span></figcaption>\n"
+    html += "<span class=\"badge\"\(title)>\(checked.badge.escaped)</span> "
+    html += "\(CopyButton.html)</figcaption>\n"
   }
 }
 

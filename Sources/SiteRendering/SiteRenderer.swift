@@ -12,23 +12,39 @@ package struct SiteRenderer: Sendable {
   package func render(
     site: SiteConfiguration, pages: [CheckedPage], assets: [ContentAsset] = []
   ) throws(RenderError) -> [SiteFile] {
-    let navigation = try Navigation(pages: pages.filter { !$0.page.frontMatter.isDraft })
-    let sizes = assets.compactMap { asset in asset.size.map { (asset.path, $0) } }
+    let navigation = try Navigation(
+      pages: pages.filter { !$0.page.frontMatter.isDraft }, topicOrder: site.topics)
+    let sizes = Dictionary(
+      assets.compactMap { asset in asset.size.map { (asset.path, $0) } },
+      uniquingKeysWith: { first, _ in first })
     let pageRenderer = PageRenderer(
-      site: site, theme: theme, navigation: navigation,
-      imageSizes: Dictionary(sizes, uniquingKeysWith: { first, _ in first }))
-    var files = [SiteFile(path: Theme.styleSheetPath, contents: theme.styleSheet)]
-    files += assets.map { SiteFile(path: $0.path, contents: $0.contents) }
-    for page in navigation.pages {
-      files.append(try pageRenderer.render(page))
+      site: site, theme: theme, navigation: navigation, imageSizes: sizes)
+    let cards = navigation.pages.map { Card($0, imageSizes: sizes) }
+    var files = theme.files + assets.map { SiteFile(path: $0.path, contents: $0.contents) }
+    for (index, page) in navigation.pages.enumerated() {
+      files.append(try pageRenderer.render(index, card: cards[index]))
       files += PictureFiles(of: page).all.map {
         SiteFile(path: $0.path, contents: Array($0.picture.svg.utf8))
       }
     }
-    if !navigation.hasOwnHome {
-      let homeRenderer = HomeRenderer(site: site, theme: theme, navigation: navigation)
-      files.append(try homeRenderer.render())
-    }
+    files += try overviews(site: site, navigation: navigation, cards: cards)
     return files.sorted { $0.path < $1.path }
+  }
+
+  /// The pages that no author wrote: an author's own page of the same name takes the place of each.
+  private func overviews(
+    site: SiteConfiguration, navigation: Navigation, cards: [Card]
+  ) throws(RenderError) -> [SiteFile] {
+    let topics = navigation.topics.filter { !$0.slug.isEmpty }
+    var files = [try NotFoundRenderer(site: site, theme: theme).render()]
+    let home = HomeRenderer(site: site, theme: theme, navigation: navigation, cards: cards)
+    files.append(try home.render())
+    let topicRenderer = TopicRenderer(site: site, theme: theme, cards: cards)
+    for topic in topics { files.append(try topicRenderer.render(topic)) }
+    if !topics.isEmpty {
+      let index = TopicIndexRenderer(site: site, theme: theme, navigation: navigation)
+      files.append(try index.render())
+    }
+    return files.filter { !navigation.hasPage(for: $0.path) }
   }
 }

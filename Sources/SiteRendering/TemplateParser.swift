@@ -1,30 +1,35 @@
 import Mustache
+import TutorialModel
 
 /// Parses templates, and says where one is wrong.
 enum TemplateParser {
-  static func parse(_ text: String, file: String) throws(RenderError) -> MustacheTemplate {
+  static func parse(_ file: ThemeFile) throws(RenderError) -> MustacheTemplate {
     do {
-      return try MustacheTemplate(string: text)
+      return try MustacheTemplate(string: file.text)
     } catch let error as MustacheTemplate.ParserError {
       throw .template(
-        file: "Theme/" + file, line: error.context.lineNumber,
-        column: error.context.columnNumber, problem: problem(error.error))
+        file: file.name, line: error.context.lineNumber, column: error.context.columnNumber,
+        problem: problem(error.error))
     } catch {
-      throw .template(file: "Theme/" + file, line: 1, column: 1, problem: "\(error)")
+      throw .template(file: file.name, line: 1, column: 1, problem: "\(error)")
     }
   }
 
-  /// Rendering leaves out a partial that does not exist; a theme is better told.
-  static func checkPartials(
-    of text: String, file: String, known: [String]
-  ) throws(RenderError) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  /// Rendering leaves out what does not exist; a theme is better told.
+  static func checkNames(in file: ThemeFile, partials: [String]) throws(RenderError) {
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      for match in line.matches(of: /\{\{>\s*([^\s*}]+)\s*\}\}/) {
-        let name = String(match.output.1)
-        guard known.contains(name) else {
-          throw .unknownPartial(file: "Theme/" + file, line: index + 1, name: name, known: known)
-        }
+      for match in line.matches(of: /\{\{([#^\/>&]?|\{)\s*([^\s*}{!=$%<.]+)\s*\}\}/) {
+        let name = String(match.output.2)
+        let isPartial = match.output.1 == ">"
+        let known = isPartial ? partials : TemplateNames.all.sorted()
+        guard !known.contains(name) else { continue }
+        let column = line.utf8.distance(from: line.startIndex, to: match.range.lowerBound) + 1
+        let what = isPartial ? "no partial is named" : "no value is named"
+        throw .template(
+          file: file.name, line: index + 1, column: column,
+          problem: "\(what) '\(name)'. There are \(known.joined(separator: ", "))."
+            + known.suggestion(for: name))
       }
     }
   }

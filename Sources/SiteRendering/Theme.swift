@@ -1,60 +1,63 @@
 import Foundation
 import Mustache
 
-/// The templates and the style sheet that make a site out of rendered pages.
+/// The templates, styles and scripts that make a site out of rendered pages.
 package struct Theme: Sendable {
-  /// Where the style sheet is written in the site.
-  static let styleSheetPath = "site.css"
+  static let templateNames = [
+    "page", "index", "topic", "topics", "404", "head", "banner", "navigation", "cards", "footer",
+  ]
+  /// The files that are published as they are.
+  static let assetNames = ["favicon.svg", "scheme.js", "search.js", "site.css", "site.js"]
 
-  let styleSheet: [UInt8]
+  let files: [SiteFile]
   private let library: MustacheLibrary
   private let templates: [String: MustacheTemplate]
 
-  /// The built-in theme.
-  package init() throws(RenderError) {
+  /// The built-in theme, with the files of a folder in the place of its own.
+  ///
+  /// - Parameters:
+  ///   - overrides: `nil`, or a folder that need not be there.
+  ///   - name: what messages call that folder.
+  package init(overrides: URL? = nil, name: String = "theme") throws(RenderError) {
     guard let folder = Bundle.module.url(forResource: "Theme", withExtension: nil) else {
       throw .unreadableThemeFile("Theme")
     }
-    try self.init(folder: folder)
-  }
-
-  /// A theme in a folder of its own, with every file that the built-in one has.
-  package init(folder: URL) throws(RenderError) {
-    var files: [String: String] = [:]
-    let names = ["page", "index", "head", "banner", "navigation", "footer"]
-    for name in names.map({ $0 + ".mustache" }) + [Self.styleSheetPath] {
-      guard let data = try? Data(contentsOf: folder.appending(path: name)),
-        let text = String(data: data, encoding: .utf8)
-      else { throw .unreadableThemeFile("Theme/" + name) }
-      files[name] = text
+    var sources: [String: ThemeFile] = [:]
+    for file in Self.templateNames.map({ $0 + ".mustache" }) + Self.assetNames {
+      sources[file] = try ThemeFile(folder.appending(path: file), shownAs: "Theme/\(file)")
     }
-    try self.init(files: files)
+    let names = overrides.flatMap { FileSystem.entries(of: $0.path(percentEncoded: false)) } ?? []
+    for file in names.sorted() where !file.hasPrefix(".") {
+      // A template of another name is a partial of the author's own.
+      guard sources[file] != nil || file.hasSuffix(".mustache") else {
+        throw .unknownThemeFile("\(name)/\(file)", known: sources.keys.sorted())
+      }
+      sources[file] = try (overrides?.appending(path: file)).map { url throws(RenderError) in
+        try ThemeFile(url, shownAs: "\(name)/\(file)")
+      }
+    }
+    try self.init(files: sources)
   }
 
-  /// - Parameter files: the text of each file, by its name.
-  init(files: [String: String]) throws(RenderError) {
-    var files = files
-    styleSheet = Array((files.removeValue(forKey: Self.styleSheetPath) ?? "").utf8)
+  /// - Parameter files: by their names.
+  init(files: [String: ThemeFile]) throws(RenderError) {
     var templates: [String: MustacheTemplate] = [:]
-    for (file, text) in files.sorted(by: { $0.key < $1.key }) {
-      templates[file.replacing(".mustache", with: "")] = try TemplateParser.parse(text, file: file)
+    let sources = files.filter { $0.key.hasSuffix(".mustache") }.sorted { $0.key < $1.key }
+    for (name, file) in sources {
+      templates[String(name.dropLast(9))] = try TemplateParser.parse(file)
     }
-    for (file, text) in files.sorted(by: { $0.key < $1.key }) {
-      try TemplateParser.checkPartials(of: text, file: file, known: templates.keys.sorted())
+    for (_, file) in sources {
+      try TemplateParser.checkNames(in: file, partials: templates.keys.sorted())
+    }
+    self.files = files.filter { !$0.key.hasSuffix(".mustache") }.sorted { $0.key < $1.key }.map {
+      SiteFile(path: $0.key, contents: Array($0.value.text.utf8))
     }
     self.templates = templates
     library = MustacheLibrary(templates: templates)
   }
 
-  func renderPage(_ values: [String: Any]) throws(RenderError) -> [UInt8] {
-    try render("page", values)
-  }
-
-  func renderHome(_ values: [String: Any]) throws(RenderError) -> [UInt8] {
-    try render("index", values)
-  }
-
-  private func render(_ name: String, _ values: [String: Any]) throws(RenderError) -> [UInt8] {
+  /// - Parameter name: one of `templateNames`.
+  func render(_ name: String, _ values: [String: Any]) throws(RenderError) -> [UInt8] {
     guard let template = templates[name] else {
       throw .unreadableThemeFile("Theme/\(name).mustache")
     }

@@ -8,11 +8,15 @@ package struct SiteConfiguration: Sendable, Hashable {
   package var languageMode: LanguageMode
   /// Whether markup in Markdown is let into the pages; it is shown as text otherwise.
   package var allowsHTML: Bool
+  /// The topics that come first in the navigation, in this order.
+  package var topics: [String]
+  /// Who the site is by.
+  package var author: String?
 
   package init(
     title: String = "Tutorials", description: String? = nil, baseURL: String? = nil,
     language: String = "en", languageMode: LanguageMode = .swift6,
-    allowsHTML: Bool = false
+    allowsHTML: Bool = false, topics: [String] = [], author: String? = nil
   ) {
     self.title = title
     self.description = description
@@ -20,5 +24,7 @@ package struct SiteConfiguration: Sendable, Hashable {
     self.language = language
     self.languageMode = languageMode
     self.allowsHTML = allowsHTML
+    self.topics = topics
+    self.author = author
   }
 }

@@ -22,6 +22,8 @@ package struct SiteFileParser: Sendable {
       case .html:
         let treatment: MarkupTreatment? = reader.choice(entry)
         result.allowsHTML = treatment == .allow
+      case .topics: result.topics = reader.texts(entry) ?? []
+      case .author: result.author = reader.text(entry)
       case nil: reader.report(unknownKey(entry, path: path))
       }
     }

@@ -1,4 +1,4 @@
 /// The keys of `site.yml`.
 enum SiteKey: String, CaseIterable {
-  case title, description, baseURL, language, swift, html
+  case title, description, baseURL, language, swift, html, topics, author
 }

@@ -117,6 +117,21 @@ extension CommandTests {
       #expect(tree.text("Site/public/unused.txt") == nil)
     }
 
+    @Test func saysWhereAThemeIsWrong() async throws {
+      let tree = try TemporaryTree([
+        "Content/a.md": page("Text."), "Site/theme/footer.mustache": "<p>\n  {{siteTitel}}</p>",
+      ])
+      let outcome = try await ExhibitCommand.run("build", in: tree)
+      #expect(outcome.exitCode == 2)
+      #expect(
+        outcome.errorOutput.contains(
+          "Site/theme/footer.mustache:2:3: error: no value is named 'siteTitel'. There are "))
+      try tree.write("Site/theme/footer.mustache", "<p>{{siteTitle}}, mended</p>")
+      let mended = try await ExhibitCommand.run("build", in: tree)
+      #expect(mended.exitCode == 0)
+      #expect(tree.text("Site/public/a.html")?.contains("<p>Tutorials, mended</p>") == true)
+    }
+
     @Test func publishesToAnotherFolder() async throws {
       let tree = try TemporaryTree([
         "docs/a.md": sample("1 + 1"), "config/site.yml": "title: Named so\n",

@@ -47,13 +47,13 @@ struct BlockRendererTests {
     (
       .code(Fixtures.code(["a && b", "", "c"], info: "php startinline")),
       """
-      <pre class="listing" tabindex="0" dir="ltr" translate="no"><code class="language-php">\
-      a &amp;&amp; b\n\nc\n</code></pre>\n
+      <div class="listing"><pre tabindex="0" dir="ltr" translate="no"><code class="language-php">\
+      a &amp;&amp; b\n\nc\n</code></pre>\(CopyButton.html)</div>\n
       """
     ),
     (
       .code(Fixtures.code(["a"], info: "")),
-      "<pre class=\"listing\" tabindex=\"0\" dir=\"ltr\" translate=\"no\"><code>a\n</code></pre>\n"
+      "<div class=\"listing\"><pre tabindex=\"0\" dir=\"ltr\" translate=\"no\"><code>a\n</code></pre>\(CopyButton.html)</div>\n"
     ),
     (
       .html("<b onclick=\"x\">"),
@@ -151,6 +151,6 @@ struct BlockRendererTests {
     }
     #expect(
       RenderError.uncheckedSample(path: "Content/page.md", line: 12).description
-        == "Content/page.md:12: error: sample at line 12 was not checked")
+        == "Content/page.md:12:1: error: the sample at line 12 was not checked")
   }
 }

@@ -13,7 +13,8 @@ struct SampleRendererTests {
     #expect(
       try Rendered.sample(sample) == """
         <figure class="sample passed run">
-        <figcaption><span class="language">Swift</span> <span class="badge">Ran</span></figcaption>
+        <figcaption><span class="language">Swift</span> <span class="badge">Ran</span> \
+        \(CopyButton.html)</figcaption>
         <div class="code with-results" role="group" aria-label="Code and its results" tabindex="0" \
         dir="ltr" translate="no"><div class="rows">
         <div class="row"><code>let a = f()</code><div class="results" role="note" \

@@ -10,8 +10,10 @@ struct SiteRendererTests {
       .render(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages)
     #expect(
       files.map(\.path) == [
-        "authoring/index.html", "dates-1.html", "index.html", "pictures/samples-1.svg",
-        "samples.html", "site.css", "text-fields.html", "zones.html",
+        "404.html", "authoring/index.html", "dates-1.html", "favicon.svg", "index.html",
+        "pictures/samples-1.svg", "samples.html", "scheme.js", "search.js", "site.css", "site.js",
+        "text-fields.html", "topics/authoring.html", "topics/dates.html", "topics/forms.html",
+        "topics/foundation.html", "topics/index.html", "topics/text.html", "zones.html",
       ])
     for file in files {
       #expect(!String(decoding: file.contents, as: UTF8.self).contains("A draft"))
@@ -25,7 +27,9 @@ struct SiteRendererTests {
       #expect(page.count(of: "h1") == 1)
       #expect(page.count(of: "main") == 1)
       #expect(page.count(of: "header") == 1)
-      #expect(page.count(of: "script") == 0)
+      // Two files, and nothing inline, as the page's own policy demands.
+      #expect(page.count(of: "script") == 2)
+      #expect(page.elements.allSatisfy { $0.attributes["style"] == nil })
       #expect(page.elements.first?.attributes["lang"] == "en")
       let ids = page.attributes("id")
       #expect(Set(ids).count == ids.count)
@@ -74,6 +78,7 @@ struct SiteRendererTests {
     #expect(page.contains("rel=\"next\" href=\"../c.html\"><span>Next</span> C</a>"))
     #expect(page.contains("<link rel=\"stylesheet\" href=\"../site.css\" />"))
     #expect(page.contains("<a class=\"site-title\" href=\"../index.html\">"))
+    #expect(page.contains("data-root=\"../\""))
   }
 
   @Test func listsTheHeadingsOfAPage() throws {
@@ -87,18 +92,24 @@ struct SiteRendererTests {
     let html = try #require(try Rendered.site([page])["page.html"])
     #expect(html.contains("<h1 id=\"t\">T</h1>"))
     #expect(html.contains("<p class=\"summary\">S &lt;1&gt;</p>"))
-    #expect(html.contains("<li>one</li><li>two</li>"))
     #expect(
       html.contains(
         """
-        <li><a href="#a">A &lt;b&gt;</a><ul><li><a href="#gr%C3%B6%C3%9Fe">A1</a></li></ul></li>
+        <li>1 min read</li><li><a href="topics/one.html">One</a></li>\
+        <li><a href="topics/two.html">Two</a></li></ul>
+        """))
+    #expect(
+      html.contains(
+        """
+        <li><a href="#a">A &lt;b&gt;</a><ul><li><a href="#gr%C3%B6%C3%9Fe">A1</a></li>
+        </ul></li>
         <li><a href="#b">B</a></li>
         """))
   }
 
   @Test func leavesAbsentPartsOut() throws {
     let html = try #require(try Rendered.site([Fixtures.page()])["page.html"])
-    for part in ["summary\"", "\"topics", "class=\"contents", "rel=\"prev", "rel=\"next", "h1 id"] {
+    for part in ["\"summary\"", "class=\"contents", "rel=\"prev", "rel=\"next", "h1 id"] {
       #expect(!html.contains(part))
     }
   }
@@ -111,10 +122,41 @@ struct SiteRendererTests {
     let configuration = SiteConfiguration(
       title: "T <1>", description: "D & E", language: "de")
     let html = try #require(try Rendered.site(pages, configuration: configuration)["index.html"])
-    #expect(html.contains("<html lang=\"de\">"))
+    #expect(html.contains("<html lang=\"de\" dir=\"ltr\" data-root=\"\">"))
     #expect(html.contains("<h1>T &lt;1&gt;</h1>\n<p class=\"summary\">D &amp; E</p>"))
     #expect(html.contains("<h2><a href=\"a.html\">A</a></h2>\n<p>First.</p>"))
-    #expect(html.contains("<h2><a href=\"b/c.html\">C</a></h2>\n</li>"))
+    #expect(html.contains("<h2><a href=\"b/c.html\">C</a></h2>\n<ul class=\"facts\""))
+  }
+
+  @Test func showsTheFirstPictureOfAPageOnItsCard() throws {
+    let image = Inline.image(source: "map.png", title: "", alternative: "A map")
+    let pages = [
+      Fixtures.page("n/a", topics: ["one"], blocks: [Fixtures.block(.paragraph([image]))]),
+      ShowcaseSamples.page,
+    ]
+    let site = try Rendered.site(pages)
+    #expect(site["index.html"]?.contains("<img src=\"n/map.png\" alt=\"\"") == true)
+    #expect(site["topics/one.html"]?.contains("<img src=\"../n/map.png\" alt=\"\"") == true)
+    #expect(
+      site["index.html"]?.contains(
+        "<img src=\"pictures/samples-1.svg\" alt=\"\" width=\"300\" height=\"100\"") == true)
+    #expect(site["pictures/samples-1.svg"]?.hasPrefix("<svg") == true)
+  }
+
+  @Test func letsAnAuthorsPageTakeThePlaceOfAGeneratedOne() throws {
+    let routes = ["index", "404", "topics/one", "topics/index"]
+    let site = try Rendered.site(
+      routes.map { Fixtures.page($0, title: "Mine: \($0)", topics: ["one"]) })
+    for route in routes { #expect(site[route + ".html"]?.contains("<h1>Mine: \(route)") == true) }
+  }
+
+  @Test func findsItsFilesFromAnyAddressThatDoesNotExist() throws {
+    let page = try #require(
+      try Rendered.site(
+        [], configuration: SiteConfiguration(baseURL: "https://a.example/learn"))["404.html"])
+    #expect(page.contains("href=\"/learn/site.css\""))
+    #expect(page.contains("<a href=\"/learn/index.html\">"))
+    #expect(page.contains("data-root=\"/learn/\""))
   }
 
   @Test func leavesTheHomePageToAnAuthorWhoWroteOne() throws {

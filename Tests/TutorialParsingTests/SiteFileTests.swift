@@ -26,7 +26,7 @@ import TutorialModel
   @Test(arguments: [
     (
       "baseUrl: https://a",
-      "1:1: error: unknown key 'baseUrl'. Valid keys are title, description, baseURL, language, swift, html. Did you mean 'baseURL'?"
+      "1:1: error: unknown key 'baseUrl'. Valid keys are title, description, baseURL, language, swift, html, topics, author. Did you mean 'baseURL'?"
     ),
     (
       "baseURL: example.org",

@@ -1,0 +1,31 @@
+import TutorialModel
+
+/// What the home page and the topic pages say about one tutorial.
+struct Card: Sendable {
+  let page: Page
+  let picture: PagePicture?
+  let readingTime: ReadingTime
+
+  init(_ checked: CheckedPage, imageSizes: [String: PictureSize]) {
+    page = checked.page
+    picture = PagePicture(of: checked, imageSizes: imageSizes)
+    readingTime = ReadingTime(of: checked.page)
+  }
+
+  /// For a template.
+  ///
+  /// - Parameter source: the file of the site that shows the card.
+  func values(in source: String) -> [String: Any] {
+    [
+      "cardTitle": page.frontMatter.title,
+      "cardLink": RelativeLink.from(source, to: page.file),
+      "cardSummary": page.frontMatter.summary ?? "",
+      "hasCardSummary": page.frontMatter.summary != nil,
+      "cardTopics": page.frontMatter.topics.map { Topic(name: $0).title },
+      "cardTime": readingTime.text,
+      "hasCardPicture": picture != nil,
+      "cardPicture": picture.map { RelativeLink.from(source, to: $0.file) } ?? "",
+      "cardPictureRoom": PictureRenderer.room(for: picture?.size),
+    ]
+  }
+}

@@ -1,0 +1,27 @@
+import TutorialModel
+
+/// The whole addresses of a site's files, where it is known where the site will be published.
+struct SiteAddress: Sendable {
+  /// Without a slash at its end.
+  let base: String
+
+  init?(_ site: SiteConfiguration) {
+    guard let base = site.baseURL else { return nil }
+    self.base = base
+  }
+
+  /// The address of a file; a folder's own for its `index.html`.
+  func of(_ file: String) -> String {
+    let path = file == "index.html" || file.hasSuffix("/index.html") ? file.dropLast(10) : file[...]
+    let encoded = path.split(separator: "/", omittingEmptySubsequences: false)
+      .map { PercentEncoding.encode($0, keeping: "-._~") }
+    return "\(base)/\(encoded.joined(separator: "/"))"
+  }
+
+  /// The path of the site on its server, with a slash at its end: `/tutorials/`.
+  var path: String {
+    let afterScheme = base.firstRange(of: "://").map { base[$0.upperBound...] } ?? base[...]
+    let path = afterScheme.firstIndex(of: "/").map { afterScheme[$0...] } ?? ""
+    return "\(path)/"
+  }
+}

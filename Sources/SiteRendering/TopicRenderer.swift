@@ -1,0 +1,32 @@
+import TutorialModel
+
+/// Renders the page of a topic: a card for each of its tutorials.
+struct TopicRenderer {
+  let site: SiteConfiguration
+  let theme: Theme
+  let cards: [Card]
+
+  func render(_ topic: Topic) throws(RenderError) -> SiteFile {
+    var values = SiteValues(site: site, file: topic.file).values
+    let count = topic.pages.count == 1 ? "1 tutorial" : "\(topic.pages.count) tutorials"
+    values["documentTitle"] = "\(topic.title) – \(site.title)"
+    values["documentDescription"] = "\(topic.title): \(count)"
+    values["pageTitle"] = topic.title
+    values["summary"] = count
+    values["hasSummary"] = true
+    values["cards"] = topic.pages.map { cards[$0].values(in: topic.file) }
+    values["hasCards"] = true
+    values["topicsLink"] = RelativeLink.from(topic.file, to: TopicIndexRenderer.file)
+    return SiteFile(path: topic.file, contents: try theme.render("topic", values))
+  }
+}
+
+extension Topic {
+  /// For a template.
+  func values(in source: String) -> [String: Any] {
+    [
+      "topicTitle": title, "topicLink": RelativeLink.from(source, to: file),
+      "topicCount": pages.count == 1 ? "1 tutorial" : "\(pages.count) tutorials",
+    ]
+  }
+}
