@@ -10,6 +10,7 @@ struct SiteBuilder {
   /// `nil` where it is wrong: then there is an error among the diagnostics.
   private let theme: Theme?
   private let assets: [ContentAsset]
+  private let modules: [String: SourceModule]
 
   /// - Throws: the system's error for a file that pages use and that cannot be read.
   init(_ content: CollectedContent, configuration: Configuration) throws {
@@ -19,6 +20,10 @@ struct SiteBuilder {
     let links = checker.check(
       content.pages.map { LinkChecker.Source(page: $0.page, text: $0.file.text) })
     diagnostics = links.diagnostics
+    let code = content.pages.flatMap { $0.samples.sessions.flatMap(\.samples) }.flatMap(
+      \.code.lines)
+    modules = SourceModules(packageFolder: configuration.packageFolder)
+      .load(SourceModule.imports(in: code))
     assets = try files.load(links.used)
     let folder = URL(fileURLWithPath: configuration.siteFolder)
     do throws(RenderError) {
@@ -33,6 +38,7 @@ struct SiteBuilder {
 
   func render(_ pages: [CheckedPage]) throws -> [SiteFile] {
     guard let theme else { return [] }
-    return try SiteRenderer(theme: theme).render(site: site, pages: pages, assets: assets)
+    return try SiteRenderer(theme: theme).render(
+      site: site, pages: pages, assets: assets, modules: modules)
   }
 }

@@ -1,35 +1,101 @@
 /// What became of a file's lines since the page last showed it.
-struct LineChanges {
-  enum Mark: String {
-    case new, changed
+struct LineChanges: Hashable {
+  enum Mark: Hashable {
+    case new
+    case changed(WordChanges)
   }
 
   /// By the index of the line.
   private(set) var marks: [Int: Mark] = [:]
-  /// How many lines are gone from before the line with that index.
-  private(set) var removals: [Int: Int] = [:]
+  /// The lines that are gone from before the line with that index.
+  private(set) var removals: [Int: [String]] = [:]
+
+  /// Lines that have less in common are not one line that changed.
+  private static let leastSimilarity = 0.5
+  /// Comparing each line with each takes too long beyond so many pairs.
+  private static let mostPairs = 10_000
 
   init() {}
 
   init(from old: [String], to new: [String]) {
-    let difference = new.difference(from: old)
-    let removed = Set(
-      difference.removals.compactMap { if case .remove(let at, _, _) = $0 { at } else { nil } })
-    let inserted = Set(
-      difference.insertions.compactMap { if case .insert(let at, _, _) = $0 { at } else { nil } })
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
     var oldIndex = 0
     var newIndex = 0
     while oldIndex < old.count || newIndex < new.count {
-      let gone = oldIndex
-      let begin = newIndex
+      let firstOld = oldIndex
+      let firstNew = newIndex
       while removed.contains(oldIndex) { oldIndex += 1 }
       while inserted.contains(newIndex) { newIndex += 1 }
-      // A line in the place of another is that line, changed.
-      let changed = min(oldIndex - gone, newIndex - begin)
-      for index in begin..<newIndex { marks[index] = index < begin + changed ? .changed : .new }
-      if oldIndex - gone > changed { removals[newIndex] = oldIndex - gone - changed }
+      if firstOld < oldIndex || firstNew < newIndex {
+        compare(old, firstOld..<oldIndex, new, firstNew..<newIndex)
+      }
       oldIndex += 1
       newIndex += 1
     }
+  }
+
+  /// Tells the lines that changed from those that came and went, between two lines that stayed.
+  private mutating func compare(
+    _ old: [String], _ oldRange: Range<Int>, _ new: [String], _ newRange: Range<Int>
+  ) {
+    let pairs = Self.pairs(Array(old[oldRange]), Array(new[newRange]))
+    var nextOld = oldRange.lowerBound
+    for index in newRange {
+      let later = (index..<newRange.upperBound).lazy.compactMap { pairs[$0 - newRange.lowerBound] }
+      let partner = later.first.map { oldRange.lowerBound + $0 } ?? oldRange.upperBound
+      // What went stands before what came in its place.
+      remove(old[nextOld..<partner], before: index)
+      nextOld = partner
+      guard pairs[index - newRange.lowerBound] != nil else {
+        marks[index] = .new
+        continue
+      }
+      marks[index] = .changed(WordChanges(from: old[partner], to: new[index]))
+      nextOld = partner + 1
+    }
+    remove(old[nextOld..<oldRange.upperBound], before: newRange.upperBound)
+  }
+
+  private mutating func remove(_ lines: ArraySlice<String>, before index: Int) {
+    if !lines.isEmpty { removals[index, default: []] += lines }
+  }
+
+  /// For each new line the old one that it was, none of them crossing: the pairing with the most in
+  /// common.
+  private static func pairs(_ old: [String], _ new: [String]) -> [Int: Int] {
+    guard !old.isEmpty, !new.isEmpty, old.count * new.count <= mostPairs else { return [:] }
+    var scores = Array(
+      repeating: Array(repeating: 0.0, count: new.count + 1), count: old.count + 1)
+    var similarities = scores
+    for i in old.indices.reversed() {
+      for j in new.indices.reversed() {
+        let similarity = WordChanges.similarity(of: old[i], new[j])
+        similarities[i][j] = similarity >= leastSimilarity ? similarity : 0
+        scores[i][j] = max(
+          scores[i + 1][j], scores[i][j + 1], scores[i + 1][j + 1] + similarities[i][j])
+      }
+    }
+    var pairs: [Int: Int] = [:]
+    var i = 0
+    var j = 0
+    while i < old.count, j < new.count {
+      if similarities[i][j] > 0, scores[i][j] == scores[i + 1][j + 1] + similarities[i][j] {
+        pairs[j] = i
+        i += 1
+        j += 1
+      } else if scores[i][j] == scores[i + 1][j] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    return pairs
   }
 }

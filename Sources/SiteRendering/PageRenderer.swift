@@ -6,21 +6,25 @@ struct PageRenderer: Sendable {
   let theme: Theme
   let navigation: Navigation
   let imageSizes: [String: PictureSize]
+  let downloads: Downloads
   private let list: NavigationList
 
   init(
     site: SiteConfiguration, theme: Theme, navigation: Navigation,
-    imageSizes: [String: PictureSize]
+    imageSizes: [String: PictureSize], downloads: Downloads
   ) {
     self.site = site
     self.theme = theme
     self.navigation = navigation
     self.imageSizes = imageSizes
+    self.downloads = downloads
     list = NavigationList(navigation: navigation)
   }
 
+  /// The page and the files that only it needs: its pictures and downloads.
+  ///
   /// - Parameter index: the page's place in the reading order.
-  func render(_ index: Int, card: Card) throws(RenderError) -> SiteFile {
+  func render(_ index: Int, card: Card) throws(RenderError) -> [SiteFile] {
     let checked = navigation.pages[index]
     let page = checked.page
     let outline = PageOutline(page: page)
@@ -47,7 +51,14 @@ struct PageRenderer: Sendable {
     add(
       index + 1 < navigation.pages.count ? navigation.pages[index + 1].page : nil, as: "next",
       from: page, to: &values)
-    return SiteFile(path: page.file, contents: try theme.render("page", values))
+    let entries = downloads.entries(for: checked)
+    values["hasDownloads"] = !entries.isEmpty
+    values["downloads"] = Self.list(entries, from: page)
+    let pictures = PictureFiles(of: checked).all.map {
+      SiteFile(path: $0.path, contents: Array($0.picture.svg.utf8))
+    }
+    let file = SiteFile(path: page.file, contents: try theme.render("page", values))
+    return [file] + pictures + entries.map(\.file)
   }
 
   private func topicLinks(of page: Page) -> String {
@@ -70,6 +81,17 @@ struct PageRenderer: Sendable {
       html += "</a>"
       if !entry.children.isEmpty { html += "<ul>\(contents(entry.children))</ul>" }
       html += "</li>\n"
+    }
+    return html
+  }
+
+  /// The downloads as the items of a list.
+  private static func list(_ entries: [Downloads.Entry], from page: Page) -> String {
+    var html = ""
+    for entry in entries {
+      html += "<li><a download=\"\(entry.name.escaped)\" href=\""
+      html += "\(RelativeLink.from(page.file, to: entry.file.path))\">\(entry.name.escaped)</a> "
+      html += "<span>\(entry.words.escaped)</span></li>\n"
     }
     return html
   }

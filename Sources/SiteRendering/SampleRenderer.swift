@@ -7,7 +7,6 @@ struct SampleRenderer {
   private let versions: FileVersions
 
   private let caption = SampleCaption()
-  private let resultRenderer = ResultRenderer()
   private let messageRenderer = MessageRenderer()
   private let outputRenderer = OutputRenderer()
   private let pictures: PictureRenderer
@@ -28,7 +27,10 @@ struct SampleRenderer {
     html += "<figure class=\"sample \(checked.verdict.className) \(sample.words.kind.rawValue)\">\n"
     caption.render(checked, into: &html)
     if !lines.isEmpty {
-      renderCode(checked, lines: lines, results: results, messages: messages, into: &html)
+      CodeRenderer(
+        checked: checked, lines: lines, results: results, messages: messages,
+        changes: versions.changes(in: sample)
+      ).render(into: &html)
     }
     for fault in messages.otherFaults {
       messageRenderer.render(fault, isPlaced: true, into: &html)
@@ -62,60 +64,6 @@ struct SampleRenderer {
     }
     return Dictionary(grouping: checked.results, by: \.line)
   }
-
-  private func renderCode(
-    _ checked: CheckedSample, lines: [Sample.ShownLine], results: [Int: [ResultValue]],
-    messages: SampleMessages, into html: inout String
-  ) {
-    let changes = versions.changes(in: checked.sample)
-    let hasMargin = !results.isEmpty
-    html += "<div class=\"code\(hasMargin ? " with-results" : "")\" role=\"group\""
-    html += " aria-label=\"\(hasMargin ? "Code and its results" : "Code")\""
-    html += " tabindex=\"0\" dir=\"ltr\" translate=\"no\"><div class=\"rows\">\n"
-    for (index, line) in lines.enumerated() {
-      renderRemoval(changes.removals[index], into: &html)
-      let mark = changes.marks[index]
-      let classes = ["row", messages.mark(of: line.number), mark?.rawValue].compactMap(\.self)
-      html += "<div class=\"\(classes.joined(separator: " "))\">"
-      // The sign in the gutter is for eyes, the word for ears; neither is copied with the code.
-      if let mark { html += "<span class=\"unseen\">\(mark.words): </span>" }
-      html += "<code>"
-      html.appendVerbatim(line.text)
-      // An empty element would have no height, and would be missing from what is copied.
-      if line.text.isEmpty { html += "<br />" }
-      html += "</code>"
-      resultRenderer.render(results[line.number] ?? [], into: &html)
-      html += "</div>\n"
-      for fault in messages.faults[line.number] ?? [] {
-        messageRenderer.render(fault, isPlaced: false, into: &html)
-      }
-      for quote in messages.quotes[line.number] ?? [] {
-        messageRenderer.renderQuoted(
-          quote, speaker: checked.sample.words.kind.speaker, into: &html)
-      }
-    }
-    renderRemoval(changes.removals[lines.count], into: &html)
-    html += "</div></div>\n"
-  }
-
-  private func renderRemoval(_ count: Int?, into html: inout String) {
-    guard let count else { return }
-    html += "<div class=\"removed\">\(count == 1 ? "1 line" : "\(count) lines") removed</div>\n"
-  }
-}
-
-extension LineChanges.Mark {
-  fileprivate var words: String {
-    switch self {
-    case .new: "New line"
-    case .changed: "Changed line"
-    }
-  }
-}
-
-extension SampleKind {
-  /// Whose words the messages of a sample are.
-  fileprivate var speaker: String { self == .shouldCrash ? "Program" : "Compiler" }
 }
 
 extension Verdict {

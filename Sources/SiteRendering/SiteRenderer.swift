@@ -10,7 +10,8 @@ package struct SiteRenderer: Sendable {
 
   /// The files in the order of their paths; drafts are left out.
   package func render(
-    site: SiteConfiguration, pages: [CheckedPage], assets: [ContentAsset] = []
+    site: SiteConfiguration, pages: [CheckedPage], assets: [ContentAsset] = [],
+    modules: [String: SourceModule] = [:]
   ) throws(RenderError) -> [SiteFile] {
     let navigation = try Navigation(
       pages: pages.filter { !$0.page.frontMatter.isDraft }, topicOrder: site.topics)
@@ -18,14 +19,12 @@ package struct SiteRenderer: Sendable {
       assets.compactMap { asset in asset.size.map { (asset.path, $0) } },
       uniquingKeysWith: { first, _ in first })
     let pageRenderer = PageRenderer(
-      site: site, theme: theme, navigation: navigation, imageSizes: sizes)
+      site: site, theme: theme, navigation: navigation, imageSizes: sizes,
+      downloads: Downloads(site: site, modules: modules))
     let cards = navigation.pages.map { Card($0, imageSizes: sizes) }
     var files = theme.files + assets.map { SiteFile(path: $0.path, contents: $0.contents) }
-    for (index, page) in navigation.pages.enumerated() {
-      files.append(try pageRenderer.render(index, card: cards[index]))
-      files += PictureFiles(of: page).all.map {
-        SiteFile(path: $0.path, contents: Array($0.picture.svg.utf8))
-      }
+    for index in navigation.pages.indices {
+      files += try pageRenderer.render(index, card: cards[index])
     }
     files += try overviews(site: site, navigation: navigation, cards: cards)
     return files.sorted { $0.path < $1.path }

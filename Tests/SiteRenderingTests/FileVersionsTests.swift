@@ -6,28 +6,62 @@ import TutorialModel
 struct FileVersionsTests {
   /// Marks as `new` and `changed` by line, removals as counts by line.
   @Test(arguments: [
-    ("abc", "abc", [:], [:]),
-    ("", "ab", [0: "new", 1: "new"], [:]),
-    ("ab", "", [:], [0: 2]),
-    ("abc", "axc", [1: "changed"], [:]),
-    ("abc", "axyc", [1: "changed", 2: "new"], [:]),
-    ("abcd", "axd", [1: "changed"], [2: 1]),
-    ("abcd", "ad", [:], [1: 2]),
-    ("abc", "ab", [:], [2: 1]),
-    ("abcd", "xbcdy", [0: "changed", 4: "new"], [:]),
-    ("abc", "xyz", [0: "changed", 1: "changed", 2: "changed"], [:]),
+    (["a", "b"], ["a", "b"], [:], [:]),
+    ([], ["a", "b"], [0: "new", 1: "new"], [:]),
+    (["a", "b"], [], [:], [0: 2]),
+    (["a", "b 1 x", "c"], ["a", "b 2 x", "c"], [1: "changed"], [:]),
+    (["a", "b", "c"], ["a", "x", "c"], [1: "new"], [1: 1]),
+    (
+      ["a", "b 1 x", "c"], ["a", "y", "b 2 x", "z", "c"], [1: "new", 2: "changed", 3: "new"], [:]
+    ),
+    (["a", "k", "b 1 x", "l", "c"], ["a", "b 2 x", "c"], [1: "changed"], [1: 1, 2: 1]),
+    (["a", "b"], ["a"], [:], [1: 1]),
+    (["let a = 1", "let b = 2"], ["let b = 3", "let a = 1"], [0: "new"], [2: 1]),
   ])
   func comparesLines(
-    _ old: String, _ new: String, _ marks: [Int: String], _ removals: [Int: Int]
+    _ old: [String], _ new: [String], _ marks: [Int: String], _ removals: [Int: Int]
   ) {
-    let changes = LineChanges(from: old.map(String.init), to: new.map(String.init))
-    #expect(changes.marks.mapValues(\.rawValue) == marks)
-    #expect(changes.removals == removals)
+    let changes = LineChanges(from: old, to: new)
+    #expect(changes.marks.mapValues { $0 == .new ? "new" : "changed" } == marks)
+    #expect(changes.removals.mapValues(\.count) == removals)
+  }
+
+  @Test(arguments: [
+    ("let a = 1", "let a = 1", "let a = 1"),
+    ("var name: String", "let name: String", "<del>var</del><ins>let</ins> name: String"),
+    ("f(a)", "f(a, b)", "f(a<ins>, b</ins>)"),
+    ("f(a, b)", "f(b)", "f(<del>a, </del>b)"),
+    ("  return x", "    return x", "    return x"),
+    ("a < b", "a > b", "a <del>&lt;</del><ins>&gt;</ins> b"),
+    ("größe", "höhe", "<del>größe</del><ins>höhe</ins>"),
+    ("x = 1  // one", "x = 1", "x = 1<del>  // one</del>"),
+  ])
+  func marksWords(_ old: String, _ new: String, _ html: String) {
+    let changes = WordChanges(from: old, to: new)
+    let line = AnnotatedLine(
+      text: new, spans: changes.added.map { AnnotatedLine.Span(range: $0, style: .added) },
+      removals: changes.removed)
+    var rendered = ""
+    line.render(into: &rendered)
+    #expect(rendered == html)
+  }
+
+  @Test func nestsWhatOverlaps() {
+    let line = AnnotatedLine(
+      text: "abcdé",
+      spans: [
+        AnnotatedLine.Span(range: 0..<3, style: .added),
+        AnnotatedLine.Span(range: 2..<99, style: .subject),
+      ], removals: [AnnotatedLine.Removal(offset: 99, text: "f")])
+    var html = ""
+    line.render(into: &html)
+    #expect(
+      html == "<ins>ab</ins><ins><mark>c</mark></ins><mark>dé</mark><del>f</del>")
   }
 
   @Test func marksWhatIsDifferentFromTheLastVersion() throws {
     let html = try render([
-      sample(["struct A {", "  var old = 1", "  var older = 2", "  var b = 3", "}"], line: 10),
+      sample(["struct A {", "  var old = 1", "  let older = [2]", "  var b = 3", "}"], line: 10),
       sample(["struct A {", "  var b = 4", "}", "// end"], line: 20),
     ])
     let versions = html.components(separatedBy: "<figure")
@@ -36,9 +70,10 @@ struct FileVersionsTests {
       versions[2].contains(
         """
         <div class="row"><code>struct A {</code></div>
+        <details class="removed"><summary>2 lines removed</summary><pre><del>  var old = 1
+          let older = [2]</del></pre></details>
         <div class="row changed"><span class="unseen">Changed line: </span>\
-        <code>  var b = 4</code></div>
-        <div class="removed">2 lines removed</div>
+        <code>  var b = <del>3</del><ins>4</ins></code></div>
         <div class="row"><code>}</code></div>
         <div class="row new"><span class="unseen">New line: </span><code>// end</code></div>
         </div></div>
@@ -48,7 +83,13 @@ struct FileVersionsTests {
 
   @Test func saysThatOneLineIsGoneFromTheEnd() throws {
     let html = try render([sample(["a", "b"], line: 10), sample(["a"], line: 20)])
-    #expect(html.contains("</div>\n<div class=\"removed\">1 line removed</div>\n</div></div>"))
+    #expect(
+      html.contains(
+        """
+        </div>
+        <details class="removed"><summary>1 line removed</summary><pre><del>b</del></pre></details>
+        </div></div>
+        """))
   }
 
   @Test func comparesWhatTheReaderSaw() throws {

@@ -19,7 +19,7 @@ struct SampleMessagesTests {
         ]))
     let lines = """
       <div class="row"><code>let a = 1</code></div>
-      <div class="row quoted"><code>a = 2</code></div>
+      <div class="row quoted"><code>a = <mark>2</mark></code></div>
       <div class="message quoted" role="note" aria-label="Message"><div>\
       <strong>\(speaker):</strong> &#39;a&#39; is a &#39;let&#39;</div><pre><samp>\
       note: &lt;var&gt;</samp></pre></div>
@@ -53,7 +53,7 @@ struct SampleMessagesTests {
         code, words: SampleWords(kind: .compileFail), verdict: .failed,
         diagnostics: [Fixtures.diagnostic("differs", line: 12)],
         messages: [Fixtures.diagnostic("said", line: 12)]))
-    #expect(html.contains("<div class=\"row error\"><code>a = 2"))
+    #expect(html.contains("<div class=\"row error\"><code>a = <mark>2</mark>"))
   }
 
   @Test func countsTheLinesOfAnIncludedFile() throws {
@@ -67,7 +67,7 @@ struct SampleMessagesTests {
           Fixtures.diagnostic("no 'g'", path: "Sources/F.swift", line: 102),
           Fixtures.diagnostic("output differs", line: 102),
         ]))
-    #expect(html.contains("<div class=\"row error\"><code>  g()</code><div class=\"results\""))
+    #expect(html.contains("<div class=\"row error\"><code>  g(<mark>)</mark></code><div class=\"results\""))
     #expect(html.contains("</div></div>\n<div class=\"message error\""))
     #expect(html.contains("<strong>Error:</strong> Content/page.md:102:5: output differs"))
   }

@@ -138,7 +138,7 @@ struct SampleRendererTests {
           Fixtures.diagnostic("anywhere", line: nil),
         ]))
     let first = """
-      <div class="row error"><code>let a = f()</code></div>
+      <div class="row error"><code>let <mark>a</mark> = f()</code></div>
       <div class="message error" role="note" aria-label="Message"><div><strong>Error:</strong> \
       no &#39;f&#39;</div><pre><samp>note: &lt;f&gt;</samp></pre></div>
       <div class="row"><code><br /></code></div>

@@ -1,0 +1,85 @@
+import TutorialModel
+
+/// What readers of a page can take with them: each session's whole source, runnable as it is.
+struct Downloads: Sendable {
+  let site: SiteConfiguration
+  /// The modules of the author's package, by their names.
+  let modules: [String: SourceModule]
+
+  struct Entry: Hashable {
+    var file: SiteFile
+    /// What the link says: `dates-1.swift`.
+    var name: String
+    /// What it is, for those who choose: `the page's program`.
+    var words: String
+  }
+
+  func entries(for checked: CheckedPage) -> [Entry] {
+    SessionSource.all(of: checked).map { source in
+      let needed = modules(for: source)
+      let isPackage = source.files.count > 1 || !needed.isEmpty
+      let name = source.name + (isPackage ? ".zip" : ".swift")
+      let contents =
+        isPackage
+        ? archive(of: source, with: needed, for: checked.page)
+        : text(of: source.files[0].lines, source, for: checked.page, isPackage: false)
+      return Entry(
+        file: SiteFile(path: "downloads/\(checked.page.route)/\(name)", contents: contents),
+        name: name, words: words(for: source))
+    }
+  }
+
+  private func words(for source: SessionSource) -> String {
+    if source.session.isEmpty { return "this page’s program" }
+    let loner = source.name.firstMatch(of: /-sample-([0-9]+)$/)
+    return loner.map { "sample \($0.output.1) that stands alone" } ?? "session “\(source.session)”"
+  }
+
+  /// Those that the program imports and those that they import, by name.
+  private func modules(for source: SessionSource) -> [SourceModule] {
+    var found: [String: SourceModule] = [:]
+    var waiting = SourceModule.imports(in: source.files.flatMap(\.lines))
+    while let name = waiting.popLast() {
+      guard found[name] == nil, let module = modules[name] else { continue }
+      found[name] = module
+      waiting += module.imports
+    }
+    return found.values.sorted { $0.name < $1.name }
+  }
+
+  private func archive(
+    of source: SessionSource, with modules: [SourceModule], for page: Page
+  ) -> [UInt8] {
+    let folder = source.name
+    let mode = page.frontMatter.languageMode ?? site.languageMode
+    var archive = ZipArchive()
+    archive.add(
+      "\(folder)/Package.swift",
+      Array(DownloadManifest(name: folder, modules: modules, languageMode: mode).text.utf8))
+    for (index, file) in source.files.enumerated() {
+      let contents =
+        index == 0
+        ? text(of: file.lines, source, for: page, isPackage: true)
+        : Array((file.lines.joined(separator: "\n") + "\n").utf8)
+      archive.add("\(folder)/Sources/Program/\(file.name)", contents)
+    }
+    for module in modules {
+      for file in module.files {
+        archive.add("\(folder)/Sources/\(module.name)/\(file.path)", file.contents)
+      }
+    }
+    return archive.contents
+  }
+
+  private func text(
+    of lines: [String], _ source: SessionSource, for page: Page, isPackage: Bool
+  ) -> [UInt8] {
+    let mode = (page.frontMatter.languageMode ?? site.languageMode).rawValue
+    let address = SiteAddress(site).map { " \($0.of(page.file))" } ?? ""
+    let command = isPackage ? "swift run" : "swift -swift-version \(mode) \(source.name).swift"
+    // A title is one line, whatever its author put into it.
+    let title = page.frontMatter.title.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let head = ["// \(title): \(site.title)\(address)", "// Run it with: \(command)", ""]
+    return Array(((head + lines).joined(separator: "\n") + "\n").utf8)
+  }
+}

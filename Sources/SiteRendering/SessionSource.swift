@@ -1,0 +1,71 @@
+import TutorialModel
+
+/// The whole program of a session, as a reader can run it.
+struct SessionSource {
+  /// Empty for the page's own session.
+  let session: String
+  /// What readers call it: `dates-1`, `dates-1-sample-2`.
+  let name: String
+  /// `main.swift` first.
+  let files: [(name: String, lines: [String])]
+
+  /// The programs of a page, in the order of their first samples.
+  static func all(of checked: CheckedPage) -> [SessionSource] {
+    var order: [String] = []
+    var samples: [String: [Sample]] = [:]
+    for sample in checked.samplesInOrder.map(\.sample) where sample.words.kind == .run {
+      if samples[sample.sessionName] == nil { order.append(sample.sessionName) }
+      samples[sample.sessionName, default: []].append(sample)
+    }
+    let page = pageName(of: checked.page.route)
+    var loners = 0
+    var taken: Set<String> = []
+    return order.map { session in
+      let members = samples[session] ?? []
+      var name = page
+      if members.first?.words.membership == .isolated {
+        loners += 1
+        name += "-sample-\(loners)"
+      } else if !session.isEmpty {
+        name += "-\(session)"
+      }
+      // A session may be called as a sample is.
+      while !taken.insert(name).inserted { name += "-" }
+      return SessionSource(session: session, name: name, files: files(of: members))
+    }
+  }
+
+  /// The last part of the route that says something.
+  private static func pageName(of route: String) -> String {
+    let parts = route.split(separator: "/")
+    let name = parts.last == "index" && parts.count > 1 ? parts[parts.count - 2] : parts.last
+    return String(name ?? "page")
+  }
+
+  private static func files(of samples: [Sample]) -> [(name: String, lines: [String])] {
+    var main: [String] = []
+    var others: [(name: String, lines: [String])] = []
+    for sample in samples {
+      let lines = sample.code.lines.filter { !$0.isSnippetMarker }
+      if let file = sample.words.fileName {
+        // The last version of a file is the one that runs.
+        if let index = others.firstIndex(where: { $0.name == file }) {
+          others[index].lines = lines
+        } else {
+          others.append((file, lines))
+        }
+      } else {
+        if !main.isEmpty { main.append("") }
+        main += lines
+      }
+    }
+    return [("main.swift", main)] + others
+  }
+}
+
+extension String {
+  /// `// snippet.hide` and its like, which say something to Exhibit and nothing to a reader.
+  fileprivate var isSnippetMarker: Bool {
+    drop(while: \.isWhitespace).hasPrefix("// snippet.")
+  }
+}

@@ -1,0 +1,61 @@
+/// What became of a line's words.
+struct WordChanges: Hashable {
+  /// In the new line, in UTF-8 bytes.
+  private(set) var added: [Range<Int>] = []
+  private(set) var removed: [AnnotatedLine.Removal] = []
+
+  init(from old: String, to new: String) {
+    let oldWords = CodeWord.words(of: old)
+    let newWords = CodeWord.words(of: new)
+    let difference = newWords.map(\.text).difference(from: oldWords.map(\.text))
+    var gone: Set<Int> = []
+    var fresh: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): gone.insert(offset)
+      case .insert(let offset, _, _): fresh.insert(offset)
+      }
+    }
+    var oldIndex = 0
+    var newIndex = 0
+    while oldIndex < oldWords.count || newIndex < newWords.count {
+      let firstGone = oldIndex
+      let firstFresh = newIndex
+      while gone.contains(oldIndex) { oldIndex += 1 }
+      while fresh.contains(newIndex) { newIndex += 1 }
+      let offset =
+        firstFresh < newWords.count ? newWords[firstFresh].range.lowerBound : new.utf8.count
+      let removed = oldWords[firstGone..<oldIndex]
+      // Blanks that came or went are no news.
+      if removed.contains(where: { !$0.isBlank }) {
+        self.removed.append(
+          AnnotatedLine.Removal(offset: offset, text: removed.map(\.text).joined()))
+      }
+      let added = newWords[firstFresh..<newIndex]
+      if added.contains(where: { !$0.isBlank }), let last = added.last {
+        self.added.append(offset..<last.range.upperBound)
+      }
+      oldIndex += 1
+      newIndex += 1
+    }
+  }
+
+  /// How much of two lines is the same, from 0 to 1; blanks do not count.
+  static func similarity(of first: String, _ second: String) -> Double {
+    var counts: [Substring: Int] = [:]
+    var total = 0
+    for word in CodeWord.words(of: first) where !word.isBlank {
+      counts[word.text, default: 0] += 1
+      total += 1
+    }
+    var shared = 0
+    for word in CodeWord.words(of: second) where !word.isBlank {
+      total += 1
+      if let count = counts[word.text], count > 0 {
+        counts[word.text] = count - 1
+        shared += 1
+      }
+    }
+    return total == 0 ? 0 : Double(2 * shared) / Double(total)
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+import TutorialModel
+
+@testable import SiteRendering
+
+struct DownloadsTests {
+  @Test func givesAPagesProgramAsOneFile() throws {
+    let entries = downloads(
+      [
+        sample(["// snippet.hide", "import Foundation", "// snippet.show", "let a = 1"], line: 10),
+        sample(["broken"], line: 20, words: SampleWords(kind: .compileFail)),
+        sample(["forever()"], line: 30, words: SampleWords(kind: .noRun)),
+        sample(["print(a)  // hidden"], line: 40, words: SampleWords(isHidden: true)),
+      ])
+    let entry = try #require(entries.first)
+    #expect(entries.count == 1)
+    #expect(entry.file.path == "downloads/n/index/n.swift")
+    #expect(entry.name == "n.swift")
+    #expect(
+      String(decoding: entry.file.contents, as: UTF8.self) == """
+        // A title: Tutorials https://a.example/n/
+        // Run it with: swift -swift-version 6 n.swift
+
+        import Foundation
+        let a = 1
+
+        print(a)  // hidden
+
+        """)
+  }
+
+  @Test func givesEachSessionItsOwn() {
+    let entries = downloads([
+      sample(["1"], line: 10, words: SampleWords(membership: .named("other"))),
+      sample(["2"], line: 20, words: SampleWords(membership: .isolated)),
+      sample(["3"], line: 30),
+      sample(["4"], line: 40, words: SampleWords(membership: .isolated)),
+      sample(["5"], line: 50, words: SampleWords(membership: .named("sample-1"))),
+    ])
+    #expect(
+      entries.map(\.name) == [
+        "n-other.swift", "n-sample-1.swift", "n.swift", "n-sample-2.swift", "n-sample-1-.swift",
+      ])
+    #expect(Set(entries.map(\.file.path)).count == 5)
+    #expect(downloads([]).isEmpty)
+  }
+
+  @Test func packsSeveralFilesAndModules() throws {
+    let entries = downloads(
+      [
+        sample(["old"], line: 10, words: SampleWords(fileName: "A.swift")),
+        sample(["@testable import Upper", "f()"], line: 20),
+        sample(["struct A {}"], line: 30, words: SampleWords(fileName: "A.swift")),
+      ],
+      modules: [
+        SourceModule(
+          name: "Upper", files: [file("U.swift", "u")], imports: ["Foundation", "Base"]),
+        SourceModule(name: "Base", files: [file("B/C.swift", "b")], imports: []),
+        SourceModule(name: "Unused", files: [file("X.swift", "x")], imports: []),
+      ])
+    let archive = try #require(ArchiveReader(entries.first?.file.contents ?? []))
+    #expect(
+      archive.texts.keys.sorted() == [
+        "n/Package.swift", "n/Sources/Base/B/C.swift", "n/Sources/Program/A.swift",
+        "n/Sources/Program/main.swift", "n/Sources/Upper/U.swift",
+      ])
+    #expect(archive.texts["n/Sources/Program/A.swift"] == "struct A {}\n")
+    #expect(
+      archive.texts["n/Sources/Program/main.swift"]?.hasSuffix(
+        "// Run it with: swift run\n\n@testable import Upper\nf()\n") == true)
+    #expect(
+      archive.texts["n/Package.swift"]?.contains(
+        """
+            .target(name: "Base"),
+            .target(name: "Upper", dependencies: ["Base"]),
+            .executableTarget(name: "Program", dependencies: ["Base", "Upper"]),
+          ],
+          swiftLanguageModes: [.v6]
+        """) == true)
+  }
+
+  @Test func checksWhatItStores() {
+    // The check value of the specification's own catalogue.
+    #expect(CRC32.checksum(of: Array("123456789".utf8)) == 0xCBF4_3926)
+    #expect(CRC32.checksum(of: []) == 0)
+    var archive = ZipArchive()
+    archive.add("ä.txt", Array("text".utf8))
+    archive.add("empty", [])
+    #expect(ArchiveReader(archive.contents)?.texts == ["ä.txt": "text", "empty": ""])
+  }
+
+  @Test(arguments: [
+    ("import A", ["A"]), ("  @testable import A", ["A"]), ("public import struct A.B", ["A"]),
+    ("@_exported import A.C", ["A"]), ("let important = 1", []), ("// import A", []),
+    ("important", []), ("#if canImport(A)", []), ("import let A.b", ["A"]),
+  ])
+  func findsImports(_ line: String, _ modules: [String]) {
+    #expect(SourceModule.imports(in: [line]) == modules)
+  }
+
+  @Test func listsThemOnThePage() throws {
+    let code = Fixtures.code(["1"], line: 10)
+    let page = Fixtures.page(
+      "a/b", blocks: [Fixtures.block(.code(code))], samples: [Fixtures.sample(code)])
+    let site = try Rendered.site([page])
+    #expect(
+      site["a/b.html"]?.contains(
+        """
+        <li><a download="b.swift" href="../downloads/a/b/b.swift">b.swift</a> \
+        <span>this page’s program</span></li>
+        """) == true)
+    #expect(site["downloads/a/b/b.swift"]?.hasSuffix("\n1\n") == true)
+  }
+
+  private func downloads(
+    _ samples: [CheckedSample], modules: [SourceModule] = []
+  ) -> [Downloads.Entry] {
+    Downloads(
+      site: SiteConfiguration(baseURL: "https://a.example"),
+      modules: Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0) })
+    ).entries(for: Fixtures.page("n/index", title: "A\ntitle", samples: samples))
+  }
+
+  private func sample(
+    _ lines: [String], line: Int, words: SampleWords = SampleWords()
+  ) -> CheckedSample {
+    Fixtures.sample(Fixtures.code(lines, line: line), words: words)
+  }
+
+  private func file(_ path: String, _ text: String) -> SiteFile {
+    SiteFile(path: path, contents: Array(text.utf8))
+  }
+}
+
+/// Reads an archive by its directory, as unpacking programs do; `nil` where anything is wrong.
+private struct ArchiveReader {
+  private(set) var texts: [String: String] = [:]
+
+  init?(_ bytes: [UInt8]) {
+    func number(_ offset: Int, _ count: Int) -> Int {
+      bytes[offset..<(offset + count)].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+    let end = bytes.count - 22
+    guard end >= 0, number(end, 4) == 0x0605_4B50 else { return nil }
+    var entry = number(end + 16, 4)
+    guard entry + number(end + 12, 4) == end, entry < end else { return nil }
+    for _ in 0..<number(end + 10, 2) {
+      guard number(entry, 4) == 0x0201_4B50 else { return nil }
+      let nameCount = number(entry + 28, 2)
+      let name = String(decoding: bytes[(entry + 46)..<(entry + 46 + nameCount)], as: UTF8.self)
+      let local = number(entry + 42, 4)
+      let start = local + 30 + number(local + 26, 2) + number(local + 28, 2)
+      let contents = Array(bytes[start..<(start + number(entry + 20, 4))])
+      // The head in place says the same as the directory.
+      guard number(local, 4) == 0x0403_4B50, number(local + 14, 4) == number(entry + 16, 4),
+        UInt32(number(entry + 16, 4)) == CRC32.checksum(of: contents),
+        number(local + 26, 2) == nameCount
+      else { return nil }
+      texts[name] = String(decoding: contents, as: UTF8.self)
+      entry += 46 + nameCount
+    }
+  }
+}
