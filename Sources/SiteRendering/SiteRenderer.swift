@@ -26,6 +26,9 @@ package struct SiteRenderer: Sendable {
     for index in navigation.pages.indices {
       files += try pageRenderer.render(index, card: cards[index])
     }
+    var index = SearchIndex()
+    for page in navigation.pages { index.add(SearchEntry(page)) }
+    files += index.files
     files += try overviews(site: site, navigation: navigation, cards: cards)
     return files.sorted { $0.path < $1.path }
   }

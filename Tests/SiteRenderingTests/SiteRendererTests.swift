@@ -11,7 +11,9 @@ struct SiteRendererTests {
     #expect(
       files.map(\.path).filter { !$0.hasPrefix("downloads/") } == [
         "404.html", "authoring/index.html", "dates-1.html", "favicon.svg", "index.html",
-        "pictures/samples-1.svg", "samples.html", "scheme.js", "search.js", "site.css", "site.js",
+        "pictures/samples-1.svg", "samples.html", "scheme.js", "search.js", "search/index.js",
+        "search/text-0.js",
+        "site.css", "site.js",
         "text-fields.html", "topics/authoring.html", "topics/dates.html", "topics/forms.html",
         "topics/foundation.html", "topics/index.html", "topics/text.html", "zones.html",
       ])

@@ -1,0 +1,85 @@
+/// The words of a site and where they stand, as scripts that `search.js` loads: pages that were
+/// opened from a disk may load scripts, and nothing else.
+///
+/// One file holds the words; the texts, which only excerpts need, are in further ones.
+struct SearchIndex {
+  /// Bytes of text after which a further file begins.
+  private static let textSize = 100_000
+
+  private var pages: [String] = []
+  private var sections: [String] = []
+  /// By word: the numbers of its sections, each as the distance from the one before, in base 36.
+  private var places: [String: (last: Int, text: String)] = [:]
+  private var texts: [[String]] = [[]]
+  private var size = 0
+  /// The number of the first section of each file of texts.
+  private var starts = [0]
+  private var count = 0
+
+  mutating func add(_ entry: SearchEntry) {
+    pages.append("[\(entry.file.scriptLiteral),\(entry.title.scriptLiteral)]")
+    for (section, terms) in zip(entry.sections, entry.terms) {
+      add(section, page: pages.count - 1)
+      for term in terms { add(term) }
+      count += 1
+    }
+  }
+
+  private mutating func add(_ section: SearchSection, page: Int) {
+    if size > Self.textSize {
+      texts.append([])
+      starts.append(count)
+      size = 0
+    }
+    texts[texts.count - 1].append(section.text.scriptLiteral)
+    size += section.text.utf8.count
+    sections.append("[\(page),\(section.anchor.scriptLiteral),\(section.title.scriptLiteral)]")
+  }
+
+  private mutating func add(_ term: String) {
+    if let place = places[term] {
+      places[term] = (count, place.text + "," + String(count - place.last, radix: 36))
+    } else {
+      places[term] = (count, String(count, radix: 36))
+    }
+  }
+
+  /// `search/index.js` and the files of texts.
+  var files: [SiteFile] {
+    let terms = places.sorted { $0.key < $1.key }
+    let index = """
+      exhibitSearch.addIndex({
+      "pages":[\(pages.joined(separator: ",\n"))],
+      "sections":[\(sections.joined(separator: ",\n"))],
+      "texts":[\(starts.map(String.init).joined(separator: ","))],
+      "terms":\(terms.map(\.key).joined(separator: " ").scriptLiteral),
+      "places":\(terms.map(\.value.text).joined(separator: " ").scriptLiteral)
+      });
+
+      """
+    return [SiteFile(path: "search/index.js", contents: Array(index.utf8))]
+      + texts.enumerated().map { number, texts in
+        let text = "exhibitSearch.addTexts(\(number), [\(texts.joined(separator: ",\n"))]);\n"
+        return SiteFile(path: "search/text-\(number).js", contents: Array(text.utf8))
+      }
+  }
+}
+
+extension String {
+  /// The text as a literal of JavaScript and of JSON.
+  var scriptLiteral: String {
+    var literal = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      case "\n": literal += "\\n"
+      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+}

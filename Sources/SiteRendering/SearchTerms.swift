@@ -1,0 +1,72 @@
+import Foundation
+
+/// The words of a text as search knows them: `search.js` reads what a reader types in the same way.
+enum SearchTerms {
+  /// In lower case and without accents; a name such as `dateComponents` is found by its parts too.
+  static func add(_ text: String, to terms: inout Set<String>) {
+    var text = text
+    text.withUTF8 { bytes in
+      var start = 0
+      var isPlain = true
+      for index in 0...bytes.count {
+        if index < bytes.count, isWordPart(bytes[index]) {
+          if bytes[index] >= 0x80 { isPlain = false }
+          continue
+        }
+        if index > start {
+          let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
+          if isPlain { addPlain(word, to: &terms) } else { addForeign(word, to: &terms) }
+        }
+        start = index + 1
+        isPlain = true
+      }
+    }
+  }
+
+  private static func isWordPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  private static func addPlain(_ word: UnsafeBufferPointer<UInt8>, to terms: inout Set<String>) {
+    terms.insert(String(decoding: word.lazy.map(lowered), as: UTF8.self))
+    var start = 0
+    for index in 1..<max(1, word.count) where isUpper(word[index]) && !isUpper(word[index - 1]) {
+      terms.insert(String(decoding: word[start..<index].lazy.map(lowered), as: UTF8.self))
+      start = index
+    }
+    if start > 0 {
+      terms.insert(String(decoding: word[start...].lazy.map(lowered), as: UTF8.self))
+    }
+  }
+
+  private static func addForeign(_ word: UnsafeBufferPointer<UInt8>, to terms: inout Set<String>) {
+    let text = String(decoding: word, as: UTF8.self)
+    let parts = text.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars
+    var term = String.UnicodeScalarView()
+    for scalar in parts {
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .spacingMark, .enclosingMark: break
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+        .decimalNumber, .letterNumber, .otherNumber:
+        term.append(scalar)
+      default:
+        if !term.isEmpty { terms.insert(String(term)) }
+        term = String.UnicodeScalarView()
+      }
+    }
+    if !term.isEmpty { terms.insert(String(term)) }
+  }
+
+  private static func isUpper(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+  }
+
+  private static func lowered(_ byte: UInt8) -> UInt8 {
+    isUpper(byte) ? byte | 0x20 : byte
+  }
+}
