@@ -12,6 +12,11 @@ struct Card: Sendable {
     readingTime = ReadingTime(of: checked.page)
   }
 
+  /// The picture for those who share the page: other sites show no drawings.
+  var shareImage: String? {
+    picture.flatMap { $0.file.lowercased().hasSuffix(".svg") ? nil : $0.file }
+  }
+
   /// For a template.
   ///
   /// - Parameter source: the file of the site that shows the card.

@@ -4,15 +4,14 @@ import TutorialModel
 struct NotFoundRenderer {
   static let file = "404.html"
 
-  let site: SiteConfiguration
-  let theme: Theme
+  let context: SiteContext
 
   func render() throws(RenderError) -> SiteFile {
-    var values = SiteValues(site: site, file: Self.file, isServedAnywhere: true).values
-    values["documentTitle"] = "Not found – \(site.title)"
+    var values = context.values(for: Self.file, isServedAnywhere: true)
+    values["documentTitle"] = "Not found – \(context.site.title)"
     values["documentDescription"] = ""
     values["pageTitle"] = "Not found"
     values["hasCanonical"] = false
-    return SiteFile(path: Self.file, contents: try theme.render("404", values))
+    return SiteFile(path: Self.file, contents: try context.theme.render("404", values))
   }
 }

@@ -2,19 +2,17 @@ import TutorialModel
 
 /// Renders one page of the site.
 struct PageRenderer: Sendable {
-  let site: SiteConfiguration
-  let theme: Theme
+  let context: SiteContext
   let navigation: Navigation
   let imageSizes: [String: PictureSize]
   let downloads: Downloads
   private let list: NavigationList
 
   init(
-    site: SiteConfiguration, theme: Theme, navigation: Navigation,
-    imageSizes: [String: PictureSize], downloads: Downloads
+    context: SiteContext, navigation: Navigation, imageSizes: [String: PictureSize],
+    downloads: Downloads
   ) {
-    self.site = site
-    self.theme = theme
+    self.context = context
     self.navigation = navigation
     self.imageSizes = imageSizes
     self.downloads = downloads
@@ -28,13 +26,17 @@ struct PageRenderer: Sendable {
     let checked = navigation.pages[index]
     let page = checked.page
     let outline = PageOutline(page: page)
-    let context = PageContext(
-      file: page.file, allowsHTML: site.allowsHTML, imageSizes: imageSizes)
-    let content = try BlockRenderer.render(checked, outline: outline, context: context)
-    var values = SiteValues(site: site, file: page.file).values
-    values["documentTitle"] = "\(page.frontMatter.title) – \(site.title)"
+    let pageContext = PageContext(
+      file: page.file, allowsHTML: context.site.allowsHTML, imageSizes: imageSizes)
+    let content = try BlockRenderer.render(checked, outline: outline, context: pageContext)
+    var values = context.values(for: page.file)
+    values["documentTitle"] = "\(page.frontMatter.title) – \(context.site.title)"
     values["documentDescription"] = page.frontMatter.summary ?? ""
     values["kind"] = "article"
+    if let image = card.shareImage, let address = SiteAddress(context.site) {
+      values["hasShareImage"] = true
+      values["shareImage"] = address.of(image)
+    }
     values["pageTitle"] = page.frontMatter.title
     values["titleAnchor"] = outline.titleSlug ?? ""
     values["hasTitleAnchor"] = outline.titleSlug != nil
@@ -57,7 +59,7 @@ struct PageRenderer: Sendable {
     let pictures = PictureFiles(of: checked).all.map {
       SiteFile(path: $0.path, contents: Array($0.picture.svg.utf8))
     }
-    let file = SiteFile(path: page.file, contents: try theme.render("page", values))
+    let file = SiteFile(path: page.file, contents: try context.theme.render("page", values))
     return [file] + pictures + entries.map(\.file)
   }
 

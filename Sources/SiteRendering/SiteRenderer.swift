@@ -15,11 +15,12 @@ package struct SiteRenderer: Sendable {
   ) throws(RenderError) -> [SiteFile] {
     let navigation = try Navigation(
       pages: pages.filter { !$0.page.frontMatter.isDraft }, topicOrder: site.topics)
+    let context = SiteContext(site: site, theme: theme, pages: navigation.pages)
     let sizes = Dictionary(
       assets.compactMap { asset in asset.size.map { (asset.path, $0) } },
       uniquingKeysWith: { first, _ in first })
     let pageRenderer = PageRenderer(
-      site: site, theme: theme, navigation: navigation, imageSizes: sizes,
+      context: context, navigation: navigation, imageSizes: sizes,
       downloads: Downloads(site: site, modules: modules))
     let cards = navigation.pages.map { Card($0, imageSizes: sizes) }
     var files = theme.files + assets.map { SiteFile(path: $0.path, contents: $0.contents) }
@@ -29,22 +30,37 @@ package struct SiteRenderer: Sendable {
     var index = SearchIndex()
     for page in navigation.pages { index.add(SearchEntry(page)) }
     files += index.files
-    files += try overviews(site: site, navigation: navigation, cards: cards)
+    let overviews = try overviews(context, navigation: navigation, cards: cards)
+    files += overviews
+    files += [
+      Feed(site: site, pages: navigation.pages).render(), sitemap(site, navigation, overviews),
+    ]
+    .compactMap(\.self)
     return files.sorted { $0.path < $1.path }
+  }
+
+  private func sitemap(
+    _ site: SiteConfiguration, _ navigation: Navigation, _ overviews: [SiteFile]
+  ) -> SiteFile? {
+    let pages = navigation.pages.map { (path: $0.page.file, date: $0.page.frontMatter.date) }
+    let others = overviews.filter { $0.path != NotFoundRenderer.file }.map {
+      (path: $0.path, date: String?.none)
+    }
+    return Sitemap(site: site).render(pages + others)
   }
 
   /// The pages that no author wrote: an author's own page of the same name takes the place of each.
   private func overviews(
-    site: SiteConfiguration, navigation: Navigation, cards: [Card]
+    _ context: SiteContext, navigation: Navigation, cards: [Card]
   ) throws(RenderError) -> [SiteFile] {
     let topics = navigation.topics.filter { !$0.slug.isEmpty }
-    var files = [try NotFoundRenderer(site: site, theme: theme).render()]
-    let home = HomeRenderer(site: site, theme: theme, navigation: navigation, cards: cards)
+    var files = [try NotFoundRenderer(context: context).render()]
+    let home = HomeRenderer(context: context, navigation: navigation, cards: cards)
     files.append(try home.render())
-    let topicRenderer = TopicRenderer(site: site, theme: theme, cards: cards)
+    let topicRenderer = TopicRenderer(context: context, cards: cards)
     for topic in topics { files.append(try topicRenderer.render(topic)) }
     if !topics.isEmpty {
-      let index = TopicIndexRenderer(site: site, theme: theme, navigation: navigation)
+      let index = TopicIndexRenderer(context: context, navigation: navigation)
       files.append(try index.render())
     }
     return files.filter { !navigation.hasPage(for: $0.path) }

@@ -8,7 +8,9 @@ struct SiteValues {
   var values: [String: Any]
 
   /// - Parameter isServedAnywhere: whether the file also stands in for others, in any folder.
-  init(site: SiteConfiguration, file: String, isServedAnywhere: Bool = false) {
+  init(
+    site: SiteConfiguration, file: String, isServedAnywhere: Bool = false, hasFeed: Bool = false
+  ) {
     let address = SiteAddress(site)
     let root = isServedAnywhere ? address?.path : nil
     func link(_ target: String) -> String {
@@ -30,7 +32,9 @@ struct SiteValues {
       "canonical": address?.of(file) ?? "",
       "kind": "website",
       "hasShareImage": false,
-      "hasFeed": false,
+      "shareImage": "",
+      "hasFeed": hasFeed,
+      "feed": link(Feed.file),
       "isSearchable": true,
     ]
   }

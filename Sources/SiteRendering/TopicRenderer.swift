@@ -2,14 +2,13 @@ import TutorialModel
 
 /// Renders the page of a topic: a card for each of its tutorials.
 struct TopicRenderer {
-  let site: SiteConfiguration
-  let theme: Theme
+  let context: SiteContext
   let cards: [Card]
 
   func render(_ topic: Topic) throws(RenderError) -> SiteFile {
-    var values = SiteValues(site: site, file: topic.file).values
+    var values = context.values(for: topic.file)
     let count = topic.pages.count == 1 ? "1 tutorial" : "\(topic.pages.count) tutorials"
-    values["documentTitle"] = "\(topic.title) – \(site.title)"
+    values["documentTitle"] = "\(topic.title) – \(context.site.title)"
     values["documentDescription"] = "\(topic.title): \(count)"
     values["pageTitle"] = topic.title
     values["summary"] = count
@@ -17,7 +16,7 @@ struct TopicRenderer {
     values["cards"] = topic.pages.map { cards[$0].values(in: topic.file) }
     values["hasCards"] = true
     values["topicsLink"] = RelativeLink.from(topic.file, to: TopicIndexRenderer.file)
-    return SiteFile(path: topic.file, contents: try theme.render("topic", values))
+    return SiteFile(path: topic.file, contents: try context.theme.render("topic", values))
   }
 }
 

@@ -7,6 +7,8 @@ package struct FrontMatter: Sendable, Hashable {
   /// Place in the navigation; pages without one come after those that have one, by path.
   package var order: Int?
   package var topics: [String]
+  /// The day on which the page was written or last changed: `2015-01-19`.
+  package var date: String?
   /// The instant that the page's samples see, standing still; `nil` is the real clock.
   package var clock: Date?
   /// An identifier of the time zone database.
@@ -20,6 +22,7 @@ package struct FrontMatter: Sendable, Hashable {
 
   package init(
     title: String, summary: String? = nil, order: Int? = nil, topics: [String] = [],
+    date: String? = nil,
     clock: Date? = nil, timeZone: String = "UTC", locale: String = "en_US",
     results: ResultsPlacement = .margin, languageMode: LanguageMode? = nil, isDraft: Bool = false
   ) {
@@ -27,6 +30,7 @@ package struct FrontMatter: Sendable, Hashable {
     self.summary = summary
     self.order = order
     self.topics = topics
+    self.date = date
     self.clock = clock
     self.timeZone = timeZone
     self.locale = locale

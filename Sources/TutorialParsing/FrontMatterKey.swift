@@ -1,6 +1,6 @@
 /// The keys of a page's front matter, as an author writes them.
 enum FrontMatterKey: String, CaseIterable {
-  case title, summary, order, topics, clock
+  case title, summary, order, topics, date, clock
   case timeZone = "timezone"
   case locale, results, swift, draft
 
@@ -13,6 +13,7 @@ enum FrontMatterKey: String, CaseIterable {
     case .summary: "summary: One sentence for search results and cards."
     case .order: "order: 30"
     case .topics: "topics: [dates, foundation]"
+    case .date: "date: 2015-01-19"
     case .clock: "clock: 2015-01-19T08:52:00-05:00"
     case .timeZone: "timezone: America/New_York"
     case .locale: "locale: en_US"

@@ -69,6 +69,12 @@ package struct FrontMatterParser: Sendable {
     case .summary: result.summary = reader.text(entry)
     case .order: result.order = reader.integer(entry)
     case .topics: result.topics = reader.texts(entry) ?? []
+    case .date:
+      guard let text = reader.text(entry) else { return }
+      result.date = text
+      if ClockTime.date(from: "\(text)T00:00:00Z") == nil {
+        reader.report(badDate(text, entry, path: reader.path))
+      }
     case .clock:
       guard let text = reader.text(entry) else { return }
       result.clock = ClockTime.date(from: text)
@@ -123,6 +129,12 @@ private func unknownKey(_ entry: YAMLMapping.Entry, path: String) -> Diagnostic 
     path: path, position: entry.keyPosition,
     message: "unknown key '\(entry.key)'. Valid keys are \(valid.joined(separator: ", "))."
       + valid.suggestion(for: entry.key))
+}
+
+private func badDate(_ text: String, _ entry: YAMLMapping.Entry, path: String) -> Diagnostic {
+  Diagnostic(
+    path: path, position: entry.valuePosition,
+    message: "'\(text)' is not a day. Write year, month and day: 2015-01-19.")
 }
 
 private func badClock(_ text: String, _ entry: YAMLMapping.Entry, path: String) -> Diagnostic {

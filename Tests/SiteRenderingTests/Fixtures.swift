@@ -59,13 +59,14 @@ enum Fixtures {
   static func page(
     _ route: String = "page", title: String = "A page", summary: String? = nil, order: Int? = nil,
     topics: [String] = [], results: ResultsPlacement = .margin, isDraft: Bool = false,
-    blocks: [Block] = [], samples: [CheckedSample] = []
+    date: String? = nil, blocks: [Block] = [], samples: [CheckedSample] = []
   ) -> CheckedPage {
     CheckedPage(
       page: Page(
         path: "Content/\(route).md", route: route,
         frontMatter: FrontMatter(
-          title: title, summary: summary, order: order, topics: topics, results: results,
+          title: title, summary: summary, order: order, topics: topics, date: date,
+          results: results,
           isDraft: isDraft),
         blocks: blocks),
       samples: samples)

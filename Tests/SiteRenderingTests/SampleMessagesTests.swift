@@ -67,7 +67,9 @@ struct SampleMessagesTests {
           Fixtures.diagnostic("no 'g'", path: "Sources/F.swift", line: 102),
           Fixtures.diagnostic("output differs", line: 102),
         ]))
-    #expect(html.contains("<div class=\"row error\"><code>  g(<mark>)</mark></code><div class=\"results\""))
+    #expect(
+      html.contains(
+        "<div class=\"row error\"><code>  g(<mark>)</mark></code><div class=\"results\""))
     #expect(html.contains("</div></div>\n<div class=\"message error\""))
     #expect(html.contains("<strong>Error:</strong> Content/page.md:102:5: output differs"))
   }

@@ -13,6 +13,7 @@ import TutorialModel
       summary: One sentence.   # a comment
       order: -30
       topics: [dates, foundation]
+      date: 2015-01-20
       clock: 2015-01-19T08:52:00-05:00
       timezone: America/New_York
       locale: en_US
@@ -23,12 +24,13 @@ import TutorialModel
       # Text
       """, path: "a.md")
     #expect(output.diagnostics == [])
-    #expect(output.bodyStartLine == 13)
+    #expect(output.bodyStartLine == 14)
     #expect(
       output.frontMatter
         == FrontMatter(
           title: "Dates: now", summary: "One sentence.", order: -30,
-          topics: ["dates", "foundation"], clock: Date(timeIntervalSince1970: 1_421_675_520),
+          topics: ["dates", "foundation"], date: "2015-01-20",
+          clock: Date(timeIntervalSince1970: 1_421_675_520),
           timeZone: "America/New_York", locale: "en_US", results: .none, languageMode: .swift5,
           isDraft: true))
   }
@@ -41,15 +43,15 @@ import TutorialModel
   @Test(arguments: [
     (
       "titel: x",
-      "4:1: error: unknown key 'titel'. Valid keys are title, summary, order, topics, clock, timezone, locale, results, swift, draft. Did you mean 'title'?"
+      "4:1: error: unknown key 'titel'. Valid keys are title, summary, order, topics, date, clock, timezone, locale, results, swift, draft. Did you mean 'title'?"
     ),
     (
       "zzzzzz: x",
-      "4:1: error: unknown key 'zzzzzz'. Valid keys are title, summary, order, topics, clock, timezone, locale, results, swift, draft."
+      "4:1: error: unknown key 'zzzzzz'. Valid keys are title, summary, order, topics, date, clock, timezone, locale, results, swift, draft."
     ),
     (
       "é: x",
-      "4:1: error: unknown key 'é'. Valid keys are title, summary, order, topics, clock, timezone, locale, results, swift, draft."
+      "4:1: error: unknown key 'é'. Valid keys are title, summary, order, topics, date, clock, timezone, locale, results, swift, draft."
     ),
     ("title: y", "4:1: error: the key 'title' stands here twice. Keep one of them."),
     (
@@ -92,6 +94,10 @@ import TutorialModel
     (
       "clock: 2015-01-19T08:52:00",
       "4:8: error: '2015-01-19T08:52:00' is not an instant. Write date, time and offset as ISO 8601 does: 2015-01-19T08:52:00-05:00, or Z for UTC."
+    ),
+    (
+      "date: 2015-02-30",
+      "4:7: error: '2015-02-30' is not a day. Write year, month and day: 2015-01-19."
     ),
     (
       "timezone: America/New_Yorck",

@@ -1,0 +1,52 @@
+import TutorialModel
+
+/// The Atom feed of the pages that say when they were written or last changed.
+///
+/// Source: RFC 4287.
+struct Feed {
+  static let file = "feed.xml"
+  /// The most entries.
+  private static let length = 30
+
+  let site: SiteConfiguration
+  let pages: [CheckedPage]
+
+  /// `nil` where no page has a date, or nobody knows where the site will be.
+  func render() -> SiteFile? {
+    let dated = pages.compactMap { checked in
+      checked.page.frontMatter.date.map { (date: $0, page: checked.page) }
+    }
+    guard let address = SiteAddress(site), let latest = dated.map(\.date).max() else { return nil }
+    let entries = dated.enumerated()
+      .sorted { ($1.element.date, $0.offset) < ($0.element.date, $1.offset) }.prefix(Self.length)
+      .map { entry($0.element.page, date: $0.element.date, address: address) }
+    let xml = """
+      <?xml version="1.0" encoding="utf-8"?>
+      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(site.language)">
+      <title>\(site.title.escaped)</title>
+      <id>\(address.of("index.html").escaped)</id>
+      <link href="\(address.of("index.html").escaped)" />
+      <link rel="self" href="\(address.of(Self.file).escaped)" />
+      <updated>\(latest)T00:00:00Z</updated>
+      <author><name>\((site.author ?? site.title).escaped)</name></author>
+      \(entries.joined(separator: "\n"))
+      </feed>
+
+      """
+    return SiteFile(path: Self.file, contents: Array(xml.utf8))
+  }
+
+  private func entry(_ page: Page, date: String, address: SiteAddress) -> String {
+    let link = address.of(page.file).escaped
+    let topics = page.frontMatter.topics.map { "<category term=\"\($0.escaped)\" />\n" }.joined()
+    return """
+      <entry>
+      <title>\(page.frontMatter.title.escaped)</title>
+      <id>\(link)</id>
+      <link href="\(link)" />
+      <updated>\(date)T00:00:00Z</updated>
+      \(topics)<summary>\((page.frontMatter.summary ?? "").escaped)</summary>
+      </entry>
+      """
+  }
+}

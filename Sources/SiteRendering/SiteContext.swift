@@ -1,0 +1,20 @@
+import TutorialModel
+
+/// What every page of a site has in common.
+struct SiteContext: Sendable {
+  let site: SiteConfiguration
+  let theme: Theme
+  /// Whether the site has a feed to subscribe to.
+  let hasFeed: Bool
+
+  /// - Parameter pages: those that are published.
+  init(site: SiteConfiguration, theme: Theme, pages: [CheckedPage]) {
+    self.site = site
+    self.theme = theme
+    hasFeed = site.baseURL != nil && pages.contains { $0.page.frontMatter.date != nil }
+  }
+
+  func values(for file: String, isServedAnywhere: Bool = false) -> [String: Any] {
+    SiteValues(site: site, file: file, isServedAnywhere: isServedAnywhere, hasFeed: hasFeed).values
+  }
+}
