@@ -1,15 +1,18 @@
 # Two commands do everything on a fresh machine with a Swift toolchain: make site, make test.
 
 PACKAGES := libcmark-dev pkg-config bubblewrap
+# What only the tests need: a browser, and pip, which fetches the rules of accessibility.
+TEST_PACKAGES := chromium $(if $(shell python3 -m pip --version 2>/dev/null),,python3-pip)
+AXE := .build/axe
 SOURCES := Package.swift Sources Tests
 EXHIBIT := .build/debug/exhibit
 
-.PHONY: site test build check bench setup clean
+.PHONY: site test build check bench setup setup-test clean
 
 site: build
 	$(EXHIBIT) build
 
-test: setup check
+test: setup-test check
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
 
@@ -23,6 +26,16 @@ check: setup
 bench: setup
 	swift build -c release
 	.build/release/exhibit-bench
+
+# axe-core comes in a wheel of PyPI, which pip holds to its checksum.
+setup-test: PACKAGES += $(TEST_PACKAGES)
+setup-test: setup
+	@test -f $(AXE)/axe.min.js && exit 0; \
+	mkdir -p $(AXE) && cd $(AXE) && \
+	echo "axe-playwright-python==0.1.8 --hash=sha256:fdd263c998388f1a8e67cad02677e612d946248bd44d163be5e8650ea31f95f8" > requirements.txt && \
+	python3 -m pip download --quiet --no-deps --require-hashes --requirement requirements.txt && \
+	python3 -m zipfile --extract axe_playwright_python-0.1.8-py3-none-any.whl wheel && \
+	mv wheel/axe_playwright_python/axe.min.js axe.min.js && rm -r wheel
 
 # Installs what is missing, and says what to do where it cannot.
 setup:

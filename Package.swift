@@ -66,6 +66,9 @@ let package = Package(
     .testTarget(name: "TutorialParsingTests", dependencies: ["TutorialParsing"]),
     .testTarget(name: "SampleRunningTests", dependencies: ["SampleRunning"]),
     .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering"]),
+    // In a real browser: `make setup-test` installs it.
+    .testTarget(
+      name: "SiteTests", dependencies: ["ExhibitPipeline", "Corpus"], exclude: ["Fixture"]),
     .testTarget(name: "ExhibitPipelineTests", dependencies: ["ExhibitPipeline"]),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures"]),
     .testTarget(

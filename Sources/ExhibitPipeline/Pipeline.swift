@@ -72,7 +72,7 @@ public struct Pipeline: Sendable {
     return (rewritten, outcome)
   }
 
-  private func read() throws -> CollectedContent {
+  func read() throws -> CollectedContent {
     let (files, unreadable) = try ContentLoader().load(
       contentFolder: configuration.contentFolder, packageFolder: configuration.packageFolder)
     let (site, siteProblems) = readSite()

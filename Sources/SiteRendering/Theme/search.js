@@ -200,6 +200,10 @@ window.exhibitSearch = (() => {
     } else if (event.key === "Enter" && event.target === input) {
       event.preventDefault();
       list.querySelector("a")?.click();
+    } else if (event.key === "Escape") {
+      // Some browsers would only empty the field.
+      event.preventDefault();
+      dialog.close();
     } else if (event.target.closest("a") && (event.key.length === 1 || event.key === "Backspace")) {
       // Whoever goes on typing goes on searching.
       if (!event.ctrlKey && !event.metaKey && !event.altKey && event.key !== " ") input.focus();

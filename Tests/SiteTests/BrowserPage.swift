@@ -1,0 +1,150 @@
+import Foundation
+
+/// One tab of a browser.
+actor BrowserPage {
+  private let browser: Browser
+  private let session: String
+  private(set) var requests: [String] = []
+  /// What scripts and the content security policy complained about.
+  private(set) var complaints: [String] = []
+  private var loads = 0
+  private var waitingForLoad: [CheckedContinuation<Void, Never>] = []
+
+  init(browser: Browser, session: String) {
+    self.browser = browser
+    self.session = session
+  }
+
+  func prepare() async throws {
+    await listen(to: "Network.requestWillBeSent") { await $0.noteRequest($1) }
+    await listen(to: "Runtime.exceptionThrown") { await $0.noteComplaint($1["exceptionDetails"]) }
+    await listen(to: "Log.entryAdded") { await $0.noteComplaint($1["entry"]) }
+    await listen(to: "Page.loadEventFired") { page, _ in await page.noteLoad() }
+    for domain in ["Page", "Network", "Runtime", "Log", "DOM"] {
+      try await call("\(domain).enable")
+    }
+  }
+
+  private func listen(
+    to event: String, _ listener: @escaping @Sendable (BrowserPage, JSONValue) async -> Void
+  ) async {
+    await browser.listen(to: event, in: session) { [weak self] parameters in
+      guard let self else { return }
+      Task { await listener(self, parameters) }
+    }
+  }
+
+  @discardableResult
+  func call(_ method: String, _ parameters: JSONValue = [:]) async throws -> JSONValue {
+    try await browser.call(method, parameters, session: session)
+  }
+
+  /// Sets the size of the window and the system's colours.
+  func show(width: Int, height: Int = 900, dark: Bool = false) async throws {
+    try await call(
+      "Emulation.setDeviceMetricsOverride",
+      [
+        "width": .number(Double(width)), "height": .number(Double(height)),
+        "deviceScaleFactor": 1, "mobile": .bool(width < 600),
+      ])
+    try await call(
+      "Emulation.setEmulatedMedia",
+      [
+        "features": [
+          ["name": "prefers-color-scheme", "value": dark ? "dark" : "light"],
+          ["name": "prefers-reduced-motion", "value": "reduce"],
+        ]
+      ])
+  }
+
+  func setScripts(areOn: Bool) async throws {
+    try await call("Emulation.setScriptExecutionDisabled", ["value": .bool(!areOn)])
+  }
+
+  /// Opens a page and waits until it is loaded.
+  func open(_ url: URL) async throws {
+    let before = loads
+    try await call("Page.navigate", ["url": .string(url.absoluteString)])
+    guard loads == before else { return }
+    let limit = Task {
+      try await Task.sleep(for: .seconds(60))
+      complaints.append("\(url) did not load in 60 s")
+      noteLoad()
+    }
+    defer { limit.cancel() }
+    await withCheckedContinuation { waitingForLoad.append($0) }
+  }
+
+  /// The value of an expression; a promise is waited for.
+  @discardableResult
+  func evaluate(_ expression: String) async throws -> JSONValue {
+    let answer = try await call(
+      "Runtime.evaluate",
+      [
+        "expression": .string(expression), "awaitPromise": true, "returnByValue": true,
+        "userGesture": true,
+      ])
+    if answer["exceptionDetails"] != .null {
+      let details = answer["exceptionDetails"]
+      throw Browser.Failure(
+        description: details["exception"]["description"].string ?? "\(details)")
+    }
+    return answer["result"]["value"]
+  }
+
+  /// Waits until an expression is true; the browser looks at each frame.
+  func wait(until condition: String) async throws {
+    let isMet = try await evaluate(
+      """
+      new Promise((resolve) => {
+        const end = performance.now() + 20000;
+        const look = () => {
+          if (\(condition)) resolve(true);
+          else if (performance.now() > end) resolve(false);
+          else requestAnimationFrame(look);
+        };
+        look();
+      })
+      """)
+    guard isMet.bool == true else {
+      throw Browser.Failure(description: "it never came true: \(condition)")
+    }
+  }
+
+  /// Presses and lets go of a key, as a keyboard would: `Enter`, `ArrowDown`, `/`, `a`.
+  func press(_ key: String) async throws {
+    let codes = ["Enter": 13, "Escape": 27, "Tab": 9, "ArrowDown": 40, "ArrowUp": 38, " ": 32]
+    var event: [String: JSONValue] = ["key": .string(key), "type": "keyDown"]
+    if let code = codes[key] { event["windowsVirtualKeyCode"] = .number(Double(code)) }
+    if key.count == 1 { event["text"] = .string(key) }
+    if key == "Enter" { event["text"] = "\r" }
+    try await call("Input.dispatchKeyEvent", .object(event))
+    event["type"] = "keyUp"
+    event["text"] = nil
+    try await call("Input.dispatchKeyEvent", .object(event))
+  }
+
+  func type(_ text: String) async throws {
+    try await call("Input.insertText", ["text": .string(text)])
+  }
+
+  func screenshot() async throws -> Data {
+    let answer = try await call("Page.captureScreenshot", ["format": "png"])
+    return Data(base64Encoded: answer["data"].string ?? "") ?? Data()
+  }
+
+  private func noteRequest(_ parameters: JSONValue) {
+    if let url = parameters["request"]["url"].string { requests.append(url) }
+  }
+
+  private func noteComplaint(_ entry: JSONValue) {
+    complaints.append(
+      entry["exception"]["description"].string ?? entry["text"].string ?? "\(entry)")
+  }
+
+  private func noteLoad() {
+    loads += 1
+    waitingForLoad.forEach { $0.resume() }
+    waitingForLoad = []
+  }
+}

@@ -1,0 +1,62 @@
+import Corpus
+import ExhibitPipeline
+import Foundation
+import Testing
+
+/// How much a site asks of a reader's line, packed as servers pack it.
+@Suite struct BudgetTests {
+  @Test func keepsScriptsAndStylesSmall() async throws {
+    let site = try await BuiltSite.fixture()
+    let scripts = try ["scheme.js", "site.js", "search.js"].map { try packed(site.data($0)) }
+    #expect(scripts.reduce(0, +) <= 12_000, "\(scripts)")
+    #expect(try packed(site.data("site.css")) <= 12_000)
+  }
+
+  @Test(arguments: [BuiltSite.fixture, BuiltSite.content])
+  func keepsTheFirstVisitOfATutorialSmall(
+    _ build: @Sendable () async throws -> BuiltSite
+  ) async throws {
+    let site = try await build()
+    let shared = try ["scheme.js", "site.js", "site.css", "favicon.svg"]
+      .map { try packed(site.data($0)) }.reduce(0, +)
+    for page in site.pages {
+      let visit = try shared + packed(site.data(page))
+      #expect(visit <= 60_000, "\(page): \(visit)")
+    }
+  }
+
+  @Test func keepsTheSearchIndexOfAThousandPagesSmall() throws {
+    let folder = BuiltSite.repository.appendingPathComponent(".build/site-tests/corpus")
+    try? FileManager.default.removeItem(at: folder)
+    try Corpus(pageCount: 1000).write(to: folder)
+    let configuration = Configuration(packageFolder: folder.path)
+    let outcome = try UncheckedSite(
+      configuration, reporter: Reporter(isTerminal: false) { _, _ in }
+    ).publish()
+    #expect(outcome.exitCode == 0)
+    let search = URL(fileURLWithPath: configuration.outputFolder).appendingPathComponent("search")
+    let files = try FileManager.default.contentsOfDirectory(atPath: search.path)
+    let sizes = try files.map { try packed(Data(contentsOf: search.appendingPathComponent($0))) }
+    #expect(files.contains("index.js"))
+    #expect(sizes.reduce(0, +) < 1_500_000, "\(sizes.reduce(0, +))")
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  /// The size in bytes after gzip.
+  private func packed(_ data: Data) throws -> Int {
+    let gzip = Process()
+    gzip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    gzip.arguments = ["gzip", "-9", "-c"]
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try data.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let output = Pipe()
+    gzip.standardInput = try FileHandle(forReadingFrom: file)
+    gzip.standardOutput = output
+    try gzip.run()
+    let size = output.fileHandleForReading.readDataToEndOfFile().count
+    gzip.waitUntilExit()
+    try #require(gzip.terminationStatus == 0)
+    return size
+  }
+}

@@ -1,0 +1,92 @@
+import ExhibitPipeline
+import Foundation
+
+/// A site on the disk, built once for all tests that look at it.
+struct BuiltSite: Sendable {
+  let folder: URL
+
+  static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The fixture beside this file, its samples run for real.
+  static func fixture() async throws -> BuiltSite { try await fixtureBuild.value }
+
+  /// This project's own pages as they stand, without running their samples.
+  static func content() async throws -> BuiltSite { try await contentBuild.value }
+
+  /// The fixture in a language that is written from right to left.
+  static func arabic() async throws -> BuiltSite { try await arabicBuild.value }
+
+  private static let fixtureBuild = Task {
+    let folder = try scratch("fixture")
+    try copy("Tests/SiteTests/Fixture", to: folder)
+    // Its samples import a module of this package. This package's own folder would not do: whoever
+    // runs the tests has locked it.
+    try copy("Sources/Pictures", to: folder.appendingPathComponent("Sources/Pictures"))
+    try Data(manifest.utf8).write(to: folder.appendingPathComponent("Package.swift"))
+    let outcome = try await Pipeline(Configuration(packageFolder: folder.path), reporter: silent)
+      .build()
+    guard outcome.exitCode == 0 else {
+      throw Browser.Failure(description: "the fixture's site was not built: \(outcome.summary)")
+    }
+    return BuiltSite(folder: folder.appendingPathComponent("Site/public"))
+  }
+
+  private static let contentBuild = Task {
+    let output = try scratch("content").appendingPathComponent("public")
+    return try render(Configuration(packageFolder: repository.path, outputFolder: output.path))
+  }
+
+  private static let arabicBuild = Task {
+    let folder = try scratch("arabic")
+    try copy("Tests/SiteTests/Fixture", to: folder)
+    try Data("title: تجربة\nlanguage: ar\n".utf8)
+      .write(to: folder.appendingPathComponent("Site/site.yml"))
+    return try render(Configuration(packageFolder: folder.path))
+  }
+
+  private static func render(_ configuration: Configuration) throws -> BuiltSite {
+    let outcome = try UncheckedSite(configuration, reporter: silent).publish()
+    guard !outcome.hasContentErrors else {
+      throw Browser.Failure(description: "the content is wrong: see exhibit build")
+    }
+    return BuiltSite(folder: URL(fileURLWithPath: configuration.outputFolder))
+  }
+
+  /// The paths of all pages, sorted.
+  var pages: [String] {
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return (paths ?? []).filter { $0.hasSuffix(".html") }.sorted()
+  }
+
+  func url(_ path: String) -> URL { folder.appendingPathComponent(path) }
+
+  func data(_ path: String) throws -> Data { try Data(contentsOf: url(path)) }
+
+  private static let silent = Reporter(isTerminal: false) { _, _ in }
+
+  /// Below `.build`, where an interrupted run leaves nothing to clean up.
+  private static func scratch(_ name: String) throws -> URL {
+    let folder = repository.appendingPathComponent(".build/site-tests/\(name)")
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  private static func copy(_ path: String, to target: URL) throws {
+    try FileManager.default.createDirectory(
+      at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? FileManager.default.removeItem(at: target)
+    try FileManager.default.copyItem(at: repository.appendingPathComponent(path), to: target)
+  }
+
+  private static let manifest = """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "Fixture",
+      products: [.library(name: "Pictures", targets: ["Pictures"])],
+      targets: [.target(name: "Pictures")])
+    """
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// What holds on every page, at three widths and in both colour schemes.
+@Suite(.serialized) struct EveryPageTests {
+  @Test(arguments: [BuiltSite.fixture, BuiltSite.content, BuiltSite.arabic])
+  func scrollsNothingSidewaysButCode(_ build: @Sendable () async throws -> BuiltSite) async throws {
+    try await forEachPage(of: build) { page, path, _ in
+      for width in ReadingTests.widths {
+        try await page.show(width: width)
+        let overflow = try await page.evaluate(
+          "document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        #expect(overflow.number == 0, "\(path) at \(width)")
+      }
+    }
+  }
+
+  @Test func asksForNothingFromElsewhereAndBreaksNoRule() async throws {
+    try await forEachPage(of: BuiltSite.fixture) { page, path, site in
+      let home = site.folder.absoluteString
+      let foreign = await page.requests.filter { !$0.hasPrefix(home) && !$0.hasPrefix("data:") }
+      #expect(foreign == [], "\(path)")
+      #expect(await page.complaints == [], "\(path)")
+    }
+  }
+
+  @Test func movesNothingWhileItLoads() async throws {
+    for width in ReadingTests.widths {
+      try await forEachPage(of: BuiltSite.fixture, width: width) { page, path, _ in
+        let shift = try await page.evaluate(
+          """
+          new Promise((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
+            }).observe({ type: "layout-shift", buffered: true });
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+          })
+          """)
+        #expect(shift.number == 0, "\(path) at \(width)")
+      }
+    }
+  }
+
+  @Test func isCompleteWithoutScripts() async throws {
+    let text = "document.querySelector('main').innerText"
+    try await forEachPage(of: BuiltSite.fixture) { page, path, site in
+      let withScripts = try await page.evaluate(text).string ?? ""
+      try await page.setScripts(areOn: false)
+      try await page.open(site.url(path))
+      let without = try await page.evaluate(text).string ?? "nothing"
+      // Only the buttons, which scripts work, are missing.
+      #expect(without == withScripts.replacing("\nCopy", with: "").replacing(" Copy", with: ""))
+      let buttons = try await page.evaluate(
+        "[...document.querySelectorAll('button')].filter((b) => b.getClientRects().length).length")
+      #expect(buttons.number == 0, "\(path)")
+      try await page.setScripts(areOn: true)
+    }
+  }
+
+  @Test(arguments: [BuiltSite.fixture, BuiltSite.content, BuiltSite.arabic])
+  func isAccessible(_ build: @Sendable () async throws -> BuiltSite) async throws {
+    let axe = try AccessibilityRules.load()
+    try await forEachPage(of: build) { page, path, _ in
+      try await page.evaluate(axe)
+      for width in ReadingTests.widths {
+        for isDark in [false, true] {
+          try await page.show(width: width, dark: isDark)
+          let violations = try await page.evaluate(AccessibilityRules.run).strings
+          #expect(violations == [], "\(path) at \(width), \(isDark ? "dark" : "light")")
+        }
+      }
+    }
+  }
+
+  @Test func isAccessibleWhileSearching() async throws {
+    let axe = try AccessibilityRules.load()
+    let site = try await BuiltSite.fixture()
+    try await Browser.run { browser in
+      let page = try await browser.page()
+      for width in ReadingTests.widths {
+        for isDark in [false, true] {
+          try await page.show(width: width, dark: isDark)
+          try await page.open(site.url("planets.html"))
+          try await page.evaluate(axe)
+          try await page.press("/")
+          try await page.wait(until: "document.querySelector('dialog.search')?.open")
+          try await page.type("planet")
+          try await page.wait(until: "document.querySelector('.search-results .search-text mark')")
+          let violations = try await page.evaluate(AccessibilityRules.run).strings
+          #expect(violations == [], "at \(width), \(isDark ? "dark" : "light")")
+        }
+      }
+    }
+  }
+
+  private func forEachPage(
+    of build: @Sendable () async throws -> BuiltSite, width: Int = 1440,
+    _ body: @Sendable (BrowserPage, String, BuiltSite) async throws -> Void
+  ) async throws {
+    let site = try await build()
+    #expect(!site.pages.isEmpty)
+    try await Browser.run { browser in
+      let page = try await browser.page()
+      for path in site.pages {
+        try await page.show(width: width)
+        try await page.open(site.url(path))
+        try await body(page, path, site)
+      }
+    }
+  }
+}
