@@ -77,8 +77,8 @@ public struct Pipeline: Sendable {
       contentFolder: configuration.contentFolder, packageFolder: configuration.packageFolder)
     let (site, siteProblems) = readSite()
     var content = CollectedContent(site: site, diagnostics: siteProblems + unreadable)
-    for file in try configuration.selection(of: files) {
-      let (page, problems) = collect(file, site: site)
+    let collected = try configuration.selection(of: files).concurrentMap { collect($0, site: site) }
+    for (page, problems) in collected {
       content.diagnostics += problems
       content.pages += [page].compactMap(\.self)
     }

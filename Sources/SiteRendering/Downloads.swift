@@ -31,8 +31,8 @@ struct Downloads: Sendable {
 
   private func words(for source: SessionSource) -> String {
     if source.session.isEmpty { return "this page’s program" }
-    let loner = source.name.firstMatch(of: /-sample-([0-9]+)$/)
-    return loner.map { "sample \($0.output.1) that stands alone" } ?? "session “\(source.session)”"
+    return source.loneNumber.map { "sample \($0) that stands alone" }
+      ?? "session “\(source.session)”"
   }
 
   /// Those that the program imports and those that they import, by name.

@@ -11,10 +11,20 @@ struct NavigationList: Sendable {
   private static let nearCount = 12
 
   let navigation: Navigation
+  /// For each page its address from the top of the site, and its title, both ready for HTML.
+  private let pages: [(link: String, title: String)]
+
+  init(navigation: Navigation) {
+    self.navigation = navigation
+    pages = navigation.pages.map { checked in
+      (RelativeLink.from("", to: checked.page.file), checked.page.frontMatter.title.escaped)
+    }
+  }
 
   /// The items of the list, for a page of the reading order.
   func render(around index: Int) -> String {
     let source = navigation.pages[index].page.file
+    let root = String(repeating: "../", count: source.utf8.count { $0 == UInt8(ascii: "/") })
     let home = navigation.home(of: index)
     var html = ""
     for place in shownTopics(home) {
@@ -22,7 +32,7 @@ struct NavigationList: Sendable {
       html += "<li><a href=\"\(RelativeLink.from(source, to: topic.file))\">"
       html.appendEscaped(topic.title)
       html += "</a>"
-      if place == home { renderPages(of: topic, around: index, source: source, into: &html) }
+      if place == home { renderPages(of: topic, around: index, root: root, into: &html) }
       html += "</li>\n"
     }
     if navigation.topics.count > Self.wholeCount {
@@ -39,7 +49,7 @@ struct NavigationList: Sendable {
   }
 
   private func renderPages(
-    of topic: Topic, around index: Int, source: String, into html: inout String
+    of topic: Topic, around index: Int, root: String, into html: inout String
   ) {
     let own = topic.pages.partitioningIndex { $0 >= index }
     var shown = topic.pages.indices
@@ -48,15 +58,16 @@ struct NavigationList: Sendable {
     }
     html += "\n<ul>\n"
     for place in shown {
-      let page = navigation.pages[topic.pages[place]].page
-      html += "<li><a href=\"\(RelativeLink.from(source, to: page.file))\""
-      if place == own { html += " aria-current=\"page\"" }
-      html += ">"
-      html.appendEscaped(page.frontMatter.title)
+      let page = pages[topic.pages[place]]
+      html += "<li><a href=\""
+      html += root
+      html += page.link
+      html += place == own ? "\" aria-current=\"page\">" : "\">"
+      html += page.title
       html += "</a></li>\n"
     }
     if shown.count < topic.pages.count {
-      let link = RelativeLink.from(source, to: topic.file)
+      let link = root + RelativeLink.from("", to: topic.file)
       html += "<li><a href=\"\(link)\">All \(topic.pages.count) pages</a></li>\n"
     }
     html += "</ul>\n"

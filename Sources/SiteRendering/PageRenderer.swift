@@ -7,6 +7,7 @@ struct PageRenderer: Sendable {
   let imageSizes: [String: PictureSize]
   let downloads: Downloads
   private let list: NavigationList
+  private let skeletons = PageSkeletons()
 
   init(
     context: SiteContext, navigation: Navigation, imageSizes: [String: PictureSize],
@@ -29,38 +30,52 @@ struct PageRenderer: Sendable {
     let pageContext = PageContext(
       file: page.file, allowsHTML: context.site.allowsHTML, imageSizes: imageSizes)
     let content = try BlockRenderer.render(checked, outline: outline, context: pageContext)
-    var values = context.values(for: page.file)
-    values["documentTitle"] = "\(page.frontMatter.title) – \(context.site.title)"
-    values["documentDescription"] = page.frontMatter.summary ?? ""
-    values["kind"] = "article"
-    if let image = card.shareImage, let address = SiteAddress(context.site) {
-      values["hasShareImage"] = true
-      values["shareImage"] = address.of(image)
-    }
-    values["pageTitle"] = page.frontMatter.title
-    values["titleAnchor"] = outline.titleSlug ?? ""
-    values["hasTitleAnchor"] = outline.titleSlug != nil
-    values["summary"] = page.frontMatter.summary ?? ""
-    values["hasSummary"] = page.frontMatter.summary != nil
-    values["readingTime"] = card.readingTime.text
-    values["topicLinks"] = topicLinks(of: page)
-    values["content"] = content
-    values["pageList"] = list.render(around: index)
-    values["contents"] = Self.contents(outline.entries)
-    // A list of one place to go helps nobody.
-    values["hasContents"] = outline.entries.count > 1
-    add(index > 0 ? navigation.pages[index - 1].page : nil, as: "previous", from: page, to: &values)
-    add(
-      index + 1 < navigation.pages.count ? navigation.pages[index + 1].page : nil, as: "next",
-      from: page, to: &values)
     let entries = downloads.entries(for: checked)
-    values["hasDownloads"] = !entries.isEmpty
-    values["downloads"] = Self.list(entries, from: page)
+    var values = context.pageValues(for: page.file)
+    let image = card.shareImage.flatMap { image in
+      SiteAddress(context.site).map { $0.of(image) }
+    }
+    let contents = outline.entries
+    let previous = index > 0 ? navigation.pages[index - 1].page : nil
+    let next = index + 1 < navigation.pages.count ? navigation.pages[index + 1].page : nil
+    values.texts += [
+      ("documentTitle", "\(page.frontMatter.title) – \(context.site.title)"),
+      ("documentDescription", page.frontMatter.summary ?? ""),
+      ("kind", "article"),
+      ("pageTitle", page.frontMatter.title),
+      ("titleAnchor", outline.titleSlug ?? ""),
+      ("summary", page.frontMatter.summary ?? ""),
+      ("shareImage", image ?? ""),
+      ("readingTime", card.readingTime.text),
+      ("topicLinks", topicLinks(of: page)),
+      ("content", content),
+      ("pageList", list.render(around: index)),
+      ("contents", Self.contents(contents)),
+      ("previousTitle", previous?.frontMatter.title ?? ""),
+      ("previousLink", previous.map { RelativeLink.from(page.file, to: $0.file) } ?? ""),
+      ("nextTitle", next?.frontMatter.title ?? ""),
+      ("nextLink", next.map { RelativeLink.from(page.file, to: $0.file) } ?? ""),
+      ("downloads", Self.list(entries, from: page)),
+    ]
+    values.flags += [
+      ("hasTitleAnchor", outline.titleSlug != nil),
+      ("hasSummary", page.frontMatter.summary != nil),
+      ("hasShareImage", image != nil),
+      // A list of one place to go helps nobody.
+      ("hasContents", contents.count > 1),
+      ("hasPrevious", previous != nil),
+      ("hasNext", next != nil),
+      ("hasDownloads", !entries.isEmpty),
+    ]
+    let theme = context.theme
+    let skeleton = try skeletons.skeleton(for: values) { values throws(RenderError) in
+      try theme.renderText("page", values)
+    }
     let pictures = PictureFiles(of: checked).all.map {
       SiteFile(path: $0.path, contents: Array($0.picture.svg.utf8))
     }
-    let file = SiteFile(path: page.file, contents: try context.theme.render("page", values))
-    return [file] + pictures + entries.map(\.file)
+    return [SiteFile(path: page.file, contents: skeleton.fill(values))] + pictures
+      + entries.map(\.file)
   }
 
   private func topicLinks(of page: Page) -> String {
@@ -96,13 +111,5 @@ struct PageRenderer: Sendable {
       html += "<span>\(entry.words.escaped)</span></li>\n"
     }
     return html
-  }
-
-  private func add(
-    _ neighbour: Page?, as name: String, from page: Page, to values: inout [String: Any]
-  ) {
-    values["has" + name.capitalized] = neighbour != nil
-    values[name + "Title"] = neighbour?.frontMatter.title ?? ""
-    values[name + "Link"] = neighbour.map { RelativeLink.from(page.file, to: $0.file) } ?? ""
   }
 }

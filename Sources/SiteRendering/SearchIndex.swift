@@ -9,7 +9,7 @@ struct SearchIndex {
   private var pages: [String] = []
   private var sections: [String] = []
   /// By word: the numbers of its sections, each as the distance from the one before, in base 36.
-  private var places: [String: (last: Int, text: String)] = [:]
+  private var places: [String: Places] = [:]
   private var texts: [[String]] = [[]]
   private var size = 0
   /// The number of the first section of each file of texts.
@@ -20,7 +20,7 @@ struct SearchIndex {
     pages.append("[\(entry.file.scriptLiteral),\(entry.title.scriptLiteral)]")
     for (section, terms) in zip(entry.sections, entry.terms) {
       add(section, page: pages.count - 1)
-      for term in terms { add(term) }
+      for term in terms { places[term, default: Places()].add(count) }
       count += 1
     }
   }
@@ -36,11 +36,15 @@ struct SearchIndex {
     sections.append("[\(page),\(section.anchor.scriptLiteral),\(section.title.scriptLiteral)]")
   }
 
-  private mutating func add(_ term: String) {
-    if let place = places[term] {
-      places[term] = (count, place.text + "," + String(count - place.last, radix: 36))
-    } else {
-      places[term] = (count, String(count, radix: 36))
+  /// The sections that hold a word, as they are written.
+  private struct Places {
+    var last = 0
+    var text = ""
+
+    mutating func add(_ section: Int) {
+      if !text.isEmpty { text += "," }
+      text += String(section - last, radix: 36)
+      last = section
     }
   }
 

@@ -6,6 +6,8 @@ struct SessionSource {
   let session: String
   /// What readers call it: `dates-1`, `dates-1-sample-2`.
   let name: String
+  /// The how-manieth sample that stands alone it is; `nil` for a session.
+  let loneNumber: Int?
   /// `main.swift` first.
   let files: [(name: String, lines: [String])]
 
@@ -31,7 +33,10 @@ struct SessionSource {
       }
       // A session may be called as a sample is.
       while !taken.insert(name).inserted { name += "-" }
-      return SessionSource(session: session, name: name, files: files(of: members))
+      return SessionSource(
+        session: session, name: name,
+        loneNumber: members.first?.words.membership == .isolated ? loners : nil,
+        files: files(of: members))
     }
   }
 

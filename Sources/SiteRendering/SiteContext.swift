@@ -15,6 +15,18 @@ struct SiteContext: Sendable {
   }
 
   func values(for file: String, isServedAnywhere: Bool = false) -> [String: Any] {
-    SiteValues(site: site, file: file, isServedAnywhere: isServedAnywhere, hasFeed: hasFeed).values
+    var values = SiteValues(
+      site: site, file: file, isServedAnywhere: isServedAnywhere, hasFeed: hasFeed
+    ).values.all
+    values["kind"] = "website"
+    values["shareImage"] = ""
+    values["hasShareImage"] = false
+    values["hasSummary"] = false
+    return values
+  }
+
+  /// For a page, which adds its own.
+  func pageValues(for file: String) -> PageValues {
+    SiteValues(site: site, file: file, hasFeed: hasFeed).values
   }
 }

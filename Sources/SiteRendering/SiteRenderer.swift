@@ -22,13 +22,14 @@ package struct SiteRenderer: Sendable {
     let pageRenderer = PageRenderer(
       context: context, navigation: navigation, imageSizes: sizes,
       downloads: Downloads(site: site, modules: modules))
-    let cards = navigation.pages.map { Card($0, imageSizes: sizes) }
+    let cards = navigation.pages.concurrentMap { Card($0, imageSizes: sizes) }
     var files = theme.files + assets.map { SiteFile(path: $0.path, contents: $0.contents) }
-    for index in navigation.pages.indices {
-      files += try pageRenderer.render(index, card: cards[index])
+    let rendered = Array(navigation.pages.indices).concurrentMap { index in
+      Result { () throws(RenderError) in try pageRenderer.render(index, card: cards[index]) }
     }
+    for result in rendered { files += try result.get() }
     var index = SearchIndex()
-    for page in navigation.pages { index.add(SearchEntry(page)) }
+    navigation.pages.concurrentMap(SearchEntry.init).forEach { index.add($0) }
     files += index.files
     let overviews = try overviews(context, navigation: navigation, cards: cards)
     files += overviews

@@ -58,9 +58,14 @@ package struct Theme: Sendable {
 
   /// - Parameter name: one of `templateNames`.
   func render(_ name: String, _ values: [String: Any]) throws(RenderError) -> [UInt8] {
+    Array(try renderText(name, values).utf8)
+  }
+
+  /// The same as text.
+  func renderText(_ name: String, _ values: [String: Any]) throws(RenderError) -> String {
     guard let template = templates[name] else {
       throw .unreadableThemeFile("Theme/\(name).mustache")
     }
-    return Array(template.render(values, library: library).utf8)
+    return template.render(values, library: library)
   }
 }

@@ -36,7 +36,7 @@ struct NavigationTests {
         <li><a href="../topics/one.html">One</a>
         <ul>
         <li><a href="../a.html">A &amp; B</a></li>
-        <li><a href="b.html" aria-current="page">B</a></li>
+        <li><a href="../n/b.html" aria-current="page">B</a></li>
         </ul>
         </li>
         <li><a href="../topics/two.html">Two</a></li>\n

@@ -75,7 +75,7 @@ struct SiteRendererTests {
     ])
     let page = try #require(site["n/b.html"])
     #expect(page.contains("<li><a href=\"../a.html\">A &amp; B</a></li>"))
-    #expect(page.contains("<li><a href=\"b.html\" aria-current=\"page\">B</a></li>"))
+    #expect(page.contains("<li><a href=\"../n/b.html\" aria-current=\"page\">B</a></li>"))
     #expect(page.contains("rel=\"prev\" href=\"../a.html\"><span>Previous</span> A &amp; B</a>"))
     #expect(page.contains("rel=\"next\" href=\"../c.html\"><span>Next</span> C</a>"))
     #expect(page.contains("<link rel=\"stylesheet\" href=\"../site.css\" />"))

@@ -1,0 +1,71 @@
+import Synchronization
+
+/// A template as Mustache renders it, cut at the places of the texts.
+///
+/// Pages differ in their texts and hardly in which of them they have: Mustache renders a template
+/// once for each combination of answers, with marks where the texts belong, and every page after
+/// that is put together from the pieces.
+struct PageSkeleton: Sendable {
+  private enum Piece: Sendable {
+    case literal(String)
+    /// A text by its place among the values, and whether the template asked for it as it is.
+    case text(Int, isRaw: Bool)
+  }
+
+  private let pieces: [Piece]
+
+  /// A character that no text of a page may hold, and one that Mustache writes differently unless
+  /// it is asked not to.
+  private static let edge: Character = "\u{1}"
+  private static let escapable = "<"
+  private static let escaped = "&lt;"
+
+  /// - Parameter render: renders the template with values for Mustache.
+  init(_ values: PageValues, render: ([String: Any]) throws(RenderError) -> String)
+    throws(RenderError)
+  {
+    var marked = values
+    for index in values.texts.indices where !values.texts[index].value.isEmpty {
+      marked.texts[index].value = "\(Self.edge)\(Self.escapable)\(index)\(Self.edge)"
+    }
+    let output = try render(marked.all)
+    pieces = output.split(separator: Self.edge, omittingEmptySubsequences: false).enumerated()
+      .map { place, part in
+        guard place % 2 == 1 else { return .literal(String(part)) }
+        let isRaw = part.hasPrefix(Self.escapable)
+        let digits = part.dropFirst(isRaw ? Self.escapable.count : Self.escaped.count)
+        return Int(digits).map { .text($0, isRaw: isRaw) } ?? .literal(String(part))
+      }
+  }
+
+  /// The page in UTF-8.
+  func fill(_ values: PageValues) -> [UInt8] {
+    var html = ""
+    html.reserveCapacity(values.texts.reduce(4096) { $0 + $1.value.utf8.count })
+    for piece in pieces {
+      switch piece {
+      case .literal(let text): html += text
+      case .text(let index, isRaw: true): html += values.texts[index].value
+      case .text(let index, isRaw: false): html.appendEscaped(values.texts[index].value)
+      }
+    }
+    return Array(html.utf8)
+  }
+}
+
+/// The skeletons of a template, by what pages have and have not.
+final class PageSkeletons: Sendable {
+  private let known = Mutex<[String: PageSkeleton]>([:])
+
+  func skeleton(
+    for values: PageValues, render: ([String: Any]) throws(RenderError) -> String
+  ) throws(RenderError) -> PageSkeleton {
+    var key = ""
+    for text in values.texts { key += text.value.isEmpty ? "0" : "1" }
+    for flag in values.flags { key += flag.value ? "1" : "0" }
+    if let skeleton = known.withLock({ $0[key] }) { return skeleton }
+    let skeleton = try PageSkeleton(values, render: render)
+    known.withLock { $0[key] = skeleton }
+    return skeleton
+  }
+}
