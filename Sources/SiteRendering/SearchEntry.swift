@@ -4,20 +4,28 @@ import TutorialModel
 struct SearchEntry: Sendable {
   let file: String
   let title: String
-  let sections: [SearchSection]
-  /// The words of each section, sorted.
-  let terms: [[String]]
+  let sections: [Section]
+
+  struct Section: Sendable {
+    /// The anchor and the title as literals.
+    var place: String
+    /// As a literal.
+    var text: String
+    /// Its words, sorted.
+    var terms: [String]
+  }
 
   init(_ checked: CheckedPage) {
     file = checked.page.file
     title = checked.page.frontMatter.title
-    sections = SearchSection.sections(of: checked)
     let title = title
-    terms = sections.map { section in
+    sections = SearchSection.sections(of: checked).map { section in
       var terms: Set<String> = []
       SearchTerms.add(section.title.isEmpty ? title : section.title, to: &terms)
       SearchTerms.add(section.text, to: &terms)
-      return terms.sorted()
+      return Section(
+        place: "\(section.anchor.scriptLiteral),\(section.title.scriptLiteral)",
+        text: section.text.scriptLiteral, terms: terms.sorted())
     }
   }
 }

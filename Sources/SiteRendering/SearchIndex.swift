@@ -18,22 +18,22 @@ struct SearchIndex {
 
   mutating func add(_ entry: SearchEntry) {
     pages.append("[\(entry.file.scriptLiteral),\(entry.title.scriptLiteral)]")
-    for (section, terms) in zip(entry.sections, entry.terms) {
+    for section in entry.sections {
       add(section, page: pages.count - 1)
-      for term in terms { places[term, default: Places()].add(count) }
+      for term in section.terms { places[term, default: Places()].add(count) }
       count += 1
     }
   }
 
-  private mutating func add(_ section: SearchSection, page: Int) {
+  private mutating func add(_ section: SearchEntry.Section, page: Int) {
     if size > Self.textSize {
       texts.append([])
       starts.append(count)
       size = 0
     }
-    texts[texts.count - 1].append(section.text.scriptLiteral)
+    texts[texts.count - 1].append(section.text)
     size += section.text.utf8.count
-    sections.append("[\(page),\(section.anchor.scriptLiteral),\(section.title.scriptLiteral)]")
+    sections.append("[\(page),\(section.place)]")
   }
 
   /// The sections that hold a word, as they are written.
@@ -66,24 +66,5 @@ struct SearchIndex {
         let text = "exhibitSearch.addTexts(\(number), [\(texts.joined(separator: ",\n"))]);\n"
         return SiteFile(path: "search/text-\(number).js", contents: Array(text.utf8))
       }
-  }
-}
-
-extension String {
-  /// The text as a literal of JavaScript and of JSON.
-  var scriptLiteral: String {
-    var literal = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": literal += "\\\""
-      case "\\": literal += "\\\\"
-      case "\n": literal += "\\n"
-      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: literal.unicodeScalars.append(scalar)
-      }
-    }
-    return literal + "\""
   }
 }

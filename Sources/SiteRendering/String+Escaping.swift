@@ -1,11 +1,18 @@
 extension String {
   /// Appends text so that it stands for itself in element content and in quoted attributes.
   mutating func appendEscaped(_ text: some StringProtocol) {
-    guard text.utf8.contains(where: needsEscaping) else {
+    guard var rest = text.utf8.firstIndex(where: needsEscaping) else {
       append(contentsOf: text)
       return
     }
-    for scalar in text.unicodeScalars { appendEscaped(scalar) }
+    // What needs no escape is most of it, and is copied as a whole.
+    append(contentsOf: text[..<rest])
+    while rest < text.endIndex {
+      appendEscaped(text.unicodeScalars[rest])
+      let start = text.unicodeScalars.index(after: rest)
+      rest = text.utf8[start...].firstIndex(where: needsEscaping) ?? text.endIndex
+      append(contentsOf: text[start..<rest])
+    }
   }
 
   /// Appends code, or what a program wrote: nothing in it may move the text around it about.

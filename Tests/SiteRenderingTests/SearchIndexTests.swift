@@ -72,7 +72,7 @@ struct SearchIndexTests {
         """#)
     #expect(
       String(decoding: files[1].contents, as: UTF8.self)
-        == #"exhibitSearch.addTexts(0, ["word\u2028","# + "\n" + #""other word","# + "\n"
+        == #"exhibitSearch.addTexts(0, ["word\#u{2028}","# + "\n" + #""other word","# + "\n"
         + "\"\"]);\n")
   }
 
