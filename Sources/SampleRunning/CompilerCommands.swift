@@ -90,7 +90,7 @@ actor CompilerCommands {
         cause: answer.output + answer.errorOutput)
     }
     return Self.fill(command, [source: Self.source, object: Self.object])
-      + ["-diagnostic-style", "llvm"]
+      + ["-diagnostic-style", "llvm", "-file-compilation-dir", SampleProgram.debugFolder]
   }
 
   private func linker(_ object: String, imports: [String]) async throws -> [String] {

@@ -59,10 +59,10 @@ struct Fault: Sendable {
       run.samples[$0] != nil && samples[$0].words.fileName == nil
     }
     let last = reached.last ?? first
-    let map = LineMap(session: run.program.session)
+    let map = run.program.map
     let latest = run.samples[last]?.records.map(\.range.start.line).max()
     let fallback =
-      latest.map { map.diagnostic(line: $0, column: 1) }
+      latest.flatMap { map.diagnostic(line: $0, column: 1) }
       ?? Diagnostic(path: samples[last].id.path, position: samples[last].code.position, message: "")
     let problem = problem(fallback)
     problems[last] = [problem]

@@ -105,7 +105,7 @@ private struct SampleChecker {
   private var selector: ResultSelector {
     ResultSelector(
       records: run.samples[index]?.records ?? [], scopes: run.scopes,
-      lineOffset: LineMap(session: run.program.session).offset(of: index))
+      lineOffset: run.program.map.offset(of: index))
   }
 
   private var warnings: [Diagnostic] {

@@ -3,9 +3,8 @@ import TutorialModel
 extension ProgramRun {
   /// Puts together what a program left behind: which sample wrote what, and how far it came.
   init(_ built: BuiltProgram, _ execution: Execution) {
-    let session = built.program.session
     let log = EventLog(events: execution.events, latest: execution.latest)
-    let crash = CrashReport(execution.crashReport, session: session)
+    let crash = CrashReport(execution.crashReport, map: built.program.map)
     let output = execution.output
     program = built.program
     messages = built.messages
@@ -19,26 +18,26 @@ extension ProgramRun {
     let last = built.program.members.last {
       built.program.session.samples[$0].words.fileName == nil
     }
-    let isThrough = log.hasEnded || log.current == last
+    let isThrough = log.hasEnded || log.current.flatMap(program.member) == last
     ending = Self.ending(
       execution.ending, isThrough: isThrough, crash: crash, errorOutput: errorOutput)
     if case .crashed(let message, nil) = ending,
       message.hasPrefix("Fatal error: Error raised at top level")
     {
       ending = .crashed(
-        message: message, place: ThrowSite.find(in: execution.throwSites, session: session))
+        message: message, place: ThrowSite.find(in: execution.throwSites, map: built.program.map))
     }
 
-    let map = LineMap(session: program.session)
+    let map = program.map
     let records = Dictionary(grouping: log.values) {
       map.sample(atProgramLine: $0.range.start.line)
     }
     // In the order of the program, which is that of its output.
-    let reached = program.members.filter { log.samples[$0] != nil }
+    let reached = program.members.indices.filter { log.samples[$0] != nil }
     var parts = OutputParts(length: output.count)
-    for (place, index) in reached.enumerated() {
-      guard let start = log.samples[index] else { continue }
-      let end = place + 1 < reached.count ? log.samples[reached[place + 1]] : nil
+    for (number, place) in reached.enumerated() {
+      guard let start = log.samples[place], let index = program.member(place) else { continue }
+      let end = number + 1 < reached.count ? log.samples[reached[number + 1]] : nil
       parts.give(from: start.output, to: end?.output, to: index)
       samples[index] = SampleRun(
         errorOutput: errorOutput.part(from: start.error, to: end?.error))
@@ -50,7 +49,7 @@ extension ProgramRun {
       else { continue }
       parts.give(from: stray.bytes.lowerBound, to: stray.bytes.upperBound, to: index)
     }
-    for index in reached {
+    for index in samples.keys {
       samples[index]?.output = parts.ranges(of: index).flatMap { output[$0] }
     }
     for (index, records) in records {
@@ -62,7 +61,10 @@ extension ProgramRun {
       samples[claim.sample]?.outputAtPrints[claim.expectation] =
         output.part(from: 0, to: reached.output)
     }
-    for (index, pictures) in log.pictures { samples[index]?.pictures = pictures }
+    for (place, pictures) in log.pictures {
+      guard let index = program.member(place) else { continue }
+      samples[index]?.pictures = pictures
+    }
   }
 
   private static func ending(

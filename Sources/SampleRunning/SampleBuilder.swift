@@ -77,7 +77,7 @@ struct SampleBuilder: Sendable {
     }
     let log = transformed ? "compile.log" : "compile-plain.log"
     let result = try await execute(command, in: job.folder, log: log)
-    var messages = CompilerMessages(result.text, session: session)
+    var messages = CompilerMessages(result.text, map: job.program.map)
     if result.ending != .exited(code: 0), !messages.hasErrors {
       // The transform's own complaints are not in the form of an error.
       let complaint = result.text.split(separator: "\n").first.map(String.init)
