@@ -19,8 +19,9 @@ extension ProgramRun {
       built.program.session.samples[$0].words.fileName == nil
     }
     let isThrough = log.hasEnded || log.current.flatMap(program.member) == last
+    isOutputCut = execution.isOutputCut
     ending = Self.ending(
-      execution.ending, isThrough: isThrough, crash: crash, errorOutput: errorOutput)
+      execution, isThrough: isThrough, crash: crash, errorOutput: errorOutput)
     if case .crashed(let message, nil) = ending,
       message.hasPrefix("Fatal error: Error raised at top level")
     {
@@ -68,13 +69,20 @@ extension ProgramRun {
   }
 
   private static func ending(
-    _ ending: ChildProcess.Ending, isThrough: Bool, crash: CrashReport?, errorOutput: [UInt8]
+    _ execution: Execution, isThrough: Bool, crash: CrashReport?, errorOutput: [UInt8]
   ) -> Ending {
+    if let resource = execution.exceeded { return .exceeded(resource, place: crash?.place) }
+    if execution.closedItsChannel { return .crashed(message: Self.channelIsClosed, place: nil) }
     let message =
       CrashReport.message(in: String(decoding: errorOutput, as: UTF8.self))
       ?? crash?.runtimeFailure
-    return switch ending {
+    if message?.hasPrefix(Self.allocationFailed) == true {
+      return .exceeded(.memory, place: crash?.place)
+    }
+    return switch execution.ending {
     case .timedOut: .timedOut
+    // What was claimed of it could not be compared.
+    case _ where execution.isOutputCut: .exceeded(.output, place: nil)
     case .exited(0): isThrough ? .finished : .exited(code: 0)
     case .exited where crash != nil:
       // Under a sandbox the program's signal arrives as an exit code.
@@ -87,6 +95,13 @@ extension ProgramRun {
     case .exited(let code): .exited(code: code)
     }
   }
+
+  /// What Swift's runtime says when it gets no more memory.
+  private static let allocationFailed = "Fatal error: failed to allocate "
+
+  private static let channelIsClosed =
+    "the program closed the files through which Exhibit learns what it does. Close only what it "
+    + "opened itself."
 
   private static func endedBySignal(_ number: Int) -> Ending {
     .crashed(message: "the program was ended by signal \(number)", place: nil)

@@ -5,12 +5,14 @@ package struct RuntimeLibraries: Sendable, Hashable {
   /// The folder with `libSampleRuntime.so`, `libSampleLocale.so` and `Modules/`.
   package let folder: String
 
+  /// The files that a running program loads.
+  static let names = ["libSampleRuntime.so", "libSampleLocale.so"]
+
   /// - Throws: `RunError` naming the first file that is missing.
   package init(folder: String) throws {
     self.folder = folder
-    for file in [
-      "libSampleRuntime.so", "libSampleLocale.so", "Modules/SampleRuntime.swiftmodule",
-    ] where !FileManager.default.fileExists(atPath: "\(folder)/\(file)") {
+    for file in Self.names + ["Modules/SampleRuntime.swiftmodule"]
+    where !FileManager.default.fileExists(atPath: "\(folder)/\(file)") {
       throw RunError(code: .noRuntime, subject: "\(folder)/\(file)")
     }
   }

@@ -20,6 +20,8 @@ package struct ProgramRun: Sendable {
     /// A trap, with the program's own message and the innermost place in the author's files.
     case crashed(message: String, place: Diagnostic?)
     case timedOut
+    /// Used too much of something, and the innermost place in the author's files where it did.
+    case exceeded(Limits.Resource, place: Diagnostic?)
     /// The compiler refused it.
     case refused
   }
@@ -32,6 +34,8 @@ package struct ProgramRun: Sendable {
   /// Functions, closures and loops that were entered.
   var scopes: Set<SourceRange> = []
   var missingResults: String?
+  /// Whether there was more output than is kept.
+  var isOutputCut = false
   /// Whether a value's description trapped while it was recorded for the margin.
   var crashedWhileDescribing = false
 }

@@ -42,6 +42,17 @@ struct Workspace: Sendable {
     }
   }
 
+  /// A file system without space loses what programs write, and not every program notices.
+  ///
+  /// - Throws: `RunError` when there is no space left.
+  static func checkSpace(in folder: String) throws {
+    var system = statvfs()
+    guard statvfs(folder, &system) == 0, system.f_blocks > 0 else { return }
+    let free = geteuid() == 0 ? system.f_bfree : system.f_bavail
+    guard UInt64(free) * UInt64(system.f_frsize) < 65536 else { return }
+    throw RunError(code: .cannotWrite, subject: folder, cause: String(cString: strerror(ENOSPC)))
+  }
+
   private static func removeLeftovers(in parent: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
     where name.hasPrefix("run-") {
