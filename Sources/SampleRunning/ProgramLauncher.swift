@@ -26,7 +26,7 @@ struct ProgramLauncher: Sendable {
     let outcome = try await ChildProcess(
       executable: command[0], arguments: Array(command.dropFirst()),
       environment: program.environment, workingFolder: work, outputFile: outputFile,
-      errorFile: errorFile, timeout: .seconds(limits.wallTime), limits: limits
+      errorFile: errorFile, limits: limits
     ).runWithinLimits()
     if sandbox.bubblewrap == nil { Orphans.end(startedWith: program.channelVariable) }
 
@@ -41,6 +41,9 @@ struct ProgramLauncher: Sendable {
       isOutputCut: output.isCut || errorOutput.isCut, events: events.bytes, latest: latest.bytes,
       crashReport: ProgramFile("\(channel)/crash.json", limit: limits.record).bytes)
     if events.isCut || latest.isCut { execution.exceeded = .record }
+    if execution.exceeded == .fileSize, max(output.size, errorOutput.size) >= limits.fileSize {
+      execution.exceeded = .output
+    }
     try checkChannel(of: &execution, in: channel)
     try checkStart(of: execution, command: command)
     try Workspace.checkSpace(in: built.folder)
