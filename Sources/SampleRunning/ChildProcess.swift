@@ -19,7 +19,7 @@ struct ChildProcess: Sendable {
   var workingFolder: String
   var outputFile: String
   var errorFile: String
-  /// Wall time; `nil` waits for ever.
+  /// Wall time of a program without limits; `nil` waits for ever.
   var timeout: Duration?
   /// What the program and its descendants may use together; `nil` does not look.
   var limits: Limits?
@@ -37,9 +37,7 @@ struct ChildProcess: Sendable {
 
   private enum Event: Sendable {
     case ended(Ending)
-    case timeIsUp
-    case exceeded(Limits.Resource)
-    case called
+    case stopped(ProgramWatch.Verdict?)
   }
 
   private func runInTime() async throws -> (ending: Ending, exceeded: Limits.Resource?) {
@@ -49,42 +47,27 @@ struct ChildProcess: Sendable {
         defer { starts.finish() }
         return .ended(try await runToEnd { starts.yield($0) })
       }
-      if let timeout {
-        group.addTask {
-          try? await Task.sleep(for: timeout)
-          return .timeIsUp
-        }
-      }
-      if let limits {
-        group.addTask {
-          for await process in started {
-            if let resource = await Self.watch(process, limits) { return .exceeded(resource) }
-          }
-          return .called
-        }
-      }
-      // The child is waited for even then: what was killed is gone when this returns.
+      group.addTask { .stopped(await waitToStop(started)) }
+      // The child is waited for all the same: what was killed is gone when this returns.
       defer { group.cancelAll() }
       while let event = try await group.next() {
         switch event {
         case .ended(let ending): return (ending, nil)
-        case .timeIsUp: return (.timedOut, nil)
-        case .exceeded(let resource): return (.signaled(number: Int(SIGKILL)), resource)
-        case .called: continue
+        case .stopped(.timeIsUp): return (.timedOut, nil)
+        case .stopped(.exceeded(let resource)): return (.signaled(number: Int(SIGKILL)), resource)
+        case .stopped(nil): continue
         }
       }
       return (.timedOut, nil)
     }
   }
 
-  /// Looks at what a program uses until that is too much, or until nobody asks any more.
-  private static func watch(_ process: pid_t, _ limits: Limits) async -> Limits.Resource? {
-    let tree = ProcessTree(root: process)
-    // Most programs are through before the first look, and pay nothing for it.
-    while (try? await Task.sleep(for: .milliseconds(40))) != nil {
-      let usage = tree.usage(limits: limits)
-      if usage.tasks > limits.processes { return .processes }
-      if usage.memory > limits.memory { return .memory }
+  /// Why the program is to be ended; `nil` when it came to its end by itself.
+  private func waitToStop(_ started: AsyncStream<pid_t>) async -> ProgramWatch.Verdict? {
+    if let limits {
+      for await process in started { return await ProgramWatch(limits: limits).watch(process) }
+    } else if let timeout, (try? await Task.sleep(for: timeout)) != nil {
+      return .timeIsUp
     }
     return nil
   }

@@ -48,7 +48,8 @@ package struct Limits: Sendable, Hashable, Codable {
       // Not the address space: threads and arenas reserve far more of it than they use.
       "--data=\(memory)", "--fsize=\(fileSize)", "--nofile=\(openFiles)", "--core=0",
     ]
-    if countsProcesses { arguments.append("--nproc=\(processes)") }
+    // Twice the limit, so that the watch over the program comes first and can say what it saw.
+    if countsProcesses { arguments.append("--nproc=\(2 * processes)") }
     return arguments
   }
 }

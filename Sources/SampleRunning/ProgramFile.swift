@@ -21,7 +21,7 @@ struct ProgramFile: Sendable, Hashable {
     let wanted = min(size, limit)
     bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
       while count < wanted {
-        let part = read(descriptor, buffer.baseAddress?.advanced(by: count), wanted - count)
+        let part = read(descriptor, buffer.baseAddress.map { $0 + count }, wanted - count)
         guard part > 0 else { return }
         count += part
       }

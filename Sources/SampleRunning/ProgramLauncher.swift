@@ -26,7 +26,7 @@ struct ProgramLauncher: Sendable {
     let outcome = try await ChildProcess(
       executable: command[0], arguments: Array(command.dropFirst()),
       environment: program.environment, workingFolder: work, outputFile: outputFile,
-      errorFile: errorFile, timeout: .seconds(limits.wallTime), limits: limits
+      errorFile: errorFile, limits: limits
     ).runWithinLimits()
     if sandbox.bubblewrap == nil { Orphans.end(startedWith: program.channelVariable) }
 
@@ -42,6 +42,9 @@ struct ProgramLauncher: Sendable {
       crashReport: ProgramFile("\(channel)/crash.json", limit: limits.record).bytes)
     execution.askedForTheTime = ProgramFile("\(channel)/time", limit: 1).size > 0
     if events.isCut || latest.isCut { execution.exceeded = .record }
+    if execution.exceeded == .fileSize, max(output.size, errorOutput.size) >= limits.fileSize {
+      execution.exceeded = .output
+    }
     try checkChannel(of: &execution, in: channel)
     try checkStart(of: execution, command: command)
     try Workspace.checkSpace(in: built.folder)
