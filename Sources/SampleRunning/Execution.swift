@@ -7,6 +7,9 @@ struct Execution: Sendable, Hashable {
   var errorOutput: [UInt8] = []
   /// Whether the program wrote more than is kept in `output` and `errorOutput`.
   var isOutputCut = false
+  /// Whether the program asked for the time of day where no clock is set: it may come to
+  /// something else at another time.
+  var askedForTheTime = false
   /// Whether the program closed the file through which it tells what it does.
   var closedItsChannel = false
   /// The channel's two files, see `EventLog`.

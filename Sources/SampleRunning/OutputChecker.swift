@@ -35,6 +35,7 @@ private struct SampleChecker {
     case .shouldCrash: checkCrash(&checked)
     case .ignore: checked.verdict = .ignored
     }
+    checked.isCached = run.isCached
     checked.diagnostics.sortByPlace()
     return checked
   }

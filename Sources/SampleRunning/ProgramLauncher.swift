@@ -48,6 +48,7 @@ struct ProgramLauncher: Sendable {
       output: output.bytes, errorOutput: errorOutput.bytes,
       isOutputCut: output.isCut || errorOutput.isCut, events: events.bytes, latest: latest.bytes,
       crashReport: ProgramFile("\(channel)/crash.json", limit: limits.record).bytes)
+    execution.askedForTheTime = ProgramFile("\(channel)/time", limit: 1).size > 0
     if events.isCut || latest.isCut { execution.exceeded = .record }
     if execution.exceeded == .fileSize, max(output.size, errorOutput.size) >= limits.fileSize {
       execution.exceeded = .output
@@ -69,7 +70,7 @@ struct ProgramLauncher: Sendable {
     let settings = "\(built.folder)/etc"
     try Workspace.makeFolder(channel)
     try Workspace.makeFolder(settings)
-    let files = ["events", "latest", "throw", "crash.json", ChannelFault.file]
+    let files = ["events", "latest", "throw", "crash.json", "time", ChannelFault.file]
     for name in files {
       // With its bytes in place, so that a fault can be told when there is no space left.
       try Workspace.write(

@@ -1,23 +1,32 @@
 import TutorialModel
 
 extension ProgramRun {
-  /// Puts together what a program left behind: which sample wrote what, and how far it came.
-  init(_ built: BuiltProgram, _ execution: Execution) {
+  /// Reads what is known of a program.
+  init(_ program: SampleProgram, _ result: ProgramResult, isCached: Bool) {
+    let compilation = result.compilation.outcome(map: program.map)
+    self.init(
+      program: program, messages: compilation.messages,
+      missingResults: compilation.missingResults, isCached: isCached)
+    if compilation.isRefused {
+      ending = .refused
+    } else if let execution = result.execution {
+      read(execution)
+    }
+  }
+
+  /// Puts together what the program left behind: which sample wrote what, and how far it came.
+  private mutating func read(_ execution: Execution) {
+    let map = program.map
     let log = EventLog(events: execution.events, latest: execution.latest)
-    let crash = CrashReport(execution.crashReport, map: built.program.map)
+    let crash = CrashReport(execution.crashReport, map: map)
     let output = execution.output
-    program = built.program
-    messages = built.messages
-    missingResults = built.missingResults
     scopes = log.scopes
     crashedWhileDescribing = crash?.isInRuntime ?? false
     let errorOutput =
       crash == nil
       ? execution.errorOutput : CrashReport.withoutProgress(execution.errorOutput)
     // `exit(0)` at the end of the last sample leaves nothing out.
-    let last = built.program.members.last {
-      built.program.session.samples[$0].words.fileName == nil
-    }
+    let last = program.members.last { program.session.samples[$0].words.fileName == nil }
     let isThrough = log.hasEnded || log.current.flatMap(program.member) == last
     isOutputCut = execution.isOutputCut
     ending = Self.ending(
@@ -26,10 +35,9 @@ extension ProgramRun {
       message.hasPrefix("Fatal error: Error raised at top level")
     {
       ending = .crashed(
-        message: message, place: ThrowSite.find(in: execution.throwSites, map: built.program.map))
+        message: message, place: ThrowSite.find(in: execution.throwSites, map: map))
     }
 
-    let map = program.map
     let records = Dictionary(grouping: log.values) {
       map.sample(atProgramLine: $0.range.start.line)
     }

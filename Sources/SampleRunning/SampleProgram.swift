@@ -8,11 +8,11 @@ import TutorialModel
 /// output has come.
 package struct SampleProgram: Sendable {
   /// How far a program is taken.
-  enum Goal: Sendable {
+  enum Goal: String, Sendable {
     case parse, compile, run
   }
 
-  struct File: Sendable {
+  struct File: Sendable, Hashable {
     var name: String
     var text: String
   }

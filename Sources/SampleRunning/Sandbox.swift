@@ -14,6 +14,11 @@ package struct Sandbox: Sendable, Hashable {
   /// What `auto` had to do without, to be said once.
   package let shortfall: String?
 
+  /// What a program's result depends on.
+  var name: String {
+    (bubblewrap == nil ? "none" : "bubblewrap") + (prlimit == nil ? ", no limits" : "")
+  }
+
   /// Finds out what the machine allows.
   ///
   /// - Throws: `RunError` when `required` cannot be had.

@@ -27,7 +27,7 @@ package struct ProgramRun: Sendable {
   }
 
   package let program: SampleProgram
-  var ending: Ending
+  var ending = Ending.built
   /// By the sample's place in the session; those that were not reached are missing.
   var samples: [Int: SampleRun] = [:]
   var messages = CompilerMessages()
@@ -36,6 +36,8 @@ package struct ProgramRun: Sendable {
   var missingResults: String?
   /// Whether there was more output than is kept.
   var isOutputCut = false
+  /// Whether this is what it did in an earlier run.
+  var isCached: Bool
   /// Whether a value's description trapped while it was recorded for the margin.
   var crashedWhileDescribing = false
 }

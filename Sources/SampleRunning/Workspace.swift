@@ -26,6 +26,10 @@ struct Workspace: Sendable {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
+  static func remove(_ path: String) {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
   static func makeFolder(_ path: String) throws {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
