@@ -36,7 +36,9 @@ struct ProgramLauncher: Sendable {
       environment: program.environment, workingFolder: work, outputFile: outputFile,
       errorFile: errorFile, limits: limits
     ).runWithinLimits()
-    if sandbox.bubblewrap == nil { Orphans.end(startedWith: program.channelVariable) }
+    if sandbox.bubblewrap == nil {
+      Orphans.end(startedWith: program.channelVariable, in: work)
+    }
 
     let channel = program.channelFolder
     let output = ProgramFile(outputFile, limit: limits.output)
