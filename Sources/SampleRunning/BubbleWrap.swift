@@ -10,19 +10,39 @@ struct BubbleWrap: Sendable, Hashable {
   static let channelFolder = "/exhibit/channel"
 
   private let command: String
+  /// What stands before it where Exhibit is root, and may act as somebody else.
+  private let stepDown: [String]?
 
   /// - Returns: what is missing, where something is.
   static func find(in environment: [String: String]) async throws -> (BubbleWrap?, String?) {
     guard let command = Toolchain.findExecutable("bwrap", in: environment) else {
       return (nil, "bubblewrap is not installed")
     }
-    let trial = try await Capture.run(
-      command, base + scratch(bytes: 1 << 20) + ["--remount-ro", "/", "--", "/usr/bin/true"])
-    if trial.succeeded { return (BubbleWrap(command: command), nil) }
+    let trialArguments =
+      base + scratch(bytes: 1 << 20) + ["--remount-ro", "/", "--", "/usr/bin/true"]
+    let trial = try await Capture.run(command, trialArguments)
+    if trial.succeeded {
+      var stepDown = Nobody.command(in: environment)
+      if let words = stepDown {
+        let trial = try await Capture.run(words[0], words.dropFirst() + [command] + trialArguments)
+        if !trial.succeeded { stepDown = nil }
+      }
+      return (BubbleWrap(command: command, stepDown: stepDown), nil)
+    }
     let refusal = trial.errorOutput.prefix { $0 != "\n" }
     return refusal.contains("Unknown option")
       ? (nil, "bubblewrap 0.8 or later is needed (\(refusal))")
       : (nil, "bubblewrap is refused by this machine (\(refusal))")
+  }
+
+  /// Whom the program runs as: nobody where Exhibit is root, and has no more rights than anybody
+  /// else over the files that the program needs.
+  ///
+  /// The kernel limits the processes of everybody but root.
+  func runsAsNobody(_ program: ConfinedProgram) -> Bool {
+    stepDown != nil
+      && (program.libraries + [program.executable, program.channelFolder, program.settingsFolder])
+        .allSatisfy(Nobody.canReach)
   }
 
   /// - Parameter through: a command that starts the program, with its own arguments.
@@ -41,7 +61,8 @@ struct BubbleWrap: Sendable, Hashable {
     for (name, value) in program.environment.sorted(by: { $0.key < $1.key }) {
       arguments += ["--setenv", name, value]
     }
-    return [command] + arguments + ["--"] + through + [Self.program]
+    let prefix = runsAsNobody(program) ? stepDown ?? [] : []
+    return prefix + [command] + arguments + ["--"] + through + [Self.program]
   }
 
   private static let base: [String] = {

@@ -48,17 +48,24 @@ struct ChildProcess: Sendable {
         return .ended(try await runToEnd { starts.yield($0) })
       }
       group.addTask { .stopped(await waitToStop(started)) }
-      // The child is waited for all the same: what was killed is gone when this returns.
-      defer { group.cancelAll() }
+      var ending = Ending.timedOut
+      var verdict: ProgramWatch.Verdict?
+      // Both are waited for: what was killed is gone when this returns, and its end may be known
+      // before the reason for it.
       while let event = try await group.next() {
         switch event {
-        case .ended(let ending): return (ending, nil)
-        case .stopped(.timeIsUp): return (.timedOut, nil)
-        case .stopped(.exceeded(let resource)): return (.signaled(number: Int(SIGKILL)), resource)
-        case .stopped(nil): continue
+        case .ended(let how): ending = how
+        case .stopped(let why): verdict = why
         }
+        group.cancelAll()
       }
-      return (.timedOut, nil)
+      guard let verdict, [.timedOut, .signaled(number: Int(SIGKILL))].contains(ending) else {
+        return (ending, nil)
+      }
+      return switch verdict {
+      case .timeIsUp: (.timedOut, nil)
+      case .exceeded(let resource): (ending, resource)
+      }
     }
   }
 

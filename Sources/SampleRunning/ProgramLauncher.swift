@@ -23,12 +23,22 @@ struct ProgramLauncher: Sendable {
     let command = sandbox.command(for: program)
     let outputFile = "\(built.folder)/output"
     let errorFile = "\(built.folder)/error-output"
+    if let owner = sandbox.owner(of: program) {
+      for file in [outputFile, errorFile] { try Workspace.write("", to: file) }
+      for file in program.channelFiles.map({ "\(program.channelFolder)/\($0)" }) {
+        chown(file, owner, owner)
+      }
+      chown(outputFile, owner, owner)
+      chown(errorFile, owner, owner)
+    }
     let outcome = try await ChildProcess(
       executable: command[0], arguments: Array(command.dropFirst()),
       environment: program.environment, workingFolder: work, outputFile: outputFile,
       errorFile: errorFile, limits: limits
     ).runWithinLimits()
-    if sandbox.bubblewrap == nil { Orphans.end(startedWith: program.channelVariable) }
+    if sandbox.bubblewrap == nil {
+      Orphans.end(startedWith: program.channelVariable, in: work)
+    }
 
     let channel = program.channelFolder
     let output = ProgramFile(outputFile, limit: limits.output)
@@ -127,11 +137,4 @@ struct ProgramLauncher: Sendable {
     throw RunError(
       code: .cannotStart, subject: command[0], cause: String(complaints.prefix { $0 != "\n" }))
   }
-}
-
-extension ConfinedProgram {
-  static let channelKey = "EXHIBIT_CHANNEL"
-
-  /// By which what a program started can be told from all others.
-  var channelVariable: String { "\(Self.channelKey)=\(environment[Self.channelKey] ?? "")" }
 }

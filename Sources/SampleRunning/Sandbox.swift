@@ -39,6 +39,15 @@ package struct Sandbox: Sendable, Hashable {
       shortfall: shortfalls.compactMap(\.self).first)
   }
 
+  /// The user that a program's files are to belong to, where that is not Exhibit's own.
+  func owner(of program: ConfinedProgram) -> uid_t? {
+    bubblewrap?.runsAsNobody(program) == true ? Nobody.user : nil
+  }
+
+  private func runsAsRoot(_ program: ConfinedProgram) -> Bool {
+    geteuid() == 0 && owner(of: program) == nil
+  }
+
   /// Where a program finds the folder of its channel.
   func channelFolder(host: String) -> String {
     bubblewrap == nil ? host : BubbleWrap.channelFolder
@@ -47,37 +56,23 @@ package struct Sandbox: Sendable, Hashable {
   /// The command that runs a program within its limits and, where that can be had, apart from
   /// the machine.
   func command(for program: ConfinedProgram) -> [String] {
+    let counts = !runsAsRoot(program) && bubblewrap != nil && Self.countsEachSandboxApart
     let limits = prlimit.map { command in
-      [command] + program.limits.prlimitArguments(countsProcesses: bubblewrap.countsProcesses)
+      [command] + program.limits.prlimitArguments(countsProcesses: counts)
     }
     guard let bubblewrap else { return (limits ?? []) + [program.executable] }
     return bubblewrap.command(for: program, through: limits ?? [])
   }
 }
 
-/// A program together with all that it may see.
-struct ConfinedProgram: Sendable {
-  var executable: String
-  /// Folders and files that are readable at their own place.
-  var libraries: [String]
-  /// The folder with the files of its channel, and their names.
-  var channelFolder: String
-  var channelFiles: [String]
-  /// The folder that it sees as `/etc`.
-  var settingsFolder: String
-  var environment: [String: String]
-  var limits: Limits
-}
-
-extension BubbleWrap? {
-  /// A user's processes are counted apart in each user namespace since Linux 5.14, and root's
-  /// never: there the watch over the program's processes has to do.
-  fileprivate var countsProcesses: Bool {
-    guard self != nil, geteuid() != 0 else { return false }
+extension Sandbox {
+  /// The processes of a user namespace are counted apart since Linux 5.14: before that a limit
+  /// would be for all that the user runs.
+  fileprivate static let countsEachSandboxApart: Bool = {
     var system = utsname()
     guard uname(&system) == 0 else { return false }
     let release = withUnsafeBytes(of: &system.release) { String(decoding: $0, as: UTF8.self) }
     let numbers = release.split(whereSeparator: { !$0.isNumber }).prefix(2).compactMap { Int($0) }
     return numbers.count == 2 && (numbers[0], numbers[1]) >= (5, 14)
-  }
+  }()
 }
