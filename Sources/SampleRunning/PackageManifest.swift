@@ -27,6 +27,28 @@ struct PackageManifest: Sendable, Decodable {
 
   struct Target: Sendable, Decodable {
     var name: String
+    /// `regular`, `macro`, `plugin`, `system`, `binary`, …
+    var type: String
+    /// Relative to the package's folder; `nil` for where SwiftPM looks by itself.
+    var path: String?
+    /// Relative to the target's folder.
+    var exclude: [String]
+    var dependencies: [Use]
+    var pluginUsages: [Use]?
+
+    /// A target of the same package, or a product of this or another one, that a target uses.
+    struct Use: Sendable, Hashable, Decodable {
+      var name: String
+      /// `nil` where the manifest names none.
+      var package: String?
+
+      init(from decoder: any Decoder) throws {
+        // {"product": ["Mustache", "swift-mustache", null, null]}, {"byName": ["Core", null]}
+        let use = try [String: Words](from: decoder).first
+        name = use?.value.first ?? ""
+        package = use.flatMap { ["product", "plugin"].contains($0.key) ? $0.value.second : nil }
+      }
+    }
   }
 
   /// A dependency as the manifest spells it, so that it can be spelled so again.
@@ -65,6 +87,11 @@ struct PackageManifest: Sendable, Decodable {
     .map(\.name)
   }
 
+  /// The targets that a product consists of.
+  func targets(of product: String) -> [String] {
+    products.first { $0.name == product }?.targets ?? []
+  }
+
   static func moduleName(of target: String) -> String {
     String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
@@ -79,7 +106,7 @@ struct PackageManifest: Sendable, Decodable {
     guard answer.succeeded else {
       throw RunError(
         code: .noPackage, subject: folder,
-        cause: answer.errorOutput.trimmingCharacters(in: .whitespacesAndNewlines))
+        cause: answer.errorLines)
     }
     do {
       return try JSONDecoder().decode(PackageManifest.self, from: Data(answer.output.utf8))
@@ -87,6 +114,17 @@ struct PackageManifest: Sendable, Decodable {
       throw RunError(
         code: .unreadableToolOutput, subject: "swift package dump-package", cause: "\(error)")
     }
+  }
+}
+
+/// The first two elements of an array that may hold anything.
+private struct Words: Decodable {
+  var first, second: String?
+
+  init(from decoder: any Decoder) throws {
+    var array = try decoder.unkeyedContainer()
+    first = try array.decodeIfPresent(String.self)
+    second = array.isAtEnd ? nil : try? array.decodeIfPresent(String.self)
   }
 }
 
