@@ -21,7 +21,7 @@ package struct Digest: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// `nil` for a text that is not one digest and nothing else.
-  init?(_ text: some Collection<UInt8>) {
+  package init?(_ text: some Collection<UInt8>) {
     guard text.count == 64, text.allSatisfy({ Self.digits.contains($0) }) else { return nil }
     description = String(decoding: text, as: UTF8.self)
   }

@@ -35,7 +35,7 @@ actor CompilerCommands {
   /// Whether a program with these imports is linked with a module `Pictures`, whose values can
   /// be drawn.
   nonisolated func drawsPictures(imports: [String]) -> Bool {
-    linkedModules(imports: imports)?.drawsPictures ?? false
+    linkedModules(imports: imports)?.drawsPictures(imports: imports) ?? false
   }
 
   /// The package's modules, for a program that imports any of them.
