@@ -53,6 +53,13 @@ package struct ActionCache: Sendable {
     try CacheFile.write(Array(digest.description.utf8), to: path("ac", action), by: temporary)
   }
 
+  /// Writes a file that has a name of its own, whole or not at all.
+  ///
+  /// - Throws: `CacheError` when it cannot be written.
+  package func replace(_ name: String, with bytes: [UInt8]) throws {
+    try CacheFile.write(bytes, to: "\(folder)/\(name)", by: temporary)
+  }
+
   /// Removes what was used least recently until the cache is a tenth below its limit, and what
   /// killed processes left half written.
   package func trim() {
