@@ -39,8 +39,8 @@ extension BuiltModules {
 
   /// What the result of such a program depends on, in the order of the names.
   func digests(importedBy program: SampleProgram) -> [(name: String, digest: Digest)] {
-    let isDrawn = program.goal == .run && drawsPictures(imports: program.imports)
-    let pictures = isDrawn ? ["Pictures"] : []
+    let pictures =
+      drawsPictures(imports: program.imports) && program.goal == .run ? ["Pictures"] : []
     return Set(program.imports + pictures).sorted().compactMap { name in
       digests[name].map { (name, $0) }
     }

@@ -17,6 +17,11 @@ struct FileListing {
 
   /// Adds a file, or all files below a folder; links are followed, once into each folder.
   mutating func add(_ path: String, excluding excluded: Set<String> = []) {
+    visited = []
+    walk(path, excluding: excluded)
+  }
+
+  private mutating func walk(_ path: String, excluding excluded: Set<String>) {
     guard !excluded.contains(path) else { return }
     var status = stat()
     guard stat(path, &status) == 0 else { return addLine(path, "absent") }
@@ -25,7 +30,7 @@ struct FileListing {
     guard visited.insert(id).inserted else { return addLine(path, "again") }
     addLine(path, "folder")
     for name in Self.names(in: path) where name != ".build" && name != ".git" {
-      add("\(path)/\(name)", excluding: excluded)
+      walk("\(path)/\(name)", excluding: excluded)
     }
   }
 

@@ -57,7 +57,7 @@ struct PackageManifest: Sendable, Decodable {
     /// The arguments of `.package(…)`.
     var declaration: String
 
-    private enum Key: String, CodingKey { case sourceControl, fileSystem }
+    private enum Key: String, CodingKey { case sourceControl, fileSystem, registry }
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
@@ -71,9 +71,14 @@ struct PackageManifest: Sendable, Decodable {
       {
         identity = local.identity
         declaration = "path: \(local.path.swiftLiteral)"
+      } else if let package = try container.decodeIfPresent([Registry].self, forKey: .registry)?
+        .first
+      {
+        identity = package.identity
+        declaration = "id: \(package.identity.swiftLiteral), \(package.requirement.text)"
       } else {
         throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "a registry dependency"))
+          .init(codingPath: decoder.codingPath, debugDescription: "an unknown kind of dependency"))
       }
     }
   }
@@ -126,6 +131,11 @@ private struct Words: Decodable {
     first = try array.decodeIfPresent(String.self)
     second = array.isAtEnd ? nil : try? array.decodeIfPresent(String.self)
   }
+}
+
+private struct Registry: Decodable {
+  var identity: String
+  var requirement: SourceControl.Requirement
 }
 
 private struct SourceControl: Decodable {

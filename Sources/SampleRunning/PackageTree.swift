@@ -94,6 +94,7 @@ extension PackageTree {
     /// The targets by their modules.
     private(set) var targets: [String: Target] = [:]
     private var trees: Set<Fingerprint.Place> = []
+    private var visited: Set<String> = []
 
     var places: [Fingerprint.Place] {
       folders.sorted().map { .manifests($0) } + trees.sorted { "\($0)" < "\($1)" }
@@ -108,7 +109,8 @@ extension PackageTree {
       folders.insert(package)
       targets[PackageManifest.moduleName(of: target.name)] = Target(
         name: target.name, folder: folder)
-      return trees.insert(.tree(folder, excluding: excluded + others)).inserted
+      trees.insert(.tree(folder, excluding: excluded + others))
+      return visited.insert("\(package) \(target.name)").inserted
     }
   }
 }
