@@ -36,9 +36,9 @@ struct SiteBuilder {
     }
   }
 
-  func render(_ pages: [CheckedPage]) throws -> [SiteFile] {
+  func render(_ pages: [CheckedPage]) async throws -> [SiteFile] {
     guard let theme else { return [] }
-    return try SiteRenderer(theme: theme).render(
+    return try await SiteRenderer(theme: theme).render(
       site: site, pages: pages, assets: assets, modules: modules)
   }
 }

@@ -17,8 +17,8 @@ package struct UncheckedSite {
   /// Reads the content, checks its links, and publishes the site.
   ///
   /// - Throws: as `Pipeline.build` does.
-  package func publish() throws -> RunOutcome {
-    let content = try pipeline.read()
+  package func publish() async throws -> RunOutcome {
+    let content = try await pipeline.read()
     let site = try SiteBuilder(content, configuration: configuration)
     let diagnostics = content.diagnostics + site.diagnostics
     let pages = content.pages.map { collected in
@@ -32,7 +32,7 @@ package struct UncheckedSite {
     outcome.hasContentErrors = diagnostics.contains { $0.severity == .error }
     guard !outcome.hasContentErrors else { return outcome }
     try SitePublisher().publish(
-      try site.render(pages), to: URL(fileURLWithPath: configuration.outputFolder))
+      try await site.render(pages), to: URL(fileURLWithPath: configuration.outputFolder))
     return outcome
   }
 }

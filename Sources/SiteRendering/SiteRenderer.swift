@@ -12,7 +12,7 @@ package struct SiteRenderer: Sendable {
   package func render(
     site: SiteConfiguration, pages: [CheckedPage], assets: [ContentAsset] = [],
     modules: [String: SourceModule] = [:]
-  ) throws(RenderError) -> [SiteFile] {
+  ) async throws(RenderError) -> [SiteFile] {
     let navigation = try Navigation(
       pages: pages.filter { !$0.page.frontMatter.isDraft }, topicOrder: site.topics)
     let context = SiteContext(site: site, theme: theme, pages: navigation.pages)
@@ -22,14 +22,14 @@ package struct SiteRenderer: Sendable {
     let pageRenderer = PageRenderer(
       context: context, navigation: navigation, imageSizes: sizes,
       downloads: Downloads(site: site, modules: modules))
-    let cards = navigation.pages.concurrentMap { Card($0, imageSizes: sizes) }
+    let cards = await navigation.pages.concurrentMap { Card($0, imageSizes: sizes) }
     var files = theme.files + assets.map { SiteFile(path: $0.path, contents: $0.contents) }
-    let rendered = Array(navigation.pages.indices).concurrentMap { index in
+    let rendered = await Array(navigation.pages.indices).concurrentMap { index in
       Result { () throws(RenderError) in try pageRenderer.render(index, card: cards[index]) }
     }
     for result in rendered { files += try result.get() }
     var index = SearchIndex()
-    navigation.pages.concurrentMap(SearchEntry.init).forEach { index.add($0) }
+    for entry in await navigation.pages.concurrentMap(SearchEntry.init) { index.add(entry) }
     files += index.files
     let overviews = try overviews(context, navigation: navigation, cards: cards)
     files += overviews

@@ -1,20 +1,20 @@
-import Dispatch
-import Synchronization
-
 extension Array where Element: Sendable {
-  /// What the transform makes of each element, in order, worked on by all processors.
+  /// What a function makes of each element, in the elements' order; they are shared out among
+  /// tasks.
   package func concurrentMap<Result: Sendable>(
-    _ transform: @Sendable (Element) -> Result
-  ) -> [Result] {
-    // Large enough that handing out the work costs nothing beside the work.
-    let size = 16
-    let chunks = (count + size - 1) / size
-    guard chunks > 1 else { return map(transform) }
-    let parts = Mutex<[(chunk: Int, results: [Result])]>([])
-    DispatchQueue.concurrentPerform(iterations: chunks) { chunk in
-      let results = self[(chunk * size)..<Swift.min(count, (chunk + 1) * size)].map(transform)
-      parts.withLock { $0.append((chunk, results)) }
+    _ transform: @escaping @Sendable (Element) -> Result
+  ) async
+    -> [Result]
+  {
+    let share = Swift.max(1, count / 16)
+    return await withTaskGroup(of: (Int, [Result]).self) { group in
+      for start in stride(from: 0, to: count, by: share) {
+        let part = self[start..<Swift.min(start + share, count)]
+        group.addTask { (start, part.map(transform)) }
+      }
+      var parts: [Int: [Result]] = [:]
+      for await (start, results) in group { parts[start] = results }
+      return parts.sorted { $0.key < $1.key }.flatMap(\.value)
     }
-    return parts.withLock { $0 }.sorted { $0.chunk < $1.chunk }.flatMap(\.results)
   }
 }

@@ -99,11 +99,11 @@ struct DownloadsTests {
     #expect(SourceModule.imports(in: [line]) == modules)
   }
 
-  @Test func listsThemOnThePage() throws {
+  @Test func listsThemOnThePage() async throws {
     let code = Fixtures.code(["1"], line: 10)
     let page = Fixtures.page(
       "a/b", blocks: [Fixtures.block(.code(code))], samples: [Fixtures.sample(code)])
-    let site = try Rendered.site([page])
+    let site = try await Rendered.site([page])
     #expect(
       site["a/b.html"]?.contains(
         """

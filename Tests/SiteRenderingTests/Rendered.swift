@@ -33,8 +33,8 @@ enum Rendered {
   /// The text of each file of a site, by its path.
   static func site(
     _ pages: [CheckedPage], configuration: SiteConfiguration = SiteConfiguration()
-  ) throws -> [String: String] {
-    let files = try SiteRenderer(theme: Theme()).render(site: configuration, pages: pages)
+  ) async throws -> [String: String] {
+    let files = try await SiteRenderer(theme: Theme()).render(site: configuration, pages: pages)
     return Dictionary(
       uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
   }

@@ -91,8 +91,8 @@ struct SearchIndexTests {
     #expect(String(decoding: files[0].contents, as: UTF8.self).contains("\"texts\":[0,2,4],"))
   }
 
-  @Test func leavesDraftsOut() throws {
-    let site = try Rendered.site([Fixtures.page("a", title: "Secret plan", isDraft: true)])
+  @Test func leavesDraftsOut() async throws {
+    let site = try await Rendered.site([Fixtures.page("a", title: "Secret plan", isDraft: true)])
     #expect(site["search/index.js"]?.lowercased().contains("secret") == false)
   }
 }

@@ -5,8 +5,8 @@ import TutorialModel
 @testable import SiteRendering
 
 struct SiteRendererTests {
-  @Test func writesOneFileForEachPageAndNoneForDrafts() throws {
-    let files = try SiteRenderer(theme: Theme())
+  @Test func writesOneFileForEachPageAndNoneForDrafts() async throws {
+    let files = try await SiteRenderer(theme: Theme())
       .render(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages)
     #expect(
       files.map(\.path).filter { !$0.hasPrefix("downloads/") } == [
@@ -22,8 +22,8 @@ struct SiteRendererTests {
     }
   }
 
-  @Test func writesWellFormedPages() throws {
-    for (path, html) in try Rendered.site(ShowcaseSite.pages) where path.hasSuffix(".html") {
+  @Test func writesWellFormedPages() async throws {
+    for (path, html) in try await Rendered.site(ShowcaseSite.pages) where path.hasSuffix(".html") {
       let page = MarkupReader(html)
       #expect(page.error == nil, "\(path)")
       #expect(page.count(of: "h1") == 1)
@@ -38,8 +38,8 @@ struct SiteRendererTests {
     }
   }
 
-  @Test func linksOnlyToWhatThereIs() throws {
-    let site = try Rendered.site(ShowcaseSite.pages)
+  @Test func linksOnlyToWhatThereIs() async throws {
+    let site = try await Rendered.site(ShowcaseSite.pages)
     let ids = site.mapValues { $0.hasPrefix("<!") ? MarkupReader($0).attributes("id") : [] }
     for (path, html) in site where path.hasSuffix(".html") {
       for link in MarkupReader(html).attributes("href") where !link.hasPrefix("https:") {
@@ -52,8 +52,9 @@ struct SiteRendererTests {
     }
   }
 
-  @Test func buildsTheSameBytesFromAnyOrderOfPages() throws {
-    #expect(try Rendered.site(ShowcaseSite.pages) == Rendered.site(ShowcaseSite.pages.reversed()))
+  @Test func buildsTheSameBytesFromAnyOrderOfPages() async throws {
+    #expect(
+      try await Rendered.site(ShowcaseSite.pages) == Rendered.site(ShowcaseSite.pages.reversed()))
   }
 
   @Test func ordersPagesByOrderThenByPath() throws {
@@ -68,8 +69,8 @@ struct SiteRendererTests {
     #expect(navigation.page(after: "b") == nil)
   }
 
-  @Test func marksTheReadersPlace() throws {
-    let site = try Rendered.site([
+  @Test func marksTheReadersPlace() async throws {
+    let site = try await Rendered.site([
       Fixtures.page("a", title: "A & B", order: 1), Fixtures.page("n/b", title: "B", order: 2),
       Fixtures.page("c", title: "C", order: 3),
     ])
@@ -83,7 +84,7 @@ struct SiteRendererTests {
     #expect(page.contains("data-root=\"../\""))
   }
 
-  @Test func listsTheHeadingsOfAPage() throws {
+  @Test func listsTheHeadingsOfAPage() async throws {
     let page = Fixtures.page(
       title: "T", summary: "S <1>", topics: ["one", "two"],
       blocks: [
@@ -91,7 +92,7 @@ struct SiteRendererTests {
         Fixtures.heading(3, "A1", slug: "größe"), Fixtures.heading(4, "deep", slug: "deep"),
         Fixtures.heading(2, "B", slug: "b"),
       ])
-    let html = try #require(try Rendered.site([page])["page.html"])
+    let html = try #require(try await Rendered.site([page])["page.html"])
     #expect(html.contains("<h1 id=\"t\">T</h1>"))
     #expect(html.contains("<p class=\"summary\">S &lt;1&gt;</p>"))
     #expect(
@@ -109,34 +110,35 @@ struct SiteRendererTests {
         """))
   }
 
-  @Test func leavesAbsentPartsOut() throws {
-    let html = try #require(try Rendered.site([Fixtures.page()])["page.html"])
+  @Test func leavesAbsentPartsOut() async throws {
+    let html = try #require(try await Rendered.site([Fixtures.page()])["page.html"])
     for part in ["\"summary\"", "class=\"contents", "rel=\"prev", "rel=\"next", "h1 id"] {
       #expect(!html.contains(part))
     }
   }
 
-  @Test func listsEachTutorialOnTheHomePage() throws {
+  @Test func listsEachTutorialOnTheHomePage() async throws {
     let pages = [
       Fixtures.page("a", title: "A", summary: "First.", order: 1, topics: ["x"]),
       Fixtures.page("b/c", title: "C"),
     ]
     let configuration = SiteConfiguration(
       title: "T <1>", description: "D & E", language: "de")
-    let html = try #require(try Rendered.site(pages, configuration: configuration)["index.html"])
+    let html = try #require(
+      try await Rendered.site(pages, configuration: configuration)["index.html"])
     #expect(html.contains("<html lang=\"de\" dir=\"ltr\" data-root=\"\">"))
     #expect(html.contains("<h1>T &lt;1&gt;</h1>\n<p class=\"summary\">D &amp; E</p>"))
     #expect(html.contains("<h2><a href=\"a.html\">A</a></h2>\n<p>First.</p>"))
     #expect(html.contains("<h2><a href=\"b/c.html\">C</a></h2>\n<ul class=\"facts\""))
   }
 
-  @Test func showsTheFirstPictureOfAPageOnItsCard() throws {
+  @Test func showsTheFirstPictureOfAPageOnItsCard() async throws {
     let image = Inline.image(source: "map.png", title: "", alternative: "A map")
     let pages = [
       Fixtures.page("n/a", topics: ["one"], blocks: [Fixtures.block(.paragraph([image]))]),
       ShowcaseSamples.page,
     ]
-    let site = try Rendered.site(pages)
+    let site = try await Rendered.site(pages)
     #expect(site["index.html"]?.contains("<img src=\"n/map.png\" alt=\"\"") == true)
     #expect(site["topics/one.html"]?.contains("<img src=\"../n/map.png\" alt=\"\"") == true)
     #expect(
@@ -145,51 +147,55 @@ struct SiteRendererTests {
     #expect(site["pictures/samples-1.svg"]?.hasPrefix("<svg") == true)
   }
 
-  @Test func letsAnAuthorsPageTakeThePlaceOfAGeneratedOne() throws {
+  @Test func letsAnAuthorsPageTakeThePlaceOfAGeneratedOne() async throws {
     let routes = ["index", "404", "topics/one", "topics/index"]
-    let site = try Rendered.site(
+    let site = try await Rendered.site(
       routes.map { Fixtures.page($0, title: "Mine: \($0)", topics: ["one"]) })
     for route in routes { #expect(site[route + ".html"]?.contains("<h1>Mine: \(route)") == true) }
   }
 
-  @Test func findsItsFilesFromAnyAddressThatDoesNotExist() throws {
+  @Test func findsItsFilesFromAnyAddressThatDoesNotExist() async throws {
     let page = try #require(
-      try Rendered.site(
+      try await Rendered.site(
         [], configuration: SiteConfiguration(baseURL: "https://a.example/learn"))["404.html"])
     #expect(page.contains("href=\"/learn/site.css\""))
     #expect(page.contains("<a href=\"/learn/index.html\">"))
     #expect(page.contains("data-root=\"/learn/\""))
   }
 
-  @Test func leavesTheHomePageToAnAuthorWhoWroteOne() throws {
-    let site = try Rendered.site([
+  @Test func leavesTheHomePageToAnAuthorWhoWroteOne() async throws {
+    let site = try await Rendered.site([
       Fixtures.page("index", title: "Welcome", blocks: [Fixtures.paragraph("Mine.")])
     ])
     #expect(site["index.html"]?.contains("<p>Mine.</p>") == true)
   }
 
-  @Test func saysThatThereIsNothingYet() throws {
-    #expect(try Rendered.site([])["index.html"]?.contains("There are no tutorials yet.") == true)
+  @Test func saysThatThereIsNothingYet() async throws {
+    #expect(
+      try await Rendered.site([])["index.html"]?.contains("There are no tutorials yet.") == true)
   }
 
-  @Test func refusesTwoPagesForOneFile() {
+  @Test func refusesTwoPagesForOneFile() async throws {
     let error = RenderError.duplicateRoute("a", paths: ["Content/a.md", "Content/a.md"])
-    #expect(throws: error) { try Rendered.site([Fixtures.page("a"), Fixtures.page("a")]) }
+    let thrown = try await #require(throws: RenderError.self) {
+      _ = try await Rendered.site([Fixtures.page("a"), Fixtures.page("a")])
+    }
+    #expect(thrown == error)
   }
 
-  @Test func keepsMustacheInTextAsText() throws {
+  @Test func keepsMustacheInTextAsText() async throws {
     let page = Fixtures.page(
       title: "{{title}} {{{content}}}", blocks: [Fixtures.paragraph("{{#content}}{{/content}}")])
-    let html = try #require(try Rendered.site([page])["page.html"])
+    let html = try #require(try await Rendered.site([page])["page.html"])
     #expect(html.contains("<h1>{{title}} {{{content}}}</h1>"))
     #expect(html.contains("<p>{{#content}}{{/content}}</p>"))
   }
 
   /// `SITE_PREVIEW=folder swift test --filter previews` writes the site, to be looked at.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["SITE_PREVIEW"] != nil))
-  func previewsTheShowcase() throws {
+  func previewsTheShowcase() async throws {
     let folder = try #require(ProcessInfo.processInfo.environment["SITE_PREVIEW"])
-    let files = try SiteRenderer(theme: Theme())
+    let files = try await SiteRenderer(theme: Theme())
       .render(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages)
     try SitePublisher().publish(files, to: URL(filePath: folder))
   }

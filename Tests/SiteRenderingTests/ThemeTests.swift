@@ -34,13 +34,13 @@ struct ThemeTests {
     #expect(error.description.contains(problem))
   }
 
-  @Test func replacesFilesOfTheBuiltInThemeByName() throws {
+  @Test func replacesFilesOfTheBuiltInThemeByName() async throws {
     let place = try TemporaryFolder()
     try place.write("theme/footer.mustache", "<footer>{{> signature}} {{siteTitle}}</footer>")
     try place.write("theme/signature.mustache", "Written by hand,")
     try place.write("theme/site.css", "body { color: red }")
     let theme = try Theme(overrides: place.url("theme"), name: "Site/theme")
-    let files = try SiteRenderer(theme: theme)
+    let files = try await SiteRenderer(theme: theme)
       .render(site: SiteConfiguration(title: "T"), pages: [Fixtures.page()])
     let texts = Dictionary(
       uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })

@@ -13,8 +13,8 @@ struct WebDutiesTests {
     Fixtures.page("secret", title: "Draft", isDraft: true, date: "2020-01-01"),
   ]
 
-  @Test func writesAFeedOfDatedPages() throws {
-    let feed = try #require(try site()["feed.xml"])
+  @Test func writesAFeedOfDatedPages() async throws {
+    let feed = try #require(try await site()["feed.xml"])
     #expect(MarkupReader(feed).error == nil)
     #expect(feed.contains("<updated>2015-02-01T00:00:00Z</updated>\n<author>"))
     #expect(feed.contains("<author><name>A &lt;B&gt;</name></author>"))
@@ -24,8 +24,8 @@ struct WebDutiesTests {
     #expect(feed.contains("<category term=\"one\" />\n<summary>S.</summary>"))
   }
 
-  @Test func listsAllPagesForSearchEngines() throws {
-    let sitemap = try #require(try site()["sitemap.xml"])
+  @Test func listsAllPagesForSearchEngines() async throws {
+    let sitemap = try #require(try await site()["sitemap.xml"])
     #expect(MarkupReader(sitemap).error == nil)
     let places = sitemap.matches(of: /<loc>(.*?)<\/loc>/).map { String($0.output.1) }
     #expect(
@@ -36,31 +36,31 @@ struct WebDutiesTests {
     #expect(sitemap.contains("a.html</loc><lastmod>2015-01-19</lastmod></url>"))
   }
 
-  @Test func saysWhereEachPageIs() throws {
-    let page = try #require(try site()["n/index.html"])
+  @Test func saysWhereEachPageIs() async throws {
+    let page = try #require(try await site()["n/index.html"])
     let address = "https://a.example/learn/n/"
     #expect(page.contains("<link rel=\"canonical\" href=\"\(address)\" />"))
     #expect(page.contains("<meta property=\"og:url\" content=\"\(address)\" />"))
     #expect(page.contains("<meta property=\"og:type\" content=\"article\" />"))
     #expect(page.contains("type=\"application/atom+xml\" title=\"T &amp; S\" href=\"../feed.xml\""))
     #expect(page.contains("<link rel=\"icon\" type=\"image/svg+xml\" href=\"../favicon.svg\" />"))
-    #expect(try site()["404.html"]?.contains("canonical") == false)
+    #expect(try await site()["404.html"]?.contains("canonical") == false)
   }
 
-  @Test func sharesTheFirstPicture() throws {
-    func page(_ source: String) throws -> String? {
+  @Test func sharesTheFirstPicture() async throws {
+    func page(_ source: String) async throws -> String? {
       let image = Inline.image(source: source, title: "", alternative: "A")
       let page = Fixtures.page("n/a", blocks: [Fixtures.block(.paragraph([image]))])
-      return try Rendered.site([page], configuration: configuration)["n/a.html"]
+      return try await Rendered.site([page], configuration: configuration)["n/a.html"]
     }
     #expect(
-      try page("map.png")?.contains(
+      try await page("map.png")?.contains(
         "<meta property=\"og:image\" content=\"https://a.example/learn/n/map.png\" />") == true)
-    #expect(try page("map.svg")?.contains("og:image") == false)
+    #expect(try await page("map.svg")?.contains("og:image") == false)
   }
 
-  @Test func claimsNoAddressWhereThereIsNone() throws {
-    let site = try Rendered.site(pages)
+  @Test func claimsNoAddressWhereThereIsNone() async throws {
+    let site = try await Rendered.site(pages)
     #expect(site["feed.xml"] == nil)
     #expect(site["sitemap.xml"] == nil)
     for word in ["canonical", "og:url", "atom+xml"] {
@@ -68,8 +68,8 @@ struct WebDutiesTests {
     }
   }
 
-  @Test func allowsNoScriptOfAnyoneElse() throws {
-    let page = try #require(try site()["a.html"])
+  @Test func allowsNoScriptOfAnyoneElse() async throws {
+    let page = try #require(try await site()["a.html"])
     let policy = MarkupReader(page).elements.first {
       $0.attributes["http-equiv"] == "Content-Security-Policy"
     }
@@ -78,7 +78,7 @@ struct WebDutiesTests {
     #expect(!rules.contains("unsafe"))
   }
 
-  private func site() throws -> [String: String] {
-    try Rendered.site(pages, configuration: configuration)
+  private func site() async throws -> [String: String] {
+    try await Rendered.site(pages, configuration: configuration)
   }
 }

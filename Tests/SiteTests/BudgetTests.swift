@@ -25,12 +25,12 @@ import Testing
     }
   }
 
-  @Test func keepsTheSearchIndexOfAThousandPagesSmall() throws {
+  @Test func keepsTheSearchIndexOfAThousandPagesSmall() async throws {
     let folder = BuiltSite.repository.appendingPathComponent(".build/site-tests/corpus")
     try? FileManager.default.removeItem(at: folder)
     try Corpus(pageCount: 1000).write(to: folder)
     let configuration = Configuration(packageFolder: folder.path)
-    let outcome = try UncheckedSite(
+    let outcome = try await UncheckedSite(
       configuration, reporter: Reporter(isTerminal: false) { _, _ in }
     ).publish()
     #expect(outcome.exitCode == 0)

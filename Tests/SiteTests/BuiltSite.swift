@@ -34,7 +34,8 @@ struct BuiltSite: Sendable {
 
   private static let contentBuild = Task {
     let output = try scratch("content").appendingPathComponent("public")
-    return try render(Configuration(packageFolder: repository.path, outputFolder: output.path))
+    return try await render(
+      Configuration(packageFolder: repository.path, outputFolder: output.path))
   }
 
   private static let arabicBuild = Task {
@@ -42,11 +43,11 @@ struct BuiltSite: Sendable {
     try copy("Tests/SiteTests/Fixture", to: folder)
     try Data("title: تجربة\nlanguage: ar\n".utf8)
       .write(to: folder.appendingPathComponent("Site/site.yml"))
-    return try render(Configuration(packageFolder: folder.path))
+    return try await render(Configuration(packageFolder: folder.path))
   }
 
-  private static func render(_ configuration: Configuration) throws -> BuiltSite {
-    let outcome = try UncheckedSite(configuration, reporter: silent).publish()
+  private static func render(_ configuration: Configuration) async throws -> BuiltSite {
+    let outcome = try await UncheckedSite(configuration, reporter: silent).publish()
     guard !outcome.hasContentErrors else {
       throw Browser.Failure(description: "the content is wrong: see exhibit build")
     }
