@@ -45,6 +45,14 @@ let package = Package(
         "ExhibitPipeline", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // Starts every program that Exhibit runs; static, because it is started so often.
+    .executableTarget(
+      name: "sample-launcher",
+      // It is written in C, and has no use for Swift's own start.
+      linkerSettings: [
+        .unsafeFlags(["-static-executable", "-nostartfiles"], .when(platforms: [.linux]))
+      ]),
+
     // Linked into every sample program.
     // Imported by nothing: it stands before the C library's clock and watches what is thrown.
     .target(name: "CSampleRuntime"),
