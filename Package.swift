@@ -79,7 +79,8 @@ let package = Package(
     .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering"]),
     // In a real browser: `make setup-test` installs it.
     .testTarget(
-      name: "SiteTests", dependencies: ["ExhibitPipeline", "Corpus"], exclude: ["Fixture", "Screenshots"]),
+      name: "SiteTests", dependencies: ["ExhibitPipeline", "Corpus"],
+      exclude: ["Fixture", "Screenshots"]),
     .testTarget(name: "ExhibitPipelineTests", dependencies: ["ExhibitPipeline"]),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures"]),
     .testTarget(
