@@ -28,10 +28,14 @@ extension CommandTests {
       /// - Parameter nonce: another one for a content that no run has seen.
       func write(_ version: Int, nonce: Int = 0) throws {
         try tree.write("Content/a.md", sample("print(\"version\", \(version))"))
-        // Hidden samples change the work and not the page.
+        // Drafts change the work and not the site: not even what readers may download of it.
         let code = "import Glibc\nusleep(50_000)\nprint(\(nonce))"
-        try tree.write("Content/c.md", sample(code, words: "hidden"))
-        try tree.write("Content/d.md", sample("print(\(nonce), 1)", words: "hidden"))
+        try tree.write("Content/c.md", draft(code))
+        try tree.write("Content/d.md", draft("print(\(nonce), 1)"))
+      }
+
+      private func draft(_ code: String) -> String {
+        sample(code).replacing("title:", with: "draft: true\ntitle:")
       }
 
       func build() async throws -> Int32? {
