@@ -17,6 +17,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
     // The generator.
@@ -25,10 +26,11 @@ let package = Package(
     .target(
       name: "TutorialParsing",
       dependencies: ["TutorialModel", "CCMark", .product(name: "Yams", package: "Yams")]),
+    .target(name: "ActionCache", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
     .target(
       name: "SampleRunning",
       dependencies: [
-        "TutorialModel", .product(name: "Subprocess", package: "swift-subprocess"),
+        "TutorialModel", "ActionCache", .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .target(
       name: "SiteRendering",
@@ -64,6 +66,7 @@ let package = Package(
       dependencies: ["Corpus", .product(name: "Subprocess", package: "swift-subprocess")],
       path: "Tests/Benchmarks"),
     .testTarget(name: "TutorialParsingTests", dependencies: ["TutorialParsing"]),
+    .testTarget(name: "ActionCacheTests", dependencies: ["ActionCache"]),
     .testTarget(name: "SampleRunningTests", dependencies: ["SampleRunning"]),
     .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering"]),
     .testTarget(name: "ExhibitPipelineTests", dependencies: ["ExhibitPipeline"]),

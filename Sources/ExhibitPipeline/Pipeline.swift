@@ -18,16 +18,37 @@ public struct Pipeline: Sendable {
   ///
   /// - Throws: a typed error for a fault of the environment, none for one of the content.
   public func test() async throws -> RunOutcome {
-    let content = try read()
-    return try conclude(await check(content), of: content)
+    let (content, environment) = try await begin()
+    return try conclude(await check(content, in: environment), of: content)
+  }
+
+  /// Says what a sample's result depends on and what of it changed since the last run; nothing
+  /// is run.
+  ///
+  /// - Parameter line: a line of the only page that the configuration names.
+  /// - Throws: `UnknownSampleError` where there is no sample; as `test` does.
+  public func explain(line: Int) async throws -> String {
+    let (content, environment) = try await begin()
+    for page in content.pages {
+      for session in page.samples.sessions {
+        guard let index = session.samples.firstIndex(where: { $0.fenceLines.contains(line) }),
+          let explanation = try await SampleRunner(environment)
+            .explain(sample: index, of: session)
+        else { continue }
+        return "\(page.page.path):\(session.samples[index].id.line)\n\(explanation)"
+      }
+    }
+    throw UnknownSampleError(
+      path: content.pages.first?.page.path ?? "", line: line,
+      lines: content.pages.flatMap(\.samples.sessions).flatMap(\.samples).map(\.id.line).sorted())
   }
 
   /// Does what `test` does, then renders and publishes the site if all is well.
   ///
   /// - Throws: as `test` does; the site that is there stays as it was.
   public func build() async throws -> RunOutcome {
-    let content = try read()
-    let checked = try await check(content)
+    let (content, environment) = try await begin()
+    let checked = try await check(content, in: environment)
     let outcome = try conclude(checked, of: content)
     guard outcome.exitCode == 0 || configuration.publishesFailures && outcome.exitCode == 1 else {
       reporter.step("The site was not published: \(configuration.outputFolder) is as it was.")
@@ -46,8 +67,8 @@ public struct Pipeline: Sendable {
   ///
   /// - Throws: as `test` does, and where a file cannot be written.
   public func accept() async throws -> (rewritten: [RewrittenFile], outcome: RunOutcome) {
-    var content = try read()
-    var checked = try await check(content)
+    var (content, environment) = try await begin()
+    var checked = try await check(content, in: environment)
     var rewritten: [RewrittenFile] = []
     var problems: [Diagnostic] = []
     for (index, page) in checked.pages.enumerated() {
@@ -62,20 +83,29 @@ public struct Pipeline: Sendable {
     if !rewritten.isEmpty {
       reporter.step("Running the rewritten pages once more")
       let paths = Set(rewritten.map(\.path))
-      checked.replacePages(with: try await check(content.only(paths)))
+      checked.replacePages(with: try await check(content.only(paths), in: environment))
     }
     let outcome = try conclude(checked, of: content)
     problems.forEach(reporter.diagnostic)
     return (rewritten, outcome)
   }
 
-  private func read() throws -> CollectedContent {
+  /// Reads the content, and finds out meanwhile what its samples can be run with.
+  private func begin() async throws -> (CollectedContent, SampleRunner.Settings) {
+    async let environment = environment()
+    let content = try await read()
+    let found = try await environment
+    found.sandbox.shortfall.map { reporter.step("warning: \($0)") }
+    return (content, found)
+  }
+
+  private func read() async throws -> CollectedContent {
     let (files, unreadable) = try ContentLoader().load(
       contentFolder: configuration.contentFolder, packageFolder: configuration.packageFolder)
     let (site, siteProblems) = readSite()
     var content = CollectedContent(site: site, diagnostics: siteProblems + unreadable)
-    for file in try configuration.selection(of: files) {
-      let (page, problems) = collect(file, site: site)
+    let selected = try configuration.selection(of: files)
+    for (page, problems) in await selected.concurrentMap({ collect($0, site: site) }) {
       content.diagnostics += problems
       content.pages += [page].compactMap(\.self)
     }
@@ -105,18 +135,40 @@ public struct Pipeline: Sendable {
     return SiteFileParser().parse(String(decoding: bytes, as: UTF8.self), path: name)
   }
 
-  private func check(_ content: CollectedContent) async throws -> CheckedContent {
-    let toolchain = try await Toolchain.find()
-    let runs = try await run(content.pages.flatMap(\.samples.sessions), toolchain: toolchain)
-    let checked = Dictionary(
-      grouping: runs.flatMap(OutputChecker().check), by: \.sample.id.path)
+  private func check(_ content: CollectedContent, in environment: SampleRunner.Settings)
+    async throws -> CheckedContent
+  {
+    let sessions = content.pages.flatMap(\.samples.sessions)
+    reporter.beginSamples(sessions.map(\.samples.count).reduce(0, +))
+    defer { reporter.endSamples() }
+    var checked: [String: [CheckedSample]] = [:]
+    let problem = try await SampleRunner(environment).run(
+      sessions, building: { [reporter] in reporter.step($0) }
+    ) { run in
+      let samples = OutputChecker().check(run)
+      checked[run.session.id.path, default: []] += samples
+      samples.flatMap(\.diagnostics).forEach(reporter.early)
+      reporter.samplesDone(samples.count)
+    }
+    problem.map { reporter.step("warning: results are not kept for the next run: \($0)") }
     let pages = content.pages.map { collected in
       CheckedPage(
         page: collected.page,
         samples: (checked[collected.page.path] ?? [])
           + collected.samples.ignored.map { CheckedSample(sample: $0, verdict: .ignored) })
     }
-    return CheckedContent(toolchain: toolchain.version, pages: pages)
+    return CheckedContent(toolchain: environment.toolchain.version, pages: pages)
+  }
+
+  private func environment() async throws -> SampleRunner.Settings {
+    let cache = ResultCache(
+      folder: "\(configuration.buildFolder)/cache", isReused: configuration.usesCache)
+    async let someSandbox = Sandbox.find(configuration.sandbox.mode)
+    let toolchain = try await Toolchain.find(cache: cache)
+    return SampleRunner.Settings(
+      toolchain: toolchain, runtime: try RuntimeLibraries.besideExecutable(),
+      sandbox: try await someSandbox, cache: cache, packageFolder: configuration.packageFolder,
+      buildFolder: configuration.buildFolder, jobs: configuration.jobs)
   }
 
   /// Tells people and programs what came of the samples.
@@ -131,23 +183,6 @@ public struct Pipeline: Sendable {
     return RunOutcome(samples, hasContentErrors: content.hasErrors)
   }
 
-  private func run(_ sessions: [Session], toolchain: Toolchain) async throws -> [SessionRun] {
-    let modules = try await ModuleBuilder(
-      packageFolder: configuration.packageFolder, buildFolder: configuration.buildFolder,
-      toolchain: toolchain
-    ).build(imports: sessions.flatMap(\.imports)) { reporter.step($0) }
-    let sandbox = try await Sandbox.find(configuration.sandbox.mode)
-    sandbox.shortfall.map { reporter.step("warning: \($0)") }
-    let runner = SampleRunner(
-      SampleRunner.Settings(
-        toolchain: toolchain, runtime: try RuntimeLibraries.besideExecutable(), sandbox: sandbox,
-        buildFolder: configuration.buildFolder, jobs: configuration.jobs),
-      modules: modules)
-    reporter.beginSamples(sessions.map(\.samples.count).reduce(0, +))
-    defer { reporter.endSamples() }
-    return try await runner.run(sessions) { reporter.samplesDone($0) }
-  }
-
   private func write(_ report: Report, to file: String) throws {
     do {
       try report.encoded().write(to: URL(fileURLWithPath: file), options: .atomic)
@@ -159,10 +194,11 @@ public struct Pipeline: Sendable {
 
 extension RunOutcome {
   fileprivate init(_ samples: [CheckedSample], hasContentErrors: Bool) {
-    passed = samples.count { $0.verdict == .passed }
-    failed = samples.count { $0.verdict == .failed }
-    skipped = samples.count - passed - failed
-    self.hasContentErrors = hasContentErrors
+    let passed = samples.count { $0.verdict == .passed }
+    let failed = samples.count { $0.verdict == .failed }
+    self.init(
+      passed: passed, failed: failed, skipped: samples.count - passed - failed,
+      hasContentErrors: hasContentErrors)
   }
 }
 

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The user without rights that a program runs as where Exhibit is root.
+///
+/// The kernel limits neither the processes of root nor those of root in a sandbox.
+enum Nobody {
+  static let user: uid_t = 65534
+
+  /// What stands before a command that is to run as nobody; `nil` where Exhibit is not root, or
+  /// util-linux is missing.
+  static func command(in environment: [String: String]) -> [String]? {
+    guard geteuid() == 0 else { return nil }
+    return Toolchain.findExecutable("setpriv", in: environment).map {
+      [
+        $0, "--reuid", "\(user)", "--regid", "\(user)", "--clear-groups", "--pdeathsig", "KILL",
+        "--",
+      ]
+    }
+  }
+
+  /// Whether anybody may read a file or a folder, and come to it.
+  static func canReach(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IROTH != 0 else { return false }
+    var folder = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    while folder.path != "/" {
+      folder.deleteLastPathComponent()
+      guard stat(folder.path, &status) == 0, status.st_mode & S_IXOTH != 0 else { return false }
+    }
+    return true
+  }
+}
