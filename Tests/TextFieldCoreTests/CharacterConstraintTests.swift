@@ -3,15 +3,16 @@ import Testing
 import TextFieldCore
 
 @Suite struct CharacterConstraintTests {
-  @Test func allowsNothingElse() {
+  @Test func allowsNothingElse() throws {
     let vowels = AllowedCharacters(.vowels)
     #expect(vowels.permits("aEiOu"))
     #expect(vowels.permits(""))
     for text in ["x", "aex", "é", "e\u{301}", "а", "🅰️"] {
       #expect(!vowels.permits(text), "\(text)")
     }
-    #expect(vowels.evaluate(typing("aXe")) == .reject(reason: "Only vowels, not “X”."))
-    #expect(AllowedCharacters("ab").evaluate(typing("c")) == .reject(reason: "“c” is not allowed."))
+    #expect(vowels.evaluate(try typing("aXe")) == .reject(reason: "Only vowels, not “X”."))
+    #expect(
+      AllowedCharacters("ab").evaluate(try typing("c")) == .reject(reason: "“c” is not allowed."))
   }
 
   @Test func theWholeProposedTextIsJudgedNotTheReplacement() throws {
@@ -26,13 +27,13 @@ import TextFieldCore
     #expect(NumericConstraint(locale: Locale(identifier: "en_US")).evaluate(point).isRejection)
   }
 
-  @Test func forbidsWithAccentsOrWithout() {
+  @Test func forbidsWithAccentsOrWithout() throws {
     let noVowels = ForbiddenCharacters(.vowels)
     #expect(noVowels.permits("xyz 你好 123"))
     for text in ["a", "xyzE", "é", "e\u{301}", "ö"] {
       #expect(!noVowels.permits(text), "\(text)")
     }
-    #expect(noVowels.evaluate(typing("xé")) == .reject(reason: "No vowels, so no “é”."))
+    #expect(noVowels.evaluate(try typing("xé")) == .reject(reason: "No vowels, so no “é”."))
     #expect(!ForbiddenCharacters(.whitespaces).permits("a b"))
     #expect(ForbiddenCharacters("🇫🇷").permits("🇩🇪"))
   }
@@ -57,7 +58,7 @@ import TextFieldCore
 }
 
 /// A change that puts a text into an empty field.
-func typing(_ text: String) -> TextChange {
-  // An empty text has a range at 0.
-  TextChange(text: "", range: NSRange(location: 0, length: 0), replacement: text)!
+func typing(_ text: String) throws -> TextChange {
+  try #require(
+    TextChange(text: "", range: NSRange(location: 0, length: 0), replacement: text))
 }
