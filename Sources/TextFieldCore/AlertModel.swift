@@ -66,3 +66,8 @@
     isPresented = false
   }
 }
+
+extension AlertModel: @MainActor CustomStringConvertible {
+  /// The title, with the message where there is one.
+  public var description: String { message.isEmpty ? title : "\(title): \(message)" }
+}

@@ -44,3 +44,14 @@ public struct PasscodeLock: Codable, Hashable, Sendable {
     failedAttempts = 0
   }
 }
+
+extension PasscodeLock.Outcome: CustomStringConvertible {
+  /// "opened", "refused, 2 attempts left" or "locked".
+  public var description: String {
+    switch self {
+    case .opened: "opened"
+    case .refused(let left): "refused, \(left) attempt\(left == 1 ? "" : "s") left"
+    case .locked: "locked"
+    }
+  }
+}

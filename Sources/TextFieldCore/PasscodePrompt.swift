@@ -5,7 +5,7 @@ import Foundation
 /// ```swift
 /// let prompt = PasscodePrompt(lock: lock, length: 4)
 /// prompt.present()
-/// prompt.enter("0000")  // => refused(attemptsLeft: 2)
+/// prompt.enter("0000")  // => Optional(refused, 2 attempts left)
 /// ```
 @MainActor public final class PasscodePrompt {
   /// The passcode and the attempts: save it when `onAttempt` is called.
@@ -77,4 +77,9 @@ import Foundation
       alert.message = left
     }
   }
+}
+
+extension PasscodePrompt: @MainActor CustomStringConvertible {
+  /// That it is open, or what the alert says.
+  public var description: String { isOpen ? "opened" : alert.description }
 }

@@ -19,6 +19,14 @@ public struct TextFieldTrial: Hashable, Sendable {
   public let attempts: [Attempt]
 }
 
+extension TextFieldTrial: CustomStringConvertible {
+  /// How many were taken and refused.
+  public var description: String {
+    let taken = attempts.count { $0.reason == nil }
+    return "\(taken) taken, \(attempts.count - taken) refused"
+  }
+}
+
 extension TextFieldModel {
   /// Types each text at the caret and reports what became of it.
   @discardableResult public func attempt(_ texts: [String]) -> TextFieldTrial {

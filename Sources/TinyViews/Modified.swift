@@ -5,6 +5,11 @@ public struct Modified: Primitive {
   public var body: Views { Views(nodes: [node]) }
 }
 
+extension Modified: CustomStringConvertible {
+  /// What is seen of it.
+  public var description: String { node.summary }
+}
+
 extension View {
   /// Sets the font of all text in the view that has none of its own.
   public func font(_ font: Font) -> Modified {

@@ -36,15 +36,17 @@ extension View {
 }
 
 extension ViewNode {
-  /// What is seen, in sentences.
+  /// What is seen, in a sentence.
   var description: String {
+    let summary = summary
+    return summary.isEmpty ? "It is empty." : "It shows \(summary)."
+  }
+
+  /// What is seen, in words.
+  var summary: String {
     let parts = seen
-    switch parts.count {
-    case 0: return "It is empty."
-    case 1: return "It shows \(parts[0])."
-    default:
-      return "It shows \(parts.dropLast().joined(separator: ", ")) and \(parts[parts.count - 1])."
-    }
+    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return "\(parts.dropLast().joined(separator: ", ")) and \(last)"
   }
 
   private var seen: [String] {

@@ -6,3 +6,8 @@ public struct Views: Primitive {
   public var body: Views { self }
   var node: ViewNode { .list(nodes) }
 }
+
+extension Views: CustomStringConvertible {
+  /// What is seen of them.
+  public var description: String { node.summary }
+}

@@ -90,8 +90,10 @@ import TinyViews
   @Test func theOrderOfModifiersCounts() {
     let before = Image("star").background(.yellow).padding(50)
     let after = Image("star").padding(50).background(.yellow, cornerRadius: 8)
-    #expect(before.picture.svg.contains(#"width="96.0" height="96.0" rx="0.0" class="behind-yellow""#))
-    #expect(after.picture.svg.contains(#"width="196.0" height="196.0" rx="8.0" class="behind-yellow""#))
+    #expect(
+      before.picture.svg.contains(#"width="96.0" height="96.0" rx="0.0" class="behind-yellow""#))
+    #expect(
+      after.picture.svg.contains(#"width="196.0" height="196.0" rx="8.0" class="behind-yellow""#))
   }
 
   @Test func loopsAndConditionsListViews() {
