@@ -6,20 +6,35 @@ enum Leash {
   ///
   /// That thread is Subprocess's own, which lives as long as Exhibit does. Empty where util-linux
   /// is missing.
-  private static let killWithParent: [String] = {
-    let environment = ProcessInfo.processInfo.environment
-    return Toolchain.findExecutable("setpriv", in: environment)
-      .map { [$0, "--pdeathsig", "KILL", "--"] } ?? []
-  }()
+  private static let killWithParent = setpriv.map { [$0, "--pdeathsig", "KILL", "--"] } ?? []
 
-  /// A command that ends with Exhibit, though not what it starts itself.
-  static func command(_ command: [String]) -> [String] { killWithParent + command }
+  /// As above for bubblewrap, whose second process waits for ever where its first is killed before
+  /// it let the second begin: the whole process group is killed.
+  ///
+  /// A shell has what it starts behind it ignore the signals of the keyboard; `env` undoes that.
+  private static let killGroupWithParent =
+    setpriv.map {
+      [
+        $0, "--pdeathsig", "TERM", "--", "/bin/sh", "-c",
+        "trap 'kill -9 0' TERM; env --default-signal=INT,QUIT \"$@\" & wait $!", "sh",
+      ]
+    } ?? []
+
+  private static let setpriv = Toolchain.findExecutable(
+    "setpriv", in: ProcessInfo.processInfo.environment)
+
+  /// A command that ends with Exhibit, though not what it starts itself. It must lead a process
+  /// group.
+  static func command(_ command: [String]) -> [String] {
+    let usesBubblewrap = command.prefix(12).contains { $0.hasSuffix("/bwrap") }
+    return (usesBubblewrap ? killGroupWithParent : killWithParent) + command
+  }
 
   /// A command that ends with Exhibit together with all that it starts, where bubblewrap can
   /// number its processes apart; the machine is there for it as it is otherwise.
   static func treeCommand(_ command: [String]) async -> [String] {
     guard let apart = await processesApart.value else { return Self.command(command) }
-    return apart + command
+    return Self.command(apart + command)
   }
 
   private static let processesApart = Task<[String]?, Never> {

@@ -12,8 +12,7 @@ enum Nobody {
     guard geteuid() == 0 else { return nil }
     return Toolchain.findExecutable("setpriv", in: environment).map {
       [
-        $0, "--reuid", "\(user)", "--regid", "\(user)", "--clear-groups", "--pdeathsig", "KILL",
-        "--",
+        $0, "--reuid", "\(user)", "--regid", "\(user)", "--clear-groups", "--",
       ]
     }
   }
