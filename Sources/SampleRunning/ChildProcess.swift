@@ -12,6 +12,7 @@ struct ChildProcess: Sendable {
     case timedOut
   }
 
+  var launcher = Launcher()
   var executable: String
   var arguments: [String]
   /// The whole environment; `nil` hands on Exhibit's own.
@@ -89,7 +90,7 @@ struct ChildProcess: Sendable {
     do {
       let output = try openForAppending(outputFile)
       let error = try openForAppending(errorFile)
-      let command = Leash.command([executable] + arguments)
+      let command = launcher.command([executable] + arguments)
       let result = try await Subprocess.run(
         .path(FilePath(command[0])), arguments: Arguments(Array(command.dropFirst())),
         environment: environment.map { variables in

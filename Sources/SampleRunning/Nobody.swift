@@ -6,17 +6,6 @@ import Foundation
 enum Nobody {
   static let user: uid_t = 65534
 
-  /// What stands before a command that is to run as nobody; `nil` where Exhibit is not root, or
-  /// util-linux is missing.
-  static func command(in environment: [String: String]) -> [String]? {
-    guard geteuid() == 0 else { return nil }
-    return Toolchain.findExecutable("setpriv", in: environment).map {
-      [
-        $0, "--reuid", "\(user)", "--regid", "\(user)", "--clear-groups", "--",
-      ]
-    }
-  }
-
   /// Whether anybody may read a file or a folder, and come to it.
   static func canReach(_ path: String) -> Bool {
     var status = stat()

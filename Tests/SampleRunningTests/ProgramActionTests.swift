@@ -11,20 +11,29 @@ import TutorialModel
   /// All that a program's action is made of.
   struct World {
     var session = makeSession(
-      ["import Core\nlet a = 1", "a + 1", "struct B {}", "let c: Int = \"\"", "print(a)"],
+      [
+        "import Core\nlet a = 1", "a + 1", "struct B {}", "let c: Int = \"\"",
+        "print(a)\n// Prints \"1\"",
+      ],
       words: [
         1: SampleWords(isHidden: true), 2: SampleWords(fileName: "B.swift"),
         3: SampleWords(kind: .compileFail),
       ],
-      expectations: [4: [prints("1", from: 20)]])
-    var subject: Int?
+      expectations: [4: [prints("1", from: 16)]])
+    let subject: Int?
     var toolchain = Toolchain(
       compiler: "/swift/usr/bin/swiftc", version: "Swift 6.3.1", identity: "Swift 6.3.1 x86_64",
       resourceFolder: "/swift/usr/lib/swift", moduleFolders: [])
     var runtime = "runtime"
     var coreDigest = "core"
     var otherDigest = "other"
-    var isSandboxed = true
+    var sandbox: Sandbox
+
+    init(subject: Int? = nil) async throws {
+      self.subject = subject
+      sandbox = try await Sandbox.find(.auto)
+    }
+
     var recordsValues = true
 
     func key() throws -> Digest {
@@ -39,8 +48,7 @@ import TutorialModel
         program, recordsValues: recordsValues, toolchain: toolchain,
         runtime: try RuntimeLibraries(folder: folder.path),
         modules: BuiltModules(library, folder: "/modules", names: ["Core", "Other"]),
-        sandbox: Sandbox(
-          bubblewrap: nil, prlimit: isSandboxed ? "/usr/bin/prlimit" : nil, shortfall: nil)
+        sandbox: sandbox
       ).key
     }
   }
@@ -76,7 +84,7 @@ import TutorialModel
     },
     Change("the runtime") { $0.runtime = "another" },
     Change("an imported module") { $0.coreDigest = "changed" },
-    Change("the sandbox") { $0.isSandboxed = false },
+    Change("the sandbox") { $0.sandbox = Sandbox(bubblewrap: nil, shortfall: nil) },
     Change("whether values are recorded") { $0.recordsValues = false },
   ]
 
@@ -89,6 +97,7 @@ import TutorialModel
         world.session.samples[index].code.firstLine += 3
         world.session.samples[index].code.endLine += 3
       }
+      world.session.samples[4].expectations = [prints("1", from: 19)]
     },
     Change("the indentation of a list around it") {
       $0.session.samples[0].code.columnOffsets = [4, 4]
@@ -104,7 +113,7 @@ import TutorialModel
     },
     Change("lines that are not shown") { $0.session.samples[0].hiddenLines = [2] },
     Change("what the output is claimed to be") {
-      $0.session.samples[4].expectations = [prints("2", from: 20)]
+      $0.session.samples[4].expectations = [prints("2", from: 16)]
     },
     Change("a sample that is checked by itself") {
       $0.session.samples[3].code.lines = ["let d: Int = \"\"", "let e = 1"]
@@ -117,31 +126,37 @@ import TutorialModel
     },
   ]
 
-  @Test(arguments: changesTheKey) func anInputOfItsOwn(change: Change) throws {
-    var world = World()
+  @Test(arguments: changesTheKey) func anInputOfItsOwn(change: Change) async throws {
+    let (before, after) = try await keys(change)
+    #expect(after != before)
+  }
+
+  @Test(arguments: leavesTheKey) func noInput(change: Change) async throws {
+    let (before, after) = try await keys(change)
+    #expect(after == before)
+  }
+
+  @Test func eachProgramOfASessionHasItsOwnKey() async throws {
+    let own = try await World().key()
+    let alone = try await World(subject: 3).key()
+    #expect(own != alone)
+  }
+
+  @Test(arguments: [
+    Change("the clock") { $0.session.clock = Date(timeIntervalSince1970: 0) },
+    Change("the time zone") { $0.session.timeZone = "Asia/Tokyo" },
+    Change("the sandbox") { $0.sandbox = Sandbox(bubblewrap: nil, shortfall: nil) },
+  ])
+  func aProgramThatIsOnlyCompiledDependsOnNoWorldToRunIn(change: Change) async throws {
+    let (before, after) = try await keys(change, subject: 3)
+    #expect(after == before)
+  }
+
+  private func keys(_ change: Change, subject: Int? = nil) async throws -> (Digest, Digest) {
+    var world = try await World(subject: subject)
+    let before = try world.key()
     change.apply(&world)
-    #expect(try world.key() != (try World().key()))
-  }
-
-  @Test(arguments: leavesTheKey) func noInput(change: Change) throws {
-    var world = World()
-    change.apply(&world)
-    #expect(try world.key() == (try World().key()))
-  }
-
-  @Test func eachProgramOfASessionHasItsOwnKey() throws {
-    #expect(try World().key() != (try World(subject: 3).key()))
-  }
-
-  @Test func aProgramThatIsOnlyCompiledDependsOnNoWorldToRunIn() throws {
-    let before = try World(subject: 3).key()
-    var world = World(subject: 3)
-    world.session.clock = Date(timeIntervalSince1970: 0)
-    world.session.timeZone = "Asia/Tokyo"
-    world.isSandboxed = false
-    #expect(try world.key() == before)
-    world.coreDigest = "changed"
-    #expect(try world.key() != before)
+    return (before, try world.key())
   }
 }
 
