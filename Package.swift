@@ -8,6 +8,8 @@ let package = Package(
     .executable(name: "exhibit", targets: ["exhibit"]),
     .library(name: "Pictures", targets: ["Pictures"]),
     .library(name: "DateCore", targets: ["DateCore"]),
+    .library(name: "TextFieldCore", targets: ["TextFieldCore"]),
+    .library(name: "TinyViews", targets: ["TinyViews"]),
     // Every sample program loads these two; they are found beside the `exhibit` executable.
     .library(name: "SampleRuntime", type: .dynamic, targets: ["SampleRuntime"]),
     .library(name: "SampleLocale", type: .dynamic, targets: ["SampleLocale"]),
@@ -67,6 +69,13 @@ let package = Package(
 
     // The core modules: what the samples import.
     .target(name: "DateCore"),
+    .target(
+      name: "TextFieldCore",
+      dependencies: [
+        "Pictures", .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ]),
+    .target(name: "TinyViews", dependencies: ["Pictures"]),
 
     .target(name: "Corpus", path: "Tests/Corpus"),
     .executableTarget(
@@ -87,6 +96,8 @@ let package = Package(
       name: "ExhibitCommandTests",
       dependencies: ["exhibit", .product(name: "Subprocess", package: "swift-subprocess")]),
     .testTarget(name: "DateCoreTests", dependencies: ["DateCore"]),
+    .testTarget(name: "TextFieldCoreTests", dependencies: ["TextFieldCore", "Pictures"]),
+    .testTarget(name: "TinyViewsTests", dependencies: ["TinyViews", "Pictures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -36,7 +36,7 @@ extension DateSpan {
   }
 
   /// The length in seconds, with months and years of average length.
-  private var averageSeconds: Double {
+  var averageSeconds: Double {
     DateUnit.allCases.reduce(0) { $0 + Double(self[$1]) * $1.averageSeconds }
   }
 }

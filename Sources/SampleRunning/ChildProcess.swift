@@ -24,6 +24,8 @@ struct ChildProcess: Sendable {
   var timeout: Duration?
   /// What the program and its descendants may use together; `nil` does not look.
   var limits: Limits?
+  /// By which a program's samples are kept to their own time.
+  var stopwatch: SampleStopwatch?
 
   /// - Throws: `RunError` when the program cannot be started, `CancellationError` when the run
   ///   was called off; the program is ended then, too.
@@ -73,7 +75,9 @@ struct ChildProcess: Sendable {
   /// Why the program is to be ended; `nil` when it came to its end by itself.
   private func waitToStop(_ started: AsyncStream<pid_t>) async -> ProgramWatch.Verdict? {
     if let limits {
-      for await process in started { return await ProgramWatch(limits: limits).watch(process) }
+      for await process in started {
+        return await ProgramWatch(limits: limits, stopwatch: stopwatch).watch(process)
+      }
     } else if let timeout, (try? await Task.sleep(for: timeout)) != nil {
       return .timeIsUp
     }

@@ -28,7 +28,9 @@ struct Fault: Sendable {
         return problem
       }
     case .timedOut:
-      self.init(run, first: first) { timedOut($0, seconds: program.session.timeout) }
+      let last = Self.reached(in: run).last ?? first
+      let seconds = min(program.session.samples[last].timeout, program.session.timeout)
+      self.init(run, first: first) { timedOut($0, seconds: seconds) }
     case .exceeded(let resource, let place):
       let limits = Limits(for: program.session)
       self.init(run, first: first, cutsOutput: resource == .output) { fallback in
@@ -66,10 +68,7 @@ struct Fault: Sendable {
     problem: (_ fallback: Diagnostic) -> Diagnostic
   ) {
     let samples = run.program.session.samples
-    // A further source file has no beginning that the program could come to.
-    let reached = run.program.members.filter {
-      run.samples[$0] != nil && samples[$0].words.fileName == nil
-    }
+    let reached = Self.reached(in: run)
     // Behind the sample whose output is cut nothing is known of what the others wrote.
     let lastToWrite = reached.last {
       run.samples[$0]?.output.isEmpty == false || run.samples[$0]?.errorOutput.isEmpty == false
@@ -85,6 +84,14 @@ struct Fault: Sendable {
     sample = last
     line = Self.pageLine(of: problem, in: samples[last])
     lastReached = last
+  }
+
+  /// The samples that began, in order. A further source file has no beginning that the program
+  /// could come to.
+  private static func reached(in run: ProgramRun) -> [Int] {
+    run.program.members.filter {
+      run.samples[$0] != nil && run.program.session.samples[$0].words.fileName == nil
+    }
   }
 
   /// A problem in an included file is the fence's, for those who read the page.

@@ -50,6 +50,8 @@ struct ProgramAction: Sendable, Hashable {
         Part(name: "linker", value: CompilerCommands.linkerOptions.joined(separator: " ")),
         Part(name: "sandbox", value: sandbox.name),
         Part(name: "limits", value: "\(Limits(for: session))"),
+        Part(
+          name: "seconds", value: program.sampleTimes.map(String.init).joined(separator: " ")),
       ]
       parts += ProgramLauncher.environment(for: session, channel: "").sorted { $0.key < $1.key }
         .map { Part(name: "environment \($0.key)", value: $0.value) }

@@ -34,7 +34,9 @@ struct ProgramLauncher: Sendable {
     let outcome = try await ChildProcess(
       launcher: launcher, executable: words[0], arguments: Array(words.dropFirst()),
       environment: program.environment, workingFolder: work, outputFile: outputFile,
-      errorFile: errorFile, limits: limits
+      errorFile: errorFile, limits: limits,
+      stopwatch: SampleStopwatch(
+        events: "\(program.channelFolder)/events", times: built.program.sampleTimes)
     ).runWithinLimits()
     if sandbox.bubblewrap == nil {
       Orphans.end(startedWith: program.channelVariable, in: work)

@@ -13,10 +13,12 @@ final class ProgramWatch: Sendable {
   }
 
   private let limits: Limits
+  private let stopwatch: SampleStopwatch?
   private let isOver = DispatchSemaphore(value: 0)
 
-  init(limits: Limits) {
+  init(limits: Limits, stopwatch: SampleStopwatch? = nil) {
     self.limits = limits
+    self.stopwatch = stopwatch
   }
 
   /// Watches a program that leads its process group, and ends it.
@@ -41,6 +43,7 @@ final class ProgramWatch: Sendable {
     let tree = ProcessTree(root: process)
     let deadline = DispatchTime.now() + .seconds(limits.wallTime)
     let tasksBefore = Self.tasksOfTheMachine
+    var stopwatch = stopwatch
     var round = 0
     while isOver.wait(timeout: min(deadline, .now() + .milliseconds(5))) == .timedOut {
       if DispatchTime.now() >= deadline { return .timeIsUp }
@@ -48,6 +51,7 @@ final class ProgramWatch: Sendable {
       // Counting a tree takes a while; that the machine has many more tasks is told at once.
       let hasMany = Self.tasksOfTheMachine > tasksBefore + limits.processes
       guard hasMany || round.isMultiple(of: 8) else { continue }
+      if stopwatch?.isOver() == true { return .timeIsUp }
       let usage = tree.usage(limits: limits)
       if usage.tasks > limits.processes { return .exceeded(.processes) }
       if usage.memory > limits.memory { return .exceeded(.memory) }

@@ -110,6 +110,9 @@ package struct SampleProgram: Sendable {
     bodies = [(Self.mainFile, main)] + files
   }
 
+  /// Seconds that each of the members has.
+  var sampleTimes: [Int] { members.map { session.samples[$0].timeout } }
+
   /// The sample that the program itself knows by a number, which may be nonsense.
   func member(_ place: Int) -> Int? {
     members.indices.contains(place) ? members[place] : nil

@@ -37,6 +37,9 @@ package struct Sample: Sendable, Hashable, Identifiable {
     self.hiddenLines = hiddenLines
   }
 
+  /// Seconds of wall time that it has.
+  package var timeout: Int { words.timeout ?? 10 }
+
   /// The name of its session: empty for the page's own, `line N` for an isolated sample's.
   package var sessionName: String {
     switch words.membership {

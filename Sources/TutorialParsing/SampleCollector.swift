@@ -10,9 +10,6 @@ package struct SampleCollector: Sendable {
     package var diagnostics: [Diagnostic] = []
   }
 
-  /// Seconds that a sample may run where its author does not say.
-  package static let defaultTimeout = 10
-
   private let includes: IncludeReader
 
   /// `packageFolder` is the folder whose files samples may include.
@@ -38,17 +35,16 @@ package struct SampleCollector: Sendable {
     to sessions: inout [Session]
   ) {
     let id = Session.ID(path: page.path, name: sample.sessionName)
-    let timeout = sample.words.timeout ?? Self.defaultTimeout
     if let index = sessions.firstIndex(where: { $0.id == id }) {
       sessions[index].samples.append(sample)
-      sessions[index].timeout += timeout
+      sessions[index].timeout += sample.timeout
     } else {
       let world = page.frontMatter
       sessions.append(
         Session(
           id: id, samples: [sample], clock: world.clock, timeZone: world.timeZone,
           locale: world.locale, languageMode: world.languageMode ?? defaultLanguageMode,
-          timeout: timeout))
+          timeout: sample.timeout))
     }
   }
 }

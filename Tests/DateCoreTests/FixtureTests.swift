@@ -8,6 +8,7 @@ import Testing
   static let temporal = "dates/temporal-test262.json"
 
   struct GoTime: Decodable {
+    let isoWeek, yearDay, date: [[Int]]
     let addDate_from, addDate_to: String
     let addDate: [[Int]]
   }
@@ -25,6 +26,12 @@ import Testing
       let expected: String
       let note: String
     }
+    struct DisambiguationRow: Decodable {
+      let local, zone, policy: String
+      let epochSeconds: TimeInterval?
+      let error: String?
+    }
+    let dstDisambiguation: [DisambiguationRow]
     let dstAdd: [ZoneRow]
     let monthEndClamp_gregory, monthEndClamp_coptic: [CalendarRow]
     let basicAdd_gregory, basicAdd_coptic: [CalendarRow]
@@ -37,9 +44,59 @@ import Testing
     let end = try Date(rows.addDate_to, strategy: .iso8601)
     for row in rows.addDate {
       let span = DateSpan(years: row[0], months: row[1], days: row[2])
-      #expect(start.adding(span, region: try region("GMT")) == end, "\(span)")
+      let added = start.adding(span, region: try region("GMT"), overflow: .carry)
+      #expect(added == end, "\(span)")
     }
     #expect(rows.addDate.count == 4)
+  }
+
+  @Test(.enabled(if: Fixtures.exist(go), Comment(rawValue: Fixtures.areMissing)))
+  func numbersWeeksAndDaysAsGoDoes() throws {
+    let rows = try Fixtures.load(GoTime.self, from: Self.go)
+    let gmt = try region("GMT")
+    #expect(rows.isoWeek.count == 98)
+    for row in rows.isoWeek {
+      let day = try #require(Date(year: row[0], month: row[1], day: row[2], region: gmt))
+      let week = day.isoWeek(region: gmt)
+      #expect(week == ISOWeek(year: row[3], week: row[4]), "\(row)")
+    }
+    #expect(rows.yearDay.count == 24)
+    for row in rows.yearDay {
+      let day = try #require(Date(year: row[0], month: row[1], day: row[2], region: gmt))
+      let start = day.startOf(.year, region: gmt)
+      #expect(day.difference(from: start, in: .day, region: gmt) + 1 == row[3], "\(row)")
+    }
+  }
+
+  @Test(.enabled(if: Fixtures.exist(go), Comment(rawValue: Fixtures.areMissing)))
+  func makesDatesAsGoDoesWithCarryAndEarlier() throws {
+    let rows = try Fixtures.load(GoTime.self, from: Self.go)
+    let losAngeles = try region("America/Los_Angeles")
+    #expect(rows.date.count == 19)
+    for row in rows.date {
+      let made = Date(
+        year: row[0], month: row[1], day: row[2], hour: row[3], minute: row[4], second: row[5],
+        nanosecond: row[6], region: losAngeles, overflow: .carry, disambiguation: .earlier)
+      #expect(made == Date(timeIntervalSince1970: TimeInterval(row[7])), "\(row)")
+    }
+  }
+
+  @Test(.enabled(if: Fixtures.exist(temporal), Comment(rawValue: Fixtures.areMissing)))
+  func disambiguatesAsTemporalDoes() throws {
+    let rows = try Fixtures.load(Temporal.self, from: Self.temporal).dstDisambiguation
+    #expect(rows.count == 10)
+    for row in rows {
+      let policy = try #require(
+        Disambiguation(rawValue: row.policy.replacing("(default)", with: "")))
+      let fields = row.local.split { !$0.isNumber }.compactMap { Int($0) }
+      try #require(fields.count == 6)
+      let made = Date(
+        year: fields[0], month: fields[1], day: fields[2], hour: fields[3], minute: fields[4],
+        second: fields[5], region: try region(row.zone), disambiguation: policy)
+      let expected = row.epochSeconds.map { Date(timeIntervalSince1970: $0) }
+      #expect(made == expected, "\(row)")
+      #expect(row.error == nil || made == nil)
+    }
   }
 
   @Test(.enabled(if: Fixtures.exist(temporal), Comment(rawValue: Fixtures.areMissing)))

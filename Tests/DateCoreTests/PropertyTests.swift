@@ -4,32 +4,6 @@ import Testing
 
 /// What holds for any date and span, tried on many; the seed makes every run the same.
 @Suite struct PropertyTests {
-  static let zones = [
-    "GMT", "America/New_York", "America/Sao_Paulo", "Europe/London", "Asia/Kolkata",
-    "Asia/Tokyo", "Australia/Lord_Howe", "Pacific/Apia", "Pacific/Chatham",
-  ]
-
-  /// SplitMix64. Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators".
-  struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-      return z ^ (z >> 31)
-    }
-
-    /// A whole second of the years 1900 to 2100.
-    mutating func date() -> Date {
-      let seconds = Int.random(in: -3_187_296_000...3_155_673_600, using: &self)
-      return Date(timeIntervalSinceReferenceDate: TimeInterval(seconds))
-    }
-
-    mutating func amount() -> Int { Int.random(in: -500...500, using: &self) }
-  }
-
   @Test(arguments: zones)
   func differenceLeadsFromStartToEnd(zone: String) throws {
     let region = try region(zone)

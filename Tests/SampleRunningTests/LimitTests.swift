@@ -36,6 +36,14 @@ import TutorialModel
     #expect(checked[0].diagnostics.map(\.message).joined().contains("more than 1 MiB of output"))
   }
 
+  @Test func givesEachSampleItsOwnTime() async throws {
+    let session = makeSession(
+      ["let a = 1", "while true {}", "a"], words: [1: SampleWords(timeout: 1)], timeout: 300)
+    let checked = try await RealRuns().check(session)
+    #expect(checked.map(\.verdict) == [.passed, .failed, .skipped(causeLine: 4)])
+    #expect(checked[1].diagnostics.first?.message.contains("after 1 second.") == true)
+  }
+
   @Test func saysThatOutputIsCutWhereTheTimeRanOutAsWell() async throws {
     let code = """
       import Glibc

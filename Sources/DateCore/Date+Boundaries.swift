@@ -1,0 +1,75 @@
+import Foundation
+
+extension Date {
+  /// The first instant of the year, month, week, day, hour, minute or second that the date is in.
+  ///
+  /// Weeks begin on the day that the region's calendar says. A day begins at midnight or, where
+  /// clocks leave midnight out, at the first time that they show: 1:00 in São Paulo on October 19,
+  /// 2014. A date that calendars cannot count to is its own start.
+  public func startOf(_ unit: DateUnit, region: Region = .current) -> Date {
+    guard isCountable else { return self }
+    guard unit.isCalendarUnit else { return stopwatchInterval(unit, region: region).start }
+    return firstDay(of: unit, region: region).firstInstant(in: region.timeZone)
+  }
+
+  /// The first instant that is no longer in the year, month, week, day, hour, minute or second: the
+  /// start of the next.
+  ///
+  /// The last instant before it has no name, as there are always later ones. Compare with `<`, and
+  /// count from here: `date.endOf(.month) - 1.day` is the last day of the month.
+  public func endOf(_ unit: DateUnit, region: Region = .current) -> Date {
+    guard isCountable else { return self }
+    guard unit.isCalendarUnit else { return stopwatchInterval(unit, region: region).end }
+    let first = firstDay(of: unit, region: region)
+    let next = first.adding(DateSpan(1, unit), in: region.localCalendar)
+    return next?.end(in: region.timeZone) ?? .distantFuture
+  }
+
+  /// Midnight on the first day of the unit, whether or not clocks show it.
+  func firstDay(of unit: DateUnit, region: Region) -> LocalDateTime {
+    let calendar = region.localCalendar
+    let day = LocalDateTime(self, in: region.timeZone).midnight
+    switch unit {
+    case .week:
+      let daysIntoWeek = (day.weekday.rawValue - calendar.firstWeekday + 7) % 7
+      return day + TimeInterval(-daysIntoWeek) * DateUnit.day.averageSeconds
+    case .month:
+      return LocalDateTime(asUTC: day.firstOfMonth(in: calendar))
+    case .year:
+      return LocalDateTime(asUTC: calendar.dateInterval(of: .year, for: day.asUTC)?.start ?? self)
+    case .day, .hour, .minute, .second:
+      return day
+    }
+  }
+
+  /// The hour, minute or second that the date is in.
+  ///
+  /// Where clocks go back by an hour, the two hours that they show are two.
+  private func stopwatchInterval(_ unit: DateUnit, region: Region) -> DateInterval {
+    let zone = region.timeZone
+    let length = unit.averageSeconds
+    let shown = LocalDateTime(self, in: zone).asUTC.timeIntervalSinceReferenceDate
+    let number = (shown / length).rounded(.down)
+    let shownStart = LocalDateTime(asUTC: Date(timeIntervalSinceReferenceDate: number * length))
+    func isShown(at instant: Date) -> Bool {
+      let shown = LocalDateTime(instant, in: zone).asUTC.timeIntervalSinceReferenceDate
+      return (shown / length).rounded(.down) == number
+    }
+    func instant(_ time: LocalDateTime, offsetAt date: Date) -> Date {
+      time.asUTC - TimeInterval(zone.secondsFromGMT(for: date))
+    }
+
+    var start = instant(shownStart, offsetAt: self)
+    var end = instant(shownStart + length, offsetAt: self)
+    // Half an hour left out or shown twice, on Lord Howe Island, changes the length of an hour.
+    if let change = zone.firstChange(after: start, through: self) {
+      start = isShown(at: change - 1) ? instant(shownStart, offsetAt: start) : change
+    }
+    if let change = zone.firstChange(after: self, through: end) {
+      // Back to the very start of the hour, another begins; back into it, it goes on.
+      let goesOn = isShown(at: change) && LocalDateTime(change, in: zone) != shownStart
+      end = goesOn ? instant(shownStart + length, offsetAt: end) : change
+    }
+    return DateInterval(start: min(start, self), end: max(end, start))
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Dates at even distances, from a start: `start.dates(every: 1.month, through: end)`.
+///
+/// Each is counted from the start and none from the one before it, so that the ends of months stay
+/// ends: January 31, February 28, March 31. A day that a time zone skipped gives no date twice.
+public struct DateSequence: Sequence, Sendable {
+  let start: Date
+  let span: DateSpan
+  let end: Date
+  let includesEnd: Bool
+  let region: Region
+
+  public func makeIterator() -> Iterator {
+    Iterator(sequence: self)
+  }
+
+  public struct Iterator: IteratorProtocol {
+    private let sequence: DateSequence
+    private let goesBack: Bool
+    private var count = 0
+    private var last: Date?
+
+    fileprivate init(sequence: DateSequence) {
+      self.sequence = sequence
+      goesBack = sequence.span.averageSeconds < 0
+    }
+
+    public mutating func next() -> Date? {
+      // A day that was skipped leads to the date after it, and `1.year - 365.days` nowhere for years.
+      for _ in 0..<1_000 {
+        guard let date = sequence.date(number: count), isWithin(date) else { return nil }
+        count += 1
+        if let last, goesBack ? date >= last : date <= last { continue }
+        last = date
+        return date
+      }
+      return nil
+    }
+
+    private func isWithin(_ date: Date) -> Bool {
+      if date == sequence.end { return sequence.includesEnd }
+      return goesBack ? date > sequence.end : date < sequence.end
+    }
+  }
+
+  private func date(number: Int) -> Date? {
+    guard let span = span.multiplied(by: number) else { return nil }
+    return start.adding(span, region: region)
+  }
+}
+
+extension Date {
+  /// This date and those that follow at a distance, up to another that is included.
+  ///
+  /// A span that leads back gives dates that go back; one of nothing gives this date alone.
+  public func dates(
+    every span: DateSpan, through end: Date, region: Region = .current
+  ) -> DateSequence {
+    DateSequence(start: self, span: span, end: end, includesEnd: true, region: region)
+  }
+
+  /// This date and those that follow at a distance, up to another that is not included.
+  public func dates(
+    every span: DateSpan, to end: Date, region: Region = .current
+  ) -> DateSequence {
+    DateSequence(start: self, span: span, end: end, includesEnd: false, region: region)
+  }
+}
+
+extension DateSpan {
+  /// The span so many times over, or `nil` where an amount would be too large for an `Int`.
+  fileprivate func multiplied(by factor: Int) -> DateSpan? {
+    var result = DateSpan.zero
+    for unit in DateUnit.allCases {
+      let (amount, overflows) = self[unit].multipliedReportingOverflow(by: factor)
+      if overflows { return nil }
+      result[unit] = amount
+    }
+    return result
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A change of the clocks of a time zone: the beginning or the end of daylight saving time, or a new
+/// standard time.
+public struct OffsetTransition: Hashable, Sendable {
+  /// The first instant at which clocks show the new time.
+  public let date: Date
+  /// How far clocks were ahead of UTC until then, in seconds.
+  public let offsetBefore: Int
+  /// How far clocks are ahead of UTC from then on, in seconds.
+  public let offsetAfter: Int
+
+  /// How far clocks go forward, in seconds; negative where they go back.
+  public var change: Int { offsetAfter - offsetBefore }
+  /// Whether clocks go forward and leave local times out.
+  public var isGap: Bool { change > 0 }
+  /// Whether clocks go back and show local times twice.
+  public var isOverlap: Bool { change < 0 }
+}
+
+extension OffsetTransition: CustomStringConvertible {
+  /// The instant and the offsets: "2015-03-08 07:00:00 +0000: UTC-05:00 to UTC-04:00".
+  public var description: String {
+    "\(date): \(Self.name(of: offsetBefore)) to \(Self.name(of: offsetAfter))"
+  }
+
+  private static func name(of offset: Int) -> String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let size = abs(offset)
+    let seconds = size % 60 == 0 ? "" : ":" + two(size % 60)
+    return "UTC\(offset < 0 ? "-" : "+")\(two(size / 3_600)):\(two(size / 60 % 60))\(seconds)"
+  }
+}
+
+extension Date {
+  /// The next change of the clocks of a region after this date, or `nil` where none is known.
+  ///
+  /// Foundation's `TimeZone` also lists changes after which clocks show the same as before, such as
+  /// Britain's of 1968, when summer time became standard. Those are left out here.
+  public func nextDaylightSavingTransition(region: Region = .current) -> OffsetTransition? {
+    let zone = region.timeZone
+    var start = self
+    while let date = zone.nextDaylightSavingTimeTransition(after: start), date > start {
+      let before = zone.secondsFromGMT(for: date - 1)
+      let after = zone.secondsFromGMT(for: date)
+      if before != after {
+        return OffsetTransition(date: date, offsetBefore: before, offsetAfter: after)
+      }
+      start = date
+    }
+    return nil
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// A day of the week, numbered as Foundation's calendars do: Sunday is 1, Saturday is 7.
+public enum Weekday: Int, CaseIterable, Codable, Hashable, Sendable {
+  case sunday = 1
+  case monday, tuesday, wednesday, thursday, friday, saturday
+
+  /// The number in ISO 8601: Monday is 1, Sunday is 7.
+  public var isoNumber: Int { self == .sunday ? 7 : rawValue - 1 }
+
+  /// The day some days later, or earlier where the number is negative.
+  ///
+  /// ```swift
+  /// Weekday.friday.adding(3)  // => monday
+  /// ```
+  public func adding(_ days: Int) -> Weekday {
+    let index = (rawValue - 1 + days % 7 + 7) % 7
+    return Weekday.allCases[index]
+  }
+
+  /// How many days to wait, from 0 to 6, until it is another day of the week.
+  public func days(until other: Weekday) -> Int {
+    (other.rawValue - rawValue + 7) % 7
+  }
+
+  /// What the day is called in a language: "Friday", "vendredi".
+  public func name(locale: Locale = .current) -> String {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    return calendar.standaloneWeekdaySymbols[rawValue - 1]
+  }
+}

@@ -1,0 +1,17 @@
+/// A button of an alert.
+public struct AlertAction: Hashable, Sendable {
+  public enum Style: String, CaseIterable, Hashable, Sendable {
+    case `default`, cancel, destructive
+  }
+
+  public var title: String
+  public var style: Style
+  /// Whether it can be tapped.
+  public var isEnabled: Bool
+
+  public init(_ title: String, style: Style = .default, isEnabled: Bool = true) {
+    self.title = title
+    self.style = style
+    self.isEnabled = isEnabled
+  }
+}

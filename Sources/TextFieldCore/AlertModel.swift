@@ -1,0 +1,73 @@
+/// An alert: a title, a message, text fields, and buttons, one of which ends it.
+@MainActor public final class AlertModel {
+  public var title: String
+  public var message: String
+  public private(set) var textFields: [TextFieldModel] = []
+  public private(set) var actions: [AlertAction] = []
+  public private(set) var isPresented = false
+  private var handlers: [@MainActor (AlertModel) -> Void] = []
+
+  public init(title: String, message: String = "") {
+    self.title = title
+    self.message = message
+  }
+
+  /// Adds a field below those that there are.
+  @discardableResult public func addTextField(_ field: TextFieldModel) -> TextFieldModel {
+    textFields.append(field)
+    return field
+  }
+
+  /// Adds a button, which ends the alert and then calls the handler.
+  ///
+  /// - Returns: `false` where the alert already has a cancel button and this would be another, or
+  ///   one of the same title.
+  @discardableResult public func addAction(
+    _ action: AlertAction, handler: @escaping @MainActor (AlertModel) -> Void = { _ in }
+  ) -> Bool {
+    let isSecondCancel =
+      action.style == .cancel && actions.contains { $0.style == .cancel }
+    guard !isSecondCancel, !actions.contains(where: { $0.title == action.title }) else {
+      return false
+    }
+    actions.append(action)
+    handlers.append(handler)
+    return true
+  }
+
+  /// Enables or disables the button of a title.
+  public func setEnabled(_ isEnabled: Bool, actionTitled title: String) {
+    guard let index = actions.firstIndex(where: { $0.title == title }) else { return }
+    actions[index].isEnabled = isEnabled
+  }
+
+  /// Shows the alert; the first of its fields is edited.
+  public func present() {
+    isPresented = true
+    textFields.first?.beginEditing()
+  }
+
+  /// Taps the button of a title: the alert ends, and the button's handler is called.
+  ///
+  /// - Returns: whether there is such a button, which can be tapped now.
+  @discardableResult public func tap(_ title: String) -> Bool {
+    guard
+      isPresented,
+      let index = actions.firstIndex(where: { $0.title == title && $0.isEnabled })
+    else { return false }
+    dismiss()
+    handlers[index](self)
+    return true
+  }
+
+  /// Ends the alert without a button.
+  public func dismiss() {
+    textFields.forEach { $0.endEditing() }
+    isPresented = false
+  }
+}
+
+extension AlertModel: @MainActor CustomStringConvertible {
+  /// The title, with the message where there is one.
+  public var description: String { message.isEmpty ? title : "\(title): \(message)" }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// Several constraints at once: a change passes where all of them accept it.
+///
+/// Where some refuse it, it is refused for all their reasons. What one replaces, the next judges.
+public struct AllOf: TextConstraint {
+  public let constraints: [any TextConstraint]
+
+  public init(_ constraints: any TextConstraint...) {
+    self.constraints = constraints
+  }
+
+  public init(_ constraints: [any TextConstraint]) {
+    self.constraints = constraints
+  }
+
+  public func evaluate(_ change: TextChange) -> TextVerdict {
+    var reasons: [String] = []
+    var replaced: (text: String, caret: Int)?
+    for constraint in constraints {
+      let current = replaced.flatMap { TextChange(replacingAllOf: change.text, with: $0.text) }
+      switch constraint.evaluate(current ?? change) {
+      case .accept: break
+      case .reject(let reason): reasons.append(reason)
+      case .replace(let text, let caret): replaced = (text, caret)
+      }
+    }
+    if !reasons.isEmpty { return .reject(reason: reasons.joined(separator: " ")) }
+    guard let replaced else { return .accept }
+    // The first have not seen what the last made of it.
+    let unsatisfied = constraints.compactMap { constraint -> String? in
+      switch constraint.evaluate(.entering(replaced.text)) {
+      case .accept: nil
+      case .reject(let reason): reason
+      case .replace: "The text cannot be corrected."
+      }
+    }
+    guard unsatisfied.isEmpty else {
+      return .reject(reason: unsatisfied.joined(separator: " "))
+    }
+    return .replace(text: replaced.text, caret: replaced.caret)
+  }
+}
+
+extension TextChange {
+  fileprivate init?(replacingAllOf text: String, with replacement: String) {
+    self.init(
+      text: text, range: NSRange(location: 0, length: text.utf16.count), replacement: replacement)
+  }
+}

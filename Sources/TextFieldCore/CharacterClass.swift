@@ -1,0 +1,63 @@
+import Foundation
+
+/// A set of characters, given one by one or by their scalars.
+public struct CharacterClass: Hashable, Sendable {
+  private enum Members: Hashable, Sendable {
+    case characters(Set<Character>)
+    case scalars(CharacterSet)
+  }
+
+  private let members: Members
+  /// What the characters are called in a sentence: "vowels".
+  public let name: String?
+
+  /// Makes a class of the characters of a string.
+  public init(_ characters: String, name: String? = nil) {
+    members = .characters(Set(characters))
+    self.name = name
+  }
+
+  /// Makes a class of characters all of whose scalars are in a set of Foundation's.
+  public init(_ set: CharacterSet, name: String? = nil) {
+    members = .scalars(set)
+    self.name = name
+  }
+
+  /// The five vowels of English, small and capital.
+  public static let vowels = CharacterClass("aeiouAEIOU", name: "vowels")
+  /// The digits of every script.
+  public static let digits = CharacterClass(.decimalDigits, name: "digits")
+  /// The digits 0 to 9.
+  public static let asciiDigits = CharacterClass("0123456789", name: "digits from 0 to 9")
+
+  /// Whether a character is of the class as a whole, however its accents are encoded.
+  public func contains(_ character: Character) -> Bool {
+    switch members {
+    case .characters(let characters): characters.contains(character)
+    case .scalars(let set):
+      character.forms.contains { $0.unicodeScalars.allSatisfy(set.contains) }
+    }
+  }
+
+  /// Whether a character is of the class or has a part that is: "é" has an "e" in it.
+  public func touches(_ character: Character) -> Bool {
+    let parts = character.forms.flatMap(\.unicodeScalars)
+    switch members {
+    case .characters(let characters):
+      return characters.contains(character)
+        || parts.contains { characters.contains(Character($0)) }
+    case .scalars(let set): return parts.contains(where: set.contains)
+    }
+  }
+}
+
+extension Character {
+  /// The character as it is, composed and decomposed.
+  fileprivate var forms: [String] {
+    let text = String(self)
+    if unicodeScalars.count == 1, text.utf8.count == 1 { return [text] }
+    return [
+      text, text.precomposedStringWithCanonicalMapping, text.decomposedStringWithCanonicalMapping,
+    ]
+  }
+}

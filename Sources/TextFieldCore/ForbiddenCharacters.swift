@@ -1,0 +1,26 @@
+import Foundation
+
+/// Anything but certain characters, with accents or without.
+public struct ForbiddenCharacters: TextConstraint, Hashable {
+  public let characters: CharacterClass
+
+  public init(_ characters: CharacterClass) {
+    self.characters = characters
+  }
+
+  /// Forbids the characters of a string.
+  public init(_ characters: String) {
+    self.init(CharacterClass(characters))
+  }
+
+  /// Forbids what has one of a set's scalars in it.
+  public init(_ set: CharacterSet) {
+    self.init(CharacterClass(set))
+  }
+
+  public func evaluate(_ change: TextChange) -> TextVerdict {
+    guard let one = change.proposedText.first(where: characters.touches) else { return .accept }
+    return .reject(
+      reason: characters.name.map { "No \($0), so no “\(one)”." } ?? "“\(one)” is not allowed.")
+  }
+}

@@ -1,0 +1,88 @@
+extension NumericConstraint {
+  /// What was read of a text, in the digits 0 to 9.
+  struct Reading {
+    var isNegative = false
+    /// Digits with at most one ".".
+    var mantissa = ""
+    var hasNegativeExponent = false
+    var exponent = ""
+    /// Whether there was an "e".
+    var hasExponent = false
+    /// Why no number can begin so.
+    var problem: String?
+
+    /// Whether nothing is wrong and nothing missing.
+    var isNumber: Bool {
+      problem == nil && hasDigits && (!hasExponent || !exponent.isEmpty)
+    }
+
+    var hasDigits: Bool { mantissa.contains { $0 != "." } }
+  }
+
+  func reading(of text: String) -> Reading {
+    var reading = Reading()
+    var rest = text.unicodeScalars[...]
+    if allowsSign { reading.isNegative = Self.takeSign(from: &rest) }
+    while reading.problem == nil, let scalar = rest.first {
+      if let digit = scalar.digit {
+        rest.removeFirst()
+        if reading.hasExponent {
+          reading.exponent.append(String(digit))
+        } else {
+          reading.mantissa.append(String(digit))
+        }
+      } else if rest.starts(with: decimalSeparator.unicodeScalars) {
+        rest.removeFirst(decimalSeparator.unicodeScalars.count)
+        if reading.hasExponent {
+          reading.problem = "An exponent is whole, with no “\(decimalSeparator)” in it."
+        } else if reading.mantissa.contains(".") {
+          reading.problem = "A number has one “\(decimalSeparator)” at most."
+        } else {
+          reading.mantissa.append(".")
+        }
+      } else if allowsExponent, scalar == "e" || scalar == "E", !reading.hasExponent {
+        rest.removeFirst()
+        reading.hasExponent = true
+        if !reading.hasDigits { reading.problem = "A digit comes before “\(scalar)”." }
+        reading.hasNegativeExponent = Self.takeSign(from: &rest)
+      } else {
+        reading.problem = problem(with: Character(scalar))
+      }
+    }
+    // An accent on a digit makes another character of it, and a joined sign none of a number's.
+    if reading.problem == nil, let joined = text.first(where: isJoined) {
+      reading.problem = problem(with: joined)
+    }
+    return reading
+  }
+
+  private func problem(with character: Character) -> String {
+    if "+-\u{2212}".contains(character) {
+      return allowsSign
+        ? "A sign stands at the start only." : "“\(character)” is not allowed: there is no sign."
+    }
+    if "eE".contains(character), allowsExponent { return "A number has one exponent at most." }
+    return
+      "“\(character)” is no part of a number here; the decimal separator is “\(decimalSeparator)”."
+  }
+
+  /// Removes a sign and says whether it is a minus.
+  private static func takeSign(from text: inout Substring.UnicodeScalarView) -> Bool {
+    var rest = text
+    // Arabic, Hebrew and Persian set a mark for the direction before it.
+    while let first = rest.first, "\u{061C}\u{200E}\u{200F}".unicodeScalars.contains(first) {
+      rest.removeFirst()
+    }
+    guard let sign = rest.first, "+-\u{2212}".unicodeScalars.contains(sign) else { return false }
+    rest.removeFirst()
+    text = rest
+    return sign != "+"
+  }
+
+  private func isJoined(_ character: Character) -> Bool {
+    character.unicodeScalars.count > 1 && !decimalSeparator.contains(character)
+      && !character.unicodeScalars.allSatisfy {
+        "\u{061C}\u{200E}\u{200F}+-\u{2212}".unicodeScalars.contains($0)
+      }
+  }
+}

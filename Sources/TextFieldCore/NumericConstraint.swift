@@ -1,0 +1,51 @@
+import Foundation
+
+/// One number and nothing else, or the beginning of one.
+///
+/// A number has a sign or none, digits of any script, at most one decimal separator, which is the
+/// locale's, and, where that is allowed, an exponent: "-12.5e-3" in English, "٣٫١٤" in Egypt. On the
+/// way to "-5" the field must take "-", so beginnings pass. Ask `value(of:)` or `isNumber(_:)` when
+/// the number must be whole.
+///
+/// Foundation's parsers are more lenient: they stop at the first character that fits no more, and
+/// read "12abc" as 12 and "1.2.3" as 1.2.
+public struct NumericConstraint: TextConstraint, Hashable {
+  /// What stands between whole and fraction: "." in English, "," in French, U+066B in Arabic.
+  public let decimalSeparator: String
+  /// Whether "e" may follow, with a power of ten.
+  public let allowsExponent: Bool
+  /// Whether a "+" or a "-" may stand first.
+  public let allowsSign: Bool
+
+  /// Makes the constraint for a locale's numbers.
+  public init(
+    locale: Locale = .current, allowsExponent: Bool = false, allowsSign: Bool = true
+  ) {
+    decimalSeparator = locale.decimalSeparator ?? "."
+    self.allowsExponent = allowsExponent
+    self.allowsSign = allowsSign
+  }
+
+  public func evaluate(_ change: TextChange) -> TextVerdict {
+    let reading = reading(of: change.proposedText)
+    return reading.problem.map { .reject(reason: $0) } ?? .accept
+  }
+
+  /// Whether a text is a number as a whole, to which nothing is missing.
+  public func isNumber(_ text: String) -> Bool {
+    reading(of: text).isNumber
+  }
+
+  /// The number that a text is as a whole, or `nil` where it is none or more than a `Decimal` holds.
+  public func value(of text: String) -> Decimal? {
+    let reading = reading(of: text)
+    guard
+      reading.isNumber, reading.exponent.count <= 4, let exponent = Int("0" + reading.exponent),
+      exponent <= 127
+    else { return nil }
+    let power = reading.hasNegativeExponent ? -exponent : exponent
+    let number = "\(reading.isNegative ? "-" : "")\(reading.mantissa)e\(power)"
+    return Decimal(string: number, locale: Locale(identifier: "en_US_POSIX"))
+      .flatMap { $0.isFinite ? $0 : nil }
+  }
+}

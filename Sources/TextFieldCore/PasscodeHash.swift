@@ -1,0 +1,64 @@
+import Crypto
+import CryptoExtras
+import Foundation
+
+/// A passcode as it may be kept: the key that PBKDF2 derives from it and from a random salt.
+///
+/// Two users with the same code have different keys, and whoever finds one has to work for each code
+/// that they try. A code of four digits remains a short one: the attempts must be limited too, as
+/// `PasscodeLock` does.
+///
+/// Source: RFC 8018, section 5.2, with HMAC-SHA-512 and as many rounds as the OWASP Password Storage
+/// Cheat Sheet asks for.
+public struct PasscodeHash: Codable, Hashable, Sendable {
+  /// 16 random bytes.
+  public let salt: Data
+  /// 32 bytes.
+  public let key: Data
+  /// How often the hash function was applied, which is what makes each attempt take its time. It is
+  /// kept with the key, so that a later version may ask for more.
+  public let rounds: Int
+
+  /// Derives the key of a new passcode, with a new salt.
+  ///
+  /// - Throws: what the library throws, when memory is short.
+  public init(_ passcode: String) throws {
+    // A random key is what a salt is: bytes that nobody can guess.
+    try self.init(passcode, salt: SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) })
+  }
+
+  /// Derives the key of a passcode with a given salt, which must be a new one for each passcode.
+  ///
+  /// - Parameter rounds: at least 210,000.
+  /// - Throws: what the library throws, for too few rounds.
+  public init(_ passcode: String, salt: Data, rounds: Int = 210_000) throws {
+    self.salt = salt
+    self.rounds = rounds
+    let key = try KDF.Insecure.PBKDF2.deriveKey(
+      from: Data(passcode.withPlainDigits.utf8), salt: salt, using: .sha512, outputByteCount: 32,
+      rounds: rounds)
+    self.key = key.withUnsafeBytes { Data($0) }
+  }
+
+  /// Whether a passcode is the one that was kept.
+  ///
+  /// The comparison takes the same time wherever the keys differ.
+  public func matches(_ passcode: String) throws -> Bool {
+    let other = try PasscodeHash(passcode, salt: salt, rounds: rounds)
+    return SymmetricKey(data: key) == SymmetricKey(data: other.key)
+  }
+}
+
+extension String {
+  /// The same code, whichever keyboard it was typed on: composed, with digits from 0 to 9.
+  fileprivate var withPlainDigits: String {
+    precomposedStringWithCanonicalMapping.unicodeScalars
+      .reduce(into: "") { text, scalar in
+        if let digit = scalar.digit {
+          text.append(String(digit))
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
+      }
+  }
+}

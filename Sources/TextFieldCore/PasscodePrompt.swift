@@ -1,0 +1,85 @@
+import Foundation
+
+/// Asks for a passcode in an alert until it is right or the attempts are used up.
+///
+/// ```swift
+/// let prompt = PasscodePrompt(lock: lock, length: 4)
+/// prompt.present()
+/// prompt.enter("0000")  // => Optional(refused, 2 attempts left)
+/// ```
+@MainActor public final class PasscodePrompt {
+  /// The passcode and the attempts: save it when `onAttempt` is called.
+  public private(set) var lock: PasscodeLock
+  /// The alert, with the field in it.
+  public let alert: AlertModel
+  /// What became of the last attempt; `nil` before the first.
+  public private(set) var outcome: PasscodeLock.Outcome?
+  /// Called after each attempt, with the lock to be saved.
+  public var onAttempt: (@MainActor (PasscodeLock, PasscodeLock.Outcome) -> Void)?
+
+  private let field: TextFieldModel
+
+  /// - Parameter length: how many digits may be typed.
+  public init(lock: PasscodeLock, length: Int = 4, title: String = "Enter your passcode") {
+    self.lock = lock
+    field = TextFieldModel(
+      placeholder: "Passcode",
+      constraint: AllOf(AllowedCharacters(.digits), MaximumLength(length)),
+      keyboardType: .numberPad, isSecure: true)
+    alert = AlertModel(title: title)
+    alert.addTextField(field)
+    alert.addAction(AlertAction("OK")) { [weak self] _ in self?.attempt() }
+    showMessage()
+  }
+
+  /// Whether the right code was entered last.
+  public var isOpen: Bool { outcome == .opened }
+
+  /// Shows the alert. One that is locked has a disabled button.
+  public func present() {
+    field.text = ""
+    showMessage()
+    alert.present()
+  }
+
+  /// Types a code into the field and taps the button.
+  ///
+  /// - Returns: what became of it; `nil` where the prompt is not shown or the field did not take it.
+  @discardableResult public func enter(_ passcode: String) -> PasscodeLock.Outcome? {
+    guard alert.isPresented else { return nil }
+    field.clear()
+    guard lock.isLocked || field.type(passcode) else { return nil }
+    if lock.isLocked { return .locked }
+    alert.tap("OK")
+    return outcome
+  }
+
+  private func attempt() {
+    // A derivation that failed has counted as an attempt.
+    let result =
+      (try? lock.attempt(field.text))
+      ?? (lock.isLocked ? .locked : .refused(attemptsLeft: lock.attemptsLeft))
+    outcome = result
+    onAttempt?(lock, result)
+    // The code is not kept in memory longer than it must be.
+    field.text = ""
+    if result != .opened { present() }
+  }
+
+  private func showMessage() {
+    alert.setEnabled(!lock.isLocked, actionTitled: "OK")
+    let left = "\(lock.attemptsLeft) attempt\(lock.attemptsLeft == 1 ? "" : "s") left."
+    if lock.isLocked {
+      alert.message = "Too many wrong codes."
+    } else if lock.failedAttempts > 0 {
+      alert.message = "That is not the code. \(left)"
+    } else {
+      alert.message = left
+    }
+  }
+}
+
+extension PasscodePrompt: @MainActor CustomStringConvertible {
+  /// That it is open, or what the alert says.
+  public var description: String { isOpen ? "opened" : alert.description }
+}

@@ -1,0 +1,8 @@
+/// A pattern that is no regular expression.
+public struct RegexConstraintError: Error, Hashable, CustomStringConvertible {
+  public let pattern: String
+
+  public var description: String {
+    "“\(pattern)” is no regular expression. Close its brackets, and write \\\\ for a backslash."
+  }
+}

@@ -1,0 +1,51 @@
+/// One of the few drawings that the module has.
+public struct Image: Primitive {
+  /// The names that there are.
+  public static let names = Symbol.allCases.map(\.rawValue)
+
+  public let name: String
+
+  /// Shows the drawing of a name, in the color around it. For a name that there is none of, an empty
+  /// frame with the name in it.
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  public var body: Views { Views(nodes: [node]) }
+  var node: ViewNode { .image(name) }
+
+  enum Symbol: String, CaseIterable {
+    case eightBall = "eight-ball"
+    case heart
+    case moon
+    case star
+    case triangle
+
+    /// The drawing, 96 points wide and high, in the current color.
+    var elements: String {
+      switch self {
+      case .eightBall:
+        """
+        <circle cx="48" cy="48" r="46" fill="#1c1c1e" stroke="#8e8e93"/>\
+        <circle cx="48" cy="40" r="22" fill="#fff"/>\
+        <circle cx="48" cy="33" r="6.5" fill="none" stroke="#1c1c1e" stroke-width="4"/>\
+        <circle cx="48" cy="47.5" r="8" fill="none" stroke="#1c1c1e" stroke-width="4"/>
+        """
+      case .heart:
+        """
+        <path d="M48 86C20 64 8 50 8 33a20 20 0 0 1 40-6a20 20 0 0 1 40 6c0 17-12 31-40 53z" \
+        fill="currentColor"/>
+        """
+      case .moon:
+        #"<path d="M62 10a40 40 0 1 0 24 58a34 34 0 0 1-24-58z" fill="currentColor"/>"#
+      case .star:
+        """
+        <path d="M48 6l12.5 27 29.5 3.500-22 20 6 29.500-26-15-26 15 6-29.500-22-20 29.500-3.500z" \
+        fill="currentColor"/>
+        """
+      case .triangle:
+        #"<path d="M48 88L4 12h88z" fill="currentColor" stroke-linejoin="round"/>"#
+      }
+    }
+  }
+}

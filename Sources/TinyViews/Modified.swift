@@ -1,0 +1,35 @@
+/// A view as a modifier left it.
+public struct Modified: Primitive {
+  let node: ViewNode
+
+  public var body: Views { Views(nodes: [node]) }
+}
+
+extension Modified: CustomStringConvertible {
+  /// What is seen of it.
+  public var description: String { node.summary }
+}
+
+extension View {
+  /// Sets the font of all text in the view that has none of its own.
+  public func font(_ font: Font) -> Modified {
+    Modified(node: .styled(font: font, color: nil, resolved))
+  }
+
+  /// Sets the color of all text and images in the view that have none of their own.
+  public func foregroundColor(_ color: Color) -> Modified {
+    Modified(node: .styled(font: nil, color: color, resolved))
+  }
+
+  /// Puts room around the view, in points.
+  ///
+  /// The order of modifiers counts: a background before the padding is smaller than one after it.
+  public func padding(_ length: Double = 16) -> Modified {
+    Modified(node: .padded(max(0, length), resolved))
+  }
+
+  /// Puts a color behind the view, the same in dark surroundings as in light ones.
+  public func background(_ color: Color, cornerRadius: Double = 0) -> Modified {
+    Modified(node: .filled(color, radius: max(0, cornerRadius), resolved))
+  }
+}

@@ -1,0 +1,11 @@
+/// Words on one line, or on as many as there are line ends in them.
+public struct Text: Primitive {
+  public let words: String
+
+  public init(_ words: String) {
+    self.words = words
+  }
+
+  public var body: Views { Views(nodes: [node]) }
+  var node: ViewNode { .text(words) }
+}

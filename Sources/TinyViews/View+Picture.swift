@@ -1,0 +1,64 @@
+import Pictures
+
+extension View {
+  /// The view on a screen that is as large as it must be.
+  public var picture: Picture {
+    let node = resolved
+    let size = node.size(in: .body)
+    let margin = 16.0
+    let width = max(size.width + 2 * margin, 160)
+    let height = max(size.height + 2 * margin, 48)
+    let elements = node.elements(
+      x: (width - size.width) / 2, y: (height - size.height) / 2, style: ViewStyle())
+    let svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)">
+      <style>\(Self.style)</style>
+      <rect width="\(width)" height="\(height)" rx="16" class="screen"/>
+      \(elements.joined(separator: "\n"))
+      </svg>
+      """
+    return Picture(svg: svg, alternativeText: "A screen. \(node.description)")
+  }
+
+  private static var style: String {
+    func rules(_ hex: (Color) -> String) -> String {
+      Color.allCases.map { ".\($0.rawValue){fill:\(hex($0));color:\(hex($0))}" }.joined()
+    }
+    // The same by day and by night: white text must be legible on them.
+    let behind = Color.allCases.map { ".behind-\($0.rawValue){fill:\($0.hex.light)}" }.joined()
+    return """
+      text{font-family:system-ui,-apple-system,"Segoe UI",sans-serif}\
+      .screen{fill:#f2f2f7}.button{fill:#0a63c9}\(behind)\(rules(\.hex.light))\
+      @media (prefers-color-scheme:dark){.screen{fill:#1c1c1e}\(rules(\.hex.dark))}
+      """
+  }
+}
+
+extension ViewNode {
+  /// What is seen, in a sentence.
+  var description: String {
+    let summary = summary
+    return summary.isEmpty ? "It is empty." : "It shows \(summary)."
+  }
+
+  /// What is seen, in words.
+  var summary: String {
+    let parts = seen
+    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return "\(parts.dropLast().joined(separator: ", ")) and \(last)"
+  }
+
+  private var seen: [String] {
+    switch self {
+    case .text(let words): ["the text “\(words.lines.joined(separator: " "))”"]
+    case .image(let name):
+      Image.Symbol(rawValue: name) == nil
+        ? ["an empty frame in place of the image “\(name)”"] : ["the image “\(name)”"]
+    case .button(let title, _): ["a button “\(title)”"]
+    case .stack(.horizontal, _, _, let nodes) where nodes.count > 1:
+      ["side by side " + nodes.flatMap(\.seen).joined(separator: " and ")]
+    default: children.flatMap(\.seen)
+    }
+  }
+}

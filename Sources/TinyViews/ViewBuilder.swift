@@ -1,0 +1,25 @@
+/// Lets views be listed one below the other, with `if`, `switch` and `for`.
+@resultBuilder public enum ViewBuilder {
+  /// Some of the views between the braces.
+  // A type of its own, and no view: a part of a body is not drawn where a sample's lines are.
+  public struct Part: Sendable {
+    let nodes: [ViewNode]
+  }
+
+  public static func buildExpression(_ view: some View) -> Part { Part(nodes: view.resolved.list) }
+  public static func buildBlock(_ parts: Part...) -> Part { buildArray(parts) }
+  public static func buildOptional(_ part: Part?) -> Part { part ?? Part(nodes: []) }
+  public static func buildEither(first part: Part) -> Part { part }
+  public static func buildEither(second part: Part) -> Part { part }
+
+  public static func buildArray(_ parts: [Part]) -> Part {
+    Part(nodes: parts.flatMap(\.nodes))
+  }
+
+  public static func buildFinalResult(_ part: Part) -> Views { Views(nodes: part.nodes) }
+}
+
+extension ViewBuilder.Part: CustomStringConvertible {
+  /// What is seen of it.
+  public var description: String { ViewNode.list(nodes).summary }
+}

@@ -1,0 +1,36 @@
+/// A view as it is drawn.
+indirect enum ViewNode: Sendable {
+  enum Axis: Sendable {
+    case horizontal, vertical
+  }
+
+  case text(String)
+  case image(String)
+  case button(String, @MainActor @Sendable () -> Void)
+  case space(Double)
+  case list([ViewNode])
+  /// - `place`: where the smaller stand across the axis, from 0 to 1.
+  case stack(Axis, place: Double, spacing: Double, [ViewNode])
+  case styled(font: Font?, color: Color?, ViewNode)
+  case padded(Double, ViewNode)
+  case filled(Color, radius: Double, ViewNode)
+
+  /// The views of a list; any other view alone.
+  var list: [ViewNode] {
+    if case .list(let nodes) = self { nodes } else { [self] }
+  }
+
+  /// What is directly in the view.
+  var children: [ViewNode] {
+    switch self {
+    case .text, .image, .button, .space: []
+    case .list(let nodes), .stack(_, _, _, let nodes): nodes
+    case .styled(_, _, let node), .padded(_, let node), .filled(_, _, let node): [node]
+    }
+  }
+
+  func action(ofButton title: String) -> (@MainActor @Sendable () -> Void)? {
+    if case .button(title, let action) = self { return action }
+    return children.lazy.compactMap { $0.action(ofButton: title) }.first
+  }
+}

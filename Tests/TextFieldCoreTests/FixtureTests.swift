@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+import TextFieldCore
+
+/// What Foundation's `Decimal` makes of strings: a field must be stricter.
+@Suite struct FixtureTests {
+  static let path = "text/swift-foundation-decimal-strings.json"
+
+  struct Rows: Decodable {
+    struct Row: Decodable {
+      let string: String
+      let locale: String?
+      let expectedDecimal: String?
+    }
+    let cases: [Row]
+  }
+
+  @Test(.enabled(if: Fixtures.exist(path), Comment(rawValue: Fixtures.areMissing)))
+  func isStricterThanDecimal() throws {
+    let rows = try Fixtures.load(Rows.self, from: Self.path).cases
+    #expect(rows.count == 35)
+    var refused = 0
+    for row in rows {
+      let constraint = NumericConstraint(
+        locale: Locale(identifier: row.locale ?? "en_US_POSIX"), allowsExponent: true)
+      guard let value = constraint.value(of: row.string) else {
+        refused += 1
+        continue
+      }
+      // What is a number here is the same number there, and nothing of it was left unread.
+      #expect(value == row.expectedDecimal.flatMap { Decimal(string: $0) }, "\(row.string)")
+      let separators = constraint.decimalSeparator + "+-eE"
+      #expect(row.string.allSatisfy { $0.isNumber || separators.contains($0) }, "\(row.string)")
+    }
+    // "+1234.56e3", "+1234.56E3", "+123456000E-3", "-0", "+0", "-0.", "+0.", ".3e1", and in two
+    // locales 1234.5678.
+    #expect(rows.count - refused == 10)
+  }
+}
