@@ -60,6 +60,26 @@ package struct ActionCache: Sendable {
     try CacheFile.write(bytes, to: "\(folder)/\(name)", by: temporary)
   }
 
+  /// Trims the cache once so much has been stored since the last time that it may be a twentieth
+  /// past its limit; looking at every file after every run would take longer than many a run.
+  ///
+  /// - Parameter stored: the bytes that were stored since this was called last.
+  package func trimWhenDue(stored: Int) {
+    let path = "\(folder)/\(Self.untrimmed)"
+    let before = CacheFile.read(path).flatMap { Int(String(decoding: $0, as: UTF8.self)) }
+    // A cache that nobody has counted yet may be any size.
+    let sum = before.map { $0.addingReportingOverflow(stored) }
+    guard let sum, !sum.overflow, sum.partialValue < sizeLimit / 20 else {
+      trim()
+      try? replace(Self.untrimmed, with: Array("0".utf8))
+      return
+    }
+    try? replace(Self.untrimmed, with: Array("\(sum.partialValue)".utf8))
+  }
+
+  /// The file with the number of bytes that were stored since the last trim.
+  private static let untrimmed = "untrimmed"
+
   /// Removes what was used least recently until the cache is a tenth below its limit, and what
   /// killed processes left half written.
   package func trim() {

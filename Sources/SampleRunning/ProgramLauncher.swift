@@ -8,6 +8,7 @@ struct ProgramLauncher: Sendable {
   let runtime: RuntimeLibraries
   let sandbox: Sandbox
   let modules: BuiltModules?
+  let workspace: Workspace
 
   /// - Throws: `RunError` for faults of the environment, never for the program's own.
   func launch(_ built: BuiltProgram) async throws -> Execution {
@@ -71,16 +72,14 @@ struct ProgramLauncher: Sendable {
   /// Makes the files that a program finds.
   private func prepare(_ built: BuiltProgram, limits: Limits) throws -> ConfinedProgram {
     let channel = "\(built.folder)/channel"
-    let settings = "\(built.folder)/etc"
+    let settings = try workspace.makeFolder(named: "etc", with: BubbleWrap.settings)
     try Workspace.makeFolder(channel)
-    try Workspace.makeFolder(settings)
     let files = ["events", "latest", "throw", "crash.json", "time", ChannelFault.file]
     for name in files {
       // With its bytes in place, so that a fault can be told when there is no space left.
       try Workspace.write(
         name == ChannelFault.file ? ChannelFault.blank : "", to: "\(channel)/\(name)")
     }
-    for (name, text) in BubbleWrap.settings { try Workspace.write(text, to: "\(settings)/\(name)") }
     let toolchainRoot = URL(fileURLWithPath: toolchain.binFolder)
       .deletingLastPathComponent().path
     var libraries = [toolchainRoot]

@@ -8,6 +8,15 @@ struct ProgramResult: Sendable, Hashable {
   /// `nil` for a program that was refused or was not to run.
   var execution: Execution?
 
+  /// Bytes of its larger parts.
+  var size: Int {
+    let logs = [compilation.transformed, compilation.plain].compactMap { $0?.log.utf8.count }
+    let ran = execution.map {
+      [$0.output, $0.errorOutput, $0.events, $0.latest, $0.crashReport].map(\.count)
+    }
+    return (logs + (ran ?? [])).reduce(0, +)
+  }
+
   /// Whether the same program would come to the same again: nothing that a busy machine, a full
   /// disk or the hour of the day had a part in.
   var isRepeatable: Bool {

@@ -17,7 +17,7 @@ struct ProgramRunner: Sendable {
       workspace: workspace)
     launcher = ProgramLauncher(
       toolchain: settings.toolchain, runtime: settings.runtime, sandbox: settings.sandbox,
-      modules: modules)
+      modules: modules, workspace: workspace)
   }
 
   func action(of program: SampleProgram, recordsValues: Bool) -> ProgramAction {

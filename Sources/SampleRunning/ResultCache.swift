@@ -12,7 +12,8 @@ package final class ResultCache: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    var hasStored = false
+    /// Bytes.
+    var stored = 0
     var problem: String?
   }
 
@@ -35,11 +36,12 @@ package final class ResultCache: Sendable {
   func keep(_ result: ProgramResult, of action: ProgramAction) {
     guard result.isRepeatable else { return }
     do {
-      for source in action.sources { try store.store(Array(source.text.utf8)) }
-      try store.store(Array(action.text.utf8))
+      let parts = action.sources.map { Array($0.text.utf8) } + [Array(action.text.utf8)]
+      for part in parts { try store.store(part) }
       let stored = try StoredResult(result, of: action.key, in: store)
       try store.store(result: Array(JSONEncoder.sorted.encode(stored)), of: action.key)
-      state.withLock { $0.hasStored = true }
+      let size = parts.map(\.count).reduce(result.size, +)
+      state.withLock { $0.stored += size }
     } catch {
       note(error)
     }
@@ -66,7 +68,7 @@ package final class ResultCache: Sendable {
       note(error)
     }
     let state = state.withLock { $0 }
-    if state.hasStored { store.trim() }
+    if state.stored > 0 { store.trimWhenDue(stored: state.stored) }
     return state.problem
   }
 

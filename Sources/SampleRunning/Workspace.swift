@@ -15,6 +15,18 @@ struct Workspace: Sendable {
     try Self.makeFolder(folder)
   }
 
+  /// Makes a folder below the run's own, with small files in it, if there is none of this name yet.
+  func makeFolder(named name: String, with files: [String: String]) throws -> String {
+    let path = "\(folder)/\(name)"
+    guard !FileManager.default.fileExists(atPath: path) else { return path }
+    let draft = "\(path)-\(UUID().uuidString)"
+    try Self.makeFolder(draft)
+    for (file, text) in files { try Self.write(text, to: "\(draft)/\(file)") }
+    // Another program may have been quicker.
+    rename(draft, path)
+    return path
+  }
+
   /// Makes a folder below the run's own.
   func makeFolder(named name: String) throws -> String {
     let path = "\(folder)/\(name)"

@@ -115,6 +115,25 @@ struct ActionCacheTests {
     #expect(cache.result(of: Digest(of: "b")) == nil)
   }
 
+  @Test func trimsOnceATwentiethMayBeTooMuch() throws {
+    let cache = ActionCache(folder: folder.path, sizeLimit: 1000)
+    var digests: [Digest] = []
+    func store(_ count: Int) throws {
+      digests.append(try cache.store([UInt8](repeating: UInt8(digests.count), count: count)))
+      for digest in digests { folder.setDate(of: "cas/\(digest)", daysAgo: digests.count - 1) }
+      folder.setDate(of: "cas/\(digests[digests.count - 1])", daysAgo: 0)
+    }
+    try store(990)
+    cache.trimWhenDue(stored: 990)
+    try store(40)
+    cache.trimWhenDue(stored: 40)
+    #expect(digests.allSatisfy { cache.contents(of: $0) != nil })
+    for digest in digests { folder.setDate(of: "cas/\(digest)", daysAgo: 1) }
+    try store(20)
+    cache.trimWhenDue(stored: 20)
+    #expect(folder.files.filter { $0.hasPrefix("cas/") }.count < digests.count)
+  }
+
   @Test func leavesASmallCacheAlone() throws {
     try cache.store(result: [1], of: Digest(of: "a"))
     let files = folder.files
