@@ -1,6 +1,6 @@
 # Two commands do everything on a fresh machine with a Swift toolchain: make site, make test.
 
-PACKAGES := libcmark-dev pkg-config bubblewrap
+PACKAGES := libcmark-dev libsqlite3-dev pkg-config bubblewrap
 SOURCES := Package.swift Sources Tests
 EXHIBIT := .build/debug/exhibit
 

@@ -8,6 +8,8 @@ let package = Package(
     .executable(name: "exhibit", targets: ["exhibit"]),
     .library(name: "Pictures", targets: ["Pictures"]),
     .library(name: "DateCore", targets: ["DateCore"]),
+    .library(name: "ReceiptCore", targets: ["ReceiptCore"]),
+    .library(name: "ReceiptTesting", targets: ["ReceiptTesting"]),
     // Every sample program loads these two; they are found beside the `exhibit` executable.
     .library(name: "SampleRuntime", type: .dynamic, targets: ["SampleRuntime"]),
     .library(name: "SampleLocale", type: .dynamic, targets: ["SampleLocale"]),
@@ -17,6 +19,11 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
+    .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // The generator.
@@ -57,6 +64,18 @@ let package = Package(
 
     // The core modules: what the samples import.
     .target(name: "DateCore"),
+    .target(
+      name: "ReceiptCore",
+      dependencies: [
+        .product(name: "SwiftASN1", package: "swift-asn1"),
+        .product(name: "X509", package: "swift-certificates"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    // A certificate authority and signers, for tests and for samples.
+    .target(
+      name: "ReceiptTesting",
+      dependencies: ["ReceiptCore", .product(name: "CryptoExtras", package: "swift-crypto")]),
 
     .target(name: "Corpus", path: "Tests/Corpus"),
     .executableTarget(
@@ -72,6 +91,12 @@ let package = Package(
       name: "ExhibitCommandTests",
       dependencies: ["exhibit", .product(name: "Subprocess", package: "swift-subprocess")]),
     .testTarget(name: "DateCoreTests", dependencies: ["DateCore"]),
+    .testTarget(
+      name: "ReceiptCoreTests",
+      dependencies: [
+        "ReceiptCore", "ReceiptTesting",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
