@@ -18,6 +18,11 @@ enum Encoding {
     return value(0x02, bytes)
   }
 
+  /// An INTEGER that is not negative, the most significant byte first.
+  static func unsigned(_ bytes: [UInt8]) -> [UInt8] {
+    value(0x02, bytes.first.map { $0 < 128 } ?? false ? bytes : [0] + bytes)
+  }
+
   static func octetString(_ bytes: [UInt8]) -> [UInt8] { value(0x04, bytes) }
 
   static func utf8String(_ text: String) -> [UInt8] { value(0x0c, Array(text.utf8)) }

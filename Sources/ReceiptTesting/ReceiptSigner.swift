@@ -71,7 +71,7 @@ public struct ReceiptSigner: Sendable {
     return Encoding.sequence(
       Encoding.integer(1),
       Encoding.sequence(
-        try Self.bytes(leaf.issuer), Encoding.value(0x02, Array(leaf.serialNumber.bytes))),
+        try Self.bytes(leaf.issuer), Encoding.unsigned(Array(leaf.serialNumber.bytes))),
       digestAlgorithm,
       // Signed as a SET, transmitted as [0].
       signsAttributes ? [0xa0] + attributes.dropFirst() : [],
