@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Pictures", targets: ["Pictures"]),
     .library(name: "DateCore", targets: ["DateCore"]),
     .library(name: "ReceiptCore", targets: ["ReceiptCore"]),
+    .library(name: "ReceiptServer", targets: ["ReceiptServer"]),
     .library(name: "ReceiptTesting", targets: ["ReceiptTesting"]),
     // Every sample program loads these two; they are found beside the `exhibit` executable.
     .library(name: "SampleRuntime", type: .dynamic, targets: ["SampleRuntime"]),
@@ -72,6 +73,14 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
+    .target(
+      name: "ReceiptServer",
+      dependencies: ["ReceiptCore", .product(name: "FlyingFox", package: "FlyingFox")]),
+    .executableTarget(
+      name: "receipt-server",
+      dependencies: [
+        "ReceiptServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     // A certificate authority and signers, for tests and for samples.
     .target(
       name: "ReceiptTesting",
@@ -95,6 +104,12 @@ let package = Package(
       name: "ReceiptCoreTests",
       dependencies: [
         "ReceiptCore", "ReceiptTesting",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
+    .testTarget(
+      name: "ReceiptServerTests",
+      dependencies: [
+        "ReceiptServer", "ReceiptTesting", "receipt-server",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
   ],

@@ -5,12 +5,6 @@ import Subprocess
 import Testing
 import X509
 
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
-
 /// `openssl cms -verify` is the judge whose word counts in the field: the validator says the same.
 @Suite struct OpenSSLAgreementTests {
   static let isInstalled = ["/usr/bin/openssl", "/usr/local/bin/openssl"]
