@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "ReceiptCore", targets: ["ReceiptCore"]),
     .library(name: "ReceiptServer", targets: ["ReceiptServer"]),
     .library(name: "ReceiptTesting", targets: ["ReceiptTesting"]),
+    .library(name: "StoreCore", targets: ["StoreCore"]),
     // Every sample program loads these two; they are found beside the `exhibit` executable.
     .library(name: "SampleRuntime", type: .dynamic, targets: ["SampleRuntime"]),
     .library(name: "SampleLocale", type: .dynamic, targets: ["SampleLocale"]),
@@ -81,6 +82,7 @@ let package = Package(
       dependencies: [
         "ReceiptServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(name: "StoreCore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
     // A certificate authority and signers, for tests and for samples.
     .target(
       name: "ReceiptTesting",
@@ -104,6 +106,17 @@ let package = Package(
       name: "ReceiptCoreTests",
       dependencies: [
         "ReceiptCore", "ReceiptTesting",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
+    // An app that the tests kill at every step of a purchase.
+    .executableTarget(
+      name: "store-shop",
+      dependencies: ["StoreCore", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Tests/StoreShop"),
+    .testTarget(
+      name: "StoreCoreTests",
+      dependencies: [
+        "StoreCore", "store-shop", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(
