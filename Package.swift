@@ -34,10 +34,11 @@ let package = Package(
     .target(
       name: "TutorialParsing",
       dependencies: ["TutorialModel", "CCMark", .product(name: "Yams", package: "Yams")]),
+    .target(name: "ActionCache", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
     .target(
       name: "SampleRunning",
       dependencies: [
-        "TutorialModel", .product(name: "Subprocess", package: "swift-subprocess"),
+        "TutorialModel", "ActionCache", .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .target(
       name: "SiteRendering",
@@ -94,6 +95,7 @@ let package = Package(
       dependencies: ["Corpus", .product(name: "Subprocess", package: "swift-subprocess")],
       path: "Tests/Benchmarks"),
     .testTarget(name: "TutorialParsingTests", dependencies: ["TutorialParsing"]),
+    .testTarget(name: "ActionCacheTests", dependencies: ["ActionCache"]),
     .testTarget(name: "SampleRunningTests", dependencies: ["SampleRunning"]),
     .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering"]),
     .testTarget(name: "ExhibitPipelineTests", dependencies: ["ExhibitPipeline"]),

@@ -20,6 +20,8 @@ public struct Configuration: Sendable {
   /// How many sessions are worked on at a time.
   public var jobs: Int
   public var sandbox: SandboxMode
+  /// Whether results of earlier runs are used.
+  public var usesCache: Bool
   /// Whether a site is published though samples failed, with the failures marked.
   public var publishesFailures: Bool
   /// Where the JSON report goes, if anywhere.
@@ -30,7 +32,8 @@ public struct Configuration: Sendable {
   public init(
     packageFolder: String, contentFolder: String? = nil, siteFolder: String? = nil,
     outputFolder: String? = nil, paths: [String] = [], jobs: Int? = nil,
-    sandbox: SandboxMode = .auto, publishesFailures: Bool = false, reportFile: String? = nil,
+    sandbox: SandboxMode = .auto, usesCache: Bool = true, publishesFailures: Bool = false,
+    reportFile: String? = nil,
     buildFolder: String? = nil
   ) {
     let package = Self.absolute(packageFolder)
@@ -42,6 +45,7 @@ public struct Configuration: Sendable {
     self.paths = paths.map(Self.absolute)
     self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     self.sandbox = sandbox
+    self.usesCache = usesCache
     self.publishesFailures = publishesFailures
     self.reportFile = reportFile.map(Self.absolute)
     self.buildFolder = buildFolder.map(Self.absolute) ?? "\(package)/.build/exhibit"

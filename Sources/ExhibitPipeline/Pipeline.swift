@@ -22,6 +22,27 @@ public struct Pipeline: Sendable {
     return try conclude(await check(content), of: content)
   }
 
+  /// Says what a sample's result depends on and what of it changed since the last run; nothing
+  /// is run.
+  ///
+  /// - Parameter line: a line of the only page that the configuration names.
+  /// - Throws: `UnknownSampleError` where there is no sample; as `test` does.
+  public func explain(line: Int) async throws -> String {
+    let content = try read()
+    for page in content.pages {
+      for session in page.samples.sessions {
+        guard let index = session.samples.firstIndex(where: { $0.fenceLines.contains(line) }),
+          let explanation = try await SampleRunner(try await runnerSettings())
+            .explain(sample: index, of: session)
+        else { continue }
+        return "\(page.page.path):\(session.samples[index].id.line)\n\(explanation)"
+      }
+    }
+    throw UnknownSampleError(
+      path: content.pages.first?.page.path ?? "", line: line,
+      lines: content.pages.flatMap(\.samples.sessions).flatMap(\.samples).map(\.id.line).sorted())
+  }
+
   /// Does what `test` does, then renders and publishes the site if all is well.
   ///
   /// - Throws: as `test` does; the site that is there stays as it was.
@@ -106,17 +127,40 @@ public struct Pipeline: Sendable {
   }
 
   private func check(_ content: CollectedContent) async throws -> CheckedContent {
-    let toolchain = try await Toolchain.find()
-    let runs = try await run(content.pages.flatMap(\.samples.sessions), toolchain: toolchain)
-    let checked = Dictionary(
-      grouping: runs.flatMap(OutputChecker().check), by: \.sample.id.path)
+    let sessions = content.pages.flatMap(\.samples.sessions)
+    let settings = try await runnerSettings()
+    reporter.beginSamples(sessions.map(\.samples.count).reduce(0, +))
+    defer { reporter.endSamples() }
+    var checked: [String: [CheckedSample]] = [:]
+    let problem = try await SampleRunner(settings).run(
+      sessions, building: { [reporter] in reporter.step($0) }
+    ) { run in
+      let samples = OutputChecker().check(run)
+      checked[run.session.id.path, default: []] += samples
+      samples.flatMap(\.diagnostics).forEach(reporter.early)
+      reporter.samplesDone(samples.count)
+    }
+    problem.map { reporter.step("warning: results are not kept for the next run: \($0)") }
     let pages = content.pages.map { collected in
       CheckedPage(
         page: collected.page,
         samples: (checked[collected.page.path] ?? [])
           + collected.samples.ignored.map { CheckedSample(sample: $0, verdict: .ignored) })
     }
-    return CheckedContent(toolchain: toolchain.version, pages: pages)
+    return CheckedContent(toolchain: settings.toolchain.version, pages: pages)
+  }
+
+  private func runnerSettings() async throws -> SampleRunner.Settings {
+    let cache = ResultCache(
+      folder: "\(configuration.buildFolder)/cache", isReused: configuration.usesCache)
+    async let someSandbox = Sandbox.find(configuration.sandbox.mode)
+    let toolchain = try await Toolchain.find(cache: cache)
+    let sandbox = try await someSandbox
+    sandbox.shortfall.map { reporter.step("warning: \($0)") }
+    return SampleRunner.Settings(
+      toolchain: toolchain, runtime: try RuntimeLibraries.besideExecutable(),
+      sandbox: sandbox, cache: cache, packageFolder: configuration.packageFolder,
+      buildFolder: configuration.buildFolder, jobs: configuration.jobs)
   }
 
   /// Tells people and programs what came of the samples.
@@ -131,23 +175,6 @@ public struct Pipeline: Sendable {
     return RunOutcome(samples, hasContentErrors: content.hasErrors)
   }
 
-  private func run(_ sessions: [Session], toolchain: Toolchain) async throws -> [SessionRun] {
-    let modules = try await ModuleBuilder(
-      packageFolder: configuration.packageFolder, buildFolder: configuration.buildFolder,
-      toolchain: toolchain
-    ).build(imports: sessions.flatMap(\.imports)) { reporter.step($0) }
-    let sandbox = try await Sandbox.find(configuration.sandbox.mode)
-    sandbox.shortfall.map { reporter.step("warning: \($0)") }
-    let runner = SampleRunner(
-      SampleRunner.Settings(
-        toolchain: toolchain, runtime: try RuntimeLibraries.besideExecutable(), sandbox: sandbox,
-        buildFolder: configuration.buildFolder, jobs: configuration.jobs),
-      modules: modules)
-    reporter.beginSamples(sessions.map(\.samples.count).reduce(0, +))
-    defer { reporter.endSamples() }
-    return try await runner.run(sessions) { reporter.samplesDone($0) }
-  }
-
   private func write(_ report: Report, to file: String) throws {
     do {
       try report.encoded().write(to: URL(fileURLWithPath: file), options: .atomic)
@@ -159,10 +186,11 @@ public struct Pipeline: Sendable {
 
 extension RunOutcome {
   fileprivate init(_ samples: [CheckedSample], hasContentErrors: Bool) {
-    passed = samples.count { $0.verdict == .passed }
-    failed = samples.count { $0.verdict == .failed }
-    skipped = samples.count - passed - failed
-    self.hasContentErrors = hasContentErrors
+    let passed = samples.count { $0.verdict == .passed }
+    let failed = samples.count { $0.verdict == .failed }
+    self.init(
+      passed: passed, failed: failed, skipped: samples.count - passed - failed,
+      hasContentErrors: hasContentErrors)
   }
 }
 

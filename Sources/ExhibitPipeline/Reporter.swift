@@ -22,7 +22,11 @@ public final class Reporter: Sendable {
     var done = 0
     var total: Int
     var isShown = false
+    var earlyProblems = 0
   }
+
+  /// How many problems are told before their turn.
+  private static let earlyProblems = 3
 
   /// - Parameters:
   ///   - isTerminal: whether progress may be written over.
@@ -68,6 +72,21 @@ public final class Reporter: Sendable {
       } else if now.done * 10 / max(1, now.total) > tenths {
         write(.progress, "\(text)\n")
       }
+      progress = now
+    }
+  }
+
+  /// Tells the first problems that become known, in no order, to whoever waits at a terminal. All
+  /// of them are told in their order when the run is through.
+  func early(_ problem: Diagnostic) {
+    guard isTerminal, problem.severity == .error else { return }
+    progress.withLock { progress in
+      guard var now = progress, now.earlyProblems < Self.earlyProblems else { return }
+      now.earlyProblems += 1
+      let headline = Diagnostic(
+        path: problem.path, position: problem.position, message: problem.message)
+      write(.progress, "\(now.isShown ? "\r\u{1B}[K" : "")\(colors.text(of: headline))\n")
+      now.isShown = false
       progress = now
     }
   }

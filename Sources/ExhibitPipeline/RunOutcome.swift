@@ -1,10 +1,19 @@
 /// How a run ended, as the command's exit code says it.
 public struct RunOutcome: Sendable, Hashable {
-  public var passed = 0
-  public var failed = 0
-  public var skipped = 0
+  public var passed: Int
+  public var failed: Int
+  public var skipped: Int
   /// Whether the content itself is wrong: front matter, an unknown word.
-  public var hasContentErrors = false
+  public var hasContentErrors: Bool
+
+  public init(
+    passed: Int = 0, failed: Int = 0, skipped: Int = 0, hasContentErrors: Bool = false
+  ) {
+    self.passed = passed
+    self.failed = failed
+    self.skipped = skipped
+    self.hasContentErrors = hasContentErrors
+  }
 
   /// 0: all passed. 1: a sample failed. 2: the content is wrong.
   public var exitCode: Int32 { hasContentErrors ? 2 : failed > 0 ? 1 : 0 }

@@ -1,3 +1,4 @@
+import ActionCache
 import Foundation
 
 /// The dynamic library and the module files that samples compile and link against.
@@ -5,6 +6,8 @@ package struct BuiltModules: Sendable, Hashable {
   let folder: String
   /// The modules that samples asked for.
   let names: Set<String>
+  /// What was built, by the module's name: it and all that it depends on.
+  var digests: [String: Digest] = [:]
   /// Whether the module `Pictures` is among those that are linked.
   let drawsPictures: Bool
   /// What the C modules underneath need: `-Xcc -fmodule-map-file=…`.
@@ -39,6 +42,21 @@ package struct BuiltModules: Sendable, Hashable {
       if argument == "-I", index + 1 < arguments.count { return [argument, arguments[index + 1]] }
       let isComplete = argument.hasPrefix("-fmodule-map-file=") || argument.hasPrefix("-I")
       return isComplete && argument != "-I" ? [argument] : []
+    }
+  }
+}
+
+extension BuiltModules {
+  /// Whether a program is compiled and linked with these modules.
+  func isImported(by program: SampleProgram) -> Bool {
+    program.goal != .parse && !names.isDisjoint(with: program.imports)
+  }
+
+  /// What the result of such a program depends on, in the order of the names.
+  func digests(importedBy program: SampleProgram) -> [(name: String, digest: Digest)] {
+    let pictures = drawsPictures && program.goal == .run ? ["Pictures"] : []
+    return Set(program.imports + pictures).sorted().compactMap { name in
+      digests[name].map { (name, $0) }
     }
   }
 }

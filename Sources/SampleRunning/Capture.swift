@@ -1,3 +1,4 @@
+import Foundation
 import Subprocess
 import SystemPackage
 
@@ -7,19 +8,36 @@ struct Capture: Sendable {
   var errorOutput: String
   var succeeded: Bool
 
+  /// Runs a tool to its end, or until the task is cancelled; it ends with Exhibit.
+  ///
+  /// - Parameter startsOthers: whether the tool starts processes of its own that take long.
   /// - Throws: `RunError` when the tool cannot be started or says more than 64 MiB.
-  static func run(_ executable: String, _ arguments: [String], in folder: String? = nil)
-    async throws -> Capture
-  {
+  static func run(
+    _ executable: String, _ arguments: [String], in folder: String? = nil,
+    startsOthers: Bool? = nil
+  ) async throws -> Capture {
+    var command = [executable] + arguments
+    // SwiftPM runs compilers, which run on when it is killed.
+    let isTree = startsOthers ?? executable.hasSuffix("/swift")
+    if FileManager.default.isExecutableFile(atPath: executable) {
+      command = isTree ? await Leash.treeCommand(command) : Leash.command(command)
+    }
+    var options = PlatformOptions()
+    // Ctrl-C is for Exhibit alone, which ends its tools.
+    options.processGroupID = 0
+    options.teardownSequence = [
+      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .milliseconds(100))
+    ]
     do {
       let result = try await Subprocess.run(
-        .path(FilePath(executable)), arguments: Arguments(arguments),
-        workingDirectory: folder.map { FilePath($0) },
+        .path(FilePath(command[0])), arguments: Arguments(Array(command.dropFirst())),
+        workingDirectory: folder.map { FilePath($0) }, platformOptions: options,
         output: .string(limit: 1 << 26), error: .string(limit: 1 << 26))
       return Capture(
         output: result.standardOutput, errorOutput: result.standardError,
         succeeded: result.terminationStatus.isSuccess)
     } catch {
+      try Task.checkCancellation()
       throw RunError(code: .cannotStart, subject: executable, cause: "\(error)")
     }
   }

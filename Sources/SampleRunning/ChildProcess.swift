@@ -1,9 +1,10 @@
 import Foundation
 import Subprocess
+import Synchronization
 import SystemPackage
 
 /// Runs a program to its end, its two outputs going to files, and ends it and all it started
-/// when its time is up.
+/// when its time is up or when it takes too much of the machine.
 struct ChildProcess: Sendable {
   enum Ending: Sendable, Hashable {
     case exited(code: Int)
@@ -18,31 +19,60 @@ struct ChildProcess: Sendable {
   var workingFolder: String
   var outputFile: String
   var errorFile: String
-  /// Wall time; `nil` waits for ever.
+  /// Wall time of a program without limits; `nil` waits for ever.
   var timeout: Duration?
+  /// What the program and its descendants may use together; `nil` does not look.
+  var limits: Limits?
 
   /// - Throws: `RunError` when the program cannot be started, `CancellationError` when the run
   ///   was called off; the program is ended then, too.
-  func run() async throws -> Ending {
-    let ending = try await runInTime()
+  func run() async throws -> Ending { try await runWithinLimits().ending }
+
+  /// As `run`, and says which limit ended the program, if one did.
+  func runWithinLimits() async throws -> (ending: Ending, exceeded: Limits.Resource?) {
+    let outcome = try await runInTime()
     try Task.checkCancellation()
-    return ending
+    return outcome
   }
 
-  private func runInTime() async throws -> Ending {
-    guard let timeout else { return try await runToEnd() }
-    return try await withThrowingTaskGroup(of: Ending?.self) { group in
-      group.addTask { try await runToEnd() }
+  private enum Event: Sendable {
+    case ended(Ending)
+    case stopped(ProgramWatch.Verdict?)
+  }
+
+  private func runInTime() async throws -> (ending: Ending, exceeded: Limits.Resource?) {
+    let (started, starts) = AsyncStream.makeStream(of: pid_t.self)
+    return try await withThrowingTaskGroup(of: Event.self) { group in
       group.addTask {
-        try? await Task.sleep(for: timeout)
-        return nil
+        defer { starts.finish() }
+        return .ended(try await runToEnd { starts.yield($0) })
       }
+      group.addTask { .stopped(await waitToStop(started)) }
+      // The child is waited for all the same: what was killed is gone when this returns.
       defer { group.cancelAll() }
-      return try await group.next().flatMap { $0 } ?? .timedOut
+      while let event = try await group.next() {
+        switch event {
+        case .ended(let ending): return (ending, nil)
+        case .stopped(.timeIsUp): return (.timedOut, nil)
+        case .stopped(.exceeded(let resource)): return (.signaled(number: Int(SIGKILL)), resource)
+        case .stopped(nil): continue
+        }
+      }
+      return (.timedOut, nil)
     }
   }
 
-  private func runToEnd() async throws -> Ending {
+  /// Why the program is to be ended; `nil` when it came to its end by itself.
+  private func waitToStop(_ started: AsyncStream<pid_t>) async -> ProgramWatch.Verdict? {
+    if let limits {
+      for await process in started { return await ProgramWatch(limits: limits).watch(process) }
+    } else if let timeout, (try? await Task.sleep(for: timeout)) != nil {
+      return .timeIsUp
+    }
+    return nil
+  }
+
+  private func runToEnd(started: (pid_t) -> Void) async throws -> Ending {
     var options = PlatformOptions()
     // A group of its own, so that what the program started ends with it.
     options.processGroupID = 0
@@ -52,16 +82,20 @@ struct ChildProcess: Sendable {
     do {
       let output = try openForAppending(outputFile)
       let error = try openForAppending(errorFile)
+      let command = Leash.command([executable] + arguments)
       let result = try await Subprocess.run(
-        .path(FilePath(executable)), arguments: Arguments(arguments),
+        .path(FilePath(command[0])), arguments: Arguments(Array(command.dropFirst())),
         environment: environment.map { variables in
           .custom(
             Dictionary(
               uniqueKeysWithValues: variables.map { (Environment.Key(stringLiteral: $0), $1) }))
         } ?? .inherit,
-        workingDirectory: FilePath(workingFolder), platformOptions: options,
+        workingDirectory: FilePath(workingFolder), platformOptions: options, input: .none,
         output: .fileDescriptor(output, closeAfterSpawningProcess: true),
-        error: .fileDescriptor(error, closeAfterSpawningProcess: true))
+        error: .fileDescriptor(error, closeAfterSpawningProcess: true)
+      ) { execution in
+        started(execution.processIdentifier.value)
+      }
       return switch result.terminationStatus {
       case .exited(let code): .exited(code: Int(code))
       case .signaled(let number): .signaled(number: Int(number))

@@ -1,14 +1,17 @@
+import ActionCache
 import Foundation
 
 /// The commands that turn a program into an executable, without the drivers in between.
 ///
 /// `swiftc` and `clang` only decide which tools to call; asked once what they would do, they need
-/// not be started for every program. That is worth a third of a small program's build.
+/// not be started for every program. That is worth a third of a small program's build. The cache
+/// keeps what they answered for as long as the toolchain is the same.
 actor CompilerCommands {
   private let toolchain: Toolchain
   private let runtime: RuntimeLibraries
   nonisolated private let modules: BuiltModules?
   private let folder: String
+  private let cache: ActionCache
   private var frontends: [String: Task<[String], any Error>] = [:]
   private var linkers: [[String]: Task<[String], any Error>] = [:]
 
@@ -17,31 +20,39 @@ actor CompilerCommands {
   private static let object = "object.o"
   private static let executable = "executable"
 
-  /// - Throws: `RunError` when the workspace cannot be written to.
+  /// - Parameter folder: where the runtime's module is put, on its own: the generator's own modules
+  ///   are none of the samples' business. The same in every run, as the commands name it.
+  /// - Throws: `RunError` when the folder cannot be written to.
   init(
-    toolchain: Toolchain, runtime: RuntimeLibraries, modules: BuiltModules?, workspace: Workspace
+    toolchain: Toolchain, runtime: RuntimeLibraries, modules: BuiltModules?, folder: String,
+    cache: ActionCache
   ) throws {
     self.toolchain = toolchain
     self.runtime = runtime
     self.modules = modules
-    folder = try workspace.makeFolder(named: "commands")
-    // Only the runtime's module: the generator's own are none of the samples' business.
+    self.folder = folder
+    self.cache = cache
+    let link = "\(folder)/modules/SampleRuntime.swiftmodule"
+    let module = "\(runtime.folder)/Modules/SampleRuntime.swiftmodule"
+    let files = FileManager.default
+    guard (try? files.destinationOfSymbolicLink(atPath: link)) != module else { return }
     try Workspace.makeFolder("\(folder)/modules")
-    try? FileManager.default.createSymbolicLink(
-      atPath: "\(folder)/modules/SampleRuntime.swiftmodule",
-      withDestinationPath: "\(runtime.folder)/Modules/SampleRuntime.swiftmodule")
+    try? files.removeItem(atPath: link)
+    try? files.createSymbolicLink(atPath: link, withDestinationPath: module)
   }
 
-  /// Whether a program with these imports is linked with a module `Pictures`, whose values can
-  /// be drawn.
-  nonisolated func drawsPictures(imports: [String]) -> Bool {
-    linkedModules(imports: imports)?.drawsPictures ?? false
+  /// What the compiler is told, but for the names of files and folders.
+  static func options(languageMode: String, recordsValues: Bool) -> [String] {
+    ["-module-name", "main", "-swift-version", languageMode, "-gline-tables-only"]
+      + (recordsValues ? transform : [])
   }
 
-  /// The package's modules, for a program that imports any of them.
-  private nonisolated func linkedModules(imports: [String]) -> BuiltModules? {
-    modules.flatMap { $0.names.isDisjoint(with: imports) ? nil : $0 }
-  }
+  /// What the linker is told, but for the names of files and folders.
+  static let linkerOptions = ["-fuse-ld=lld", "-pie"]
+
+  /// The playground transform. The values of parameters would crowd out those that the author
+  /// wrote.
+  static let transform = ["-playground", "-playground-option", "NoFunctionParameters"]
 
   /// The frontend's command for a program's source files, without the playground transform.
   func compile(_ sources: [String], to object: String, languageMode: String) async throws
@@ -75,54 +86,83 @@ actor CompilerCommands {
   private func frontend(languageMode: String) async throws -> [String] {
     let source = "\(folder)/\(Self.source)"
     let object = "\(folder)/\(Self.object)"
-    try Workspace.write("", to: source)
-    var arguments = [
-      "-###", "-c", source, "-o", object, "-module-name", "main", "-swift-version", languageMode,
-      "-gline-tables-only", "-I", "\(folder)/modules",
-    ]
+    var arguments = ["-###", "-c", source, "-o", object, "-I", "\(folder)/modules"]
+    arguments += Self.options(languageMode: languageMode, recordsValues: false)
     arguments += modules?.compilerArguments ?? []
-    let answer = try await Capture.run(toolchain.compiler, arguments)
-    let command = answer.output.split(separator: "\n").map(ToolOutput.words)
-      .first { $0.contains("-frontend") }
-    guard let command, command.contains(source), command.contains(object) else {
-      throw RunError(
-        code: .unreadableToolOutput, subject: "swiftc -###",
-        cause: answer.output + answer.errorOutput)
+    let command = try await remembered(arguments) {
+      try Workspace.write("", to: source)
+      let answer = try await Capture.run(toolchain.compiler, arguments)
+      let command = answer.output.split(separator: "\n").map(ToolOutput.words)
+        .first { $0.contains("-frontend") }
+      guard let command, command.contains(source), command.contains(object) else {
+        throw RunError(
+          code: .unreadableToolOutput, subject: "swiftc -###",
+          cause: answer.output + answer.errorOutput)
+      }
+      return Self.fill(command, [source: Self.source, object: Self.object])
     }
-    return Self.fill(command, [source: Self.source, object: Self.object])
-      + ["-diagnostic-style", "llvm"]
+    return command
+      + ["-diagnostic-style", "llvm", "-file-compilation-dir", SampleProgram.debugFolder]
   }
 
   private func linker(_ object: String, imports: [String]) async throws -> [String] {
-    let libraries = "\(folder)/libraries-\(linkers.count)"
+    let library = "\(toolchain.resourceFolder)/linux"
+    var arguments = ["-###"] + Self.linkerOptions
+    arguments += [
+      Self.object, "-o", Self.executable,
+      "\(library)/\(Self.architecture)/swiftrt.o", "-L\(library)", "-L\(runtime.folder)",
+      "-Wl,-rpath,\(library)", "-Wl,-rpath,\(runtime.folder)",
+    ]
+    let own = ["-lSampleRuntime"] + (modules?.linkerArguments ?? [])
+    // What decides which libraries are listed, beside the arguments.
+    let digests = modules?.digests.filter { imports.contains($0.key) }.sorted { $0.key < $1.key }
+    let inputs = arguments + own + imports + (digests ?? []).map { "\($0.value)" }
+    return try await remembered(inputs) {
+      let list = try await libraries(of: object)
+      // Before Foundation, whose getters it stands in for.
+      if modules != nil || list.contains("-lFoundation") {
+        arguments += ["-Wl,--no-as-needed", "-lSampleLocale"]
+      }
+      // What a module inlines from C's headers it does not list.
+      arguments += own + list + ["-lswiftCore", "-lm"]
+      let answer = try await Capture.run(
+        "\(toolchain.binFolder)/clang", Self.fill(arguments, [Self.object: object]))
+      let command = answer.errorOutput.split(separator: "\n").last.map(ToolOutput.words) ?? []
+      guard command.contains(object), command.contains(Self.executable) else {
+        throw RunError(
+          code: .unreadableToolOutput, subject: "clang -###", cause: answer.errorOutput)
+      }
+      return Self.fill(command, [object: Self.object])
+    }
+  }
+
+  /// The libraries that the modules which an object imports ask for.
+  private func libraries(of object: String) async throws -> [String] {
+    let file = "\(object).libraries"
     let listing = try await Capture.run(
-      "\(toolchain.binFolder)/swift-autolink-extract", [object, "-o", libraries])
-    let list = (try? String(contentsOfFile: libraries, encoding: .utf8)) ?? ""
+      "\(toolchain.binFolder)/swift-autolink-extract", [object, "-o", file])
+    let list = FileBytes.text(of: file).split(separator: "\n").flatMap(ToolOutput.words)
     guard listing.succeeded, !list.isEmpty else {
       throw RunError(
         code: .unreadableToolOutput, subject: "swift-autolink-extract", cause: listing.errorOutput)
     }
-    let library = "\(toolchain.resourceFolder)/linux"
-    var arguments = [
-      "-###", "-fuse-ld=lld", "-pie", object, "-o", Self.executable,
-      "\(library)/\(Self.architecture)/swiftrt.o", "-L\(library)", "-L\(runtime.folder)",
-      "-Wl,-rpath,\(library)", "-Wl,-rpath,\(runtime.folder)",
-    ]
-    let modules = linkedModules(imports: imports)
-    // Before Foundation, whose getters it stands in for.
-    if modules != nil || list.contains("-lFoundation") {
-      arguments += ["-Wl,--no-as-needed", "-lSampleLocale"]
+    return list
+  }
+
+  /// The command that a driver gives for these inputs, asked for only once.
+  private func remembered(_ inputs: [String], ask: () async throws -> [String]) async throws
+    -> [String]
+  {
+    let key = Digest(
+      of: (["command 1", toolchain.installation, toolchain.identity] + inputs)
+        .joined(separator: "\n"))
+    if !toolchain.installation.isEmpty, let known = cache.result(of: key) {
+      return String(decoding: known, as: UTF8.self).split(separator: "\n").map(String.init)
     }
-    arguments += ["-lSampleRuntime"] + (modules?.linkerArguments ?? [])
-    // What a module inlines from C's headers it does not list.
-    arguments += ["@\(libraries)", "-lswiftCore", "-lm"]
-    let answer = try await Capture.run("\(toolchain.binFolder)/clang", arguments)
-    let command = answer.errorOutput.split(separator: "\n").last.map(ToolOutput.words) ?? []
-    guard command.contains(object), command.contains(Self.executable) else {
-      throw RunError(
-        code: .unreadableToolOutput, subject: "clang -###", cause: answer.errorOutput)
-    }
-    return Self.fill(command, [object: Self.object])
+    let command = try await ask()
+    // An answer that cannot be kept is asked for again.
+    try? cache.store(result: Array(command.joined(separator: "\n").utf8), of: key)
+    return command
   }
 
   private static func fill(_ command: [String], _ values: [String: String]) -> [String] {

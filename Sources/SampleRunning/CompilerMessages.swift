@@ -22,8 +22,7 @@ struct CompilerMessages: Sendable {
 
   init() {}
 
-  init(_ text: String, session: Session) {
-    let map = LineMap(session: session)
+  init(_ text: String, map: LineMap) {
     let pattern =
       #/
       (?<path>.+?) : (?<line>\d+) : (?<column>\d+) :\ (?<severity>error|warning|note) :\s
@@ -42,7 +41,9 @@ struct CompilerMessages: Sendable {
       let found = match.output
       let severity = Diagnostic.Severity(rawValue: String(found.severity)) ?? .error
       let programLine = Int(found.line) ?? 1
-      let place = map.place(line: programLine, column: Int(found.column) ?? 1)
+      let place =
+        map.isSource(found.path)
+        ? map.place(line: programLine, column: Int(found.column) ?? 1) : nil
       // A sample's values are there to be shown, not to be used.
       if severity == .warning, found.message.hasSuffix("[#no-usage]") {
         isOnPage = false
@@ -51,7 +52,7 @@ struct CompilerMessages: Sendable {
       let message = String(found.message.replacing(#/\ \[#\w+\]$/#, with: ""))
       if severity == .note {
         // An error behind the end of the text: its note says where the bracket opens.
-        if let error = lost, found.path == session.id.path {
+        if let error = lost, let place {
           lost = nil
           unplaced.removeAll { $0 == error }
           placed.append(
@@ -62,13 +63,13 @@ struct CompilerMessages: Sendable {
           continue
         }
         guard isOnPage, let last = placed.indices.last else { continue }
-        let prefix = found.path == session.id.path ? "\(place.path):\(place.position): " : ""
+        let prefix = place.map { "\($0.path):\($0.position): " } ?? ""
         placed[last].diagnostic.details.append("\(prefix)note: \(message)")
         continue
       }
-      isOnPage = found.path == session.id.path && map.sample(atProgramLine: programLine) != nil
+      isOnPage = place != nil
       lost = isOnPage || severity != .error ? nil : message
-      if isOnPage {
+      if let place {
         let diagnostic = Diagnostic(
           path: place.path, position: place.position, severity: severity, message: message)
         if placed.contains(where: { $0.diagnostic.saysTheSame(as: diagnostic) }) {

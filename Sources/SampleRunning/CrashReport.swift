@@ -12,16 +12,16 @@ struct CrashReport: Sendable, Hashable {
   var isInRuntime: Bool
 
   /// `nil` when there is no report: the program did not trap.
-  init?(_ json: [UInt8], session: Session) {
+  init?(_ json: [UInt8], map: LineMap) {
     guard let report = try? JSONDecoder().decode(Report.self, from: Data(json)) else { return nil }
     let frames = report.threads.first { $0.crashed == true }?.frames ?? []
-    let map = LineMap(session: session)
-    place = frames.lazy.compactMap(\.sourceLocation).first { location in
-      // What the compiler made up has line 0.
-      location.line > 0
-        && (location.file == session.id.path || location.file.hasSuffix("/" + session.id.path))
-    }
-    .map { map.diagnostic(line: $0.line, column: $0.column) }
+    place =
+      frames.lazy.compactMap(\.sourceLocation).compactMap { location in
+        // What the compiler made up has line 0.
+        location.line > 0 && map.isSource(SampleProgram.source(atDebugPath: location.file[...]))
+          ? map.diagnostic(line: location.line, column: location.column) : nil
+      }
+      .first
     runtimeFailure = frames.first?.symbol.flatMap {
       $0.hasPrefix("Swift runtime failure: ") ? $0 : nil
     }

@@ -29,6 +29,20 @@ struct Fault: Sendable {
       }
     case .timedOut:
       self.init(run, first: first) { timedOut($0, seconds: program.session.timeout) }
+    case .exceeded(let resource, let place):
+      let limits = Limits(for: program.session)
+      self.init(run, first: first, cutsOutput: resource == .output) { fallback in
+        exceeded(resource, limits, at: place ?? fallback)
+      }
+    }
+    if run.isOutputCut, let sample, case let limits = Limits(for: program.session) {
+      switch run.ending {
+      case .exceeded(.output, _): break
+      default:
+        let position = program.session.samples[sample].code.position
+        let fence = Diagnostic(path: program.session.id.path, position: position, message: "")
+        problems[sample, default: []].append(exceeded(.output, limits, at: fence))
+      }
     }
   }
 
@@ -51,18 +65,23 @@ struct Fault: Sendable {
   }
 
   private init(
-    _ run: ProgramRun, first: Int, problem: (_ fallback: Diagnostic) -> Diagnostic
+    _ run: ProgramRun, first: Int, cutsOutput: Bool = false,
+    problem: (_ fallback: Diagnostic) -> Diagnostic
   ) {
     let samples = run.program.session.samples
     // A further source file has no beginning that the program could come to.
     let reached = run.program.members.filter {
       run.samples[$0] != nil && samples[$0].words.fileName == nil
     }
-    let last = reached.last ?? first
-    let map = LineMap(session: run.program.session)
+    // Behind the sample whose output is cut nothing is known of what the others wrote.
+    let lastToWrite = reached.last {
+      run.samples[$0]?.output.isEmpty == false || run.samples[$0]?.errorOutput.isEmpty == false
+    }
+    let last = (cutsOutput ? lastToWrite : nil) ?? reached.last ?? first
+    let map = run.program.map
     let latest = run.samples[last]?.records.map(\.range.start.line).max()
     let fallback =
-      latest.map { map.diagnostic(line: $0, column: 1) }
+      latest.flatMap { map.diagnostic(line: $0, column: 1) }
       ?? Diagnostic(path: samples[last].id.path, position: samples[last].code.position, message: "")
     let problem = problem(fallback)
     problems[last] = [problem]
@@ -103,6 +122,38 @@ private func ended(_ place: Diagnostic, code: Int) -> Diagnostic {
     "the program ended itself after this line, with exit code \(code), before the samples of its "
     + "session were through"
   return problem
+}
+
+private func exceeded(_ resource: Limits.Resource, _ limits: Limits, at place: Diagnostic)
+  -> Diagnostic
+{
+  var problem = place
+  problem.message =
+    switch resource {
+    case .processorTime:
+      "the program used more than \(limits.processorTime) seconds of processor time. "
+        + "If it needs more, say `timeout=SECONDS`: it may use four times as much."
+    case .memory:
+      "the program needed more than \(bytes(limits.memory)) of memory, which is all that a sample "
+        + "may use. Make it work on less."
+    case .processes:
+      "the program had more than \(limits.processes) processes and threads, which is all that a "
+        + "sample may have. Start fewer at a time."
+    case .fileSize:
+      "the program wrote a file of more than \(bytes(limits.fileSize)), which is all that a sample "
+        + "may write. Make it write less."
+    case .output:
+      "the program wrote more than \(bytes(limits.output)) of output; the rest is cut off. "
+        + "Print less."
+    case .record:
+      "the program has more values to show than \(bytes(limits.record)). Say `results=none` where "
+        + "they are not needed, or run fewer lines."
+    }
+  return problem
+}
+
+private func bytes(_ count: Int) -> String {
+  count >= 1 << 30 ? "\(count >> 30) GiB" : "\(count >> 20) MiB"
 }
 
 private func timedOut(_ place: Diagnostic, seconds: Int) -> Diagnostic {

@@ -2,39 +2,61 @@ import TutorialModel
 
 /// Leads from the lines that a program speaks of to the author's files.
 ///
-/// A program speaks of the page's own lines. Text that a sample includes from another file has
-/// lines that the page has too, so the program is told of lines past any page's end.
+/// A program counts the lines of its samples for itself: from 1, one sample after the other, with
+/// a line between them. It does not know where on which page they stand, so it stays the same
+/// program when the text around them changes.
 struct LineMap: Sendable {
-  private static let stride = 1_000_000
-
-  let session: Session
-
-  /// What a program adds to the lines of a sample's code.
-  func offset(of index: Int) -> Int {
-    session.samples[index].includedPath == nil ? 0 : (index + 1) * Self.stride
+  /// A sample of the program.
+  private struct Part: Sendable {
+    var sample: Int
+    var firstLine: Int
   }
 
-  /// The sample that a line of the program belongs to.
+  private let session: Session
+  private let parts: [Part]
+
+  /// - Parameter members: the places in the session of the samples that make up the program.
+  init(session: Session, members: [Int]) {
+    var line = 1
+    self.session = session
+    parts = members.map { index in
+      defer { line += session.samples[index].code.lines.count + 1 }
+      return Part(sample: index, firstLine: line)
+    }
+  }
+
+  /// The line of the program that is a sample's first; 1 for a sample that is not part of it.
+  func firstLine(of index: Int) -> Int {
+    parts.first { $0.sample == index }?.firstLine ?? 1
+  }
+
+  /// What a sample's lines in the program are more than those in its file.
+  func offset(of index: Int) -> Int {
+    firstLine(of: index) - session.samples[index].code.firstLine
+  }
+
+  /// Whether the program calls a source file of its own so.
+  func isSource(_ file: some StringProtocol) -> Bool {
+    file == SampleProgram.mainFile
+      || parts.contains { session.samples[$0.sample].words.fileName.map { file == $0 } ?? false }
+  }
+
+  /// The sample that a line of the program belongs to, by its place in the session.
   ///
   /// The line behind the code is the sample's, too: an unclosed bracket is missed there.
   func sample(atProgramLine line: Int) -> Int? {
-    session.samples.indices.first { index in
-      let code = session.samples[index].code
-      let first = code.firstLine + offset(of: index)
-      return first...first + code.lines.count ~= line
-    }
+    parts.first { part in
+      part.firstLine...part.firstLine + session.samples[part.sample].code.lines.count ~= line
+    }?
+    .sample
   }
 
   /// The author's file and the place in it; a fence in a list stands further right than its code.
-  func place(line: Int, column: Int) -> (path: String, position: SourcePosition) {
-    guard let index = sample(atProgramLine: line) else {
-      return (session.id.path, SourcePosition(line: line, column: column))
-    }
+  func place(line: Int, column: Int) -> (path: String, position: SourcePosition)? {
+    guard let index = sample(atProgramLine: line) else { return nil }
     let sample = session.samples[index]
-    let fileLine = line - offset(of: index)
     return (
-      sample.codePath,
-      sample.code.position(line: fileLine - sample.code.firstLine, column: column)
+      sample.codePath, sample.code.position(line: line - firstLine(of: index), column: column)
     )
   }
 
@@ -47,7 +69,7 @@ struct LineMap: Sendable {
         let index = sample(atProgramLine: scope.start.line)
       else { return false }
       let code = session.samples[index].code
-      let head = scope.start.line - offset(of: index) - code.firstLine
+      let head = scope.start.line - firstLine(of: index)
       return code.lines.indices.contains(head)
         && code.lines[head].contains(
           #/\b(?:func|init|deinit|subscript|get|set|willSet|didSet|var)\b/#)
@@ -55,8 +77,9 @@ struct LineMap: Sendable {
   }
 
   /// A place where a program was, to which a message can be put.
-  func diagnostic(line: Int, column: Int) -> Diagnostic {
-    let (path, position) = place(line: line, column: max(1, column))
-    return Diagnostic(path: path, position: position, message: "")
+  func diagnostic(line: Int, column: Int) -> Diagnostic? {
+    place(line: line, column: max(1, column)).map { path, position in
+      Diagnostic(path: path, position: position, message: "")
+    }
   }
 }

@@ -35,6 +35,7 @@ private struct SampleChecker {
     case .shouldCrash: checkCrash(&checked)
     case .ignore: checked.verdict = .ignored
     }
+    checked.isCached = run.isCached
     checked.diagnostics.sortByPlace()
     return checked
   }
@@ -105,7 +106,7 @@ private struct SampleChecker {
   private var selector: ResultSelector {
     ResultSelector(
       records: run.samples[index]?.records ?? [], scopes: run.scopes,
-      lineOffset: LineMap(session: run.program.session).offset(of: index))
+      lineOffset: run.program.map.offset(of: index))
   }
 
   private var warnings: [Diagnostic] {

@@ -11,34 +11,75 @@ struct ProgramLauncher: Sendable {
 
   /// - Throws: `RunError` for faults of the environment, never for the program's own.
   func launch(_ built: BuiltProgram) async throws -> Execution {
-    let session = built.program.session
-    let channel = "\(built.folder)/channel"
+    let limits = Limits(for: built.program.session)
+    return try await launch(built, limits: limits)
+  }
+
+  func launch(_ built: BuiltProgram, limits: Limits) async throws -> Execution {
+    let program = try prepare(built, limits: limits)
+    if sandbox.bubblewrap == nil { Orphans.adopt() }
     let work = "\(built.folder)/work"
-    try Workspace.makeFolder(channel)
     try Workspace.makeFolder(work)
-    let environment = Self.environment(for: session, channel: channel)
-    let toolchainRoot = URL(fileURLWithPath: toolchain.binFolder)
-      .deletingLastPathComponent().path
-    var readable = [toolchainRoot, runtime.folder, built.folder]
-    if let modules { readable.append(modules.folder) }
-    let command = sandbox.command(
-      for: built.executable, readable: readable, writable: [channel], environment: environment)
-    let output = "\(built.folder)/output"
-    let errorOutput = "\(built.folder)/error-output"
-    let ending = try await ChildProcess(
-      executable: command[0], arguments: Array(command.dropFirst()), environment: environment,
-      workingFolder: work, outputFile: output, errorFile: errorOutput,
-      timeout: .seconds(session.timeout)
-    ).run()
+    let command = sandbox.command(for: program)
+    let outputFile = "\(built.folder)/output"
+    let errorFile = "\(built.folder)/error-output"
+    let outcome = try await ChildProcess(
+      executable: command[0], arguments: Array(command.dropFirst()),
+      environment: program.environment, workingFolder: work, outputFile: outputFile,
+      errorFile: errorFile, limits: limits
+    ).runWithinLimits()
+    if sandbox.bubblewrap == nil { Orphans.end(startedWith: program.channelVariable) }
+
+    let channel = program.channelFolder
+    let output = ProgramFile(outputFile, limit: limits.output)
+    let errorOutput = ProgramFile(errorFile, limit: limits.output)
+    let events = ProgramFile("\(channel)/events", limit: limits.record)
+    let latest = ProgramFile("\(channel)/latest", limit: limits.record)
     var execution = Execution(
-      ending: ending, output: FileBytes.read(output), errorOutput: FileBytes.read(errorOutput),
-      events: FileBytes.read("\(channel)/events"), latest: FileBytes.read("\(channel)/latest"),
-      crashReport: FileBytes.read("\(channel)/crash.json"))
-    if ending != .exited(code: 0) {
+      ending: outcome.ending, exceeded: outcome.exceeded ?? Self.limit(behind: outcome.ending),
+      output: output.bytes, errorOutput: errorOutput.bytes,
+      isOutputCut: output.isCut || errorOutput.isCut, events: events.bytes, latest: latest.bytes,
+      crashReport: ProgramFile("\(channel)/crash.json", limit: limits.record).bytes)
+    execution.askedForTheTime = ProgramFile("\(channel)/time", limit: 1).size > 0
+    if events.isCut || latest.isCut { execution.exceeded = .record }
+    if execution.exceeded == .fileSize, max(output.size, errorOutput.size) >= limits.fileSize {
+      execution.exceeded = .output
+    }
+    try checkChannel(of: &execution, in: channel)
+    try checkStart(of: execution, command: command)
+    try Workspace.checkSpace(in: built.folder)
+    if outcome.ending != .exited(code: 0) {
       execution.throwSites = try await ThrowSite.symbolize(
-        FileBytes.read("\(channel)/throw"), program: built.executable, toolchain: toolchain)
+        ProgramFile("\(channel)/throw", limit: 1 << 16).bytes, program: built.executable,
+        toolchain: toolchain)
     }
     return execution
+  }
+
+  /// Makes the files that a program finds.
+  private func prepare(_ built: BuiltProgram, limits: Limits) throws -> ConfinedProgram {
+    let channel = "\(built.folder)/channel"
+    let settings = "\(built.folder)/etc"
+    try Workspace.makeFolder(channel)
+    try Workspace.makeFolder(settings)
+    let files = ["events", "latest", "throw", "crash.json", "time", ChannelFault.file]
+    for name in files {
+      // With its bytes in place, so that a fault can be told when there is no space left.
+      try Workspace.write(
+        name == ChannelFault.file ? ChannelFault.blank : "", to: "\(channel)/\(name)")
+    }
+    for (name, text) in BubbleWrap.settings { try Workspace.write(text, to: "\(settings)/\(name)") }
+    let toolchainRoot = URL(fileURLWithPath: toolchain.binFolder)
+      .deletingLastPathComponent().path
+    var libraries = [toolchainRoot]
+    libraries += RuntimeLibraries.names.map { "\(runtime.folder)/\($0)" }
+    if let modules { libraries.append(modules.folder) }
+    return ConfinedProgram(
+      executable: built.executable, libraries: libraries, channelFolder: channel,
+      channelFiles: files, settingsFolder: settings,
+      environment: Self.environment(
+        for: built.program.session, channel: sandbox.channelFolder(host: channel)),
+      limits: limits)
   }
 
   /// All that a program finds in its environment.
@@ -48,7 +89,7 @@ struct ProgramLauncher: Sendable {
       "LANG": "\(session.locale).UTF-8",
       "SWIFT_DETERMINISTIC_HASHING": "1",
       "SWIFT_BACKTRACE": CrashReport.backtraceSettings(file: "\(channel)/crash.json"),
-      "EXHIBIT_CHANNEL": channel,
+      ConfinedProgram.channelKey: channel,
     ]
     if let clock = session.clock?.timeIntervalSince1970 {
       let seconds = clock.rounded(.down)
@@ -56,4 +97,41 @@ struct ProgramLauncher: Sendable {
     }
     return environment
   }
+
+  /// The limit whose signal ended a program, which under a sandbox arrives as an exit code.
+  private static func limit(behind ending: ChildProcess.Ending) -> Limits.Resource? {
+    switch ending {
+    case .signaled(Int(SIGXCPU)), .exited(128 + Int(SIGXCPU)): .processorTime
+    case .signaled(Int(SIGXFSZ)), .exited(128 + Int(SIGXFSZ)): .fileSize
+    default: nil
+    }
+  }
+
+  /// What the program itself noticed of writing that failed.
+  private func checkChannel(of execution: inout Execution, in channel: String) throws {
+    switch ChannelFault(ProgramFile("\(channel)/\(ChannelFault.file)", limit: 64).bytes) {
+    case nil: break
+    case .noSpace(let cause):
+      throw RunError(code: .cannotWrite, subject: channel, cause: cause)
+    case .tooLarge: execution.exceeded = execution.exceeded ?? .fileSize
+    case .closed: execution.closedItsChannel = true
+    }
+  }
+
+  /// A sandbox that cannot be set up is no fault of the program's.
+  private func checkStart(of execution: Execution, command: [String]) throws {
+    let complaints = String(decoding: execution.errorOutput.prefix(1000), as: UTF8.self)
+    guard execution.ending != .exited(code: 0), execution.events.isEmpty,
+      ["bwrap: ", "prlimit: "].contains(where: complaints.hasPrefix)
+    else { return }
+    throw RunError(
+      code: .cannotStart, subject: command[0], cause: String(complaints.prefix { $0 != "\n" }))
+  }
+}
+
+extension ConfinedProgram {
+  static let channelKey = "EXHIBIT_CHANNEL"
+
+  /// By which what a program started can be told from all others.
+  var channelVariable: String { "\(Self.channelKey)=\(environment[Self.channelKey] ?? "")" }
 }

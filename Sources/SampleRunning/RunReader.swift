@@ -1,44 +1,52 @@
 import TutorialModel
 
 extension ProgramRun {
-  /// Puts together what a program left behind: which sample wrote what, and how far it came.
-  init(_ built: BuiltProgram, _ execution: Execution) {
-    let session = built.program.session
+  /// Reads what is known of a program.
+  init(_ program: SampleProgram, _ result: ProgramResult, isCached: Bool) {
+    let compilation = result.compilation.outcome(map: program.map)
+    self.init(
+      program: program, messages: compilation.messages,
+      missingResults: compilation.missingResults, isCached: isCached)
+    if compilation.isRefused {
+      ending = .refused
+    } else if let execution = result.execution {
+      read(execution)
+    }
+  }
+
+  /// Puts together what the program left behind: which sample wrote what, and how far it came.
+  private mutating func read(_ execution: Execution) {
+    let map = program.map
     let log = EventLog(events: execution.events, latest: execution.latest)
-    let crash = CrashReport(execution.crashReport, session: session)
+    let crash = CrashReport(execution.crashReport, map: map)
     let output = execution.output
-    program = built.program
-    messages = built.messages
-    missingResults = built.missingResults
     scopes = log.scopes
     crashedWhileDescribing = crash?.isInRuntime ?? false
     let errorOutput =
       crash == nil
       ? execution.errorOutput : CrashReport.withoutProgress(execution.errorOutput)
     // `exit(0)` at the end of the last sample leaves nothing out.
-    let last = built.program.members.last {
-      built.program.session.samples[$0].words.fileName == nil
-    }
-    let isThrough = log.hasEnded || log.current == last
+    let last = program.members.last { program.session.samples[$0].words.fileName == nil }
+    let isThrough = log.hasEnded || log.current.flatMap(program.member) == last
+    isOutputCut = execution.isOutputCut
     ending = Self.ending(
-      execution.ending, isThrough: isThrough, crash: crash, errorOutput: errorOutput)
+      execution, isThrough: isThrough, crash: crash, errorOutput: errorOutput)
     if case .crashed(let message, nil) = ending,
       message.hasPrefix("Fatal error: Error raised at top level")
     {
       ending = .crashed(
-        message: message, place: ThrowSite.find(in: execution.throwSites, session: session))
+        message: message, place: ThrowSite.find(in: execution.throwSites, map: map))
     }
 
-    let map = LineMap(session: program.session)
     let records = Dictionary(grouping: log.values) {
       map.sample(atProgramLine: $0.range.start.line)
     }
     // In the order of the program, which is that of its output.
-    let reached = program.members.filter { log.samples[$0] != nil }
+    let reached = program.members.indices.filter { log.samples[$0] != nil }
     var parts = OutputParts(length: output.count)
-    for (place, index) in reached.enumerated() {
-      guard let start = log.samples[index] else { continue }
-      let end = place + 1 < reached.count ? log.samples[reached[place + 1]] : nil
+    for (number, place) in reached.enumerated() {
+      guard let start = log.samples[place], let index = program.member(place) else { continue }
+      let end = number + 1 < reached.count ? log.samples[reached[number + 1]] : nil
       parts.give(from: start.output, to: end?.output, to: index)
       samples[index] = SampleRun(
         errorOutput: errorOutput.part(from: start.error, to: end?.error))
@@ -50,7 +58,7 @@ extension ProgramRun {
       else { continue }
       parts.give(from: stray.bytes.lowerBound, to: stray.bytes.upperBound, to: index)
     }
-    for index in reached {
+    for index in samples.keys {
       samples[index]?.output = parts.ranges(of: index).flatMap { output[$0] }
     }
     for (index, records) in records {
@@ -62,17 +70,27 @@ extension ProgramRun {
       samples[claim.sample]?.outputAtPrints[claim.expectation] =
         output.part(from: 0, to: reached.output)
     }
-    for (index, pictures) in log.pictures { samples[index]?.pictures = pictures }
+    for (place, pictures) in log.pictures {
+      guard let index = program.member(place) else { continue }
+      samples[index]?.pictures = pictures
+    }
   }
 
   private static func ending(
-    _ ending: ChildProcess.Ending, isThrough: Bool, crash: CrashReport?, errorOutput: [UInt8]
+    _ execution: Execution, isThrough: Bool, crash: CrashReport?, errorOutput: [UInt8]
   ) -> Ending {
+    if let resource = execution.exceeded { return .exceeded(resource, place: crash?.place) }
+    if execution.closedItsChannel { return .crashed(message: Self.channelIsClosed, place: nil) }
     let message =
       CrashReport.message(in: String(decoding: errorOutput, as: UTF8.self))
       ?? crash?.runtimeFailure
-    return switch ending {
+    if message?.hasPrefix(Self.allocationFailed) == true {
+      return .exceeded(.memory, place: crash?.place)
+    }
+    return switch execution.ending {
     case .timedOut: .timedOut
+    // What was claimed of it could not be compared.
+    case _ where execution.isOutputCut: .exceeded(.output, place: nil)
     case .exited(0): isThrough ? .finished : .exited(code: 0)
     case .exited where crash != nil:
       // Under a sandbox the program's signal arrives as an exit code.
@@ -85,6 +103,13 @@ extension ProgramRun {
     case .exited(let code): .exited(code: code)
     }
   }
+
+  /// What Swift's runtime says when it gets no more memory.
+  private static let allocationFailed = "Fatal error: failed to allocate "
+
+  private static let channelIsClosed =
+    "the program closed the files through which Exhibit learns what it does. Close only what it "
+    + "opened itself."
 
   private static func endedBySignal(_ number: Int) -> Ending {
     .crashed(message: "the program was ended by signal \(number)", place: nil)

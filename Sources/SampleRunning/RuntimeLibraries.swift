@@ -1,3 +1,4 @@
+import ActionCache
 import Foundation
 
 /// Where the libraries are that every sample program loads: `SampleRuntime` and `SampleLocale`.
@@ -5,14 +6,24 @@ package struct RuntimeLibraries: Sendable, Hashable {
   /// The folder with `libSampleRuntime.so`, `libSampleLocale.so` and `Modules/`.
   package let folder: String
 
+  /// The digest of all that programs are compiled and linked with.
+  let digest: Digest
+
+  /// The files that a running program loads.
+  static let names = ["libSampleRuntime.so", "libSampleLocale.so"]
+
   /// - Throws: `RunError` naming the first file that is missing.
   package init(folder: String) throws {
     self.folder = folder
-    for file in [
-      "libSampleRuntime.so", "libSampleLocale.so", "Modules/SampleRuntime.swiftmodule",
-    ] where !FileManager.default.fileExists(atPath: "\(folder)/\(file)") {
-      throw RunError(code: .noRuntime, subject: "\(folder)/\(file)")
-    }
+    let files = (Self.names + ["Modules/SampleRuntime.swiftmodule"]).map { "\(folder)/\($0)" }
+    digest = Digest(
+      of: try files.map { file in
+        guard let bytes = FileManager.default.contents(atPath: file) else {
+          throw RunError(code: .noRuntime, subject: file)
+        }
+        return "\(Digest(of: bytes))"
+      }
+      .joined())
   }
 
   /// The folder of the running program, where a build of Exhibit puts them.

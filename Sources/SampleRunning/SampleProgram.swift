@@ -3,26 +3,34 @@ import TutorialModel
 /// One program that is made of samples of a session.
 ///
 /// Every sample stands below a `#sourceLocation` of its own, so that the compiler, the program's
-/// traps and its results all speak of the Markdown file's lines. Between samples, and where a
-/// `// Prints` comment stands, the program tells the runtime how far its output has come.
+/// traps and its results all speak of lines that a `LineMap` leads back to the page. Between
+/// samples, and where a `// Prints` comment stands, the program tells the runtime how far its
+/// output has come.
 package struct SampleProgram: Sendable {
   /// How far a program is taken.
-  enum Goal: Sendable {
+  enum Goal: String, Sendable {
     case parse, compile, run
   }
 
-  struct File: Sendable {
+  struct File: Sendable, Hashable {
     var name: String
     var text: String
   }
+
+  /// Where debug information says that the program was compiled, wherever it was.
+  static let debugFolder = "/exhibit"
+  /// The file of the top-level code.
+  static let mainFile = "main.swift"
 
   package let session: Session
   /// The sample that the program is there to check, by its place in the session; `nil` for the
   /// session's own program.
   let subject: Int?
   let goal: Goal
-  /// The places of the samples that take part, in order.
+  /// The places of the samples that take part, in order. Of a file that is shown in several
+  /// versions, only the last takes part. The program knows its samples by their place in here.
   let members: [Int]
+  let map: LineMap
   /// The modules that the samples import, sorted.
   let imports: [String]
   /// What `__exhibit_prints` is called with: the claims in the order of the program.
@@ -58,11 +66,15 @@ package struct SampleProgram: Sendable {
   }
 
   init(_ session: Session, members: [Int], subject: Int? = nil, goal: Goal) {
-    let map = LineMap(session: session)
+    let members = members.filter { index in
+      guard let name = session.samples[index].words.fileName else { return true }
+      return index == members.last { session.samples[$0].words.fileName == name }
+    }
+    let map = LineMap(session: session, members: members)
     var main: [String] = []
     var files: [(name: String, lines: [String])] = []
     var claims: [(sample: Int, expectation: Int)] = []
-    for index in members {
+    for (place, index) in members.enumerated() {
       let sample = session.samples[index]
       var code = sample.code.lines
       if sample.words.fileName == nil {
@@ -75,14 +87,14 @@ package struct SampleProgram: Sendable {
           claims.append((index, number))
         }
       }
-      let line = sample.code.firstLine + map.offset(of: index)
-      let location = "#sourceLocation(file: \(session.id.path.swiftLiteral), line: \(line))"
-      let body = [location] + code + ["#sourceLocation()"]
+      let file = sample.words.fileName ?? Self.mainFile
+      let line = map.firstLine(of: index)
+      let location = "#sourceLocation(file: \(file.swiftLiteral), line: \(line))"
+      let body = [location] + code + [Self.notTheAuthors]
       if let name = sample.words.fileName {
-        files.removeAll { $0.name == name }
         files.append((name, body))
       } else {
-        main += goal == .parse ? body : ["__exhibit_sample(\(index))"] + body
+        main += goal == .parse ? body : ["__exhibit_sample(\(place))"] + body
       }
     }
     if goal != .parse { main.append("__exhibit_end()") }
@@ -90,11 +102,22 @@ package struct SampleProgram: Sendable {
     self.subject = subject
     self.goal = goal
     self.members = members
+    self.map = map
     imports = Set(
       members.flatMap { session.samples[$0].code.lines.compactMap(Self.importedModule) }
     ).sorted()
     printsClaims = claims
-    bodies = [("main.swift", main)] + files
+    bodies = [(Self.mainFile, main)] + files
+  }
+
+  /// The sample that the program itself knows by a number, which may be nonsense.
+  func member(_ place: Int) -> Int? {
+    members.indices.contains(place) ? members[place] : nil
+  }
+
+  /// The source file that debug information calls so, as `#sourceLocation` does.
+  static func source(atDebugPath path: Substring) -> Substring {
+    path.hasPrefix("\(debugFolder)/") ? path.dropFirst(debugFolder.utf8.count + 1) : path
   }
 
   /// The source files, `main.swift` first.
@@ -103,11 +126,16 @@ package struct SampleProgram: Sendable {
   ///   then drawn.
   func files(drawsPictures: Bool) -> [File] {
     bodies.enumerated().map { index, body in
-      var head = goal == .parse ? [] : ["import SampleRuntime"]
+      var head = [Self.notTheAuthors]
+      if goal != .parse { head.append("import SampleRuntime") }
       if drawsPictures, index == 0, goal == .run { head += Self.pictureHooks }
       return File(name: body.name, text: (head + body.lines).joined(separator: "\n") + "\n")
     }
   }
+
+  /// What is not a sample's has lines past every sample's.
+  private static let notTheAuthors =
+    "#sourceLocation(file: \(mainFile.swiftLiteral), line: 1000000)"
 
   private static let pictureHooks = [
     "import Pictures",

@@ -1,140 +1,146 @@
-import Foundation
 import TutorialModel
 
 /// Builds and runs the programs of sessions, several at a time.
+///
+/// All programs are compiled before the first is run, so that what the compiler refuses is known
+/// early however long the others run. A program that imports nothing of the package does not wait
+/// for the package's modules.
 package struct SampleRunner: Sendable {
   package struct Settings: Sendable {
     package var toolchain: Toolchain
     package var runtime: RuntimeLibraries
     package var sandbox: Sandbox
+    package var cache: ResultCache
+    /// The package whose products the samples may import.
+    package var packageFolder: String
     /// The folder for everything that is built: `.build/exhibit`.
     package var buildFolder: String
-    /// How many sessions are worked on at a time.
+    /// How many programs are worked on at a time.
     package var jobs: Int
 
     package init(
-      toolchain: Toolchain, runtime: RuntimeLibraries, sandbox: Sandbox, buildFolder: String,
-      jobs: Int
+      toolchain: Toolchain, runtime: RuntimeLibraries, sandbox: Sandbox, cache: ResultCache,
+      packageFolder: String, buildFolder: String, jobs: Int
     ) {
       self.toolchain = toolchain
       self.runtime = runtime
       self.sandbox = sandbox
+      self.cache = cache
+      self.packageFolder = packageFolder
       self.buildFolder = buildFolder
       self.jobs = max(1, jobs)
     }
   }
 
   private let settings: Settings
-  private let modules: BuiltModules?
-  private let launcher: ProgramLauncher
 
-  package init(_ settings: Settings, modules: BuiltModules?) {
+  package init(_ settings: Settings) {
     self.settings = settings
-    self.modules = modules
-    launcher = ProgramLauncher(
-      toolchain: settings.toolchain, runtime: settings.runtime, sandbox: settings.sandbox,
-      modules: modules)
   }
 
-  /// Runs the programs of every session and gives what they did in the sessions' own order.
+  /// Runs the programs of every session.
   ///
-  /// - Parameter finished: told of how many samples each program was there to check, as it ends.
+  /// - Parameters:
+  ///   - building: told which modules are built, before they are.
+  ///   - finished: given what a session did, as soon as its last
+  ///     program is through: in no order.
+  /// - Returns: why results could not be kept for the next run, where they could not.
   /// - Throws: `RunError` for faults of the environment, never for a sample's own.
   package func run(
-    _ sessions: [Session], finished: @escaping @Sendable (Int) -> Void = { _ in }
-  ) async throws -> [SessionRun] {
-    let programs = sessions.map(SampleProgram.programs)
-    let runs = try await run(programs.flatMap { $0 }, finished: finished)
-    var next = runs.makeIterator()
-    return zip(sessions, programs).map { session, programs in
-      var result = SessionRun(session: session)
-      for program in programs {
-        guard let run = next.next() else { break }
-        if let subject = program.subject { result.alone[subject] = run } else { result.own = run }
-      }
-      return result
-    }
-  }
-
-  /// In the programs' own order.
-  private func run(_ programs: [SampleProgram], finished: @escaping @Sendable (Int) -> Void)
-    async throws -> [ProgramRun]
-  {
-    guard !programs.isEmpty else { return [] }
+    _ sessions: [Session], building: @escaping @Sendable (String) -> Void = { _ in },
+    finished: (SessionRun) -> Void
+  ) async throws -> String? {
+    guard !sessions.isEmpty else { return nil }
     let workspace = try Workspace(in: settings.buildFolder)
     defer { workspace.remove() }
-    let builder = SampleBuilder(
-      commands: try CompilerCommands(
-        toolchain: settings.toolchain, runtime: settings.runtime, modules: modules,
-        workspace: workspace),
-      workspace: workspace)
-    return try await withThrowingTaskGroup(of: (Int, ProgramRun).self) { group in
-      var runs = [ProgramRun?](repeating: nil, count: programs.count)
-      var waiting = programs.enumerated().makeIterator()
-      func startNext() {
-        guard let (index, program) = waiting.next() else { return }
-        group.addTask {
-          (index, try await run(program, named: "program-\(index)", with: builder))
+    var schedule = Schedule(sessions)
+    schedule.begin(with: try ProgramRunner(settings, modules: nil, workspace: workspace)) {
+      $0.imports.allSatisfy(settings.toolchain.provides)
+    }
+    try await withThrowingTaskGroup(of: Step.self) { group in
+      let imports = schedule.waitingImports
+      if !imports.isEmpty {
+        group.addTask { .modules(try await modules(for: imports, building: building)) }
+      }
+      var inHand = 0
+      func startMore() {
+        while inHand < settings.jobs, let job = schedule.next() {
+          inHand += 1
+          group.addTask { try await perform(job) }
         }
       }
-      for _ in 0..<settings.jobs { startNext() }
-      while let (index, run) = try await group.next() {
-        runs[index] = run
-        finished(run.program.checkedCount)
-        startNext()
+      startMore()
+      while let step = try await group.next() {
+        switch step {
+        case .modules(let modules):
+          let runner = try ProgramRunner(settings, modules: modules, workspace: workspace)
+          schedule.begin(with: runner) { _ in true }
+        case .compiled(let job, let compiled):
+          inHand -= 1
+          schedule.run(compiled, of: job)
+        case .finished(let job, let run, let action):
+          inHand -= 1
+          schedule.finish(job, run, action).map(finished)
+        }
+        startMore()
       }
-      return runs.compactMap { $0 }
     }
+    return settings.cache.finish(schedule.actions)
   }
 
-  private func run(_ program: SampleProgram, named name: String, with builder: SampleBuilder)
-    async throws -> ProgramRun
-  {
-    let run = try await execute(builder.build(program, named: name), of: program)
-    guard case .crashed(_, let place) = run.ending, run.crashedWhileDescribing else { return run }
-    // A `description` of the sample's own trapped because its value was recorded, not because
-    // the author asked for it: the program is run again as it stands.
-    var plain = try await execute(
-      builder.build(program, named: "\(name)-plain", recordsValues: false), of: program)
-    plain.missingResults = Self.descriptionCrashed(place)
-    return plain
+  /// Says what the result of the program depends on that checks a sample, without running it.
+  ///
+  /// - Parameter sample: its place in the session.
+  /// - Returns: `nil` for a sample that no program checks.
+  /// - Throws: `RunError` for faults of the environment.
+  package func explain(sample: Int, of session: Session) async throws -> Explanation? {
+    let programs = SampleProgram.programs(for: session)
+    guard
+      let program = programs.first(where: { $0.subject == sample })
+        ?? programs.first(where: { $0.members.contains(sample) })
+    else { return nil }
+    let workspace = try Workspace(in: settings.buildFolder)
+    defer { workspace.remove() }
+    let built = try await modules(for: Set(program.imports)) { _ in }
+    let runner = try ProgramRunner(settings, modules: built, workspace: workspace)
+    let action = runner.action(of: program, recordsValues: program.goal == .run)
+    return Explanation(action, of: program, in: settings.cache)
   }
 
-  private func execute(_ outcome: SampleBuilder.Outcome, of program: SampleProgram)
-    async throws -> ProgramRun
-  {
-    switch outcome {
-    case .refused(let messages):
-      return ProgramRun(program: program, ending: .refused, messages: messages)
-    case .accepted(let messages):
-      return ProgramRun(program: program, ending: .built, messages: messages)
-    case .built(let built):
-      let run = ProgramRun(built, try await launcher.launch(built))
-      try? FileManager.default.removeItem(atPath: built.folder)
-      return run
+  private enum Step: Sendable {
+    case modules(BuiltModules?)
+    case compiled(Schedule.Job, CompiledProgram)
+    case finished(Schedule.Job, ProgramRun, ProgramAction)
+  }
+
+  /// From the text to the object, from there to the end, or from the cache to the end.
+  private func perform(_ job: Schedule.Job) async throws -> Step {
+    let action = job.runner.action(of: job.program, recordsValues: job.recordsValues)
+    if job.compiled == nil, let known = settings.cache.result(of: action) {
+      return .finished(job, ProgramRun(job.program, known, isCached: true), action)
     }
+    let compiled =
+      if let compiled = job.compiled { compiled } else {
+        try await job.runner.compile(
+          job.program, action, named: job.name, recordsValues: job.recordsValues)
+      }
+    if job.compiled == nil, compiled.isToRun { return .compiled(job, compiled) }
+    let result = try await job.runner.run(compiled)
+    settings.cache.keep(result, of: action)
+    return .finished(job, ProgramRun(job.program, result, isCached: false), action)
   }
-}
 
-extension SampleRunner {
-  fileprivate static func descriptionCrashed(_ place: Diagnostic?) -> String {
-    let line = place?.position.map { " (line \($0.line))" } ?? ""
-    return "the description of a value crashes\(line)"
+  private func modules(for imports: Set<String>, building: (String) -> Void) async throws
+    -> BuiltModules?
+  {
+    try await ModuleBuilder(
+      packageFolder: settings.packageFolder, buildFolder: settings.buildFolder,
+      toolchain: settings.toolchain
+    ).build(imports: imports, begun: building)
   }
 }
 
 extension SampleProgram {
   /// How many samples the program is there to check.
-  var checkedCount: Int {
-    subject == nil ? members.count { !Self.isReplaced($0, in: session) } : 1
-  }
-}
-
-extension Session {
-  /// The modules that the samples import, but for those that are only parsed.
-  package var imports: Set<String> {
-    Set(
-      samples.filter { $0.words.kind != .syntaxOnly }
-        .flatMap { $0.code.lines.compactMap(SampleProgram.importedModule) })
-  }
+  var checkedCount: Int { subject == nil ? members.count : 1 }
 }

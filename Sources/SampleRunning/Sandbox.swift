@@ -8,9 +8,16 @@ package struct Sandbox: Sendable, Hashable {
   }
 
   /// The `bwrap` command, where it is used.
-  private let bubblewrap: String?
+  let bubblewrap: BubbleWrap?
+  /// The `prlimit` command, where there is one.
+  let prlimit: String?
   /// What `auto` had to do without, to be said once.
   package let shortfall: String?
+
+  /// What a program's result depends on.
+  var name: String {
+    (bubblewrap == nil ? "none" : "bubblewrap") + (prlimit == nil ? ", no limits" : "")
+  }
 
   /// Finds out what the machine allows.
   ///
@@ -18,51 +25,59 @@ package struct Sandbox: Sendable, Hashable {
   package static func find(
     _ mode: Mode, in environment: [String: String] = ProcessInfo.processInfo.environment
   ) async throws -> Sandbox {
-    if mode == .off { return Sandbox(bubblewrap: nil, shortfall: nil) }
-    let missing: String
-    if let command = Toolchain.findExecutable("bwrap", in: environment) {
-      let trial = try await Capture.run(
-        command, arguments(readable: ["/usr"], writable: [], environment: [:]) + ["true"])
-      if trial.succeeded { return Sandbox(bubblewrap: command, shortfall: nil) }
-      missing = "bubblewrap is refused by this machine (\(trial.errorOutput.firstLine))"
-    } else {
-      missing = "bubblewrap is not installed"
+    let prlimit = Toolchain.findExecutable("prlimit", in: environment)
+    if mode == .off { return Sandbox(bubblewrap: nil, prlimit: prlimit, shortfall: nil) }
+    let (bubblewrap, missing) = try await BubbleWrap.find(in: environment)
+    let noLimits =
+      prlimit == nil ? "samples run without limits: util-linux is not installed." : nil
+    if mode == .required, let cause = missing ?? noLimits {
+      throw RunError(code: .noSandbox, subject: "bwrap", cause: cause)
     }
-    if mode == .required { throw RunError(code: .noSandbox, subject: "bwrap", cause: missing) }
+    let shortfalls = [missing.map { "samples run with your own rights: \($0)." }, noLimits]
     return Sandbox(
-      bubblewrap: nil, shortfall: "samples run with your own rights: \(missing).")
+      bubblewrap: bubblewrap, prlimit: prlimit,
+      shortfall: shortfalls.compactMap(\.self).first)
   }
 
-  /// The command that runs a program with nothing but the given folders and variables.
-  func command(
-    for executable: String, readable: [String], writable: [String], environment: [String: String]
-  ) -> [String] {
-    guard let bubblewrap else { return [executable] }
-    return [bubblewrap]
-      + Self.arguments(readable: readable, writable: writable, environment: environment)
-      + ["--chdir", "/work", executable]
+  /// Where a program finds the folder of its channel.
+  func channelFolder(host: String) -> String {
+    bubblewrap == nil ? host : BubbleWrap.channelFolder
   }
 
-  /// A read-only system, an empty home and working folder, no network but its own loopback.
-  private static func arguments(
-    readable: [String], writable: [String], environment: [String: String]
-  ) -> [String] {
-    var arguments = [
-      "--unshare-all", "--hostname", "exhibit", "--die-with-parent", "--new-session", "--clearenv",
-    ]
-    for folder in ["/usr", "/bin", "/sbin", "/lib", "/lib64", "/etc"] {
-      arguments += ["--ro-bind-try", folder, folder]
+  /// The command that runs a program within its limits and, where that can be had, apart from
+  /// the machine.
+  func command(for program: ConfinedProgram) -> [String] {
+    let limits = prlimit.map { command in
+      [command] + program.limits.prlimitArguments(countsProcesses: bubblewrap.countsProcesses)
     }
-    arguments += ["--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--dir", "/work"]
-    for folder in readable { arguments += ["--ro-bind", folder, folder] }
-    for folder in writable { arguments += ["--bind", folder, folder] }
-    for (name, value) in environment.sorted(by: { $0.key < $1.key }) {
-      arguments += ["--setenv", name, value]
-    }
-    return arguments
+    guard let bubblewrap else { return (limits ?? []) + [program.executable] }
+    return bubblewrap.command(for: program, through: limits ?? [])
   }
 }
 
-extension String {
-  fileprivate var firstLine: Substring { prefix { $0 != "\n" } }
+/// A program together with all that it may see.
+struct ConfinedProgram: Sendable {
+  var executable: String
+  /// Folders and files that are readable at their own place.
+  var libraries: [String]
+  /// The folder with the files of its channel, and their names.
+  var channelFolder: String
+  var channelFiles: [String]
+  /// The folder that it sees as `/etc`.
+  var settingsFolder: String
+  var environment: [String: String]
+  var limits: Limits
+}
+
+extension BubbleWrap? {
+  /// A user's processes are counted apart in each user namespace since Linux 5.14, and root's
+  /// never: there the watch over the program's processes has to do.
+  fileprivate var countsProcesses: Bool {
+    guard self != nil, geteuid() != 0 else { return false }
+    var system = utsname()
+    guard uname(&system) == 0 else { return false }
+    let release = withUnsafeBytes(of: &system.release) { String(decoding: $0, as: UTF8.self) }
+    let numbers = release.split(whereSeparator: { !$0.isNumber }).prefix(2).compactMap { Int($0) }
+    return numbers.count == 2 && (numbers[0], numbers[1]) >= (5, 14)
+  }
 }

@@ -20,18 +20,24 @@ package struct ProgramRun: Sendable {
     /// A trap, with the program's own message and the innermost place in the author's files.
     case crashed(message: String, place: Diagnostic?)
     case timedOut
+    /// Used too much of something, and the innermost place in the author's files where it did.
+    case exceeded(Limits.Resource, place: Diagnostic?)
     /// The compiler refused it.
     case refused
   }
 
   package let program: SampleProgram
-  var ending: Ending
+  var ending = Ending.built
   /// By the sample's place in the session; those that were not reached are missing.
   var samples: [Int: SampleRun] = [:]
   var messages = CompilerMessages()
   /// Functions, closures and loops that were entered.
   var scopes: Set<SourceRange> = []
   var missingResults: String?
+  /// Whether there was more output than is kept.
+  var isOutputCut = false
+  /// Whether this is what it did in an earlier run.
+  var isCached: Bool
   /// Whether a value's description trapped while it was recorded for the margin.
   var crashedWhileDescribing = false
 }

@@ -22,11 +22,10 @@ struct ThrowSite: Sendable {
   }
 
   /// The innermost place in the author's files, as a diagnostic without a message.
-  static func find(in sites: String, session: Session) -> Diagnostic? {
-    let map = LineMap(session: session)
+  static func find(in sites: String, map: LineMap) -> Diagnostic? {
     return sites.split(separator: "\n").lazy.compactMap { line in
       guard let match = line.wholeMatch(of: #/(?<file>.*):(?<line>\d+):(?<column>\d+)/#),
-        match.output.file.hasSuffix(session.id.path),
+        map.isSource(SampleProgram.source(atDebugPath: match.output.file)),
         let number = Int(match.output.line), number > 0, let column = Int(match.output.column)
       else { return nil }
       return map.diagnostic(line: number, column: column)

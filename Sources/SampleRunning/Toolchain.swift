@@ -1,28 +1,58 @@
+import ActionCache
 import Foundation
 
 /// The Swift toolchain on the PATH, as far as Exhibit speaks to it.
-package struct Toolchain: Sendable, Hashable {
+package struct Toolchain: Sendable, Hashable, Codable {
   /// The driver, and beside it the tools that it calls.
   package let compiler: String
   /// As people say it: `Swift 6.3.1`.
   package let version: String
+  /// What results depend on: the whole version and the target.
+  let identity: String
   /// Where the toolchain's libraries are: `…/usr/lib/swift`.
   package let resourceFolder: String
   /// Folders in which the toolchain's own modules are.
   let moduleFolders: [String]
+  /// Changes when other tools are put in the place of these.
+  private(set) var installation = ""
 
   package var binFolder: String { (compiler as NSString).deletingLastPathComponent }
 
   /// Finds `swiftc` on the PATH and asks it what it is.
   ///
+  /// - Parameter cache: keeps the answer as long as the files of the toolchain are the same.
   /// - Throws: `RunError` when there is none or it does not answer.
   package static func find(
-    in environment: [String: String] = ProcessInfo.processInfo.environment
+    in environment: [String: String] = ProcessInfo.processInfo.environment,
+    cache: ResultCache? = nil
   ) async throws -> Toolchain {
     guard let found = findExecutable("swiftc", in: environment) else {
       throw RunError(code: .noCompiler, subject: "swiftc")
     }
-    let answer = try await Capture.run(found, ["-print-target-info"])
+    // The tools are siblings of the real driver, not of a link to it in /usr/bin.
+    let driver = URL(fileURLWithPath: found).resolvingSymlinksInPath()
+    let frontend = driver.deletingLastPathComponent().appendingPathComponent("swift-frontend").path
+    // Without the frontend beside it the driver is a switch between toolchains.
+    let files = [driver.path, frontend].map(FileStamp.init)
+    let installation =
+      files.contains(nil) ? "" : files.compactMap { $0?.description }.joined(separator: " ")
+    let key = Digest(of: "toolchain 1 \(installation)")
+    if !installation.isEmpty, let known = cache?.store.result(of: key),
+      let toolchain = try? JSONDecoder().decode(Toolchain.self, from: Data(known))
+    {
+      return toolchain
+    }
+    var toolchain = try await ask(found)
+    toolchain.installation = installation
+    if !installation.isEmpty, let answer = try? JSONEncoder().encode(toolchain) {
+      // An answer that cannot be kept is asked for again.
+      try? cache?.store.store(result: Array(answer), of: key)
+    }
+    return toolchain
+  }
+
+  private static func ask(_ compiler: String) async throws -> Toolchain {
+    let answer = try await Capture.run(compiler, ["-print-target-info"])
     guard answer.succeeded,
       let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(answer.output.utf8))
     else {
@@ -30,11 +60,12 @@ package struct Toolchain: Sendable, Hashable {
         code: .unreadableToolOutput, subject: "swiftc -print-target-info", cause: answer.errorOutput
       )
     }
+    let root = URL(fileURLWithPath: info.paths.runtimeResourcePath)
+      .deletingLastPathComponent().deletingLastPathComponent()
     return Toolchain(
-      // The tools are siblings of the real driver, not of a link to it in /usr/bin.
-      compiler: URL(fileURLWithPath: found).resolvingSymlinksInPath().deletingLastPathComponent()
-        .appendingPathComponent("swiftc").path,
+      compiler: root.appendingPathComponent("bin/swiftc").path,
       version: shortVersion(info.compilerVersion),
+      identity: "\(info.compilerVersion) \(info.target.triple)",
       resourceFolder: info.paths.runtimeResourcePath,
       moduleFolders: info.paths.runtimeLibraryImportPaths)
   }
@@ -62,7 +93,11 @@ package struct Toolchain: Sendable, Hashable {
       var runtimeResourcePath: String
       var runtimeLibraryImportPaths: [String]
     }
+    struct Target: Decodable {
+      var triple: String
+    }
     var compilerVersion: String
+    var target: Target
     var paths: Paths
   }
 }

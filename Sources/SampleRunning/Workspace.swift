@@ -26,6 +26,10 @@ struct Workspace: Sendable {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
+  static func remove(_ path: String) {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
   static func makeFolder(_ path: String) throws {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -40,6 +44,17 @@ struct Workspace: Sendable {
     } catch {
       throw RunError(code: .cannotWrite, subject: path, cause: error.localizedDescription)
     }
+  }
+
+  /// A file system without space loses what programs write, and not every program notices.
+  ///
+  /// - Throws: `RunError` when there is no space left.
+  static func checkSpace(in folder: String) throws {
+    var system = statvfs()
+    guard statvfs(folder, &system) == 0, system.f_blocks > 0 else { return }
+    let free = geteuid() == 0 ? system.f_bfree : system.f_bavail
+    guard UInt64(free) * UInt64(system.f_frsize) < 65536 else { return }
+    throw RunError(code: .cannotWrite, subject: folder, cause: String(cString: strerror(ENOSPC)))
   }
 
   private static func removeLeftovers(in parent: String) {

@@ -17,31 +17,73 @@ struct Channel: Sendable {
 
   private let events: CInt
   private let latest: CInt
+  /// The path of the file that says which write failed, and why.
+  private let fault: String
+  /// Standard output as Exhibit gave it to the program.
+  private let output: stat
 
   private init?() {
     guard let folder = getenv("EXHIBIT_CHANNEL").map({ String(cString: $0) }) else { return nil }
     events = open("\(folder)/events", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     latest = open("\(folder)/latest", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-    guard events >= 0, latest >= 0 else { return nil }
+    fault = "\(folder)/fault"
+    var status = stat()
+    fstat(STDOUT_FILENO, &status)
+    output = status
+    // Without it the program would seem to do nothing at all.
+    guard events >= 0, latest >= 0 else { Self.end(noting: errno, in: fault) }
     // A trap loses what standard output still buffers.
     setvbuf(stdout, nil, _IONBF, 0)
+    atexit { Channel.current?.checkOutput() }
   }
 
   /// Appends a record: one write to a file opened with O_APPEND, so that threads do not mix.
   func append(_ record: [UInt8]) {
-    _ = record.withUnsafeBytes { write(events, $0.baseAddress, $0.count) }
+    let written = record.withUnsafeBytes { write(events, $0.baseAddress, $0.count) }
+    check(written, of: record.count)
   }
 
   /// Overwrites a slot; the record is at most `slotSize` bytes.
   func put(_ record: [UInt8], inSlot slot: Int) {
-    _ = record.withUnsafeBytes {
+    let written = record.withUnsafeBytes {
       pwrite(latest, $0.baseAddress, $0.count, off_t(slot * Self.slotSize))
     }
+    check(written, of: record.count)
   }
 
   /// Where a standard stream stands after everything written so far, or -1 if it has no place.
   static func position(of descriptor: CInt) -> Int64 {
-    if descriptor == STDOUT_FILENO { fflush(stdout) }
+    if descriptor == STDOUT_FILENO {
+      fflush(stdout)
+      current?.checkOutput()
+    }
     return Int64(lseek(descriptor, 0, SEEK_CUR))
+  }
+
+  /// Ends the program when standard output has lost something, unless the program itself closed
+  /// it or put another file in its place.
+  private func checkOutput() {
+    guard ferror(stdout) != 0 else { return }
+    var now = stat()
+    guard fstat(STDOUT_FILENO, &now) == 0, now.st_dev == output.st_dev, now.st_ino == output.st_ino
+    else { return }
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    let isFull = UInt64(clamping: now.st_size) >= UInt64(limit.rlim_cur)
+    Self.end(noting: isFull ? EFBIG : ENOSPC, in: fault)
+  }
+
+  private func check(_ written: Int, of count: Int) {
+    guard written != count else { return }
+    // A part was written: the disk is full, or the file as large as it may be.
+    Self.end(noting: written < 0 ? errno : ENOSPC, in: fault)
+  }
+
+  /// What happens from here on would not be known: ends the program, and says why.
+  private static func end(noting error: CInt, in file: String) -> Never {
+    let descriptor = open(file, O_WRONLY | O_CLOEXEC)
+    let text = "\(error)\n"
+    _ = text.utf8CString.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count - 1) }
+    _exit(70)
   }
 }

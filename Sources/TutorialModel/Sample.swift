@@ -46,6 +46,9 @@ package struct Sample: Sendable, Hashable, Identifiable {
     }
   }
 
+  /// The lines of its page from the opening fence to the closing one.
+  package var fenceLines: ClosedRange<Int> { id.line...max(id.line, code.endLine) }
+
   /// The file that the code lines stand in.
   package var codePath: String { includedPath ?? id.path }
 

@@ -25,6 +25,8 @@ func finish(_ work: @escaping @Sendable () async throws -> RunOutcome) async thr
     throw code
   } catch let error as UnknownPathError {
     throw ValidationError("\(error)")
+  } catch let error as UnknownSampleError {
+    throw ValidationError("\(error)")
   } catch {
     guard !task.isCancelled else { throw ExitCode(130) }
     FileHandle.standardError.write(Data("exhibit: error: \(error)\n".utf8))

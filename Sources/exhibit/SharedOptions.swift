@@ -34,7 +34,7 @@ struct SharedOptions: ParsableArguments {
       """)
   var sandbox: Configuration.SandboxMode = .auto
 
-  @Flag(help: "Run every sample anew. (No result is kept between runs yet.)")
+  @Flag(help: "Run every sample anew, whatever earlier runs came to.")
   var noCache = false
 
   @Flag(help: "Publish though samples failed, with the failures marked; the exit code stays 1.")
@@ -47,7 +47,8 @@ struct SharedOptions: ParsableArguments {
   func configuration(paths: [String] = [], output: String? = nil) -> Configuration {
     Configuration(
       packageFolder: package, contentFolder: content, siteFolder: site, outputFolder: output,
-      paths: paths, jobs: jobs, sandbox: sandbox, publishesFailures: keepGoing, reportFile: report)
+      paths: paths, jobs: jobs, sandbox: sandbox, usesCache: !noCache,
+      publishesFailures: keepGoing, reportFile: report)
   }
 }
 

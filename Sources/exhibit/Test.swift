@@ -12,7 +12,27 @@ struct Test: AsyncParsableCommand {
 
   @OptionGroup var options: SharedOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Run nothing; print what the result of the sample at this line depends on, and what of it "
+        + "changed since the last run.", valueName: "path:line"))
+  var explain: SamplePlace?
+
+  func validate() throws {
+    if explain != nil, !paths.isEmpty {
+      throw ValidationError("--explain takes the place of PATHS.")
+    }
+  }
+
   func run() async throws {
+    if let explain {
+      return try await finish {
+        print(
+          try await Pipeline(options.configuration(paths: [explain.path])).explain(
+            line: explain.line))
+        return RunOutcome()
+      }
+    }
     try await finish {
       let outcome = try await Pipeline(options.configuration(paths: paths)).test()
       print(outcome.summary)

@@ -64,7 +64,8 @@ extension CommandTests {
       for jobs in ["1", "4", "4"] {
         let file = "report-\(outcomes.count).json"
         outcomes.append(
-          try await ExhibitCommand.run("test", "--jobs", jobs, "--report", file, in: tree))
+          try await ExhibitCommand.run(
+            "test", "--no-cache", "--jobs", jobs, "--report", file, in: tree))
       }
       let other = try TemporaryTree([:])
       for (path, text) in files { try other.write("deep/er/\(path)", text) }
@@ -75,6 +76,15 @@ extension CommandTests {
       #expect(tree.bytes("report-1.json") == report)
       #expect(tree.bytes("report-2.json") == report)
       #expect(other.bytes("report.json") == report)
+
+      // What is known from an earlier run reads the same, but that it says so.
+      outcomes.append(
+        try await ExhibitCommand.run("test", "--report", "report-3.json", in: tree))
+      let cached = String(decoding: try #require(tree.bytes("report-3.json")), as: UTF8.self)
+      #expect(!cached.contains("\"cached\" : false"))
+      #expect(
+        cached.replacing("\"cached\" : true", with: "\"cached\" : false").utf8.elementsEqual(report)
+      )
       #expect(Set(outcomes.map { $0.messages }).count == 1)
       #expect(Set(outcomes.map(\.output)) == ["2 passed, 3 failed, 0 skipped\n"])
     }

@@ -1,5 +1,6 @@
 import ExhibitPipeline
 import Foundation
+import SampleRunning
 
 /// A folder below `Tests/Cases`: the package of its own that a run is about.
 struct Case: Sendable, CustomStringConvertible {
@@ -42,6 +43,11 @@ struct Case: Sendable, CustomStringConvertible {
 
   /// What Exhibit still gets wrong here.
   var knownIssue: String? { expected("known-issue.txt") }
+
+  /// Whether its samples are such that nobody should run them with their own rights.
+  var needsSandbox: Bool { expected("needs-sandbox.txt") != nil }
+
+  static func hasSandbox() async -> Bool { (try? await Sandbox.find(.required)) != nil }
 
   /// Runs a copy of the folder, so that SwiftPM leaves nothing among the sources.
   func run() async throws -> Outcome {

@@ -7,13 +7,23 @@ import Testing
 /// messages and the exit code. A case in `passes/` that says nothing has no `expected.txt`. With
 /// RECORD=1 in the environment the expected files are written anew and the run fails.
 ///
+/// A case with a `needs-sandbox.txt` does not run where bubblewrap does not work.
+///
 /// A case with a `known-issue.txt` has the expected files that it should have, written by hand;
 /// once it passes, the test fails until that file is removed.
 ///
 /// One at a time: a sample's time limit is wall time.
 @Suite(.serialized) struct CaseTests {
-  @Test(arguments: Case.all)
-  func runs(_ example: Case) async throws {
+  @Test(arguments: Case.all.filter { !$0.needsSandbox })
+  func runs(_ example: Case) async throws { try await check(example) }
+
+  /// Samples that would harm a machine without it.
+  @Test(
+    .enabled("bubblewrap does not work on this machine") { await Case.hasSandbox() },
+    arguments: Case.all.filter(\.needsSandbox))
+  func runsInASandbox(_ example: Case) async throws { try await check(example) }
+
+  private func check(_ example: Case) async throws {
     let actual = try await example.run()
     if let reason = example.knownIssue {
       withKnownIssue(Comment(rawValue: reason)) { compare(actual, with: example) }
@@ -52,7 +62,7 @@ import Testing
   @Test func hasNoFileThatNobodyReads() {
     let known: Set = [
       "Content", "Site", "Package.swift", "Sources", "Samples", "expected.json", "expected.txt",
-      "known-issue.txt",
+      "known-issue.txt", "needs-sandbox.txt",
     ]
     for example in Case.all {
       let entries = Set(Case.entries(of: example.folder))

@@ -7,11 +7,11 @@ import TutorialModel
   let session = makeSession(["let a = 1\nlet b = 2"], columnOffset: 3)
 
   private func read(_ text: String) -> CompilerMessages {
-    CompilerMessages(text, session: session)
+    CompilerMessages(text, map: LineMap(session: session, members: [0]))
   }
 
   @Test func putsMessagesOnTheColumnsOfTheFile() {
-    let messages = read("Content/page.md:2:5: error: bad thing\nlet a = 1\n    ^\n")
+    let messages = read("main.swift:1:5: error: bad thing\nlet a = 1\n    ^\n")
     #expect(
       messages.placed.map(\.diagnostic.description) == ["Content/page.md:2:8: error: bad thing"])
     #expect(messages.hasErrors)
@@ -20,11 +20,11 @@ import TutorialModel
   @Test func keepsNotesWithTheMessageThatTheyExplain() {
     let messages = read(
       """
-      Content/page.md:2:5: warning: first
-      Content/page.md:3:1: note: here
+      main.swift:1:5: warning: first
+      main.swift:2:1: note: here
       <module>:1:1: note: declared elsewhere
       /tmp/main.swift:1:1: warning: not the author's
-      Content/page.md:3:1: note: an orphan
+      main.swift:2:1: note: an orphan
       """)
     #expect(
       messages.placed.map(\.diagnostic.description) == [
@@ -45,7 +45,7 @@ import TutorialModel
   }
 
   @Test func saysTheSameThingOnce() {
-    let line = "Content/page.md:2:5: error: twice\n"
+    let line = "main.swift:1:5: error: twice\n"
     #expect(read(line + line).placed.count == 1)
   }
 }

@@ -12,17 +12,18 @@ import TutorialModel
     #expect(
       program.files(drawsPictures: false).map(\.text) == [
         """
+        #sourceLocation(file: "main.swift", line: 1000000)
         import SampleRuntime
         __exhibit_sample(0)
-        #sourceLocation(file: "Content/page.md", line: 2)
+        #sourceLocation(file: "main.swift", line: 1)
         import Foundation
         print(1)
         __exhibit_prints(0)
-        #sourceLocation()
+        #sourceLocation(file: "main.swift", line: 1000000)
         __exhibit_sample(1)
-        #sourceLocation(file: "Content/page.md", line: 7)
+        #sourceLocation(file: "main.swift", line: 5)
         print(2)
-        #sourceLocation()
+        #sourceLocation(file: "main.swift", line: 1000000)
         __exhibit_end()
 
         """

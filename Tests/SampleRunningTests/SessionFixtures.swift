@@ -56,13 +56,20 @@ struct RealRuns {
     folder = NSTemporaryDirectory() + "exhibit-tests-\(UUID().uuidString)"
     settings = SampleRunner.Settings(
       toolchain: try await Toolchain.find(), runtime: try RuntimeLibraries.besideExecutable(),
-      sandbox: try await Sandbox.find(sandbox), buildFolder: folder, jobs: jobs)
+      sandbox: try await Sandbox.find(sandbox), cache: ResultCache(folder: "\(folder)/cache"),
+      packageFolder: folder, buildFolder: folder, jobs: jobs)
   }
 
   func check(_ sessions: Session...) async throws -> [CheckedSample] {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let runs = try await SampleRunner(settings, modules: nil).run(sessions)
-    return runs.flatMap(OutputChecker().check)
+    let named = sessions.enumerated().map { number, session in
+      var session = session
+      session.id.name = "\(number)"
+      return session
+    }
+    var runs: [String: SessionRun] = [:]
+    _ = try await SampleRunner(settings).run(named) { runs[$0.session.id.name] = $0 }
+    return named.compactMap { runs[$0.id.name] }.flatMap(OutputChecker().check)
   }
 }
 

@@ -1,0 +1,7 @@
+/// Why a result could not be kept.
+package struct CacheError: Error, Sendable, CustomStringConvertible {
+  package var path: String
+  package var cause: String
+
+  package var description: String { "cannot write \(path): \(cause)" }
+}

@@ -1,0 +1,84 @@
+import ActionCache
+import Foundation
+import Synchronization
+
+/// Keeps the results of programs between runs, and what each program depended on when it was
+/// looked at last.
+package final class ResultCache: Sendable {
+  let store: ActionCache
+  /// Whether results of earlier runs are used; new ones are kept in any case.
+  private let isReused: Bool
+  private let lastRun: LastRun
+  private let state = Mutex(State())
+
+  private struct State {
+    var hasStored = false
+    var problem: String?
+  }
+
+  /// - Parameter folder: `.build/exhibit/cache`.
+  package init(folder: String, isReused: Bool = true, sizeLimit: Int = 1 << 30) {
+    store = ActionCache(folder: folder, sizeLimit: sizeLimit)
+    self.isReused = isReused
+    lastRun = LastRun(store: store)
+  }
+
+  /// What came of the same program in an earlier run.
+  func result(of action: ProgramAction) -> ProgramResult? {
+    guard isReused else { return nil }
+    return store.result(of: action.key)
+      .flatMap { try? JSONDecoder().decode(StoredResult.self, from: Data($0)) }
+      .flatMap { $0.result(of: action.key, in: store) }
+  }
+
+  /// Keeps a result, unless the same program might come to another one.
+  func keep(_ result: ProgramResult, of action: ProgramAction) {
+    guard result.isRepeatable else { return }
+    do {
+      for source in action.sources { try store.store(Array(source.text.utf8)) }
+      try store.store(Array(action.text.utf8))
+      let stored = try StoredResult(result, of: action.key, in: store)
+      try store.store(result: Array(JSONEncoder.sorted.encode(stored)), of: action.key)
+      state.withLock { $0.hasStored = true }
+    } catch {
+      note(error)
+    }
+  }
+
+  /// What a program depended on when it was looked at last, where that is known.
+  func lastAction(of program: SampleProgram) -> [ProgramAction.Part]? {
+    lastRun.key(of: program).flatMap(store.contents)
+      .map { ProgramAction.parts(in: String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// A source file that a part of an earlier action names by its digest.
+  func source(_ digest: String) -> String? {
+    Digest(digest.utf8).flatMap(store.contents).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Notes what the programs of this run depend on, and keeps the cache within its bounds.
+  ///
+  /// - Returns: why results could not be kept, where they could not.
+  func finish(_ actions: [(program: SampleProgram, action: ProgramAction)]) -> String? {
+    do {
+      try lastRun.note(actions.map { ($0.program, $0.action.key) })
+    } catch {
+      note(error)
+    }
+    let state = state.withLock { $0 }
+    if state.hasStored { store.trim() }
+    return state.problem
+  }
+
+  private func note(_ problem: any Error) {
+    state.withLock { $0.problem = $0.problem ?? "\(problem)" }
+  }
+}
+
+extension JSONEncoder {
+  fileprivate static var sorted: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }
+}

@@ -1,0 +1,90 @@
+import TutorialModel
+
+/// Which program is looked at next, and which sessions are through.
+struct Schedule {
+  /// A program on its way.
+  struct Job: Sendable {
+    let session: Int
+    let program: SampleProgram
+    let runner: ProgramRunner
+    /// A name that no other job of the run has.
+    let name: String
+    /// Why the program is to be run without recording its values, where it is.
+    var missingResults: String?
+    /// Where it has come through the compiler.
+    var compiled: CompiledProgram?
+
+    var recordsValues: Bool { program.goal == .run && missingResults == nil }
+  }
+
+  /// All that were looked at, for the next run to compare with.
+  private(set) var actions: [(program: SampleProgram, action: ProgramAction)] = []
+  private var waiting: [(session: Int, program: SampleProgram)] = []
+  private var toCompile: ArraySlice<Job> = []
+  private var toRun: ArraySlice<Job> = []
+  private var runs: [SessionRun]
+  /// By session: how many programs are not through.
+  private var open: [Int]
+  private var jobs = 0
+
+  init(_ sessions: [Session]) {
+    let programs = sessions.map(SampleProgram.programs)
+    runs = sessions.map { SessionRun(session: $0) }
+    open = programs.map(\.count)
+    waiting = programs.enumerated().flatMap { index, programs in programs.map { (index, $0) } }
+  }
+
+  /// What the programs import that wait for a runner.
+  var waitingImports: Set<String> { Set(waiting.flatMap(\.program.imports)) }
+
+  /// Lets those programs begin that a runner can take.
+  mutating func begin(with runner: ProgramRunner, where isReady: (SampleProgram) -> Bool) {
+    for (session, program) in waiting where isReady(program) {
+      jobs += 1
+      toCompile.append(
+        Job(session: session, program: program, runner: runner, name: "program-\(jobs)"))
+    }
+    waiting.removeAll { isReady($0.program) }
+  }
+
+  /// What runs may run long: all that is to be compiled comes first.
+  mutating func next() -> Job? { toCompile.popFirst() ?? toRun.popFirst() }
+
+  mutating func run(_ compiled: CompiledProgram, of job: Job) {
+    var job = job
+    job.compiled = compiled
+    toRun.append(job)
+  }
+
+  /// - Returns: what the session did, if that was its last program.
+  mutating func finish(_ job: Job, _ run: ProgramRun, _ action: ProgramAction)
+    -> SessionRun?
+  {
+    if case .crashed(_, let place) = run.ending, run.crashedWhileDescribing, job.recordsValues {
+      // A `description` of the sample's own trapped because its value was recorded, not because
+      // the author asked for it: the program is run again as it stands.
+      var plain = Job(
+        session: job.session, program: job.program, runner: job.runner, name: "\(job.name)-plain")
+      plain.missingResults = Self.descriptionCrashed(place)
+      toCompile.append(plain)
+      return nil
+    }
+    var run = run
+    run.missingResults = job.missingResults ?? run.missingResults
+    actions.append((job.program, action))
+    if let subject = job.program.subject {
+      runs[job.session].alone[subject] = run
+    } else {
+      runs[job.session].own = run
+    }
+    open[job.session] -= 1
+    return open[job.session] == 0 ? runs[job.session] : nil
+  }
+}
+
+extension Schedule {
+  fileprivate static func descriptionCrashed(_ place: Diagnostic?) -> String {
+    let line = place?.position.map { " (line \($0.line))" } ?? ""
+    return "the description of a value crashes\(line)"
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@testable import ActionCache
+
+struct ActionCacheTests {
+  let folder = TemporaryFolder()
+  var cache: ActionCache { ActionCache(folder: folder.path) }
+
+  @Test func digestIsSHA256() {
+    // FIPS 180-2, appendix B.1.
+    #expect(
+      "\(Digest(of: "abc"))"
+        == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    #expect(Digest(of: "abc".utf8) == Digest(of: Array("abc".utf8).lazy.map { $0 }))
+  }
+
+  @Test func keepsResultsByTheirActions() throws {
+    try cache.store(result: Array("one".utf8), of: Digest(of: "a"))
+    try cache.store(result: Array("two".utf8), of: Digest(of: "b"))
+    #expect(cache.result(of: Digest(of: "a")) == Array("one".utf8))
+    #expect(cache.result(of: Digest(of: "b")) == Array("two".utf8))
+    #expect(cache.result(of: Digest(of: "c")) == nil)
+  }
+
+  @Test func keepsTheLatestResultOfAnAction() throws {
+    try cache.store(result: Array("one".utf8), of: Digest(of: "a"))
+    try cache.store(result: Array("two".utf8), of: Digest(of: "a"))
+    #expect(cache.result(of: Digest(of: "a")) == Array("two".utf8))
+  }
+
+  @Test func namesFilesAsAnHTTPCacheDoes() throws {
+    let action = Digest(of: "a")
+    let blob = try cache.store(Array("one".utf8))
+    try cache.store(result: Array("one".utf8), of: action)
+    #expect(folder.files == ["ac/\(action)", "cas/\(blob)"].map(folder.grouped))
+  }
+
+  @Test func keepsNoBytes() throws {
+    let digest = try cache.store([])
+    #expect(cache.contents(of: digest) == [])
+  }
+
+  /// Whatever byte of whatever file is damaged, the result is the one that was kept or absent.
+  @Test func damagedFilesCountAsAbsent() throws {
+    let action = Digest(of: "a")
+    try cache.store(result: Array("one".utf8), of: action)
+    for file in folder.files {
+      let path = "\(folder.path)/\(file)"
+      let whole = try #require(FileManager.default.contents(atPath: path))
+      for index in whole.indices {
+        for damaged in [
+          whole[..<index], whole[..<index] + [whole[index] ^ 1] + whole[(index + 1)...],
+        ] {
+          try damaged.write(to: URL(fileURLWithPath: path))
+          #expect(cache.result(of: action) == nil)
+        }
+      }
+      try (whole + [0]).write(to: URL(fileURLWithPath: path))
+      #expect(cache.result(of: action) == nil)
+      try whole.write(to: URL(fileURLWithPath: path))
+    }
+    #expect(cache.result(of: action) == Array("one".utf8))
+  }
+
+  @Test func aDamagedFileIsReplaced() throws {
+    let action = Digest(of: "a")
+    try cache.store(result: Array("one".utf8), of: action)
+    for file in folder.files {
+      try Data("damaged".utf8).write(to: URL(fileURLWithPath: "\(folder.path)/\(file)"))
+    }
+    try cache.store(result: Array("one".utf8), of: action)
+    #expect(cache.result(of: action) == Array("one".utf8))
+  }
+
+  @Test func aFolderInAFilesPlaceCountsAsAbsent() throws {
+    let digest = Digest(of: "one")
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/\(folder.grouped("cas/\(digest)"))", withIntermediateDirectories: true
+    )
+    #expect(cache.contents(of: digest) == nil)
+    #expect(throws: CacheError.self) { try cache.store(Array("one".utf8)) }
+  }
+
+  @Test func saysWhyItCannotKeepAResult() throws {
+    // A file where the folder is to be: so for whoever runs the tests, the superuser included.
+    try Data().write(to: URL(fileURLWithPath: "\(folder.path)/cas"))
+    let error = #expect(throws: CacheError.self) { try cache.store([1]) }
+    #expect(error?.description.hasPrefix("cannot write \(folder.path)/cas/") == true)
+  }
+
+  @Test func removesWhatWasUsedLeastRecently() throws {
+    let cache = ActionCache(folder: folder.path, sizeLimit: 100)
+    let digests = try (0..<4).map { number in
+      try cache.store([UInt8](repeating: UInt8(number), count: 30))
+    }
+    for (age, digest) in [3, 1, 4, 2].enumerated().map({ ($1, digests[$0]) }) {
+      folder.setDate(of: "cas/\(digest)", daysAgo: age)
+    }
+    cache.trim()
+    #expect(digests.map { cache.contents(of: $0) != nil } == [true, true, false, true])
+  }
+
+  @Test func usingAResultKeepsIt() throws {
+    let cache = ActionCache(folder: folder.path, sizeLimit: 400)
+    for name in ["a", "b"] {
+      try cache.store(
+        result: Array(repeating: UInt8(ascii: "x"), count: 100) + name.utf8, of: Digest(of: name))
+    }
+    for file in folder.files { folder.setDate(ofFile: file, daysAgo: 2) }
+    #expect(cache.result(of: Digest(of: "a")) != nil)
+    try cache.store([UInt8](repeating: 0, count: 150))
+    cache.trim()
+    #expect(cache.result(of: Digest(of: "a")) != nil)
+    #expect(cache.result(of: Digest(of: "b")) == nil)
+  }
+
+  @Test func leavesASmallCacheAlone() throws {
+    try cache.store(result: [1], of: Digest(of: "a"))
+    let files = folder.files
+    cache.trim()
+    #expect(folder.files == files)
+  }
+
+  @Test func removesDraftsOfKilledProcesses() throws {
+    try cache.store([1])
+    // No process has this number; this one's draft may still be written.
+    for name in ["2147483647-1", "\(getpid())-1000000"] {
+      try Data().write(to: URL(fileURLWithPath: "\(folder.path)/tmp/\(name)"))
+    }
+    cache.trim()
+    #expect(folder.files.filter { $0.hasPrefix("tmp/") } == ["tmp/\(getpid())-1000000"])
+  }
+
+  @Test func manyWritersOfTheSameResultDoNoHarm() async throws {
+    let cache = cache
+    await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<64 {
+        group.addTask {
+          let action = Digest(of: "\(number % 4)")
+          let result = [UInt8](repeating: UInt8(number % 4), count: 100_000)
+          guard (try? cache.store(result: result, of: action)) != nil else { return false }
+          return cache.result(of: action) == result
+        }
+      }
+      for await isRight in group { #expect(isRight) }
+    }
+  }
+}
