@@ -23,6 +23,7 @@ check: setup
 bench: setup
 	swift build -c release
 	.build/release/exhibit-bench
+	.build/release/receipt-bench
 
 # Installs what is missing, and says what to do where it cannot.
 setup:

@@ -109,7 +109,10 @@ let package = Package(
       dependencies: [
         "ReceiptCore", "ReceiptTesting",
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ]),
+      ], exclude: ["Seeds"]),
+    .executableTarget(
+      name: "receipt-bench", dependencies: ["ReceiptCore", "ReceiptTesting"],
+      path: "Tests/ReceiptBenchmarks"),
     // An app that the tests kill at every step of a purchase.
     .executableTarget(
       name: "store-shop",

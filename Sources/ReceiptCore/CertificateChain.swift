@@ -22,6 +22,10 @@ struct CertificateChain {
     guard others.count <= Self.certificateLimit else {
       throw .tooManyCertificates(others.count, limit: Self.certificateLimit)
     }
+    // A forged receipt may claim any date, and the library traps on those that X.509 cannot write.
+    guard ReceiptDate.isInRange(date) else {
+      throw .rejected(reason: "it is to be judged at a date outside of the years 1950 to 9999")
+    }
     // Of the certificates that came along none is a root, whatever it says.
     let intermediates = others.filter { $0 != leaf && !trustRoots.contains($0) }
     var verifier = Verifier(rootCertificates: CertificateStore(trustRoots)) {

@@ -30,7 +30,7 @@ struct LenientValue: Decodable {
 
   /// A date of milliseconds since 1970.
   var milliseconds: Date? {
-    Double(text).flatMap { $0.isFinite ? Date(timeIntervalSince1970: $0 / 1_000) : nil }
+    Double(text).flatMap(ReceiptDate.parse(milliseconds:))
   }
 
   /// A date of the form "2012-10-13 19:40:08 Etc/GMT".

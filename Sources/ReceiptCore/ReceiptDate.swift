@@ -24,12 +24,21 @@ enum ReceiptDate {
     else { return nil }
     let days = daysSince1970(year: year, month: month, day: day)
     let seconds = days * 86_400 + hour * 3_600 + minute * 60 + second - offset
-    return Date(timeIntervalSince1970: TimeInterval(seconds) + fraction)
+    let date = Date(timeIntervalSince1970: TimeInterval(seconds) + fraction)
+    return isInRange(date) ? date : nil
   }
 
-  /// A date as the store writes it, to the second.
-  static func text(_ date: Date) -> String {
-    date.formatted(.iso8601)
+  /// Whether a date is in the years that X.509 can write and that any receipt can mean.
+  ///
+  /// Source: RFC 5280, section 4.1.2.5.
+  static func isInRange(_ date: Date) -> Bool {
+    (-631_152_000.0..<253_402_300_800.0).contains(date.timeIntervalSince1970)
+  }
+
+  /// The date of a number of milliseconds since 1970, or `nil` where it is out of range.
+  static func parse(milliseconds: Double) -> Date? {
+    let date = Date(timeIntervalSince1970: milliseconds / 1_000)
+    return isInRange(date) ? date : nil
   }
 
   /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`.

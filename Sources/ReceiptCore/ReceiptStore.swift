@@ -5,7 +5,7 @@ import GRDB
 ///
 /// It takes only what was verified: a `ValidatedReceipt`, or an answer of the endpoint with status
 /// 0. The same receipt may come any number of times: a transaction is kept once, with what was
-/// learned about it last.
+/// learned about it last. A cancellation stays: an older receipt, sent again, does not undo it.
 public struct ReceiptStore: Sendable {
   private let database: DatabaseQueue
 
@@ -93,6 +93,9 @@ public struct ReceiptStore: Sendable {
           throw ReceiptStoreError.belongsToAnotherUser(
             transactionIdentifier: purchase.transactionIdentifier)
         }
+        var purchase = purchase
+        // A receipt from before the refund, sent again, must not undo it.
+        purchase.cancellationDate = purchase.cancellationDate ?? known?.cancellationDate
         try purchase.save(database)
         count += known == nil ? 1 : 0
       }

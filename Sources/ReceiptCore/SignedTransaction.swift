@@ -89,7 +89,11 @@ extension SignedTransaction {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { decoder in
       let milliseconds = try decoder.singleValueContainer().decode(Double.self)
-      return Date(timeIntervalSince1970: milliseconds / 1_000)
+      guard let date = ReceiptDate.parse(milliseconds: milliseconds) else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "a date out of range"))
+      }
+      return date
     }
     return decoder
   }

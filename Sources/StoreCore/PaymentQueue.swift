@@ -11,15 +11,15 @@ import Foundation
 /// Source: Apple, "SKPaymentQueue".
 @MainActor public final class PaymentQueue {
   let session: StoreTestSession
-  private var observers: [any PaymentTransactionObserver] = []
-  private var listeners: [Int: AsyncStream<Transaction>.Continuation] = [:]
+  var observers: [any PaymentTransactionObserver] = []
+  var listeners: [Int: AsyncStream<Transaction>.Continuation] = [:]
   private var listenerCount = 0
-  private var buyers: [Int: CheckedContinuation<Result<PurchaseResult, StoreError>, Never>] = [:]
+  var buyers: [Int: CheckedContinuation<Result<PurchaseResult, StoreError>, Never>] = [:]
   /// Finished, as far as this start knows.
-  private var finished: Set<Int> = []
+  var finished: Set<Int> = []
   private var refusedCount = 0
-  private var backlog: [@MainActor () -> Void] = []
-  private var isDelivering = false
+  var backlog: [@MainActor () -> Void] = []
+  var isDelivering = false
 
   /// Makes the queue of an app that buys from a store.
   public init(_ session: StoreTestSession) {
@@ -174,83 +174,5 @@ import Foundation
       case .revoked(let records): tellRevocations(records, to: observers)
       }
     }
-  }
-}
-
-/// The queue that is the default one for a task, in the place of the app's.
-enum CurrentQueue {
-  @TaskLocal static var value: PaymentQueue?
-}
-
-extension PaymentQueue {
-  private var unfinished: [TransactionRecord] {
-    session.ledger.all.filter { !$0.isFinished && !finished.contains($0.id) }
-  }
-
-  private func transaction(_ record: TransactionRecord) -> PaymentTransaction {
-    PaymentTransaction(record, original: session.ledger.original(of: record))
-  }
-
-  private func paidTransaction(_ record: TransactionRecord) -> Transaction {
-    Transaction(record, original: session.ledger.original(of: record), queue: self)
-  }
-
-  /// Calls go out one after the other, also those that a call brings about: an observer is never
-  /// called while it is being called.
-  private func deliver(_ call: @escaping @MainActor () -> Void) {
-    backlog.append(call)
-    guard !isDelivering else { return }
-    isDelivering = true
-    while !backlog.isEmpty { backlog.removeFirst()() }
-    isDelivering = false
-  }
-
-  private func tellUpdates(_ records: [TransactionRecord]) {
-    let transactions = records.map(transaction)
-    let unsolicited = records.filter { record in
-      record.state == .purchased && buyers[record.id] == nil
-    }
-    for record in records { answerBuyer(of: record) }
-    for observer in observers {
-      observer.paymentQueue(self, updatedTransactions: transactions)
-    }
-    for record in unsolicited {
-      for listener in listeners.values { listener.yield(paidTransaction(record)) }
-    }
-  }
-
-  private func answerBuyer(of record: TransactionRecord) {
-    guard record.state != .purchasing, let buyer = buyers.removeValue(forKey: record.id) else {
-      return
-    }
-    switch record.state {
-    case .deferred: buyer.resume(returning: .success(.pending))
-    case .failed:
-      // This style has no failed transactions to finish. If that fails it comes again, as failed.
-      try? finish(id: record.id)
-      if record.isInterrupted {
-        buyer.resume(returning: .success(.pending))
-      } else if record.error == .paymentCancelled {
-        buyer.resume(returning: .success(.userCancelled))
-      } else {
-        buyer.resume(returning: .failure(record.error ?? .unknown))
-      }
-    default: buyer.resume(returning: .success(.success(paidTransaction(record))))
-    }
-  }
-
-  /// Once somebody has heard of a refund, it is not told again at the next start.
-  private func tellRevocations(
-    _ records: [TransactionRecord], to observers: [any PaymentTransactionObserver]
-  ) {
-    guard !records.isEmpty, !observers.isEmpty || !listeners.isEmpty else { return }
-    let identifiers = Set(records.map(\.payment.productIdentifier)).sorted()
-    for observer in observers {
-      observer.paymentQueue(self, didRevokeEntitlementsForProductIdentifiers: identifiers)
-    }
-    for record in records {
-      for listener in listeners.values { listener.yield(paidTransaction(record)) }
-    }
-    session.noteRevocationsHeard(records)
   }
 }

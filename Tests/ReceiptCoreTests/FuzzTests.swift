@@ -3,23 +3,15 @@ import ReceiptCore
 import ReceiptTesting
 import Testing
 
-/// Damaged input, much of it; the seeds make every run the same but for the keys.
+/// Damaged input, much of it; the seeds make every run the same.
 @Suite struct FuzzTests {
   static let rounds = 10
 
   /// 10 times 7,000 receipts; what still parses is validated as well.
   @Test(arguments: 0..<rounds) func damagedReceiptsGiveTypedErrors(round: Int) async throws {
     var generator = SeededGenerator(state: UInt64(1_000 + round))
-    let authority = try Samples.elliptic.get()
-    var signer = ReceiptSigner(authority: authority)
-    signer.usesIndefiniteLength = round % 2 == 1
-    signer.signsAttributes = round % 3 == 2
-    signer.certificates.removeLast()
-    let seeds = [
-      Array(try signer.sign(Samples.receipt())),
-      Array(try signer.sign(Samples.receipt(purchases: []))),
-    ]
-    let validator = ReceiptValidator(trustRoots: [authority.root]) {
+    let seeds = try FuzzSeeds.receiptNames.map { Array(try FuzzSeeds.load($0)) }
+    let validator = ReceiptValidator(trustRoots: [try FuzzSeeds.root()]) {
       SignatureCheck()
       CertificateChainCheck()
     }
@@ -44,15 +36,9 @@ import Testing
   /// 10 times 3,000 signed transactions.
   @Test(arguments: 0..<rounds) func damagedTransactionsGiveTypedErrors(round: Int) async throws {
     var generator = SeededGenerator(state: UInt64(2_000 + round))
-    let authority = try Samples.elliptic.get()
-    let seed = Array(
-      try TransactionSigner(authority: authority).sign(
-        SignedTransaction(
-          bundleIdentifier: Samples.bundleIdentifier, environment: "Sandbox",
-          signedDate: Samples.date)
-      ).utf8)
+    let seed = Array(try FuzzSeeds.load("transaction"))
     let verifier = SignedTransactionVerifier(
-      trustRoots: [authority.root], bundleIdentifier: Samples.bundleIdentifier)
+      trustRoots: [try FuzzSeeds.root()], bundleIdentifier: Samples.bundleIdentifier)
     var refused = 0
     let before = Memory.resident()
     for _ in 0..<3_000 {

@@ -134,6 +134,35 @@ import X509
     }
   }
 
+  @Test func theYear4001MeansNever() async throws {
+    var receipt = Samples.receipt()
+    receipt.expirationDate = Date(timeIntervalSince1970: 64_092_211_200)
+    let data = try Samples.signer().sign(receipt, for: Samples.device)
+    let validated = try await Samples.validator().validate(data)
+    #expect(validated.expirationDate == receipt.expirationDate)
+  }
+
+  @Test func thePayloadIsASetOfAttributes() throws {
+    // A SEQUENCE of attributes is none, and neither is a SET of something else.
+    let payload = ReceiptEncoder().encode(Samples.receipt())
+    let wrongs: [[UInt8]] = [[0x30] + payload.dropFirst(), [0x31, 0x03, 0x02, 0x01, 0x05], []]
+    for wrong in wrongs {
+      let data = try Samples.signer().sign(payload: wrong)
+      let error = #expect(throws: ReceiptError.self) { try ReceiptParser().parse(data) }
+      guard case .malformed(part: "the payload", _) = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+    }
+  }
+
+  @Test func purchasesComeInNoOrder() throws {
+    let purchases = [3, 1, 2].map(Samples.purchase)
+    let parsed = try ReceiptParser().parse(
+      Samples.signer().sign(Samples.receipt(purchases: purchases)))
+    #expect(parsed.inAppPurchases == purchases)
+  }
+
   @Test func checksGoInTheirOrder() async throws {
     let data = try Samples.signer(Samples.stranger).sign(Samples.receipt())
     let validator = ReceiptValidator(trustRoots: []) {

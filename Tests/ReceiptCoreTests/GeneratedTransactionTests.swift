@@ -74,6 +74,24 @@ import Testing
     }
   }
 
+  @Test(arguments: ["1e300", "-1e300", "1e18", "9223372036854775807", "253402300800000"])
+  func aDateThatNobodyCanMeanIsRefused(milliseconds: String) async throws {
+    let payload = #"{"bundleId":"com.example.shop","signedDate":\#(milliseconds)}"#
+    let text = try TransactionSigner(authority: Samples.elliptic.get())
+      .sign(payload: Data(payload.utf8))
+    await #expect(throws: SignedTransactionError.malformed(part: "payload")) {
+      try await verifier().verify(text)
+    }
+    let date = Date(timeIntervalSince1970: (Double(milliseconds) ?? 0) / 1_000)
+    let error = await #expect(throws: SignedTransactionError.self) {
+      try await verifier().verify(signed(), at: date)
+    }
+    guard case .untrustedSigner(.rejected) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
   @Test func needsADateToJudgeAt() async throws {
     var undated = transaction
     undated.signedDate = nil

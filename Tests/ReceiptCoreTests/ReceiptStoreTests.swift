@@ -29,6 +29,16 @@ import Testing
     #expect(try store.activeProducts(of: "ann", at: Samples.date).isEmpty)
   }
 
+  @Test func anOlderReceiptDoesNotUndoACancellation() async throws {
+    let store = try ReceiptStore()
+    var purchase = Samples.purchase()
+    let older = try await validated([purchase])
+    purchase.cancellationDate = Samples.date
+    try await store.save(validated([purchase]), for: "ann", at: Samples.date)
+    try store.save(older, for: "ann", at: Samples.date + 1)
+    #expect(try store.activeProducts(of: "ann", at: Samples.date + 1).isEmpty)
+  }
+
   @Test func onePurchaseDoesNotServeTwoUsers() async throws {
     let store = try ReceiptStore()
     try await store.save(validated([Samples.purchase(1)]), for: "ann", at: Samples.date)

@@ -133,6 +133,14 @@ import Testing
     }
   }
 
+  @Test func datesOutOfRangeAreAbsent() throws {
+    let text =
+      #"{"status":0,"latest_receipt_info":{"transaction_id":"1","expires_date_ms":"1e300"}}"#
+    let response = try JSONDecoder().decode(VerifyReceiptResponse.self, from: Data(text.utf8))
+    #expect(response.latestReceiptInfo.first?.expiresDate == nil)
+    _ = try JSONEncoder().encode(response)
+  }
+
   @Test func statusesKeepTheirNumbers() {
     for number in [0, 21000, 21001, 21199, 21200, -1] + Array(21002...21010) {
       let status = VerifyReceiptStatus(rawValue: number)
