@@ -77,3 +77,13 @@ public struct AppReceipt: Hashable, Sendable {
     Set(inAppPurchases.filter { $0.isActive(at: date) }.map(\.productIdentifier))
   }
 }
+
+extension AppReceipt: CustomStringConvertible {
+  /// In short: "com.example.app 7 (Production), 2 purchases".
+  public var description: String {
+    let environment = environment.map { " (\($0))" } ?? ""
+    let count = inAppPurchases.count
+    let purchases = "\(count) purchase\(count == 1 ? "" : "s")"
+    return "\(bundleIdentifier) \(appVersion)\(environment), \(purchases)"
+  }
+}

@@ -62,3 +62,11 @@ public struct InAppPurchaseReceipt: Hashable, Sendable {
     return subscriptionExpirationDate > date
   }
 }
+
+extension InAppPurchaseReceipt: CustomStringConvertible {
+  /// In short: "com.example.coins, transaction 1000, 2015-01-19T13:52:00Z".
+  public var description: String {
+    let date = purchaseDate.formatted(.iso8601)
+    return "\(productIdentifier), transaction \(transactionIdentifier), \(date)"
+  }
+}

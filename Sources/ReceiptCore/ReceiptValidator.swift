@@ -68,3 +68,10 @@ public struct ReceiptValidator: Sendable {
     try await validate(ReceiptParser.decode(base64: base64))
   }
 }
+
+extension ReceiptValidator: CustomStringConvertible {
+  /// The names of the checks in their order.
+  public var description: String {
+    checks.map { "\(type(of: $0))" }.joined(separator: ", ")
+  }
+}

@@ -18,3 +18,7 @@ public struct ValidatedReceipt: Hashable, Sendable {
   /// The products that give their buyer something at a moment.
   public func activeProducts(at date: Date) -> Set<String> { receipt.activeProducts(at: date) }
 }
+
+extension ValidatedReceipt: CustomStringConvertible {
+  public var description: String { "valid: \(receipt)" }
+}

@@ -72,3 +72,12 @@ extension VerifyReceiptResponse.Receipt {
     inApp = receipt.inAppPurchases.map(VerifyReceiptPurchase.init)
   }
 }
+
+extension VerifyReceiptResponse: CustomStringConvertible {
+  /// In short: "0: the receipt is genuine, 2 purchases".
+  public var description: String {
+    let count = purchases.count
+    guard count > 0 else { return "\(status)" }
+    return "\(status), \(count) purchase\(count == 1 ? "" : "s")"
+  }
+}

@@ -102,3 +102,12 @@ public struct CertificateAuthority: Sendable {
     P256.Signing.PublicKey(key.publicKey) == nil ? .sha256WithRSAEncryption : .ecdsaWithSHA256
   }
 }
+
+extension CertificateAuthority: CustomStringConvertible {
+  /// The chain's names, from the root to the leaf.
+  public var description: String {
+    [root, intermediate, leaf].compactMap { certificate in
+      certificate.subject.first { $0.description.hasPrefix("CN=") }?.description
+    }.joined(separator: " > ")
+  }
+}

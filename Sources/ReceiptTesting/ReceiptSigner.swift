@@ -117,3 +117,7 @@ public struct ReceiptSigner: Sendable {
     return Encoding.indefinite(0x24, Array(pieces.joined()))
   }
 }
+
+extension ReceiptSigner: CustomStringConvertible {
+  public var description: String { "signs with \(authority)" }
+}

@@ -17,3 +17,8 @@ public struct Entitlements: Hashable, Sendable {
     transactions[productIdentifier] != nil
   }
 }
+
+extension Entitlements: CustomStringConvertible {
+  /// The products that may be used, sorted.
+  public var description: String { productIdentifiers.sorted().joined(separator: ", ") }
+}

@@ -33,3 +33,8 @@ public struct PaymentTransaction: Identifiable, Hashable, Sendable {
     originals = original.map { [PaymentTransaction($0, original: nil)] } ?? []
   }
 }
+
+extension PaymentTransaction: CustomStringConvertible {
+  /// In short: "3 monthly purchased".
+  public var description: String { "\(id) \(payment.productIdentifier) \(state.rawValue)" }
+}

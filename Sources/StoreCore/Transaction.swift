@@ -49,3 +49,8 @@ extension Transaction: Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
+
+extension Transaction: CustomStringConvertible {
+  /// In short: "3 monthly".
+  public var description: String { "\(id) \(productID)" }
+}

@@ -163,6 +163,22 @@ import X509
     #expect(parsed.inAppPurchases == purchases)
   }
 
+  @Test func valuesDescribeThemselvesInShort() async throws {
+    let data = try Samples.signer().sign(Samples.receipt(), for: Samples.device)
+    let validated = try await Samples.validator().validate(data)
+    #expect("\(validated)" == "valid: com.example.shop 7 (ProductionSandbox), 1 purchase")
+    #expect(
+      "\(Samples.purchase())" == "com.example.shop.coins, transaction 1001, 2015-01-19T13:52:00Z")
+    #expect(
+      "\(try Samples.authority.get())"
+        == "CN=Test Root CA > CN=Test Intermediate CA > CN=Test Receipt Signing")
+    let validator = ReceiptValidator(trustRoots: []) {
+      SignatureCheck()
+      VersionCheck("7")
+    }
+    #expect("\(validator)" == "SignatureCheck, VersionCheck")
+  }
+
   @Test func checksGoInTheirOrder() async throws {
     let data = try Samples.signer(Samples.stranger).sign(Samples.receipt())
     let validator = ReceiptValidator(trustRoots: []) {
