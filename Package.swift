@@ -53,6 +53,11 @@ let package = Package(
         "ExhibitPipeline", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // Starts every program that Exhibit runs; static, because it is started so often.
+    .executableTarget(
+      name: "sample-launcher",
+      linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
+
     // Linked into every sample program.
     // Imported by nothing: it stands before the C library's clock and watches what is thrown.
     .target(name: "CSampleRuntime"),

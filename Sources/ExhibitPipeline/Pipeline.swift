@@ -18,8 +18,8 @@ public struct Pipeline: Sendable {
   ///
   /// - Throws: a typed error for a fault of the environment, none for one of the content.
   public func test() async throws -> RunOutcome {
-    let content = try read()
-    return try conclude(await check(content), of: content)
+    let (content, environment) = try await begin()
+    return try conclude(await check(content, in: environment), of: content)
   }
 
   /// Says what a sample's result depends on and what of it changed since the last run; nothing
@@ -28,11 +28,11 @@ public struct Pipeline: Sendable {
   /// - Parameter line: a line of the only page that the configuration names.
   /// - Throws: `UnknownSampleError` where there is no sample; as `test` does.
   public func explain(line: Int) async throws -> String {
-    let content = try read()
+    let (content, environment) = try await begin()
     for page in content.pages {
       for session in page.samples.sessions {
         guard let index = session.samples.firstIndex(where: { $0.fenceLines.contains(line) }),
-          let explanation = try await SampleRunner(try await runnerSettings())
+          let explanation = try await SampleRunner(environment)
             .explain(sample: index, of: session)
         else { continue }
         return "\(page.page.path):\(session.samples[index].id.line)\n\(explanation)"
@@ -47,8 +47,8 @@ public struct Pipeline: Sendable {
   ///
   /// - Throws: as `test` does; the site that is there stays as it was.
   public func build() async throws -> RunOutcome {
-    let content = try read()
-    let checked = try await check(content)
+    let (content, environment) = try await begin()
+    let checked = try await check(content, in: environment)
     let outcome = try conclude(checked, of: content)
     guard outcome.exitCode == 0 || configuration.publishesFailures && outcome.exitCode == 1 else {
       reporter.step("The site was not published: \(configuration.outputFolder) is as it was.")
@@ -67,8 +67,8 @@ public struct Pipeline: Sendable {
   ///
   /// - Throws: as `test` does, and where a file cannot be written.
   public func accept() async throws -> (rewritten: [RewrittenFile], outcome: RunOutcome) {
-    var content = try read()
-    var checked = try await check(content)
+    var (content, environment) = try await begin()
+    var checked = try await check(content, in: environment)
     var rewritten: [RewrittenFile] = []
     var problems: [Diagnostic] = []
     for (index, page) in checked.pages.enumerated() {
@@ -83,20 +83,29 @@ public struct Pipeline: Sendable {
     if !rewritten.isEmpty {
       reporter.step("Running the rewritten pages once more")
       let paths = Set(rewritten.map(\.path))
-      checked.replacePages(with: try await check(content.only(paths)))
+      checked.replacePages(with: try await check(content.only(paths), in: environment))
     }
     let outcome = try conclude(checked, of: content)
     problems.forEach(reporter.diagnostic)
     return (rewritten, outcome)
   }
 
-  private func read() throws -> CollectedContent {
+  /// Reads the content, and finds out meanwhile what its samples can be run with.
+  private func begin() async throws -> (CollectedContent, SampleRunner.Settings) {
+    async let environment = environment()
+    let content = try await read()
+    let found = try await environment
+    found.sandbox.shortfall.map { reporter.step("warning: \($0)") }
+    return (content, found)
+  }
+
+  private func read() async throws -> CollectedContent {
     let (files, unreadable) = try ContentLoader().load(
       contentFolder: configuration.contentFolder, packageFolder: configuration.packageFolder)
     let (site, siteProblems) = readSite()
     var content = CollectedContent(site: site, diagnostics: siteProblems + unreadable)
-    for file in try configuration.selection(of: files) {
-      let (page, problems) = collect(file, site: site)
+    let selected = try configuration.selection(of: files)
+    for (page, problems) in await selected.concurrentMap({ collect($0, site: site) }) {
       content.diagnostics += problems
       content.pages += [page].compactMap(\.self)
     }
@@ -126,13 +135,14 @@ public struct Pipeline: Sendable {
     return SiteFileParser().parse(String(decoding: bytes, as: UTF8.self), path: name)
   }
 
-  private func check(_ content: CollectedContent) async throws -> CheckedContent {
+  private func check(_ content: CollectedContent, in environment: SampleRunner.Settings)
+    async throws -> CheckedContent
+  {
     let sessions = content.pages.flatMap(\.samples.sessions)
-    let settings = try await runnerSettings()
     reporter.beginSamples(sessions.map(\.samples.count).reduce(0, +))
     defer { reporter.endSamples() }
     var checked: [String: [CheckedSample]] = [:]
-    let problem = try await SampleRunner(settings).run(
+    let problem = try await SampleRunner(environment).run(
       sessions, building: { [reporter] in reporter.step($0) }
     ) { run in
       let samples = OutputChecker().check(run)
@@ -147,19 +157,17 @@ public struct Pipeline: Sendable {
         samples: (checked[collected.page.path] ?? [])
           + collected.samples.ignored.map { CheckedSample(sample: $0, verdict: .ignored) })
     }
-    return CheckedContent(toolchain: settings.toolchain.version, pages: pages)
+    return CheckedContent(toolchain: environment.toolchain.version, pages: pages)
   }
 
-  private func runnerSettings() async throws -> SampleRunner.Settings {
+  private func environment() async throws -> SampleRunner.Settings {
     let cache = ResultCache(
       folder: "\(configuration.buildFolder)/cache", isReused: configuration.usesCache)
     async let someSandbox = Sandbox.find(configuration.sandbox.mode)
     let toolchain = try await Toolchain.find(cache: cache)
-    let sandbox = try await someSandbox
-    sandbox.shortfall.map { reporter.step("warning: \($0)") }
     return SampleRunner.Settings(
       toolchain: toolchain, runtime: try RuntimeLibraries.besideExecutable(),
-      sandbox: sandbox, cache: cache, packageFolder: configuration.packageFolder,
+      sandbox: try await someSandbox, cache: cache, packageFolder: configuration.packageFolder,
       buildFolder: configuration.buildFolder, jobs: configuration.jobs)
   }
 

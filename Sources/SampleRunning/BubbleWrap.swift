@@ -9,30 +9,53 @@ struct BubbleWrap: Sendable, Hashable {
   static let program = "/exhibit/program"
   static let channelFolder = "/exhibit/channel"
 
-  private let command: String
+  private static let launcher = "/exhibit/launcher"
+
+  let command: String
+  /// Whether programs can be run as somebody else: Exhibit is root.
+  let canStepDown: Bool
 
   /// - Returns: what is missing, where something is.
   static func find(in environment: [String: String]) async throws -> (BubbleWrap?, String?) {
     guard let command = Toolchain.findExecutable("bwrap", in: environment) else {
       return (nil, "bubblewrap is not installed")
     }
-    let trial = try await Capture.run(
-      command, base + scratch(bytes: 1 << 20) + ["--remount-ro", "/", "--", "/usr/bin/true"])
-    if trial.succeeded { return (BubbleWrap(command: command), nil) }
+    let arguments =
+      base + scratch(bytes: 1 << 20) + ["--remount-ro", "/", "--", "/usr/bin/true"]
+    if geteuid() == 0 {
+      let launcher = Launcher(isTree: true, user: Nobody.user)
+      let trial = try await Capture.run(command, arguments, launcher: launcher)
+      if trial.succeeded { return (BubbleWrap(command: command, canStepDown: true), nil) }
+    }
+    let trial = try await Capture.run(command, arguments, launcher: Launcher(isTree: true))
+    if trial.succeeded { return (BubbleWrap(command: command, canStepDown: false), nil) }
     let refusal = trial.errorOutput.prefix { $0 != "\n" }
     return refusal.contains("Unknown option")
       ? (nil, "bubblewrap 0.8 or later is needed (\(refusal))")
       : (nil, "bubblewrap is refused by this machine (\(refusal))")
   }
 
-  /// - Parameter through: a command that starts the program, with its own arguments.
-  func command(for program: ConfinedProgram, through: [String]) -> [String] {
+  /// Whom the program runs as: nobody where Exhibit is root, and has no more rights than anybody
+  /// else over the files that the program needs.
+  ///
+  /// The kernel limits the processes of everybody but root.
+  func runsAsNobody(_ program: ConfinedProgram) -> Bool {
+    canStepDown
+      && (program.libraries + [
+        program.executable, program.channelFolder, program.settingsFolder, Launcher.path,
+      ])
+      .allSatisfy(Nobody.canReach)
+  }
+
+  /// - Parameter limits: in the words of `Launcher`, which sets them inside.
+  func command(for program: ConfinedProgram, limits: [String]) -> [String] {
     var arguments = Self.base + Self.scratch(bytes: program.limits.scratch)
     arguments += ["--ro-bind", program.settingsFolder, "/etc"]
     // Where the machine says which folders its libraries are in.
     arguments += ["--ro-bind-try", "/etc/ld.so.cache", "/etc/ld.so.cache"]
     for path in program.libraries { arguments += ["--ro-bind", path, path] }
     arguments += ["--ro-bind", program.executable, Self.program]
+    arguments += ["--ro-bind", Launcher.path, Self.launcher]
     // Each file by itself: nothing can be put in its place, and nothing beside it.
     for name in program.channelFiles {
       arguments += ["--bind", "\(program.channelFolder)/\(name)", "\(Self.channelFolder)/\(name)"]
@@ -41,7 +64,8 @@ struct BubbleWrap: Sendable, Hashable {
     for (name, value) in program.environment.sorted(by: { $0.key < $1.key }) {
       arguments += ["--setenv", name, value]
     }
-    return [command] + arguments + ["--"] + through + [Self.program]
+    return [command] + arguments + ["--"]
+      + Launcher.limiting(Self.program, to: limits, launcher: Self.launcher)
   }
 
   private static let base: [String] = {

@@ -6,43 +6,28 @@ package struct BuiltModules: Sendable, Hashable {
   let folder: String
   /// The modules that samples asked for.
   let names: Set<String>
-  /// What was built, by the module's name: it and all that it depends on.
-  var digests: [String: Digest] = [:]
-  /// Whether the module `Pictures` is among those that are linked.
-  let drawsPictures: Bool
-  /// What the C modules underneath need: `-Xcc -fmodule-map-file=…`.
-  let clangArguments: [String]
+  /// What was built for each module of the package that samples can import, and for all that the
+  /// module stands on: its code and interface, C's headers, resources.
+  package let digests: [String: Digest]
+  private let library: BuiltLibrary
 
-  var compilerArguments: [String] { ["-I", "\(folder)/Modules"] + clangArguments }
+  init(_ library: BuiltLibrary, folder: String, names: Set<String>) {
+    self.folder = folder
+    self.names = names
+    self.library = library
+    digests = library.digests.compactMapValues { Digest(Array($0.utf8)) }
+  }
+
+  /// Whether what was built is still there as it was: another process may have built anew since.
+  package var isUnchanged: Bool { library.artifacts.isCurrent }
+
+  /// Whether a program with these imports is linked with a module `Pictures`.
+  func drawsPictures(imports: [String]) -> Bool { !library.drawing.isDisjoint(with: imports) }
+
+  var compilerArguments: [String] { ["-I", "\(folder)/Modules"] + library.clangArguments }
 
   var linkerArguments: [String] {
     ["-L\(folder)", "-lSampleModules", "-Wl,-rpath,\(folder)"]
-  }
-
-  /// The arguments for Clang among those that SwiftPM's plan compiles a module with.
-  ///
-  /// The plan has a line `args: ["…/swiftc","-module-name","SampleModules",…]` for each command.
-  static func clangArguments(inPlan plan: String, module: String) -> [String] {
-    for line in plan.split(separator: "\n") where line.contains("\"\(module)\"") {
-      guard let start = line.firstIndex(of: "["),
-        let words = try? JSONDecoder().decode([String].self, from: Data(line[start...].utf8)),
-        // The command that links the module names it as well.
-        words.contains("-emit-module")
-      else { continue }
-      return moduleSearch(in: zip(words, words.dropFirst()).filter { $0.0 == "-Xcc" }.map(\.1))
-        .flatMap { ["-Xcc", $0] }
-    }
-    return []
-  }
-
-  /// Where Clang looks for modules: `-fmodule-map-file=FILE`, and `-I` with the folder behind it.
-  private static func moduleSearch(in arguments: [String]) -> [String] {
-    arguments.indices.flatMap { index -> [String] in
-      let argument = arguments[index]
-      if argument == "-I", index + 1 < arguments.count { return [argument, arguments[index + 1]] }
-      let isComplete = argument.hasPrefix("-fmodule-map-file=") || argument.hasPrefix("-I")
-      return isComplete && argument != "-I" ? [argument] : []
-    }
   }
 }
 
@@ -54,7 +39,8 @@ extension BuiltModules {
 
   /// What the result of such a program depends on, in the order of the names.
   func digests(importedBy program: SampleProgram) -> [(name: String, digest: Digest)] {
-    let pictures = drawsPictures && program.goal == .run ? ["Pictures"] : []
+    let pictures =
+      drawsPictures(imports: program.imports) && program.goal == .run ? ["Pictures"] : []
     return Set(program.imports + pictures).sorted().compactMap { name in
       digests[name].map { (name, $0) }
     }

@@ -10,18 +10,22 @@ struct Capture: Sendable {
 
   /// Runs a tool to its end, or until the task is cancelled; it ends with Exhibit.
   ///
-  /// - Parameter startsOthers: whether the tool starts processes of its own that take long.
+  /// - Parameter launcher: how it is started; by itself SwiftPM is given what keeps the compilers
+  ///   that it runs from running on when it is killed.
   /// - Throws: `RunError` when the tool cannot be started or says more than 64 MiB.
   static func run(
     _ executable: String, _ arguments: [String], in folder: String? = nil,
-    startsOthers: Bool? = nil
+    launcher: Launcher? = nil
   ) async throws -> Capture {
-    var command = [executable] + arguments
-    // SwiftPM runs compilers, which run on when it is killed.
-    let isTree = startsOthers ?? executable.hasSuffix("/swift")
-    if FileManager.default.isExecutableFile(atPath: executable) {
-      command = isTree ? await Leash.treeCommand(command) : Leash.command(command)
+    guard FileManager.default.isExecutableFile(atPath: executable) else {
+      throw RunError(code: .cannotStart, subject: executable, cause: "it is no program")
     }
+    let words = [executable] + arguments
+    let command =
+      if launcher == nil, executable.hasSuffix("/swift") { await Launcher.treeCommand(words) } else
+      {
+        (launcher ?? Launcher()).command(words)
+      }
     var options = PlatformOptions()
     // Ctrl-C is for Exhibit alone, which ends its tools.
     options.processGroupID = 0

@@ -12,6 +12,7 @@ struct ChildProcess: Sendable {
     case timedOut
   }
 
+  var launcher = Launcher()
   var executable: String
   var arguments: [String]
   /// The whole environment; `nil` hands on Exhibit's own.
@@ -48,17 +49,24 @@ struct ChildProcess: Sendable {
         return .ended(try await runToEnd { starts.yield($0) })
       }
       group.addTask { .stopped(await waitToStop(started)) }
-      // The child is waited for all the same: what was killed is gone when this returns.
-      defer { group.cancelAll() }
+      var ending = Ending.timedOut
+      var verdict: ProgramWatch.Verdict?
+      // Both are waited for: what was killed is gone when this returns, and its end may be known
+      // before the reason for it.
       while let event = try await group.next() {
         switch event {
-        case .ended(let ending): return (ending, nil)
-        case .stopped(.timeIsUp): return (.timedOut, nil)
-        case .stopped(.exceeded(let resource)): return (.signaled(number: Int(SIGKILL)), resource)
-        case .stopped(nil): continue
+        case .ended(let how): ending = how
+        case .stopped(let why): verdict = why
         }
+        group.cancelAll()
       }
-      return (.timedOut, nil)
+      guard let verdict, [.timedOut, .signaled(number: Int(SIGKILL))].contains(ending) else {
+        return (ending, nil)
+      }
+      return switch verdict {
+      case .timeIsUp: (.timedOut, nil)
+      case .exceeded(let resource): (ending, resource)
+      }
     }
   }
 
@@ -82,7 +90,7 @@ struct ChildProcess: Sendable {
     do {
       let output = try openForAppending(outputFile)
       let error = try openForAppending(errorFile)
-      let command = Leash.command([executable] + arguments)
+      let command = launcher.command([executable] + arguments)
       let result = try await Subprocess.run(
         .path(FilePath(command[0])), arguments: Arguments(Array(command.dropFirst())),
         environment: environment.map { variables in

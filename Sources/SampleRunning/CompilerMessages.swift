@@ -22,34 +22,39 @@ struct CompilerMessages: Sendable {
 
   init() {}
 
+  /// The messages alone of a compiler that found no error, without those about values that are not
+  /// used: a sample's values are there to be shown.
+  static func essence(of log: String) -> String {
+    var isKept = false
+    return log.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init).filter { line in
+      guard let message = CompilerLine(line) else { return false }
+      // Notes belong to the message above them.
+      if message.severity != .note { isKept = !message.isAboutUnusedValue }
+      return isKept
+    }
+    .map { "\($0)\n" }.joined()
+  }
+
   init(_ text: String, map: LineMap) {
-    let pattern =
-      #/
-      (?<path>.+?) : (?<line>\d+) : (?<column>\d+) :\ (?<severity>error|warning|note) :\s
-      (?<message>.*)
-      /#
     // Notes belong to the message above them, also where that one is not about the page.
     var isOnPage = false
     var lost: String?
-    for line in text.split(separator: "\n") {
-      guard let match = try? pattern.wholeMatch(in: line) else {
+    for bytes in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      let line = Substring(bytes)
+      guard let found = CompilerLine(line) else {
         if line.hasPrefix("error: ") || line.hasPrefix("<unknown>:0: error: ") {
           unplaced.append(String(line))
         }
         continue
       }
-      let found = match.output
-      let severity = Diagnostic.Severity(rawValue: String(found.severity)) ?? .error
-      let programLine = Int(found.line) ?? 1
+      let severity = found.severity
       let place =
-        map.isSource(found.path)
-        ? map.place(line: programLine, column: Int(found.column) ?? 1) : nil
-      // A sample's values are there to be shown, not to be used.
-      if severity == .warning, found.message.hasSuffix("[#no-usage]") {
+        map.isSource(found.file) ? map.place(line: found.line, column: found.column) : nil
+      if severity == .warning, found.isAboutUnusedValue {
         isOnPage = false
         continue
       }
-      let message = String(found.message.replacing(#/\ \[#\w+\]$/#, with: ""))
+      let message = String(found.message)
       if severity == .note {
         // An error behind the end of the text: its note says where the bracket opens.
         if let error = lost, let place {
@@ -59,7 +64,7 @@ struct CompilerMessages: Sendable {
             Placed(
               diagnostic: Diagnostic(
                 path: place.path, position: place.position, message: error),
-              sample: map.sample(atProgramLine: programLine)))
+              sample: map.sample(atProgramLine: found.line)))
           continue
         }
         guard isOnPage, let last = placed.indices.last else { continue }
@@ -76,7 +81,7 @@ struct CompilerMessages: Sendable {
           isOnPage = false
         } else {
           placed.append(
-            Placed(diagnostic: diagnostic, sample: map.sample(atProgramLine: programLine)))
+            Placed(diagnostic: diagnostic, sample: map.sample(atProgramLine: found.line)))
         }
       } else if severity == .error {
         unplaced.append(message)

@@ -35,14 +35,11 @@ struct Fault: Sendable {
         exceeded(resource, limits, at: place ?? fallback)
       }
     }
-    if run.isOutputCut, let sample, case let limits = Limits(for: program.session) {
-      switch run.ending {
-      case .exceeded(.output, _): break
-      default:
-        let position = program.session.samples[sample].code.position
-        let fence = Diagnostic(path: program.session.id.path, position: position, message: "")
-        problems[sample, default: []].append(exceeded(.output, limits, at: fence))
-      }
+    if run.isOutputCut, run.ending != .exceeded(.output, place: nil), let sample {
+      let position = program.session.samples[sample].code.position
+      let fence = Diagnostic(path: program.session.id.path, position: position, message: "")
+      problems[sample, default: []].append(
+        exceeded(.output, Limits(for: program.session), at: fence))
     }
   }
 

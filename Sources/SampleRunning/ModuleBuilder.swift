@@ -3,20 +3,26 @@ import Foundation
 /// Builds the modules that samples import: library products of the package and of the packages
 /// that it depends on directly.
 ///
-/// A package of our own making, in `.build/exhibit/modules`, re-exports just the products that
-/// are asked for from one dynamic library. The author's package needs nothing added to it, and
-/// SwiftPM builds again only what has changed.
+/// A package of our own making re-exports just the products that are asked for from one dynamic
+/// library. The author's package needs nothing added to it, SwiftPM builds again only what has
+/// changed, and it is not even asked while nothing has.
 package struct ModuleBuilder: Sendable {
-  private static let library = "SampleModules"
-
   let packageFolder: String
-  let buildFolder: String
+  let folder: String
   let toolchain: Toolchain
+  let asksAnew: Bool
 
-  package init(packageFolder: String, buildFolder: String, toolchain: Toolchain) {
+  /// - Parameters:
+  ///   - buildFolder: the folder for everything that is built: `.build/exhibit`.
+  ///   - asksAnew: whether SwiftPM is asked though no file has changed. Of a variable in the
+  ///     environment that a manifest reads nothing else can tell.
+  package init(
+    packageFolder: String, buildFolder: String, toolchain: Toolchain, asksAnew: Bool = false
+  ) {
     self.packageFolder = packageFolder
-    self.buildFolder = "\(buildFolder)/modules"
+    folder = "\(buildFolder)/modules"
     self.toolchain = toolchain
+    self.asksAnew = asksAnew
   }
 
   /// Builds what brings the imported modules; `nil` when the toolchain brings them all, or when
@@ -24,141 +30,122 @@ package struct ModuleBuilder: Sendable {
   ///
   /// A module that nobody brings is left to the compiler, which names the line.
   ///
-  /// - Parameter begun: told what is built, before it is.
+  /// - Parameter begun: told what is waited for or built, before it is.
   /// - Throws: `RunError` when the package cannot be read or does not build.
   package func build(imports: some Sequence<String>, begun: (String) -> Void = { _ in })
     async throws -> BuiltModules?
   {
-    let wanted = Set(imports).filter { !toolchain.provides(module: $0) }.sorted()
+    let wanted = Set(imports).filter { !toolchain.provides(module: $0) }
     let manifest = "\(packageFolder)/Package.swift"
     guard !wanted.isEmpty, FileManager.default.fileExists(atPath: manifest) else { return nil }
-    let root = try await PackageManifest.load(from: packageFolder, toolchain: toolchain)
-    var products = root.products(
-      for: wanted, package: Self.identity(ofFolder: packageFolder))
-    var dependencies: [String] = []
-    let missing = wanted.filter { module in !products.contains { $0.module == module } }
-    if !missing.isEmpty {
-      let folders = root.dependencies.isEmpty ? [:] : try await dependencyFolders()
-      for dependency in root.dependencies {
-        guard let folder = folders[dependency.identity] else { continue }
-        let found = try await PackageManifest.load(from: folder, toolchain: toolchain)
-          .products(for: missing, package: dependency.identity)
-        if !found.isEmpty { dependencies.append(dependency.declaration) }
-        products += found
-      }
+    if !asksAnew, let record = standingRecord(for: wanted) { return modules(record, wanted) }
+    try Workspace.makeFolder(folder)
+    let lock = try await FileLock.acquire("\(folder)/lock") {
+      begun("Waiting for another exhibit to build the modules")
     }
-    guard !products.isEmpty else { return nil }
-    begun("Building \(products.map(\.module).joined(separator: ", "))")
-    try writePackage(products: products, dependencies: dependencies)
-    return try await buildPackage(modules: Set(products.map(\.module)))
+    defer { lock.release() }
+    // Whoever held the lock may have built just these.
+    if !asksAnew, let record = standingRecord(for: wanted) { return modules(record, wanted) }
+    return try await buildLocked(wanted, begun: begun)
   }
 
-  /// Where SwiftPM keeps the packages that the root depends on, by their identity.
-  private func dependencyFolders() async throws -> [String: String] {
-    let answer = try await Capture.run(
-      "\(toolchain.binFolder)/swift",
-      ["package", "--package-path", packageFolder, "show-dependencies", "--format", "json"])
-    // SwiftPM may say that it fetches something before it prints the JSON.
-    guard answer.succeeded, let start = answer.output.firstIndex(of: "{"),
-      let tree = try? JSONDecoder().decode(
-        DependencyTree.self, from: Data(answer.output[start...].utf8))
-    else {
+  private func buildLocked(_ wanted: Set<String>, begun: (String) -> Void)
+    async throws -> BuiltModules?
+  {
+    var tree = PackageTree(root: packageFolder, toolchain: toolchain)
+    let earlier = Set(ModuleRecord.read(recordFile)?.products.map(\.module) ?? [])
+    let products = try await products(for: wanted, earlier: earlier, in: &tree)
+    let own = products.filter { wanted.contains($0.module) }
+    guard !own.isEmpty else { return nil }
+    begun("Building \(own.map(\.module).joined(separator: ", "))")
+    do {
+      return modules(try await build(products, wanted: wanted, in: &tree), wanted)
+    } catch let error as RunError where error.code == .modulesDoNotBuild && products != own {
+      // What other pages import is their business.
+      return modules(try await build(own, wanted: wanted, in: &tree), wanted)
+    }
+  }
+
+  /// The products that bring the modules wanted, and those that were built before: a run of one
+  /// page leaves alone what the next run of all pages needs.
+  private func products(
+    for wanted: Set<String>, earlier: Set<String>, in tree: inout PackageTree
+  ) async throws -> [SampleProduct] {
+    let modules = wanted.union(earlier)
+    let root = try await tree.rootManifest()
+    var products = root.products(for: modules, dependency: nil)
+    for dependency in root.dependencies {
+      let missing = modules.subtracting(products.map(\.module))
+      guard !missing.isEmpty else { break }
+      if !tree.knowsDependencies { try await findDependencies(of: &tree) }
+      products +=
+        try await tree.dependency(dependency.identity)?
+        .products(for: missing, dependency: dependency.identity) ?? []
+    }
+    return products.sorted { $0.module < $1.module }
+  }
+
+  private func findDependencies(of tree: inout PackageTree) async throws {
+    try package.write(products: [], dependencies: [])
+    try await tree.findDependencies(from: package.folder)
+  }
+
+  private func build(
+    _ products: [SampleProduct], wanted: Set<String>, in tree: inout PackageTree
+  ) async throws -> ModuleRecord {
+    var reach = try await tree.reach(products)
+    if reach == nil {
+      try await findDependencies(of: &tree)
+      reach = try await tree.reach(products)
+    }
+    guard let reach else {
       throw RunError(
-        code: .noPackage, subject: packageFolder, cause: answer.output + answer.errorOutput)
+        code: .noPackage, subject: packageFolder, cause: "its dependencies cannot be fetched")
     }
-    return Dictionary(
-      tree.dependencies.map { ($0.identity, $0.path) }, uniquingKeysWith: { first, _ in first })
+    // Before the build: what changes meanwhile is seen next time.
+    let sources = Fingerprint(of: reach.places + [.tree(toolchain.compiler)])
+    let used = Set(products.compactMap(\.dependency))
+    try package.write(
+      products: products,
+      dependencies: try await tree.rootManifest().dependencies.filter {
+        used.contains($0.identity)
+      })
+    try await package.build(with: toolchain)
+    let library = package.built(reaching: reach)
+    let record = ModuleRecord(
+      toolchain: toolchain.version, products: products,
+      missing: wanted.subtracting(products.map(\.module)), sources: sources, library: library)
+    record.write(to: recordFile)
+    return record
   }
 
-  private func writePackage(products: [WantedProduct], dependencies: [String]) throws {
-    let sources = "\(buildFolder)/Sources/\(Self.library)"
-    try Workspace.makeFolder(sources)
-    let packages = (["path: \(packageFolder.swiftLiteral)"] + dependencies)
-      .map { "    .package(\($0)),\n" }.joined()
-    let uses = Set(products.map { ".product(name: \"\($0.product)\", package: \"\($0.package)\")" })
-      .sorted().map { "        \($0),\n" }.joined()
-    try writeIfChanged(
-      """
-      // swift-tools-version: 6.0
-      import PackageDescription
-
-      let package = Package(
-        name: "\(Self.library)",
-        products: [.library(name: "\(Self.library)", type: .dynamic, targets: ["\(Self.library)"])],
-        dependencies: [
-      \(packages)  ],
-        targets: [
-          .target(
-            name: "\(Self.library)",
-            dependencies: [
-      \(uses)      ])
-        ])
-
-      """, to: "\(buildFolder)/Package.swift")
-    try writeIfChanged(
-      Set(products.map(\.module)).sorted().map { "@_exported import \($0)\n" }.joined(),
-      to: "\(sources)/\(Self.library).swift")
-    // The versions that the author's package builds with.
-    let pins = "\(packageFolder)/Package.resolved"
-    if let text = try? String(contentsOfFile: pins, encoding: .utf8) {
-      try writeIfChanged(text, to: "\(buildFolder)/Package.resolved")
-    }
+  /// The record of an earlier build that is still true of everything.
+  private func standingRecord(for wanted: Set<String>) -> ModuleRecord? {
+    guard let record = ModuleRecord.read(recordFile) else { return nil }
+    let settled = record.settled
+    guard record.stands(for: wanted, toolchain: toolchain.version) else { return nil }
+    settled?.write(to: recordFile)
+    return record
   }
 
-  private func buildPackage(modules: Set<String>) async throws -> BuiltModules {
-    let swift = "\(toolchain.binFolder)/swift"
-    let arguments = [
-      "build", "--package-path", buildFolder, "--product", Self.library, "-Xswiftc",
-      "-gline-tables-only",
-    ]
-    let build = try await Capture.run(swift, arguments)
-    guard build.succeeded else {
-      throw RunError(
-        code: .modulesDoNotBuild, subject: packageFolder,
-        cause: Self.errors(in: build.output + build.errorOutput))
-    }
-    let products = "\(buildFolder)/.build/debug"
-    let plan = FileBytes.text(of: "\(buildFolder)/.build/debug.yaml")
-    return BuiltModules(
-      folder: products, names: modules,
-      // Not from the files: a build of other modules may have left one.
-      drawsPictures: plan.contains("\"-module-name\",\"Pictures\""),
-      clangArguments: BuiltModules.clangArguments(inPlan: plan, module: Self.library))
+  private func modules(_ record: ModuleRecord, _ wanted: Set<String>) -> BuiltModules? {
+    let names = wanted.intersection(record.products.map(\.module))
+    guard !names.isEmpty else { return nil }
+    return BuiltModules(record.library, folder: package.productsFolder, names: names)
   }
 
-  /// Unchanged files keep their date, so that SwiftPM has nothing to do again.
-  private func writeIfChanged(_ text: String, to path: String) throws {
-    guard FileBytes.text(of: path) != text else { return }
-    try Workspace.write(text, to: path)
+  private var package: GeneratedPackage {
+    GeneratedPackage(folder: "\(folder)/\(GeneratedPackage.name)", root: packageFolder)
   }
 
-  /// The lines that say what is wrong, or everything where none does.
-  private static func errors(in log: String) -> String {
-    let lines = log.split(separator: "\n").filter { $0.contains("error:") }
-    return lines.isEmpty ? log : lines.joined(separator: "\n")
-  }
-
-  /// SwiftPM knows a package in a folder by the folder's name.
-  private static func identity(ofFolder folder: String) -> String {
-    URL(fileURLWithPath: folder).lastPathComponent
-  }
-
-  private struct DependencyTree: Decodable {
-    struct Node: Decodable { var identity, path: String }
-    var dependencies: [Node]
-  }
-}
-
-/// A product that is built because it brings a module that a sample imports.
-private struct WantedProduct {
-  var module, product, package: String
+  private var recordFile: String { "\(folder)/record.json" }
 }
 
 extension PackageManifest {
-  fileprivate func products(for modules: [String], package: String) -> [WantedProduct] {
-    modules.compactMap { module in
+  fileprivate func products(for modules: Set<String>, dependency: String?) -> [SampleProduct] {
+    modules.sorted().compactMap { module in
       libraries(with: module).first.map {
-        WantedProduct(module: module, product: $0, package: package)
+        SampleProduct(module: module, name: $0, dependency: dependency)
       }
     }
   }

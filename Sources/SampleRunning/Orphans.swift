@@ -19,10 +19,11 @@ enum Orphans {
   /// Is to be called before the first program starts.
   static func adopt() { _ = adopts }
 
-  /// Kills the processes that were left behind and whose environment began with a variable.
+  /// Kills the processes that were left behind, which are known by a variable of the environment
+  /// that they began with or by the folder that they work in.
   ///
-  /// One that left its process group and cleared its environment as well is not found.
-  static func end(startedWith variable: String) {
+  /// One that left its process group, its folder and its environment is not found.
+  static func end(startedWith variable: String, in folder: String) {
     guard adopts else { return }
     let wanted = Array(variable.utf8)
     // What a killed process leaves behind is adopted in its turn.
@@ -30,6 +31,8 @@ enum Orphans {
       let orphans = ProcessTree.children(of: getpid()).filter { process in
         FileBytes.read("/proc/\(process)/environ").split(separator: 0)
           .contains { $0.elementsEqual(wanted) }
+          || (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/cwd"))?
+            .hasPrefix(folder) == true
       }
       guard !orphans.isEmpty else { return }
       for process in orphans {

@@ -27,6 +27,28 @@ struct PackageManifest: Sendable, Decodable {
 
   struct Target: Sendable, Decodable {
     var name: String
+    /// `regular`, `macro`, `plugin`, `system`, `binary`, …
+    var type: String
+    /// Relative to the package's folder; `nil` for where SwiftPM looks by itself.
+    var path: String?
+    /// Relative to the target's folder.
+    var exclude: [String]
+    var dependencies: [Use]
+    var pluginUsages: [Use]?
+
+    /// A target of the same package, or a product of this or another one, that a target uses.
+    struct Use: Sendable, Hashable, Decodable {
+      var name: String
+      /// `nil` where the manifest names none.
+      var package: String?
+
+      init(from decoder: any Decoder) throws {
+        // {"product": ["Mustache", "swift-mustache", null, null]}, {"byName": ["Core", null]}
+        let use = try [String: Words](from: decoder).first
+        name = use?.value.first ?? ""
+        package = use.flatMap { ["product", "plugin"].contains($0.key) ? $0.value.second : nil }
+      }
+    }
   }
 
   /// A dependency as the manifest spells it, so that it can be spelled so again.
@@ -35,7 +57,7 @@ struct PackageManifest: Sendable, Decodable {
     /// The arguments of `.package(…)`.
     var declaration: String
 
-    private enum Key: String, CodingKey { case sourceControl, fileSystem }
+    private enum Key: String, CodingKey { case sourceControl, fileSystem, registry }
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
@@ -49,9 +71,14 @@ struct PackageManifest: Sendable, Decodable {
       {
         identity = local.identity
         declaration = "path: \(local.path.swiftLiteral)"
+      } else if let package = try container.decodeIfPresent([Registry].self, forKey: .registry)?
+        .first
+      {
+        identity = package.identity
+        declaration = "id: \(package.identity.swiftLiteral), \(package.requirement.text)"
       } else {
         throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "a registry dependency"))
+          .init(codingPath: decoder.codingPath, debugDescription: "an unknown kind of dependency"))
       }
     }
   }
@@ -63,6 +90,11 @@ struct PackageManifest: Sendable, Decodable {
       product.isLibrary && product.targets.contains { Self.moduleName(of: $0) == module }
     }
     .map(\.name)
+  }
+
+  /// The targets that a product consists of.
+  func targets(of product: String) -> [String] {
+    products.first { $0.name == product }?.targets ?? []
   }
 
   static func moduleName(of target: String) -> String {
@@ -79,7 +111,7 @@ struct PackageManifest: Sendable, Decodable {
     guard answer.succeeded else {
       throw RunError(
         code: .noPackage, subject: folder,
-        cause: answer.errorOutput.trimmingCharacters(in: .whitespacesAndNewlines))
+        cause: answer.errorLines)
     }
     do {
       return try JSONDecoder().decode(PackageManifest.self, from: Data(answer.output.utf8))
@@ -88,6 +120,22 @@ struct PackageManifest: Sendable, Decodable {
         code: .unreadableToolOutput, subject: "swift package dump-package", cause: "\(error)")
     }
   }
+}
+
+/// The first two elements of an array that may hold anything.
+private struct Words: Decodable {
+  var first, second: String?
+
+  init(from decoder: any Decoder) throws {
+    var array = try decoder.unkeyedContainer()
+    first = try array.decodeIfPresent(String.self)
+    second = array.isAtEnd ? nil : try? array.decodeIfPresent(String.self)
+  }
+}
+
+private struct Registry: Decodable {
+  var identity: String
+  var requirement: SourceControl.Requirement
 }
 
 private struct SourceControl: Decodable {

@@ -25,7 +25,8 @@ struct ProgramAction: Sendable, Hashable {
   ) {
     let session = program.session
     let linked = modules.flatMap { $0.isImported(by: program) ? $0 : nil }
-    sources = program.files(drawsPictures: linked?.drawsPictures ?? false)
+    sources = program.files(
+      drawsPictures: linked?.drawsPictures(imports: program.imports) ?? false)
     var parts = [
       Part(name: "format", value: "\(Self.format)"),
       Part(name: "toolchain", value: toolchain.identity),

@@ -20,15 +20,25 @@ struct ProgramLauncher: Sendable {
     if sandbox.bubblewrap == nil { Orphans.adopt() }
     let work = "\(built.folder)/work"
     try Workspace.makeFolder(work)
-    let command = sandbox.command(for: program)
+    let (launcher, words) = sandbox.command(for: program)
     let outputFile = "\(built.folder)/output"
     let errorFile = "\(built.folder)/error-output"
+    if let owner = sandbox.owner(of: program) {
+      for file in [outputFile, errorFile] { try Workspace.write("", to: file) }
+      for file in program.channelFiles.map({ "\(program.channelFolder)/\($0)" }) {
+        chown(file, owner, owner)
+      }
+      chown(outputFile, owner, owner)
+      chown(errorFile, owner, owner)
+    }
     let outcome = try await ChildProcess(
-      executable: command[0], arguments: Array(command.dropFirst()),
+      launcher: launcher, executable: words[0], arguments: Array(words.dropFirst()),
       environment: program.environment, workingFolder: work, outputFile: outputFile,
       errorFile: errorFile, limits: limits
     ).runWithinLimits()
-    if sandbox.bubblewrap == nil { Orphans.end(startedWith: program.channelVariable) }
+    if sandbox.bubblewrap == nil {
+      Orphans.end(startedWith: program.channelVariable, in: work)
+    }
 
     let channel = program.channelFolder
     let output = ProgramFile(outputFile, limit: limits.output)
@@ -46,7 +56,7 @@ struct ProgramLauncher: Sendable {
       execution.exceeded = .output
     }
     try checkChannel(of: &execution, in: channel)
-    try checkStart(of: execution, command: command)
+    try checkStart(of: execution, words: words)
     try Workspace.checkSpace(in: built.folder)
     if outcome.ending != .exited(code: 0) {
       execution.throwSites = try await ThrowSite.symbolize(
@@ -119,19 +129,12 @@ struct ProgramLauncher: Sendable {
   }
 
   /// A sandbox that cannot be set up is no fault of the program's.
-  private func checkStart(of execution: Execution, command: [String]) throws {
+  private func checkStart(of execution: Execution, words: [String]) throws {
     let complaints = String(decoding: execution.errorOutput.prefix(1000), as: UTF8.self)
     guard execution.ending != .exited(code: 0), execution.events.isEmpty,
-      ["bwrap: ", "prlimit: "].contains(where: complaints.hasPrefix)
+      ["bwrap: ", "\(Launcher.name): "].contains(where: complaints.hasPrefix)
     else { return }
     throw RunError(
-      code: .cannotStart, subject: command[0], cause: String(complaints.prefix { $0 != "\n" }))
+      code: .cannotStart, subject: words[0], cause: String(complaints.prefix { $0 != "\n" }))
   }
-}
-
-extension ConfinedProgram {
-  static let channelKey = "EXHIBIT_CHANNEL"
-
-  /// By which what a program started can be told from all others.
-  var channelVariable: String { "\(Self.channelKey)=\(environment[Self.channelKey] ?? "")" }
 }

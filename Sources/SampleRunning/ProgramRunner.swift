@@ -32,6 +32,11 @@ struct ProgramRunner: Sendable {
     try await builder.compile(program, action, named: name, recordsValues: recordsValues)
   }
 
+  /// Keeps a result, unless another process has built other modules meanwhile.
+  func keep(_ result: ProgramResult, of action: ProgramAction) {
+    if modules?.isUnchanged ?? true { settings.cache.keep(result, of: action) }
+  }
+
   /// Links a program and runs it; one that was refused stays as it is.
   func run(_ compiled: CompiledProgram) async throws -> ProgramResult {
     var compiled = compiled

@@ -7,7 +7,7 @@ import Synchronization
 package final class ResultCache: Sendable {
   let store: ActionCache
   /// Whether results of earlier runs are used; new ones are kept in any case.
-  private let isReused: Bool
+  let isReused: Bool
   private let lastRun: LastRun
   private let state = Mutex(State())
 

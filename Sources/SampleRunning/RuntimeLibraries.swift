@@ -28,8 +28,11 @@ package struct RuntimeLibraries: Sendable, Hashable {
 
   /// The folder of the running program, where a build of Exhibit puts them.
   package static func besideExecutable() throws -> RuntimeLibraries {
-    let executable = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    return try RuntimeLibraries(
-      folder: executable.resolvingSymlinksInPath().deletingLastPathComponent().path)
+    try RuntimeLibraries(folder: folderOfExecutable)
   }
+
+  static let folderOfExecutable: String = {
+    let executable = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    return executable.resolvingSymlinksInPath().deletingLastPathComponent().path
+  }()
 }

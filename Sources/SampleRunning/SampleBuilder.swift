@@ -60,7 +60,9 @@ struct SampleBuilder: Sendable {
       executable: command[0], arguments: Array(command.dropFirst()), environment: nil,
       workingFolder: folder, outputFile: path, errorFile: path, timeout: Self.timeout
     ).run()
-    return Compilation.Attempt(ending: ending, log: FileBytes.text(of: path))
+    let log = FileBytes.text(of: path)
+    return Compilation.Attempt(
+      ending: ending, log: ending == .exited(code: 0) ? CompilerMessages.essence(of: log) : log)
   }
 }
 

@@ -104,7 +104,7 @@ package struct SampleProgram: Sendable {
     self.members = members
     self.map = map
     imports = Set(
-      members.flatMap { session.samples[$0].code.lines.compactMap(Self.importedModule) }
+      members.flatMap { session.samples[$0].code.lines.compactMap(ImportDeclaration.module(in:)) }
     ).sorted()
     printsClaims = claims
     bodies = [(Self.mainFile, main)] + files
@@ -143,16 +143,4 @@ package struct SampleProgram: Sendable {
       + "($0.picture.svg, $0.picture.alternativeText) } }",
     "Pictures.__exhibit_show = { __exhibit_show_picture($0, $1) }",
   ]
-
-  /// The module that a line imports, whatever attributes and access stand before the keyword.
-  static func importedModule(_ line: String) -> String? {
-    // Almost no line does: a regular expression for each would cost more than all the rest.
-    guard line.contains("import") else { return nil }
-    let pattern =
-      #/
-      ^\s* (?: @\w+ (?:\([^)]*\))? \s+ )* (?: (?:public|package|internal|fileprivate|private) \s+ )?
-      import \s+ (?: (?:typealias|struct|class|enum|protocol|let|var|func) \s+ )? (?<module>\w+)
-      /#
-    return (try? pattern.prefixMatch(in: line)).map { String($0.output.module) }
-  }
 }

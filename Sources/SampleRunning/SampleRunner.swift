@@ -126,7 +126,7 @@ package struct SampleRunner: Sendable {
       }
     if job.compiled == nil, compiled.isToRun { return .compiled(job, compiled) }
     let result = try await job.runner.run(compiled)
-    settings.cache.keep(result, of: action)
+    job.runner.keep(result, of: action)
     return .finished(job, ProgramRun(job.program, result, isCached: false), action)
   }
 
@@ -135,7 +135,7 @@ package struct SampleRunner: Sendable {
   {
     try await ModuleBuilder(
       packageFolder: settings.packageFolder, buildFolder: settings.buildFolder,
-      toolchain: settings.toolchain
+      toolchain: settings.toolchain, asksAnew: !settings.cache.isReused
     ).build(imports: imports, begun: building)
   }
 }

@@ -9,15 +9,11 @@ package struct Sandbox: Sendable, Hashable {
 
   /// The `bwrap` command, where it is used.
   let bubblewrap: BubbleWrap?
-  /// The `prlimit` command, where there is one.
-  let prlimit: String?
   /// What `auto` had to do without, to be said once.
   package let shortfall: String?
 
   /// What a program's result depends on.
-  var name: String {
-    (bubblewrap == nil ? "none" : "bubblewrap") + (prlimit == nil ? ", no limits" : "")
-  }
+  var name: String { bubblewrap == nil ? "none" : "bubblewrap" }
 
   /// Finds out what the machine allows.
   ///
@@ -25,18 +21,23 @@ package struct Sandbox: Sendable, Hashable {
   package static func find(
     _ mode: Mode, in environment: [String: String] = ProcessInfo.processInfo.environment
   ) async throws -> Sandbox {
-    let prlimit = Toolchain.findExecutable("prlimit", in: environment)
-    if mode == .off { return Sandbox(bubblewrap: nil, prlimit: prlimit, shortfall: nil) }
+    if mode == .off { return Sandbox(bubblewrap: nil, shortfall: nil) }
     let (bubblewrap, missing) = try await BubbleWrap.find(in: environment)
-    let noLimits =
-      prlimit == nil ? "samples run without limits: util-linux is not installed." : nil
-    if mode == .required, let cause = missing ?? noLimits {
-      throw RunError(code: .noSandbox, subject: "bwrap", cause: cause)
+    if mode == .required, let missing {
+      throw RunError(code: .noSandbox, subject: "bwrap", cause: missing)
     }
-    let shortfalls = [missing.map { "samples run with your own rights: \($0)." }, noLimits]
     return Sandbox(
-      bubblewrap: bubblewrap, prlimit: prlimit,
-      shortfall: shortfalls.compactMap(\.self).first)
+      bubblewrap: bubblewrap,
+      shortfall: missing.map { "samples run with your own rights: \($0)." })
+  }
+
+  /// The user that a program's files are to belong to, where that is not Exhibit's own.
+  func owner(of program: ConfinedProgram) -> uid_t? {
+    bubblewrap?.runsAsNobody(program) == true ? Nobody.user : nil
+  }
+
+  private func runsAsRoot(_ program: ConfinedProgram) -> Bool {
+    geteuid() == 0 && owner(of: program) == nil
   }
 
   /// Where a program finds the folder of its channel.
@@ -44,40 +45,27 @@ package struct Sandbox: Sendable, Hashable {
     bubblewrap == nil ? host : BubbleWrap.channelFolder
   }
 
-  /// The command that runs a program within its limits and, where that can be had, apart from
-  /// the machine.
-  func command(for program: ConfinedProgram) -> [String] {
-    let limits = prlimit.map { command in
-      [command] + program.limits.prlimitArguments(countsProcesses: bubblewrap.countsProcesses)
-    }
-    guard let bubblewrap else { return (limits ?? []) + [program.executable] }
-    return bubblewrap.command(for: program, through: limits ?? [])
+  /// How a program is started within its limits and, where that can be had, apart from the
+  /// machine.
+  func command(for program: ConfinedProgram) -> (launcher: Launcher, words: [String]) {
+    let counts = !runsAsRoot(program) && bubblewrap != nil && Self.countsEachSandboxApart
+    let limits = program.limits.launcherWords(countsProcesses: counts)
+    guard let bubblewrap else { return (Launcher(limits: limits), [program.executable]) }
+    return (
+      Launcher(isTree: true, user: owner(of: program)),
+      bubblewrap.command(for: program, limits: limits)
+    )
   }
 }
 
-/// A program together with all that it may see.
-struct ConfinedProgram: Sendable {
-  var executable: String
-  /// Folders and files that are readable at their own place.
-  var libraries: [String]
-  /// The folder with the files of its channel, and their names.
-  var channelFolder: String
-  var channelFiles: [String]
-  /// The folder that it sees as `/etc`.
-  var settingsFolder: String
-  var environment: [String: String]
-  var limits: Limits
-}
-
-extension BubbleWrap? {
-  /// A user's processes are counted apart in each user namespace since Linux 5.14, and root's
-  /// never: there the watch over the program's processes has to do.
-  fileprivate var countsProcesses: Bool {
-    guard self != nil, geteuid() != 0 else { return false }
+extension Sandbox {
+  /// The processes of a user namespace are counted apart since Linux 5.14: before that a limit
+  /// would be for all that the user runs.
+  fileprivate static let countsEachSandboxApart: Bool = {
     var system = utsname()
     guard uname(&system) == 0 else { return false }
     let release = withUnsafeBytes(of: &system.release) { String(decoding: $0, as: UTF8.self) }
     let numbers = release.split(whereSeparator: { !$0.isNumber }).prefix(2).compactMap { Int($0) }
     return numbers.count == 2 && (numbers[0], numbers[1]) >= (5, 14)
-  }
+  }()
 }

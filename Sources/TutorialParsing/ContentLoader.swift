@@ -21,7 +21,7 @@ package struct ContentLoader: Sendable {
     guard isFolder.boolValue else { throw .notAFolder(path: contentFolder) }
     let names: [String]
     do {
-      names = try markdownFiles(below: folder, prefix: "")
+      names = try markdownFiles(below: folder.path, prefix: "")
     } catch {
       throw .unreadableFolder(path: contentFolder, cause: error.localizedDescription)
     }
@@ -40,20 +40,24 @@ package struct ContentLoader: Sendable {
     return (files, diagnostics)
   }
 
-  private func markdownFiles(below folder: URL, prefix: String) throws -> [String] {
+  private func markdownFiles(below folder: String, prefix: String) throws -> [String] {
     var names: [String] = []
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
       guard !name.hasPrefix(".") else { continue }
-      let url = folder.appendingPathComponent(name)
-      // A link to a folder is not followed: it could lead back here.
-      let type = try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory
-      if type == true {
-        names += try markdownFiles(below: url, prefix: prefix + name + "/")
+      let path = "\(folder)/\(name)"
+      if isFolder(path) {
+        names += try markdownFiles(below: path, prefix: prefix + name + "/")
       } else if name.hasSuffix(".md") {
         names.append(prefix + name)
       }
     }
     return names
+  }
+
+  /// A link to a folder is none: it could lead back to where it stands.
+  private func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// `Content/`; a folder outside the package keeps its own last name.

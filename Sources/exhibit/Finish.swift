@@ -2,16 +2,20 @@ import ArgumentParser
 import Dispatch
 import ExhibitPipeline
 import Foundation
+import Synchronization
 
 /// Does a command's work and ends the process with the exit code of its outcome.
 ///
-/// An interrupt cancels the work, which ends the programs that it started.
+/// An interrupt cancels the work, which ends the programs that it started; the exit code is then
+/// 128 and the signal's number, as shells have it.
 func finish(_ work: @escaping @Sendable () async throws -> RunOutcome) async throws {
   let task = Task(operation: work)
+  let interruption = Interruption()
   let signals = [SIGINT, SIGTERM].map { number in
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number)
     source.setEventHandler {
+      interruption.come(number)
       task.cancel()
     }
     source.resume()
@@ -28,8 +32,28 @@ func finish(_ work: @escaping @Sendable () async throws -> RunOutcome) async thr
   } catch let error as UnknownSampleError {
     throw ValidationError("\(error)")
   } catch {
-    guard !task.isCancelled else { throw ExitCode(130) }
+    if let code = interruption.exitCode { throw ExitCode(code) }
     FileHandle.standardError.write(Data("exhibit: error: \(error)\n".utf8))
     throw ExitCode(3)
+  }
+}
+
+/// The signal that asked the process to end, if one did.
+private final class Interruption: Sendable {
+  private let number = Mutex<Int32?>(nil)
+
+  var exitCode: Int32? { number.withLock { $0.map { 128 + $0 } } }
+
+  /// Remembers the first signal, and ends the process within a second whatever holds it up: the
+  /// kernel then ends its children, and a site is exchanged in one step or not at all.
+  func come(_ signal: Int32) {
+    let isFirst = number.withLock { first in
+      defer { first = first ?? signal }
+      return first == nil
+    }
+    guard isFirst else { return }
+    DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: .now() + .milliseconds(800)) {
+      _exit(128 + signal)
+    }
   }
 }

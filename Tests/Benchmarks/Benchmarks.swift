@@ -1,13 +1,13 @@
 import Corpus
 import Foundation
-import Subprocess
-import SystemPackage
 
 /// Reports how Exhibit's speed compares with the bare compiler's: `make bench`.
+///
+/// Everything is measured in turn, round by round, so that a machine whose speed drifts does no
+/// harm; the figures to look at are the medians of the ratios.
 @main
 enum Benchmarks {
   static let pageCount = 100
-  static let rounds = 3
   static let jobs = 2
 
   static func main() async throws {
@@ -26,69 +26,48 @@ enum Benchmarks {
     let corpus = Corpus(pageCount: pageCount)
     try corpus.write(to: folder)
     try corpus.writePrograms(to: folder.appendingPathComponent("programs"))
+    let bench = SiteBench(folder: folder, corpus: corpus, jobs: jobs)
     let samples = corpus.pages.map(\.samples.count).reduce(0, +)
-    print("\(samples) samples on \(pageCount) pages, \(jobs) programs at a time, \(rounds) rounds")
-    print("machine: \(ProcessInfo.processInfo.activeProcessorCount) processors")
+    print("machine: \(Machine.description)")
+    print("corpus: \(samples) samples on \(pageCount) pages, each one program; --jobs \(jobs)")
 
-    var ratios: [Double] = []
-    // One run that is not counted; then in turn, so that a machine whose speed drifts does no harm.
-    _ = try await exhibitTest(folder)
-    for round in 1...rounds {
-      let bare = try await seconds { try await compileBare(folder, corpus: corpus) }
-      let exhibit = try await seconds { try await exhibitTest(folder) }
-      ratios.append(exhibit / bare)
-      print(
-        String(
-          format: "round %d: swiftc -c %.2f s, exhibit test --no-cache %.2f s, ratio %.2f", round,
-          bare, exhibit, exhibit / bare))
-    }
-    let median = ratios.sorted()[ratios.count / 2]
-    print(String(format: "median ratio %.2f (to reach: at most 1.30)", median))
-  }
-
-  private static func exhibitTest(_ folder: URL) async throws {
-    let exhibit = URL(fileURLWithPath: CommandLine.arguments[0])
-      .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("exhibit")
-    try await run(
-      exhibit.path,
-      ["test", "--no-cache", "--jobs", "\(jobs)", "--package", folder.path])
-  }
-
-  /// `swiftc -c` of every page's program, `jobs` at a time.
-  private static func compileBare(_ folder: URL, corpus: Corpus) async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      var waiting = corpus.pages.makeIterator()
-      func startNext() {
-        guard let page = waiting.next() else { return }
-        let directory = folder.appendingPathComponent("programs/\(page.name)").path
-        group.addTask {
-          try await run("swiftc", ["-c", "\(directory)/main.swift", "-o", "\(directory)/main.o"])
-        }
+    var report = BenchReport()
+    // One run that is not counted.
+    _ = try await bench.cold()
+    for round in 1...3 {
+      let bare = try await bench.bare()
+      let cold = try await bench.cold()
+      // Short runs are told apart from the machine's moods only by many.
+      let unchanged = try await median(of: 9) { try await bench.unchanged() }
+      let (page, changed) = try await medians(of: 9) { number in
+        (try await bench.bare(page: 0), try await bench.changed(page: 0, to: "\(round).\(number)"))
       }
-      for _ in 0..<jobs { startNext() }
-      while try await group.next() != nil { startNext() }
+      report.add("swiftc -c of every page", seconds: bare)
+      report.add(
+        "exhibit test, nothing known", seconds: cold, against: bare, toReach: "at most 1.15")
+      report.add(
+        "exhibit test, nothing changed", seconds: unchanged, against: cold,
+        toReach: "at most 0.02; \(samples / 10) sessions: at most \(Double(pageCount) / 1000) s")
+      report.add("swiftc -c of one page", seconds: page)
+      report.add(
+        "exhibit test, one page changed", seconds: changed, against: page, toReach: "at most 1.50")
     }
+    print(report)
   }
 
-  private static func run(_ command: String, _ arguments: [String]) async throws {
-    let executable: Executable =
-      command.contains("/") ? .path(FilePath(command)) : .name(command)
-    let result = try await Subprocess.run(
-      executable, arguments: Arguments(arguments), output: .string(limit: 1 << 20),
-      error: .string(limit: 1 << 20))
-    guard result.terminationStatus.isSuccess else {
-      throw CommandFailed(command: command, output: result.standardOutput + result.standardError)
-    }
+  private static func median(of count: Int, _ measure: () async throws -> Double) async throws
+    -> Double
+  {
+    var figures: [Double] = []
+    for _ in 0..<count { figures.append(try await measure()) }
+    return figures.sorted()[count / 2]
   }
 
-  private static func seconds(_ work: @Sendable () async throws -> Void) async throws -> Double {
-    let duration = try await ContinuousClock().measure { try await work() }
-    return Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+  private static func medians(of count: Int, _ measure: (Int) async throws -> (Double, Double))
+    async throws -> (Double, Double)
+  {
+    var figures: [(Double, Double)] = []
+    for number in 0..<count { figures.append(try await measure(number)) }
+    return (figures.map(\.0).sorted()[count / 2], figures.map(\.1).sorted()[count / 2])
   }
-}
-
-/// A measured command that did not do its work measures nothing.
-struct CommandFailed: Error {
-  var command: String
-  var output: String
 }

@@ -104,6 +104,7 @@ extension CommandTests {
       let status = try await ExhibitCommand.run(
         "build", "--sandbox", "off", in: tree, sending: .kill, after: gate.sampleRuns)
       #expect(status == .signaled(9))
+      #expect(LeftProcesses.waitForNone(in: tree) == [])
       #expect(tree.snapshot("Site") == before)
 
       try tree.remove("Content/b.md")
@@ -113,13 +114,14 @@ extension CommandTests {
       #expect(tree.entries(".build/exhibit").filter { $0.hasPrefix("run-") } == [])
     }
 
-    @Test(arguments: [Signal.interrupt, .terminate])
-    func leavesTheLastSiteWhenItIsInterrupted(signal: Signal) async throws {
+    @Test(arguments: [(Signal.interrupt, Int32(130)), (.terminate, 143)])
+    func leavesTheLastSiteWhenItIsInterrupted(signal: Signal, code: Int32) async throws {
       let (tree, gate, before) = try await makeSiteWithAWaitingSample()
       let status = try await ExhibitCommand.run(
         "build", "--keep-going", "--sandbox", "off", in: tree, sending: signal,
         after: gate.sampleRuns)
-      #expect(status == .exited(130))
+      #expect(status == .exited(code))
+      #expect(LeftProcesses.waitForNone(in: tree) == [])
       #expect(tree.snapshot("Site") == before)
       #expect(tree.entries(".build/exhibit").filter { $0.hasPrefix("run-") } == [])
     }

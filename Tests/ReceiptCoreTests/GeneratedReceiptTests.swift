@@ -22,6 +22,18 @@ import X509
     }
   }
 
+  @Test(arguments: [false, true])
+  func refusesOneFlippedPayloadBit(signsAttributes: Bool) async throws {
+    var signer = try Samples.signer()
+    signer.signsAttributes = signsAttributes
+    var data = try signer.sign(Samples.receipt(), for: Samples.device)
+    let place = try #require(data.firstRange(of: Data(Samples.receipt().opaqueValue)))
+    data[place.lowerBound] ^= 1
+    await #expect(throws: ReceiptError.invalidSignature) {
+      try await Samples.validator().validate(data)
+    }
+  }
+
   @Test func roundTripsEveryField() throws {
     var purchase = Samples.purchase()
     purchase.quantity = 5

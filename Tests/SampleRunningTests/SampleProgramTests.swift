@@ -37,6 +37,6 @@ import TutorialModel
     ("// import C", nil), ("let import1 = 2", nil), ("private import typealias D.E", "D"),
   ])
   func findsTheImportedModule(line: String, module: String?) {
-    #expect(SampleProgram.importedModule(line) == module)
+    #expect(ImportDeclaration.module(in: line) == module)
   }
 }

@@ -1,0 +1,18 @@
+extension Array where Element: Sendable {
+  /// What a function makes of each element, in the elements' order; they are shared out among
+  /// tasks.
+  func concurrentMap<Result: Sendable>(_ transform: @escaping @Sendable (Element) -> Result) async
+    -> [Result]
+  {
+    let share = Swift.max(1, count / 16)
+    return await withTaskGroup(of: (Int, [Result]).self) { group in
+      for start in stride(from: 0, to: count, by: share) {
+        let part = self[start..<Swift.min(start + share, count)]
+        group.addTask { (start, part.map(transform)) }
+      }
+      var parts: [Int: [Result]] = [:]
+      for await (start, results) in group { parts[start] = results }
+      return parts.sorted { $0.key < $1.key }.flatMap(\.value)
+    }
+  }
+}

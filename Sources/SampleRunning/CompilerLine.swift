@@ -1,0 +1,64 @@
+import TutorialModel
+
+/// A message as the compiler prints it in its `llvm` style, `FILE:LINE:COLUMN: SEVERITY: TEXT`.
+///
+/// Read by hand: a compiler says a lot of what is no message, and a regular expression over all of
+/// it takes longer than everything else that is done for a program whose result is known.
+struct CompilerLine {
+  var file: Substring
+  var line: Int
+  var column: Int
+  var severity: Diagnostic.Severity
+  /// Without the group that the compiler names behind some messages: ` [#no-usage]`.
+  var message: Substring
+  /// Whether it is of the group that says that a value is not used.
+  var isAboutUnusedValue: Bool
+
+  /// `nil` for a line that is no message.
+  init?(_ text: Substring) {
+    let bytes = text.utf8
+    var rest = bytes
+    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+      rest = bytes[bytes.index(after: colon)...]
+      guard let (severity, message) = Self.severity(of: rest),
+        let (place, column) = Self.number(behind: text[..<colon]),
+        let (file, line) = Self.number(behind: place), !file.isEmpty
+      else { continue }
+      self.file = file
+      self.line = line
+      self.column = column
+      self.severity = severity
+      isAboutUnusedValue = message.suffix(11).elementsEqual("[#no-usage]".utf8)
+      self.message = Self.withoutGroup(Substring(message))
+      return
+    }
+    return nil
+  }
+
+  /// Reads ` SEVERITY: TEXT`.
+  private static func severity(of bytes: Substring.UTF8View) -> (
+    Diagnostic.Severity, Substring.UTF8View
+  )? {
+    for severity in [Diagnostic.Severity.error, .warning, .note] {
+      let word = " \(severity.rawValue): ".utf8
+      if bytes.starts(with: word) { return (severity, bytes.dropFirst(word.count)) }
+    }
+    return nil
+  }
+
+  /// Splits `TEXT:NUMBER`.
+  private static func number(behind text: Substring) -> (Substring, Int)? {
+    guard let colon = text.utf8.lastIndex(of: UInt8(ascii: ":")),
+      let number = Int(text[text.utf8.index(after: colon)...])
+    else { return nil }
+    return (text[..<colon], number)
+  }
+
+  private static func withoutGroup(_ message: Substring) -> Substring {
+    guard message.utf8.last == UInt8(ascii: "]"),
+      let group = message.utf8.lastIndex(of: UInt8(ascii: "[")),
+      message.utf8[group...].starts(with: "[#".utf8)
+    else { return message }
+    return message[..<group].last == " " ? message[..<group].dropLast() : message
+  }
+}

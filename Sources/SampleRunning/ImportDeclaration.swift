@@ -1,0 +1,42 @@
+/// An `import` on a line of Swift, read by hand: a regular expression for every line of every
+/// sample would cost more than all the rest.
+enum ImportDeclaration {
+  private static let access: Set<Substring> = [
+    "public", "package", "internal", "fileprivate", "private",
+  ]
+  private static let kinds: Set<Substring> = [
+    "typealias", "struct", "class", "enum", "protocol", "let", "var", "func",
+  ]
+
+  /// The module that a line imports, whatever attributes and access stand before the keyword.
+  static func module(in line: String) -> String? {
+    var rest = line[...]
+    var word = nextWord(&rest)
+    while word.first == "@" || access.contains(word) {
+      if rest.first == "(" { rest = rest.drop { $0 != ")" }.dropFirst() }
+      word = nextWord(&rest)
+    }
+    guard word == "import" else { return nil }
+    word = nextWord(&rest)
+    if kinds.contains(word) { word = nextWord(&rest) }
+    return word.isEmpty ? nil : String(word)
+  }
+
+  /// Takes the next name, with the `@` of an attribute, off the text; empty where there is none.
+  private static func nextWord(_ text: inout Substring) -> Substring {
+    let bytes = text.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let sign = bytes.first == UInt8(ascii: "@") ? 1 : 0
+    let name = bytes.dropFirst(sign).prefix(while: isPartOfName)
+    text = Substring(bytes[name.endIndex...])
+    return Substring(bytes[..<name.endIndex])
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Subprocess
+import SystemPackage
+import Testing
+
+extension CommandTests {
+  /// A disk without space left, for real: a small file system in memory.
+  @Suite struct FullDiskTests {
+    private static let bubblewrap = ["/usr/bin/bwrap", "/usr/local/bin/bwrap"]
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+    /// What a program prints, and what it tells of itself.
+    @Test(
+      .enabled("bubblewrap makes the disk") { bubblewrap != nil },
+      arguments: [
+        "let line = String(repeating: \"x\", count: 1023)\nfor _ in 0..<20_000 { print(line) }",
+        "import Glibc\nlet written = write(1, calloc(1, 20 << 20), 20 << 20)\nprint(1)",
+      ])
+    func isAFaultOfTheMachine(code: String) async throws {
+      let bubblewrap = try #require(Self.bubblewrap)
+      let tree = try TemporaryTree(["Content/a.md": sample(code), ".build/nothing": ""])
+      let result = try await Subprocess.run(
+        .path(FilePath(bubblewrap)),
+        arguments: [
+          "--dev-bind", "/", "/", "--size", "\(8 << 20)", "--tmpfs", tree.path(".build"),
+          "--chdir", tree.root.path, "--", ExhibitCommand.executable, "test",
+        ], output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
+      #expect(result.terminationStatus == .exited(3), "\(result.standardError)")
+      #expect(result.standardError.contains("exhibit: error: cannot write "))
+      #expect(result.standardError.contains("No space left on device"))
+    }
+  }
+}

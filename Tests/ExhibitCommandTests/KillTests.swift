@@ -1,0 +1,87 @@
+import Foundation
+import Subprocess
+import Testing
+
+extension CommandTests {
+  /// `exhibit build`, ended from outside at any time.
+  @Suite struct KillTests {
+    /// A package with a published site, and two versions of its content.
+    private final class Site {
+      let tree: TemporaryTree
+      /// What is published for either content.
+      private(set) var versions: [[String: Data]] = []
+      /// How long a whole build takes.
+      private(set) var duration = Duration.zero
+
+      init() async throws {
+        tree = try TemporaryTree(["Content/b.md": page("Text.")])
+        for version in [1, 0] {
+          try write(version)
+          let start = ContinuousClock.now
+          #expect(try await build() == 0)
+          duration = start.duration(to: .now)
+          versions.insert(published, at: 0)
+        }
+        #expect(versions[0] != versions[1])
+      }
+
+      /// - Parameter nonce: another one for a content that no run has seen.
+      func write(_ version: Int, nonce: Int = 0) throws {
+        try tree.write("Content/a.md", sample("print(\"version\", \(version))"))
+        // Hidden samples change the work and not the page.
+        let code = "import Glibc\nusleep(50_000)\nprint(\(nonce))"
+        try tree.write("Content/c.md", sample(code, words: "hidden"))
+        try tree.write("Content/d.md", sample("print(\(nonce), 1)", words: "hidden"))
+      }
+
+      func build() async throws -> Int32? {
+        let outcome = try await ExhibitCommand.run("build", in: tree)
+        if outcome.exitCode != 0 { Issue.record("\(outcome.errorOutput)") }
+        return outcome.exitCode
+      }
+
+      var published: [String: Data] { tree.snapshot("Site/public") }
+    }
+
+    @Test func leavesAWholeSiteAndNoProcessWheneverItIsKilled() async throws {
+      let site = try await Site()
+      var random = SeededGenerator(seed: 50)
+      var killed = 0
+      for round in 1...50 {
+        let version = round % 2
+        try site.write(version, nonce: round)
+        let moment = site.duration * Double.random(in: 0...1.1, using: &random)
+        // The moment is the point: nothing is waited for here.
+        let status = try await ExhibitCommand.run(
+          "build", in: site.tree, sending: .kill, after: { try await Task.sleep(for: moment) })
+        if status == .signaled(9) { killed += 1 }
+        #expect(site.versions.contains(site.published), "round \(round), after \(moment)")
+        #expect(LeftProcesses.waitForNone(in: site.tree) == [], "round \(round), after \(moment)")
+        if round.isMultiple(of: 10) {
+          #expect(try await site.build() == 0)
+          #expect(site.published == site.versions[version])
+        }
+      }
+      #expect(killed > 10)
+    }
+
+    @Test(arguments: [(Signal.interrupt, Int32(130)), (.terminate, 143)])
+    func endsWithTheSignalsExitCodeAndLeavesNoProcess(signal: Signal, code: Int32) async throws {
+      let site = try await Site()
+      var random = SeededGenerator(seed: UInt64(code))
+      for round in 1...6 {
+        try site.write(round % 2, nonce: round)
+        let moment = site.duration * Double.random(in: 0.2...0.8, using: &random)
+        let status = try await ExhibitCommand.run(
+          "build", in: site.tree, sending: signal, after: { try await Task.sleep(for: moment) })
+        // A signal that comes before the command looks for it ends it at once.
+        let isInterrupted = status == .exited(code) || status == .signaled(code - 128)
+        #expect(isInterrupted || status == .exited(0), "\(status)")
+        #expect(site.versions.contains(site.published))
+        #expect(LeftProcesses.waitForNone(in: site.tree) == [])
+      }
+      #expect(try await site.build() == 0)
+      #expect(site.published == site.versions[0])
+    }
+  }
+}

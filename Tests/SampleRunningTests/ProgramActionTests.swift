@@ -1,0 +1,176 @@
+import ActionCache
+import Foundation
+import Testing
+import TutorialModel
+
+@testable import SampleRunning
+
+/// Each input of the key is changed alone: the result of an earlier run is used again exactly
+/// where it may be.
+@Suite struct ProgramActionTests {
+  /// All that a program's action is made of.
+  struct World {
+    var session = makeSession(
+      [
+        "import Core\nlet a = 1", "a + 1", "struct B {}", "let c: Int = \"\"",
+        "print(a)\n// Prints \"1\"",
+      ],
+      words: [
+        1: SampleWords(isHidden: true), 2: SampleWords(fileName: "B.swift"),
+        3: SampleWords(kind: .compileFail),
+      ],
+      expectations: [4: [prints("1", from: 16)]])
+    let subject: Int?
+    var toolchain = Toolchain(
+      compiler: "/swift/usr/bin/swiftc", version: "Swift 6.3.1", identity: "Swift 6.3.1 x86_64",
+      resourceFolder: "/swift/usr/lib/swift", moduleFolders: [])
+    var runtime = "runtime"
+    var coreDigest = "core"
+    var otherDigest = "other"
+    var sandbox: Sandbox
+
+    init(subject: Int? = nil) async throws {
+      self.subject = subject
+      sandbox = try await Sandbox.find(.auto)
+    }
+
+    var recordsValues = true
+
+    func key() throws -> Digest {
+      let program = try #require(
+        SampleProgram.programs(for: session).first { $0.subject == subject })
+      let library = BuiltLibrary(
+        artifacts: Fingerprint(of: []),
+        digests: ["Core": "\(Digest(of: coreDigest))", "Other": "\(Digest(of: otherDigest))"],
+        drawing: [], clangArguments: [])
+      let folder = try RuntimeFolder(contents: runtime)
+      return ProgramAction(
+        program, recordsValues: recordsValues, toolchain: toolchain,
+        runtime: try RuntimeLibraries(folder: folder.path),
+        modules: BuiltModules(library, folder: "/modules", names: ["Core", "Other"]),
+        sandbox: sandbox
+      ).key
+    }
+  }
+
+  struct Change: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var apply: @Sendable (inout World) -> Void
+
+    init(_ description: String, _ apply: @escaping @Sendable (inout World) -> Void) {
+      testDescription = description
+      self.apply = apply
+    }
+  }
+
+  static let changesTheKey: [Change] = [
+    Change("a sample's code") { $0.session.samples[0].code.lines[1] = "let a = 2" },
+    Change("a hidden sample's code") { $0.session.samples[1].code.lines[0] = "a + 2" },
+    Change("a further file's code") { $0.session.samples[2].code.lines[0] = "struct C {}" },
+    Change("a further file's name") { $0.session.samples[2].words.fileName = "C.swift" },
+    Change("the order of two samples") { $0.session.samples.swapAt(1, 4) },
+    Change("where a claim about the output stands") {
+      $0.session.samples[4].expectations = []
+    },
+    Change("the language mode") { $0.session.languageMode = .swift5 },
+    Change("the clock") { $0.session.clock = Date(timeIntervalSince1970: 0) },
+    Change("the time zone") { $0.session.timeZone = "Asia/Tokyo" },
+    Change("the locale") { $0.session.locale = "de_DE" },
+    Change("the time limit") { $0.session.timeout = 20 },
+    Change("the toolchain's version") {
+      $0.toolchain = Toolchain(
+        compiler: "/swift/usr/bin/swiftc", version: "Swift 6.3.1", identity: "Swift 6.3.2 x86_64",
+        resourceFolder: "/swift/usr/lib/swift", moduleFolders: [])
+    },
+    Change("the runtime") { $0.runtime = "another" },
+    Change("an imported module") { $0.coreDigest = "changed" },
+    Change("the sandbox") { $0.sandbox = Sandbox(bubblewrap: nil, shortfall: nil) },
+    Change("whether values are recorded") { $0.recordsValues = false },
+  ]
+
+  static let leavesTheKey: [Change] = [
+    Change("nothing") { _ in },
+    Change("lines of text above the samples") { world in
+      for index in world.session.samples.indices {
+        world.session.samples[index].id.line += 3
+        world.session.samples[index].code.position.line += 3
+        world.session.samples[index].code.firstLine += 3
+        world.session.samples[index].code.endLine += 3
+      }
+      world.session.samples[4].expectations = [prints("1", from: 19)]
+    },
+    Change("the indentation of a list around it") {
+      $0.session.samples[0].code.columnOffsets = [4, 4]
+    },
+    Change("the page's path") { $0.session.id.path = "Content/moved.md" },
+    Change("the session's name") { $0.session.id.name = "other" },
+    Change("the file that a sample is included from") {
+      $0.session.samples[0].includedPath = "Sources/Other.swift"
+    },
+    Change("that a sample is hidden") { $0.session.samples[1].words.isHidden = false },
+    Change("where results are shown") {
+      $0.session.samples[0].words.results = ResultsPlacement.none
+    },
+    Change("lines that are not shown") { $0.session.samples[0].hiddenLines = [2] },
+    Change("what the output is claimed to be") {
+      $0.session.samples[4].expectations = [prints("2", from: 16)]
+    },
+    Change("a sample that is checked by itself") {
+      $0.session.samples[3].code.lines = ["let d: Int = \"\"", "let e = 1"]
+    },
+    Change("a module that is not imported") { $0.otherDigest = "changed" },
+    Change("where the toolchain is installed") {
+      $0.toolchain = Toolchain(
+        compiler: "/opt/bin/swiftc", version: "Swift 6.3.1", identity: "Swift 6.3.1 x86_64",
+        resourceFolder: "/opt/lib/swift", moduleFolders: ["/opt/lib"])
+    },
+  ]
+
+  @Test(arguments: changesTheKey) func anInputOfItsOwn(change: Change) async throws {
+    let (before, after) = try await keys(change)
+    #expect(after != before)
+  }
+
+  @Test(arguments: leavesTheKey) func noInput(change: Change) async throws {
+    let (before, after) = try await keys(change)
+    #expect(after == before)
+  }
+
+  @Test func eachProgramOfASessionHasItsOwnKey() async throws {
+    let own = try await World().key()
+    let alone = try await World(subject: 3).key()
+    #expect(own != alone)
+  }
+
+  @Test(arguments: [
+    Change("the clock") { $0.session.clock = Date(timeIntervalSince1970: 0) },
+    Change("the time zone") { $0.session.timeZone = "Asia/Tokyo" },
+    Change("the sandbox") { $0.sandbox = Sandbox(bubblewrap: nil, shortfall: nil) },
+  ])
+  func aProgramThatIsOnlyCompiledDependsOnNoWorldToRunIn(change: Change) async throws {
+    let (before, after) = try await keys(change, subject: 3)
+    #expect(after == before)
+  }
+
+  private func keys(_ change: Change, subject: Int? = nil) async throws -> (Digest, Digest) {
+    var world = try await World(subject: subject)
+    let before = try world.key()
+    change.apply(&world)
+    return (before, try world.key())
+  }
+}
+
+/// A folder with files in the place of the runtime's.
+private final class RuntimeFolder {
+  let path = NSTemporaryDirectory() + "exhibit-tests-\(UUID().uuidString)"
+
+  init(contents: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(path)/Modules", withIntermediateDirectories: true)
+    for name in RuntimeLibraries.names + ["Modules/SampleRuntime.swiftmodule"] {
+      try Data(contents.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

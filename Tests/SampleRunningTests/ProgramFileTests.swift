@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import SampleRunning
+
+/// Files in whose place a program may have put anything.
+@Suite struct ProgramFileTests {
+  private let folder: String
+
+  init() throws {
+    folder = NSTemporaryDirectory() + "program-file-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  @Test func readsAPlainFileUpToItsLimit() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Data([1, 2, 3]).write(to: URL(fileURLWithPath: "\(folder)/file"))
+    let whole = ProgramFile("\(folder)/file", limit: 3)
+    #expect(whole.bytes == [1, 2, 3])
+    #expect(!whole.isCut)
+    let cut = ProgramFile("\(folder)/file", limit: 2)
+    #expect(cut.bytes == [1, 2])
+    #expect(cut.isCut)
+  }
+
+  @Test func takesNoMoreOfAHugeFileThanItsLimit() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(FileManager.default.createFile(atPath: "\(folder)/file", contents: nil))
+    #expect(truncate("\(folder)/file", 1 << 40) == 0)
+    let file = ProgramFile("\(folder)/file", limit: 1000)
+    #expect(file.bytes == [UInt8](repeating: 0, count: 1000))
+    #expect(file.isCut)
+  }
+
+  @Test func followsNoLinkAndWaitsForNobody() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(symlink("/etc/passwd", "\(folder)/link") == 0)
+    #expect(symlink("/dev/zero", "\(folder)/device") == 0)
+    #expect(mkfifo("\(folder)/pipe", 0o600) == 0)
+    #expect(mkdir("\(folder)/folder", 0o700) == 0)
+    for path in ["link", "device", "pipe", "folder", "nothing"].map({ "\(folder)/\($0)" }) {
+      #expect(ProgramFile(path, limit: 1000).bytes.isEmpty, "\(path)")
+    }
+    #expect(ProgramFile("/dev/zero", limit: 1000).bytes.isEmpty)
+  }
+
+  @Test func readsWhyAProgramCouldNotWrite() {
+    #expect(ChannelFault(Array(ChannelFault.blank.utf8)) == nil)
+    #expect(ChannelFault([]) == nil)
+    #expect(ChannelFault(Array("\(ENOSPC)\n\n\n".utf8)) == .noSpace("No space left on device"))
+    #expect(ChannelFault(Array("\(EFBIG)\n\n".utf8)) == .tooLarge)
+    #expect(ChannelFault(Array("\(EBADF)\n\n".utf8)) == .closed)
+    #expect(ChannelFault([0xFF, 0xFE]) == nil)
+  }
+}
