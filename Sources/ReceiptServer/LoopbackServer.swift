@@ -6,9 +6,6 @@ import Foundation
 ///
 /// It runs from `start` until `stop`, or until the process ends.
 public actor LoopbackServer {
-  /// Why there is no server.
-  public enum StartError: Error { case portIsTaken(UInt16), notListening }
-
   private let server: HTTPServer
   private let requestedPort: UInt16
   private var task: Task<Void, any Error>?
@@ -25,15 +22,34 @@ public actor LoopbackServer {
   /// Listens, and tells where.
   ///
   /// - Returns: the server's address, such as `http://127.0.0.1:49152`.
-  public func start() async throws -> URL {
+  /// - Throws: `ServerStartError`.
+  public func start() async throws(ServerStartError) -> URL {
     let server = server
-    task = task ?? Task { try await server.run() }
-    do { try await server.waitUntilListening(timeout: 10) } catch {
-      throw StartError.portIsTaken(requestedPort)
+    let (outcomes, outcome) = AsyncStream.makeStream(of: String?.self)
+    task =
+      task
+      ?? Task {
+        do { try await server.run() } catch {
+          outcome.yield("\(error)")
+          throw error
+        }
+      }
+    let waiting = Task {
+      try await server.waitUntilListening(timeout: 60)
+      outcome.yield(nil)
+    }
+    // Whichever comes first: it listens, or it gives up.
+    for await problem in outcomes {
+      waiting.cancel()
+      if let problem {
+        task = nil
+        throw .cannotListen(port: requestedPort, reason: problem)
+      }
+      break
     }
     guard let port = await Self.port(of: server.listeningAddress),
       let url = URL(string: "http://127.0.0.1:\(port)")
-    else { throw StartError.notListening }
+    else { throw .cannotListen(port: requestedPort, reason: "it has stopped") }
     return url
   }
 

@@ -127,6 +127,17 @@ import Testing
     }
   }
 
+  @Test func saysWhichPortIsTaken() async throws {
+    let service = VerifyReceiptService(role: .production, trustRoots: [])
+    let first = LoopbackServer(service)
+    let port = UInt16(try #require(try await first.start().port))
+    let error = await #expect(throws: ServerStartError.self) {
+      try await LoopbackServer(service, port: port).start()
+    }
+    #expect(error?.description.hasPrefix("Cannot listen on port \(port): ") == true)
+    await first.stop()
+  }
+
   @Test func aSilentStoreIsNoRefusal() async throws {
     let nobody = try #require(URL(string: "http://127.0.0.1:9/verifyReceipt"))
     let client = VerifyReceiptClient(production: nobody, sandbox: nobody)
