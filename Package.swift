@@ -56,7 +56,10 @@ let package = Package(
     // Starts every program that Exhibit runs; static, because it is started so often.
     .executableTarget(
       name: "sample-launcher",
-      linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
+      // It is written in C, and has no use for Swift's own start.
+      linkerSettings: [
+        .unsafeFlags(["-static-executable", "-nostartfiles"], .when(platforms: [.linux]))
+      ]),
 
     // Linked into every sample program.
     // Imported by nothing: it stands before the C library's clock and watches what is thrown.
