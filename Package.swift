@@ -10,6 +10,10 @@ let package = Package(
     .library(name: "DateCore", targets: ["DateCore"]),
     .library(name: "TextFieldCore", targets: ["TextFieldCore"]),
     .library(name: "TinyViews", targets: ["TinyViews"]),
+    .library(name: "ReceiptCore", targets: ["ReceiptCore"]),
+    .library(name: "ReceiptServer", targets: ["ReceiptServer"]),
+    .library(name: "ReceiptTesting", targets: ["ReceiptTesting"]),
+    .library(name: "StoreCore", targets: ["StoreCore"]),
     // Every sample program loads these two; they are found beside the `exhibit` executable.
     .library(name: "SampleRuntime", type: .dynamic, targets: ["SampleRuntime"]),
     .library(name: "SampleLocale", type: .dynamic, targets: ["SampleLocale"]),
@@ -19,7 +23,11 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
+    .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // The generator.
@@ -76,6 +84,27 @@ let package = Package(
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ]),
     .target(name: "TinyViews", dependencies: ["Pictures"]),
+    .target(
+      name: "ReceiptCore",
+      dependencies: [
+        .product(name: "SwiftASN1", package: "swift-asn1"),
+        .product(name: "X509", package: "swift-certificates"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .target(
+      name: "ReceiptServer",
+      dependencies: ["ReceiptCore", .product(name: "FlyingFox", package: "FlyingFox")]),
+    .executableTarget(
+      name: "receipt-server",
+      dependencies: [
+        "ReceiptServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .target(name: "StoreCore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
+    // A certificate authority and signers, for tests and for samples.
+    .target(
+      name: "ReceiptTesting",
+      dependencies: ["ReceiptCore", .product(name: "CryptoExtras", package: "swift-crypto")]),
 
     .target(name: "Corpus", path: "Tests/Corpus"),
     .executableTarget(
@@ -98,6 +127,32 @@ let package = Package(
     .testTarget(name: "DateCoreTests", dependencies: ["DateCore"]),
     .testTarget(name: "TextFieldCoreTests", dependencies: ["TextFieldCore", "Pictures"]),
     .testTarget(name: "TinyViewsTests", dependencies: ["TinyViews", "Pictures"]),
+    .testTarget(
+      name: "ReceiptCoreTests",
+      dependencies: [
+        "ReceiptCore", "ReceiptTesting",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ], exclude: ["Seeds"]),
+    .executableTarget(
+      name: "receipt-bench", dependencies: ["ReceiptCore", "ReceiptTesting"],
+      path: "Tests/ReceiptBenchmarks"),
+    // An app that the tests kill at every step of a purchase.
+    .executableTarget(
+      name: "store-shop",
+      dependencies: ["StoreCore", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Tests/StoreShop"),
+    .testTarget(
+      name: "StoreCoreTests",
+      dependencies: [
+        "StoreCore", "store-shop", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
+    .testTarget(
+      name: "ReceiptServerTests",
+      dependencies: [
+        "ReceiptServer", "ReceiptTesting", "receipt-server",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,17 @@
+import Crypto
+import Foundation
+
+extension AppReceipt {
+  /// The hash that this receipt has on a device: SHA-1 of the device's identifier, the opaque
+  /// value and the bundle identifier as it is encoded.
+  ///
+  /// - Parameter deviceIdentifier: on iOS the bytes of `identifierForVendor`, on a Mac the bytes
+  ///   of the network card's address.
+  ///
+  /// Source: Apple, "Validating receipts on the device", section "Compute a GUID hash".
+  public func deviceHash(for deviceIdentifier: some Sequence<UInt8>) -> [UInt8] {
+    Array(
+      Insecure.SHA1.hash(
+        data: Array(deviceIdentifier) + opaqueValue + bundleIdentifierData))
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import SwiftASN1
+
+/// What an attribute's bytes hold: a text, a number or a date, each as ASN.1 encodes it.
+enum AttributeValue {
+  /// A UTF8String or an IA5String; `nil` when it is empty, which in receipts means absent.
+  static func text(_ attribute: ReceiptAttribute) throws(ReceiptError) -> String? {
+    let (tag, content) = try value(of: attribute)
+    guard tag == .utf8String || tag == .ia5String else {
+      throw .unreadableAttribute(type: attribute.type, reason: "it is not a text")
+    }
+    guard let text = String(validating: content, as: UTF8.self) else {
+      throw .unreadableAttribute(type: attribute.type, reason: "it is not UTF-8")
+    }
+    return text.isEmpty ? nil : text
+  }
+
+  /// An INTEGER of at most 64 bits; `nil` when an empty text stands in its place.
+  static func number(_ attribute: ReceiptAttribute) throws(ReceiptError) -> Int? {
+    let (tag, content) = try value(of: attribute)
+    if content.isEmpty, tag == .ia5String || tag == .utf8String { return nil }
+    guard tag == .integer, (1...8).contains(content.count) else {
+      throw .unreadableAttribute(type: attribute.type, reason: "it is not a number of 64 bits")
+    }
+    // Two's complement, the most significant byte first. Source: X.690, 8.3.
+    return content.reduce(content.first.map { $0 < 128 ? 0 : -1 } ?? 0) { $0 << 8 | Int($1) }
+  }
+
+  /// A date, written as RFC 3339 or in Xcode's way; `nil` when the text is empty.
+  static func date(_ attribute: ReceiptAttribute) throws(ReceiptError) -> Date? {
+    guard let text = try text(attribute) else { return nil }
+    guard let date = ReceiptDate.parse(text) else {
+      throw .unreadableAttribute(
+        type: attribute.type, reason: "'\(text.prefix(40))' is not a date")
+    }
+    return date
+  }
+
+  /// The bytes of a UTF8String, tag and length included.
+  static func encodedText(_ text: String) -> [UInt8] {
+    var serializer = DER.Serializer()
+    serializer.appendPrimitiveNode(identifier: .utf8String) { $0 += Array(text.utf8) }
+    return serializer.serializedBytes
+  }
+
+  private static func value(of attribute: ReceiptAttribute) throws(ReceiptError) -> (
+    tag: ASN1Identifier, content: ArraySlice<UInt8>
+  ) {
+    do {
+      let node = try BER.parse(attribute.value)
+      guard case .primitive(let content) = node.content else {
+        throw ReceiptError.unreadableAttribute(
+          type: attribute.type, reason: "it is not a single value")
+      }
+      return (node.identifier, content)
+    } catch let error as ReceiptError {
+      throw error
+    } catch {
+      throw .unreadableAttribute(type: attribute.type, reason: "it is not ASN.1")
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Why a certificate is not trusted.
+public enum CertificateChainError: Error, Hashable, Sendable {
+  /// No chain of signatures leads from the certificate to a trusted root.
+  case noPathToTrustedRoot(issuer: String)
+  /// A certificate of the chain was not valid yet at the moment that counts.
+  case notYetValid(subject: String, from: Date)
+  /// A certificate of the chain was valid no longer at the moment that counts.
+  case expired(subject: String, since: Date)
+  /// A certificate was not issued for this purpose: it lacks the extension that says so.
+  case wrongPurpose(subject: String, missing: String)
+  /// There are more certificates than any store sends.
+  case tooManyCertificates(Int, limit: Int)
+  /// The chain breaks another rule of RFC 5280.
+  case rejected(reason: String)
+}
+
+extension CertificateChainError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noPathToTrustedRoot(let issuer):
+      "No chain leads from its issuer (\(issuer)) to a trusted root."
+    case .notYetValid(let subject, let from):
+      "The certificate \(subject) was not valid before \(from.formatted(.iso8601))."
+    case .expired(let subject, let since):
+      "The certificate \(subject) was not valid after \(since.formatted(.iso8601))."
+    case .wrongPurpose(let subject, let missing):
+      "The certificate \(subject) was not issued for this purpose: it lacks \(missing)."
+    case .tooManyCertificates(let count, let limit):
+      "It brings \(count) certificates, which is more than \(limit)."
+    case .rejected(let reason):
+      "The chain is not valid: \(reason)."
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+extension InAppPurchaseReceipt {
+  /// Reads one purchase: what attribute 17 holds is a SET of attributes again.
+  init(_ bytes: ArraySlice<UInt8>, work: inout ParsingWork) throws(ReceiptError) {
+    var known: [InAppPurchaseField: ReceiptAttribute] = [:]
+    let attributes = try AttributeReader(part: "an in-app purchase").read(bytes, work: &work)
+    for attribute in attributes {
+      guard let field = InAppPurchaseField(rawValue: attribute.type), known[field] == nil else {
+        continue
+      }
+      known[field] = attribute
+    }
+    let values = AttributeTable(known)
+    self.init(
+      productIdentifier: try values.requiredText(.productIdentifier),
+      transactionIdentifier: try values.requiredText(.transactionIdentifier),
+      purchaseDate: try values.requiredDate(.purchaseDate),
+      quantity: try values.requiredNumber(.quantity),
+      productType: try values.number(.productType).flatMap(ReceiptProductType.init(rawValue:)),
+      originalTransactionIdentifier: try values.text(.originalTransactionIdentifier),
+      originalPurchaseDate: try values.date(.originalPurchaseDate),
+      subscriptionExpirationDate: try values.date(.subscriptionExpirationDate),
+      webOrderLineItemIdentifier: try values.number(.webOrderLineItemIdentifier),
+      cancellationDate: try values.date(.cancellationDate),
+      isTrialPeriod: try values.number(.isTrialPeriod).map { $0 != 0 },
+      isInIntroductoryPricePeriod: try values.number(.isInIntroductoryPricePeriod).map { $0 != 0 },
+      promotionalOfferIdentifier: try values.text(.promotionalOfferIdentifier))
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// Dates as receipts write them: `2015-08-07T20:37:55Z`, with fractions of a second in some, with
+/// an offset `+0100` in Xcode's.
+///
+/// Foundation's parsers take either form of the offset but not both, and a receipt has thousands
+/// of dates.
+enum ReceiptDate {
+  /// The date of a text, or `nil` where it is none.
+  ///
+  /// Source: RFC 3339, section 5.6; the colon in the offset may be missing.
+  static func parse(_ text: some StringProtocol) -> Date? {
+    var reader = DateReader(text: Array(text.utf8))
+    guard let year = reader.number(digits: 4), reader.take("-"),
+      let month = reader.number(digits: 2), (1...12).contains(month), reader.take("-"),
+      let day = reader.number(digits: 2), (1...daysInMonth(month, of: year)).contains(day),
+      reader.take("T") || reader.take("t") || reader.take(" "),
+      let hour = reader.number(digits: 2), hour < 24, reader.take(":"),
+      let minute = reader.number(digits: 2), minute < 60, reader.take(":"),
+      // A leap second counts as the one after it.
+      let second = reader.number(digits: 2), second <= 60,
+      let fraction = reader.fraction(),
+      let offset = reader.offset(), reader.isAtEnd
+    else { return nil }
+    let days = daysSince1970(year: year, month: month, day: day)
+    let seconds = days * 86_400 + hour * 3_600 + minute * 60 + second - offset
+    let date = Date(timeIntervalSince1970: TimeInterval(seconds) + fraction)
+    return isInRange(date) ? date : nil
+  }
+
+  /// Whether a date is in the years that X.509 can write and that any receipt can mean.
+  ///
+  /// Source: RFC 5280, section 4.1.2.5.
+  static func isInRange(_ date: Date) -> Bool {
+    (-631_152_000.0..<253_402_300_800.0).contains(date.timeIntervalSince1970)
+  }
+
+  /// The date of a number of milliseconds since 1970, or `nil` where it is out of range.
+  static func parse(milliseconds: Double) -> Date? {
+    let date = Date(timeIntervalSince1970: milliseconds / 1_000)
+    return isInRange(date) ? date : nil
+  }
+
+  /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`.
+  private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
+    // A year that begins in March has its leap day at its end.
+    let shifted = month <= 2 ? year - 1 : year
+    let era = shifted / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  private static func daysInMonth(_ month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+/// Reads a date's parts one after the other.
+private struct DateReader {
+  let text: [UInt8]
+  var index = 0
+
+  var isAtEnd: Bool { index == text.count }
+
+  init(text: [UInt8]) { self.text = text }
+
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard index < text.count, UInt32(text[index]) == character.value else { return false }
+    index += 1
+    return true
+  }
+
+  mutating func number(digits: Int) -> Int? {
+    guard index + digits <= text.count else { return nil }
+    var value = 0
+    for byte in text[index..<index + digits] {
+      guard let digit = Self.digit(byte) else { return nil }
+      value = value * 10 + digit
+    }
+    index += digits
+    return value
+  }
+
+  /// The fraction of a second, 0 where there is none; `nil` for a point without digits.
+  mutating func fraction() -> TimeInterval? {
+    guard take(".") else { return 0 }
+    var value = 0.0
+    var scale = 0.1
+    let start = index
+    while index < text.count, let digit = Self.digit(text[index]) {
+      value += Double(digit) * scale
+      scale /= 10
+      index += 1
+    }
+    return index > start ? value : nil
+  }
+
+  /// The offset from UTC in seconds.
+  mutating func offset() -> Int? {
+    if take("Z") || take("z") { return 0 }
+    let isNegative = take("-")
+    guard isNegative || take("+"), let hours = number(digits: 2) else { return nil }
+    _ = take(":")
+    guard let minutes = number(digits: 2), hours < 24, minutes < 60 else { return nil }
+    return (hours * 60 + minutes) * 60 * (isNegative ? -1 : 1)
+  }
+
+  private static func digit(_ byte: UInt8) -> Int? {
+    (48...57).contains(byte) ? Int(byte) - 48 : nil
+  }
+}

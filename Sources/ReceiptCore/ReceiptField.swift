@@ -1,0 +1,18 @@
+/// The attributes of an app receipt that have a documented or a well-known meaning.
+///
+/// Source: Apple, "Receipt Fields"; the types 0, 1, 10 and 18 are not documented there, and are
+/// known from receipts.
+public enum ReceiptField: Int, Hashable, Sendable, CaseIterable {
+  case environment = 0
+  case appIdentifier = 1
+  case bundleIdentifier = 2
+  case appVersion = 3
+  case opaqueValue = 4
+  case sha1Hash = 5
+  case ageRating = 10
+  case creationDate = 12
+  case inAppPurchase = 17
+  case originalPurchaseDate = 18
+  case originalAppVersion = 19
+  case expirationDate = 21
+}

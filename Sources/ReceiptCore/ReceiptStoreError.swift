@@ -1,0 +1,22 @@
+/// Why a `ReceiptStore` keeps nothing of what it was given.
+public enum ReceiptStoreError: Error, Hashable, Sendable {
+  /// A transaction was kept for another user before: one purchase does not serve two.
+  case belongsToAnotherUser(transactionIdentifier: String)
+  /// The endpoint did not accept the receipt.
+  case notValid(VerifyReceiptStatus)
+  /// The database cannot be read or written.
+  case database(reason: String)
+}
+
+extension ReceiptStoreError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .belongsToAnotherUser(let transactionIdentifier):
+      "Transaction \(transactionIdentifier) belongs to another user."
+    case .notValid(let status):
+      "The receipt was not accepted (\(status))."
+    case .database(let reason):
+      "The database of receipts cannot be used: \(reason)."
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import SwiftASN1
+
+/// Attributes that are signed in the payload's place: the payload's digest is one of them.
+///
+/// Source: RFC 5652, sections 5.4, 11.1 and 11.2.
+struct SignedAttributes: Sendable {
+  /// What the signature is over: the attributes as a SET.
+  var signedBytes: [UInt8]
+  /// The digest of the payload.
+  var messageDigest: ArraySlice<UInt8>
+
+  init(_ node: ASN1Node) throws {
+    var digests: [ArraySlice<UInt8>] = []
+    var contentTypes: [ASN1ObjectIdentifier] = []
+    for attribute in try children(of: node) {
+      try BER.sequence(attribute, identifier: .sequence) { nodes in
+        let type = try ASN1ObjectIdentifier(berEncoded: &nodes)
+        guard let values = nodes.next() else { throw ASN1Error.unexpectedFieldType(.set) }
+        switch type {
+        case .messageDigest:
+          digests += try children(of: values).map { try ASN1OctetString(berEncoded: $0).bytes }
+        case .contentType:
+          contentTypes += try children(of: values).map { try ASN1ObjectIdentifier(berEncoded: $0) }
+        default: break
+        }
+      }
+    }
+    guard digests.count == 1, let digest = digests.first, contentTypes == [.data] else {
+      throw ReceiptError.malformed(
+        part: "signedAttrs", reason: "it must have one message digest and the content type data")
+    }
+    messageDigest = digest
+    // It is transmitted as [0] and signed as a SET; the rest of its DER is the same.
+    guard node.encodedBytes.dropFirst().first != 0x80 else {
+      throw ReceiptError.malformed(part: "signedAttrs", reason: "it is not DER")
+    }
+    signedBytes = [0x31] + node.encodedBytes.dropFirst()
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// Why a signed transaction is refused.
+public enum SignedTransactionError: Error, Hashable, Sendable {
+  /// The text has more bytes than any signed transaction has.
+  case tooLarge(byteCount: Int, limit: Int)
+  /// A part of the text is not what a JSON Web Signature has there: header, payload or signature.
+  case malformed(part: String)
+  /// It is signed with something else than ES256.
+  case unsupportedAlgorithm(String)
+  /// The header brings no chain of certificates, `x5c`.
+  case missingCertificates
+  /// A certificate cannot be read.
+  case unreadableCertificate(reason: String)
+  /// The signer is not trusted.
+  case untrustedSigner(CertificateChainError)
+  /// The payload is not what was signed, or the signature is another key's.
+  case invalidSignature
+  /// The payload does not say when it was signed; hand in the moment that counts.
+  case missingSignedDate
+  /// The transaction belongs to another app.
+  case bundleIdentifierMismatch(found: String, expected: String)
+  /// The transaction belongs to another store.
+  case environmentMismatch(found: String, expected: String)
+}
+
+extension SignedTransactionError: CustomStringConvertible {
+  /// What is wrong and how to mend it, in English.
+  public var description: String {
+    switch self {
+    case .tooLarge(let byteCount, let limit):
+      "The signed transaction has \(byteCount) bytes, which is more than \(limit)."
+    case .malformed(let part):
+      "This is not a signed transaction: its \(part) cannot be read."
+    case .unsupportedAlgorithm(let algorithm):
+      "The transaction is signed with '\(algorithm)'; the store uses ES256."
+    case .missingCertificates:
+      "The transaction's header brings no certificates (x5c)."
+    case .unreadableCertificate(let reason):
+      "A certificate of the transaction cannot be read: \(reason)."
+    case .untrustedSigner(let error):
+      "The transaction's signer is not trusted. \(error)"
+    case .invalidSignature:
+      "The signature does not fit: the transaction was changed, or another key signed it."
+    case .missingSignedDate:
+      "The transaction does not say when it was signed. Say at which date it is to be judged."
+    case .bundleIdentifierMismatch(let found, let expected):
+      "The transaction is for \(found), not for \(expected)."
+    case .environmentMismatch(let found, let expected):
+      "The transaction is from the environment \(found), not from \(expected)."
+    }
+  }
+}
+
+extension SignedTransactionError: LocalizedError {
+  public var errorDescription: String? { description }
+}

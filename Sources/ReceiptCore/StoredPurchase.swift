@@ -1,0 +1,54 @@
+import Foundation
+import GRDB
+
+/// A purchase that was verified, as a `ReceiptStore` keeps it.
+public struct StoredPurchase: Codable, Hashable, Sendable {
+  /// Your own name for the customer.
+  public var user: String
+  public var transactionIdentifier: String
+  public var originalTransactionIdentifier: String
+  public var productIdentifier: String
+  public var quantity: Int
+  public var purchaseDate: Date
+  public var expirationDate: Date?
+  public var cancellationDate: Date?
+  /// When it was last verified.
+  public var verifiedAt: Date
+
+  /// Whether the purchase gives its buyer anything at a moment: not cancelled, not expired.
+  public func isActive(at date: Date) -> Bool {
+    if let cancellationDate, cancellationDate <= date { return false }
+    guard let expirationDate else { return true }
+    return expirationDate > date
+  }
+}
+
+extension StoredPurchase: FetchableRecord, PersistableRecord {
+  public static let databaseTableName = "purchase"
+}
+
+extension StoredPurchase {
+  init(_ purchase: InAppPurchaseReceipt, user: String, verifiedAt date: Date) {
+    self.init(
+      user: user, transactionIdentifier: purchase.transactionIdentifier,
+      originalTransactionIdentifier: purchase.originalTransactionIdentifier
+        ?? purchase.transactionIdentifier,
+      productIdentifier: purchase.productIdentifier, quantity: purchase.quantity,
+      purchaseDate: purchase.purchaseDate,
+      expirationDate: purchase.subscriptionExpirationDate,
+      cancellationDate: purchase.cancellationDate, verifiedAt: date)
+  }
+
+  /// `nil` for a purchase that lacks what every purchase has.
+  init?(_ purchase: VerifyReceiptPurchase, user: String, verifiedAt date: Date) {
+    guard let transaction = purchase.transactionIdentifier,
+      let product = purchase.productIdentifier, let purchaseDate = purchase.purchaseDate
+    else { return nil }
+    self.init(
+      user: user, transactionIdentifier: transaction,
+      originalTransactionIdentifier: purchase.originalTransactionIdentifier ?? transaction,
+      productIdentifier: product, quantity: purchase.quantity ?? 1, purchaseDate: purchaseDate,
+      expirationDate: purchase.expiresDate, cancellationDate: purchase.cancellationDate,
+      verifiedAt: date)
+  }
+}

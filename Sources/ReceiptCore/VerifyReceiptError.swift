@@ -1,0 +1,20 @@
+import Foundation
+
+/// Why there is no answer of the verifyReceipt endpoint.
+public enum VerifyReceiptError: Error, Hashable, Sendable {
+  /// The endpoint could not be reached.
+  case unreachable(url: URL, reason: String)
+  /// The endpoint answered with something else than its protocol.
+  case unreadableAnswer(url: URL, httpStatus: Int)
+}
+
+extension VerifyReceiptError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreachable(let url, let reason):
+      "\(url) cannot be reached: \(reason). Try again later; the receipt is not refused."
+    case .unreadableAnswer(let url, let httpStatus):
+      "\(url) answered with HTTP status \(httpStatus) and no verifyReceipt response."
+    }
+  }
+}

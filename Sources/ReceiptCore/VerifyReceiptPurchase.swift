@@ -1,0 +1,82 @@
+import Foundation
+
+/// One purchase in an answer of the verifyReceipt endpoint: of `in_app`, of `latest_receipt_info`,
+/// or the whole receipt of iOS 6.
+///
+/// Source: Apple, "responseBody.Receipt.In_app", "responseBody.Latest_receipt_info".
+public struct VerifyReceiptPurchase: Hashable, Sendable {
+  public var productIdentifier: String?
+  public var transactionIdentifier: String?
+  public var originalTransactionIdentifier: String?
+  public var quantity: Int?
+  public var purchaseDate: Date?
+  public var originalPurchaseDate: Date?
+  /// When the subscription's period ends.
+  public var expiresDate: Date?
+  /// When customer support took the purchase back.
+  public var cancellationDate: Date?
+  public var isTrialPeriod: Bool?
+  public var webOrderLineItemIdentifier: String?
+
+  /// Makes a purchase from a receipt's.
+  public init(_ purchase: InAppPurchaseReceipt) {
+    productIdentifier = purchase.productIdentifier
+    transactionIdentifier = purchase.transactionIdentifier
+    originalTransactionIdentifier =
+      purchase.originalTransactionIdentifier ?? purchase.transactionIdentifier
+    quantity = purchase.quantity
+    purchaseDate = purchase.purchaseDate
+    originalPurchaseDate = purchase.originalPurchaseDate
+    expiresDate = purchase.subscriptionExpirationDate
+    cancellationDate = purchase.cancellationDate
+    isTrialPeriod = purchase.isTrialPeriod
+    webOrderLineItemIdentifier = purchase.webOrderLineItemIdentifier.map { "\($0)" }
+  }
+
+  /// Whether the purchase gives its buyer anything at a moment: not cancelled, not expired.
+  public func isActive(at date: Date) -> Bool {
+    if let cancellationDate, cancellationDate <= date { return false }
+    guard let expiresDate else { return true }
+    return expiresDate > date
+  }
+}
+
+extension VerifyReceiptPurchase: Codable {
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: AnyKey.self)
+    productIdentifier = values.lenient("product_id")?.text
+    transactionIdentifier = values.lenient("transaction_id")?.text
+    originalTransactionIdentifier = values.lenient("original_transaction_id")?.text
+    quantity = values.lenient("quantity")?.number
+    purchaseDate = values.date("purchase_date")
+    originalPurchaseDate = values.date("original_purchase_date")
+    // In the answers about iOS 6 the milliseconds stand in expires_date itself.
+    expiresDate = values.date("expires_date") ?? values.lenient("expires_date")?.milliseconds
+    cancellationDate = values.date("cancellation_date")
+    isTrialPeriod = values.lenient("is_trial_period")?.truth
+    webOrderLineItemIdentifier = values.lenient("web_order_line_item_id")?.text
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: AnyKey.self)
+    func add(_ key: String, _ text: String?) throws {
+      if let text { try values.encode(text, forKey: AnyKey(stringValue: key)) }
+    }
+    func add(_ key: String, _ date: Date?) throws {
+      guard let date else { return }
+      try add(key, EndpointDate.gmt(date))
+      try add("\(key)_ms", EndpointDate.milliseconds(date))
+    }
+    // The endpoint writes numbers as texts.
+    try add("quantity", quantity.map { "\($0)" })
+    try add("product_id", productIdentifier)
+    try add("transaction_id", transactionIdentifier)
+    try add("original_transaction_id", originalTransactionIdentifier)
+    try add("purchase_date", purchaseDate)
+    try add("original_purchase_date", originalPurchaseDate)
+    try add("expires_date", expiresDate)
+    try add("cancellation_date", cancellationDate)
+    try add("web_order_line_item_id", webOrderLineItemIdentifier)
+    try add("is_trial_period", isTrialPeriod.map { "\($0)" })
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// What is sent to the verifyReceipt endpoint.
+///
+/// Source: Apple, "verifyReceipt", "requestBody".
+public struct VerifyReceiptRequest: Hashable, Sendable {
+  /// The receipt in base64.
+  public var receiptData: String
+  /// The app's shared secret; needed for auto-renewable subscriptions. Only a server knows it.
+  public var password: String?
+  /// Whether only the latest renewal of each subscription is wanted.
+  public var excludeOldTransactions: Bool?
+
+  /// Makes a request.
+  public init(receiptData: String, password: String? = nil, excludeOldTransactions: Bool? = nil) {
+    self.receiptData = receiptData
+    self.password = password
+    self.excludeOldTransactions = excludeOldTransactions
+  }
+
+  /// Makes a request of a receipt's bytes.
+  public init(receipt: Data, password: String? = nil) {
+    self.init(receiptData: receipt.base64EncodedString(), password: password)
+  }
+}
+
+extension VerifyReceiptRequest: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case receiptData = "receipt-data"
+    case password
+    case excludeOldTransactions = "exclude-old-transactions"
+  }
+}

@@ -1,0 +1,12 @@
+/// Checks that the receipt is for this version of the app: on iOS its `CFBundleVersion`, on a Mac
+/// its `CFBundleShortVersionString`.
+public struct VersionCheck: ReceiptCheck {
+  private let expected: String
+
+  public init(_ expected: String) { self.expected = expected }
+
+  public func check(_ evidence: ReceiptEvidence) async throws(ReceiptError) {
+    let found = evidence.receipt.appVersion
+    guard found == expected else { throw .versionMismatch(found: found, expected: expected) }
+  }
+}

@@ -1,0 +1,72 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// An HTTP server on the loopback interface, at a port that the system chooses unless told one.
+///
+/// It runs from `start` until `stop`, or until the process ends.
+public actor LoopbackServer {
+  private let server: HTTPServer
+  private let requestedPort: UInt16
+  private var task: Task<Void, any Error>?
+
+  /// Makes a server; nothing listens yet.
+  init(port: UInt16 = 0, handler: any HTTPHandler) {
+    requestedPort = port
+    // 127.0.0.1; the library's own `.loopback` is IPv6.
+    var address = sockaddr_in.inet(port: port)
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    server = HTTPServer(address: address, logger: .disabled, handler: handler)
+  }
+
+  /// Listens, and tells where.
+  ///
+  /// - Returns: the server's address, such as `http://127.0.0.1:49152`.
+  /// - Throws: `ServerStartError`.
+  public func start() async throws(ServerStartError) -> URL {
+    let server = server
+    let (outcomes, outcome) = AsyncStream.makeStream(of: String?.self)
+    task =
+      task
+      ?? Task {
+        do { try await server.run() } catch {
+          outcome.yield("\(error)")
+          throw error
+        }
+      }
+    let waiting = Task {
+      try await server.waitUntilListening(timeout: 60)
+      outcome.yield(nil)
+    }
+    // Whichever comes first: it listens, or it gives up.
+    for await problem in outcomes {
+      waiting.cancel()
+      if let problem {
+        task = nil
+        throw .cannotListen(port: requestedPort, reason: problem)
+      }
+      break
+    }
+    guard let port = await Self.port(of: server.listeningAddress),
+      let url = URL(string: "http://127.0.0.1:\(port)")
+    else { throw .cannotListen(port: requestedPort, reason: "it has stopped") }
+    return url
+  }
+
+  /// Returns when the server has stopped.
+  public func wait() async throws { try await task?.value }
+
+  /// Closes the connections and listens no more.
+  public func stop() async {
+    await server.stop(timeout: 0)
+    task?.cancel()
+    task = nil
+  }
+
+  private static func port(of address: Socket.Address?) -> UInt16? {
+    switch address {
+    case .ip4(_, let port), .ip6(_, let port): port
+    default: nil
+    }
+  }
+}

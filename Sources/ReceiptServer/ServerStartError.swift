@@ -1,0 +1,14 @@
+/// Why there is no server.
+public enum ServerStartError: Error, Hashable, Sendable {
+  /// The port is taken, or the system does not let this program have it.
+  case cannotListen(port: UInt16, reason: String)
+}
+
+extension ServerStartError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .cannotListen(let port, let reason):
+      "Cannot listen on port \(port): \(reason). Port 0 lets the system choose a free one."
+    }
+  }
+}

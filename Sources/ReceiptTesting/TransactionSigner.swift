@@ -1,0 +1,49 @@
+import Crypto
+import Foundation
+import ReceiptCore
+import SwiftASN1
+import X509
+
+/// Signs transactions as StoreKit 2 does: a JSON Web Signature with the chain in its header.
+///
+/// Source: RFC 7515, section 7.1; RFC 7518, section 3.4.
+public struct TransactionSigner: Sendable {
+  /// Why nothing was signed.
+  public enum SigningError: Error { case needsP256Keys }
+
+  /// Whose leaf signs; its keys are P-256.
+  public let authority: CertificateAuthority
+  /// What the header brings; by default the leaf, the intermediate and the root.
+  public var certificates: [Certificate]
+
+  /// Makes a signer.
+  public init(authority: CertificateAuthority) {
+    self.authority = authority
+    certificates = [authority.leaf, authority.intermediate, authority.root]
+  }
+
+  /// Signs a transaction.
+  public func sign(_ transaction: SignedTransaction) throws -> String {
+    try sign(payload: SignedTransaction.encoder.encode(transaction))
+  }
+
+  /// Signs any bytes.
+  public func sign(payload: Data) throws -> String {
+    let chain = try certificates.map { Data(try ReceiptSigner.bytes($0)).base64EncodedString() }
+    let header = try JSONEncoder().encode(Header(alg: "ES256", x5c: chain))
+    let signed = "\(Self.base64url(header)).\(Self.base64url(payload))"
+    let der = try authority.leafKey.sign(
+      bytes: Data(signed.utf8), signatureAlgorithm: .ecdsaWithSHA256)
+    guard
+      let signature = try? P256.Signing.ECDSASignature(derRepresentation: der.rawRepresentation)
+    else { throw SigningError.needsP256Keys }
+    return "\(signed).\(Self.base64url(signature.rawRepresentation))"
+  }
+
+  private struct Header: Encodable { var alg: String, x5c: [String] }
+
+  private static func base64url(_ data: Data) -> String {
+    data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+      .replacing("=", with: "")
+  }
+}

@@ -1,0 +1,28 @@
+extension Entitlements {
+  @MainActor init(_ ledger: TransactionLedger, queue: PaymentQueue) {
+    var transactions: [String: Transaction] = [:]
+    var states: [String: RenewalState] = [:]
+    // The oldest first, so that the newest stays.
+    for record in ledger.all where record.state == .purchased {
+      let product = record.payment.productIdentifier
+      if let state = record.renewalState { states[product] = state }
+      guard Self.entitles(record) else {
+        if record.renewalState != nil { transactions[product] = nil }
+        continue
+      }
+      transactions[product] = Transaction(
+        record, original: ledger.original(of: record), queue: queue)
+    }
+    self.init(transactions: transactions, renewalStates: states)
+  }
+
+  private static func entitles(_ record: TransactionRecord) -> Bool {
+    guard record.revocationDate == nil else { return false }
+    return switch record.productType {
+    case .consumable: false
+    // How long it lasts, the app counts.
+    case .nonConsumable, .nonRenewingSubscription, .freeSubscription: true
+    case .autoRenewableSubscription: record.renewalState?.entitles ?? false
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+
+/// The app's end of the store: payments go in, transactions come out.
+///
+/// Both styles go through it: observers hear of every transaction; `Product.purchase()` and
+/// `Transaction.updates` use the queue that is `PaymentQueue.default`.
+///
+/// A queue stands for one start of the app. To play the next start, make a new session from the
+/// same storage and a new queue for it.
+///
+/// Source: Apple, "SKPaymentQueue".
+@MainActor public final class PaymentQueue {
+  let session: StoreTestSession
+  var observers: [any PaymentTransactionObserver] = []
+  var listeners: [Int: AsyncStream<Transaction>.Continuation] = [:]
+  private var listenerCount = 0
+  var buyers: [Int: CheckedContinuation<Result<PurchaseResult, StoreError>, Never>] = [:]
+  /// Finished, as far as this start knows.
+  var finished: Set<Int> = []
+  private var refusedCount = 0
+  var backlog: [@MainActor () -> Void] = []
+  var isDelivering = false
+
+  /// Makes the queue of an app that buys from a store.
+  public init(_ session: StoreTestSession) {
+    self.session = session
+    session.attach(self)
+  }
+
+  /// The queue of the app. Until it is set, a store that sells nothing stands behind it.
+  public static var `default`: PaymentQueue {
+    get {
+      if let queue = CurrentQueue.value { return queue }
+      let queue = shared ?? PaymentQueue(StoreTestSession(clock: SystemClock()))
+      shared = queue
+      return queue
+    }
+    set { shared = newValue }
+  }
+
+  private static var shared: PaymentQueue?
+
+  /// Runs something with this queue as the default one, for it alone: tests that run side by side
+  /// have a store each.
+  public func asDefault<Value: Sendable>(_ body: @MainActor () async throws -> Value) async rethrows
+    -> Value
+  {
+    try await CurrentQueue.$value.withValue(self) { try await body() }
+  }
+
+  /// Whether the customer may pay. Where he may not, offer no products.
+  public var canMakePayments: Bool { session.canMakePayments }
+
+  /// The transactions that are not finished, the oldest first.
+  public var transactions: [PaymentTransaction] { unfinished.map(transaction) }
+
+  /// What the customer may use now.
+  public var entitlements: Entitlements {
+    session.catchUp()
+    return Entitlements(session.ledger, queue: self)
+  }
+
+  /// Asks the store for products.
+  public func products(for identifiers: Set<String>) -> ProductsResponse {
+    let products = session.products.filter { identifiers.contains($0.id) }
+    return ProductsResponse(
+      products: products.sorted { $0.id < $1.id },
+      invalidProductIdentifiers: identifiers.subtracting(products.map(\.id)).sorted())
+  }
+
+  /// Adds a payment. The observers hear of it at once, and of what becomes of it.
+  public func add(_ payment: Payment) {
+    do {
+      _ = try session.enqueue(payment)
+      session.catchUp()
+    } catch {
+      // It never came to be; its failure is all that the app sees of it.
+      refusedCount += 1
+      var record = TransactionRecord(
+        id: -refusedCount, payment: payment, productType: .consumable, state: .failed,
+        purchaseDate: session.clock.now)
+      record.error = error
+      handle(.updated([record]))
+    }
+  }
+
+  /// Adds an observer, which first hears of all that is unfinished. The queue keeps it alive.
+  public func add(_ observer: any PaymentTransactionObserver) {
+    guard !observers.contains(where: { $0 === observer }) else { return }
+    observers.append(observer)
+    deliver { [self] in
+      let transactions = transactions
+      if !transactions.isEmpty {
+        observer.paymentQueue(self, updatedTransactions: transactions)
+      }
+      tellRevocations(session.ledger.all.filter(\.isRevocationPending), to: [observer])
+    }
+  }
+
+  /// Removes an observer.
+  public func remove(_ observer: any PaymentTransactionObserver) {
+    observers.removeAll { $0 === observer }
+  }
+
+  /// Tells the store that a transaction needs nothing more; until then it comes again at every
+  /// start. Finishing twice does nothing.
+  ///
+  /// - Throws: `StoreError.finishedTooEarly` for one that is purchasing or deferred, which is a
+  ///   mistake in the program; `StoreError.storage`, and then it comes again.
+  public func finish(_ transaction: PaymentTransaction) throws(StoreError) {
+    try finish(id: transaction.id)
+  }
+
+  func finish(id: Int) throws(StoreError) {
+    guard let record = session.ledger[id] else { return }
+    guard record.state != .purchasing, record.state != .deferred else {
+      throw .finishedTooEarly(record.state)
+    }
+    guard !record.isFinished, !finished.contains(id) else { return }
+    if !session.losesFinishes { try session.finish(id) }
+    finished.insert(id)
+    handle(.removed([record]))
+  }
+
+  /// Brings back what was bought before. Payments that wait are not waited for.
+  public func restoreCompletedTransactions() { session.restore() }
+
+  /// Buys in the async style.
+  func purchase(_ payment: Payment) async throws(StoreError) -> PurchaseResult {
+    let id = try session.enqueue(payment)
+    let result = await withCheckedContinuation { continuation in
+      buyers[id] = continuation
+      session.catchUp()
+    }
+    return try result.get()
+  }
+
+  func unfinishedTransactions() -> [Transaction] {
+    unfinished.filter { $0.state == .purchased }.map(paidTransaction)
+  }
+
+  func transactionUpdates() -> AsyncStream<Transaction> {
+    listenerCount += 1
+    let number = listenerCount
+    let (stream, continuation) = AsyncStream.makeStream(of: Transaction.self)
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.listeners[number] = nil }
+    }
+    listeners[number] = continuation
+    for transaction in unfinishedTransactions() { continuation.yield(transaction) }
+    deliver { [self] in
+      tellRevocations(session.ledger.all.filter(\.isRevocationPending), to: [])
+    }
+    return stream
+  }
+
+  func handle(_ change: StoreChange) {
+    deliver { [self] in
+      switch change {
+      case .updated(let records): tellUpdates(records)
+      case .removed(let records):
+        let transactions = records.map(transaction)
+        for observer in observers {
+          observer.paymentQueue(self, removedTransactions: transactions)
+        }
+      case .restored(nil):
+        for observer in observers {
+          observer.paymentQueueRestoreCompletedTransactionsFinished(self)
+        }
+      case .restored(let failure?):
+        for observer in observers {
+          observer.paymentQueue(self, restoreCompletedTransactionsFailedWithError: failure)
+        }
+      case .revoked(let records): tellRevocations(records, to: observers)
+      }
+    }
+  }
+}

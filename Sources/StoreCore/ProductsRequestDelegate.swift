@@ -1,0 +1,4 @@
+/// Gets the answer to a `ProductsRequest`.
+@MainActor public protocol ProductsRequestDelegate: AnyObject {
+  func productsRequest(_ request: ProductsRequest, didReceive response: ProductsResponse)
+}

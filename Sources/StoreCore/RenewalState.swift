@@ -1,0 +1,16 @@
+/// Where an auto-renewable subscription stands.
+///
+/// Source: Apple, "Product.SubscriptionInfo.RenewalState".
+public enum RenewalState: String, Codable, Hashable, Sendable, CaseIterable {
+  case subscribed
+  case expired
+  /// The payment failed and is tried again; the customer has no access meanwhile.
+  case inBillingRetryPeriod
+  /// The payment failed and is tried again; the customer keeps access meanwhile.
+  case inGracePeriod
+  /// Refunded.
+  case revoked
+
+  /// Whether the subscription gives access.
+  public var entitles: Bool { self == .subscribed || self == .inGracePeriod }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import GRDB
+
+/// Keeps transactions in an SQLite database, in a file of its own or beside an app's other tables.
+public struct SQLiteTransactionStorage: TransactionStorage {
+  private static let table = "storeTransaction"
+
+  private let database: any DatabaseWriter
+
+  /// Opens or makes a database file.
+  ///
+  /// - Throws: `StoreError.storage` when it cannot be opened.
+  public init(path: String) throws(StoreError) {
+    do { try self.init(database: DatabaseQueue(path: path)) } catch let error as StoreError {
+      throw error
+    } catch {
+      throw .storage(reason: "\(error)")
+    }
+  }
+
+  /// Uses a database of the app's.
+  ///
+  /// - Throws: `StoreError.storage` when its table cannot be made.
+  public init(database: any DatabaseWriter) throws(StoreError) {
+    self.database = database
+    do {
+      try database.write { database in
+        try database.create(table: Self.table, options: .ifNotExists) { table in
+          table.primaryKey("id", .integer)
+          // For those who look into the file; the record has it all.
+          table.column("productIdentifier", .text).notNull()
+          table.column("state", .text).notNull()
+          table.column("isFinished", .boolean).notNull()
+          table.column("record", .text).notNull()
+        }
+      }
+    } catch {
+      throw .storage(reason: "\(error)")
+    }
+  }
+
+  public func records() throws(StoreError) -> [TransactionRecord] {
+    do {
+      let texts = try database.read { database in
+        try String.fetchAll(database, sql: "SELECT record FROM \(Self.table) ORDER BY id")
+      }
+      let decoder = JSONDecoder()
+      return try texts.map { try decoder.decode(TransactionRecord.self, from: Data($0.utf8)) }
+    } catch {
+      throw .storage(reason: "\(error)")
+    }
+  }
+
+  public func save(_ records: [TransactionRecord]) throws(StoreError) {
+    do {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      let rows = try records.map { ($0, String(decoding: try encoder.encode($0), as: UTF8.self)) }
+      // One SQL transaction: a process that is killed leaves all of it or nothing.
+      try database.write { database in
+        for (record, text) in rows {
+          try database.execute(
+            sql: """
+              INSERT OR REPLACE INTO \(Self.table)
+              (id, productIdentifier, state, isFinished, record) VALUES (?, ?, ?, ?, ?)
+              """,
+            arguments: [
+              record.id, record.payment.productIdentifier, record.state.rawValue,
+              record.isFinished, text,
+            ])
+        }
+      }
+    } catch {
+      throw .storage(reason: "\(error)")
+    }
+  }
+}

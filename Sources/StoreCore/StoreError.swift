@@ -1,0 +1,57 @@
+import Foundation
+
+/// What can go wrong with a store.
+///
+/// Source: Apple, "SKError.Code", for the cases up to `cloudServiceFailed`.
+public enum StoreError: Error, Codable, Hashable, Sendable {
+  case unknown
+  /// The customer is not allowed to use the store.
+  case clientInvalid
+  /// The customer changed his mind, or somebody else declined; say nothing.
+  case paymentCancelled
+  /// The payment is wrong: a quantity below 1, or above 1 for what cannot be bought twice.
+  case paymentInvalid
+  /// The customer may not make payments on this device.
+  case paymentNotAllowed
+  /// The store does not sell this product.
+  case storeProductNotAvailable
+  /// The store cannot be reached.
+  case cloudServiceFailed
+
+  /// A programming error: a transaction was finished that is not paid, failed or restored.
+  case finishedTooEarly(PaymentTransactionState)
+  /// A programming error: the session was asked about a transaction that it does not have, or
+  /// that is not in the state for it.
+  case noSuchTransaction(identifier: Int)
+  /// The transactions cannot be read or written.
+  case storage(reason: String)
+}
+
+extension StoreError: CustomStringConvertible {
+  /// What is wrong and how to mend it, in English.
+  public var description: String {
+    switch self {
+    case .unknown: "The store does not say what went wrong."
+    case .clientInvalid: "The customer is not allowed to use the store."
+    case .paymentCancelled: "The payment was cancelled."
+    case .paymentInvalid: "The payment is not valid: check its quantity."
+    case .paymentNotAllowed:
+      "Payments are not allowed here. Ask canMakePayments before you offer products."
+    case .storeProductNotAvailable: "The store does not sell this product."
+    case .cloudServiceFailed: "The store cannot be reached."
+    case .finishedTooEarly(let state):
+      """
+      A transaction that is \(state.rawValue) cannot be finished. \
+      Finish it when it is purchased, failed or restored.
+      """
+    case .noSuchTransaction(let identifier):
+      "There is no transaction \(identifier) in the state for this."
+    case .storage(let reason):
+      "The transactions cannot be kept: \(reason)."
+    }
+  }
+}
+
+extension StoreError: LocalizedError {
+  public var errorDescription: String? { description }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+extension StoreTestSession {
+  /// How long an approval is waited for: 24 hours.
+  ///
+  /// Source: Apple, "Approve what kids buy with Ask to Buy".
+  static let approvalTime: TimeInterval = 86_400
+
+  /// Takes a payment into the line; `catchUp` works on it.
+  func enqueue(_ payment: Payment) throws(StoreError) -> Int {
+    let product = product(payment.productIdentifier)
+    var record = TransactionRecord(
+      id: ledger.nextID, payment: payment, productType: product?.type ?? .consumable,
+      state: .purchasing, purchaseDate: clock.now)
+    record.subscriptionPeriod = product?.subscriptionPeriod
+    try ledger.commit([record])
+    emit(.updated([record]))
+    return record.id
+  }
+
+  /// One payment after the other: the next begins when the one before it is done.
+  func startNextPayment(at date: Date) {
+    guard payment == nil, let next = ledger.all.first(where: { $0.state == .purchasing }) else {
+      return
+    }
+    payment = (next.id, max(date, next.purchaseDate) + processingTime)
+  }
+
+  func completePayment(_ id: Int, at date: Date) throws(StoreError) {
+    guard var record = ledger[id], record.state == .purchasing else {
+      payment = nil
+      return
+    }
+    if let error = refusal(of: record) {
+      record.state = .failed
+      record.error = error
+      record.isInterrupted = interruptedPurchasesEnabled && error == .paymentCancelled
+    } else if askToBuyEnabled {
+      record.state = .deferred
+      record.changesAt = date + Self.approvalTime
+    } else {
+      record = paid(record, at: date)
+    }
+    try ledger.commit([record])
+    payment = nil
+    startNextPayment(at: date)
+    emit(.updated([record]))
+  }
+
+  private func refusal(of record: TransactionRecord) -> StoreError? {
+    guard canMakePayments else { return .paymentNotAllowed }
+    guard product(record.payment.productIdentifier) != nil else {
+      return .storeProductNotAvailable
+    }
+    let quantity = record.payment.quantity
+    guard quantity == 1 || quantity > 1 && record.productType == .consumable else {
+      return .paymentInvalid
+    }
+    if let failureError { return failureError }
+    // The customer is sent elsewhere; to the app it looks as if he had cancelled.
+    // Source: Apple, "Testing an interrupted purchase".
+    return interruptedPurchasesEnabled ? .paymentCancelled : nil
+  }
+
+  /// The record of a payment that went through. What can be owned once and is owned already costs
+  /// nothing, and carries the first purchase.
+  func paid(_ record: TransactionRecord, at date: Date) -> TransactionRecord {
+    var record = record
+    record.state = .purchased
+    record.purchaseDate = date
+    record.changesAt = nil
+    let earlier = ledger.all.filter {
+      $0.payment.productIdentifier == record.payment.productIdentifier && $0.state == .purchased
+        && $0.revocationDate == nil
+    }
+    if record.productType.isRestorable {
+      record.originalID = earlier.first.map { $0.originalID ?? $0.id }
+    }
+    guard record.productType == .autoRenewableSubscription,
+      let period = record.subscriptionPeriod
+    else { return record }
+    if let head = earlier.last(where: { $0.renewalState != nil }), head.changesAt != nil {
+      record.expirationDate = head.expirationDate
+      return record
+    }
+    let end = timeRate.end(of: period, from: date)
+    record.expirationDate = end
+    record.renewalState = .subscribed
+    record.changesAt = end
+    return record
+  }
+
+  /// Nobody answered: the transaction leaves the queue, and nobody is told.
+  func endDeferral(_ record: TransactionRecord) throws(StoreError) {
+    var record = record
+    record.state = .failed
+    record.changesAt = nil
+    record.isFinished = true
+    try ledger.commit([record])
+  }
+
+  /// Gives each finished purchase that can come back a new transaction.
+  func restore() {
+    let purchases = ledger.all.filter {
+      $0.state == .purchased && $0.isFinished && $0.productType.isRestorable
+        && $0.revocationDate == nil
+    }
+    let first = ledger.nextID
+    let restored = purchases.enumerated().map { offset, purchase in
+      var record = TransactionRecord(
+        id: first + offset, payment: purchase.payment, productType: purchase.productType,
+        state: .restored, purchaseDate: clock.now)
+      record.originalID = purchase.id
+      record.expirationDate = purchase.expirationDate
+      return record
+    }
+    do {
+      try ledger.commit(restored)
+      if !restored.isEmpty { emit(.updated(restored)) }
+      emit(.restored(failure: nil))
+    } catch {
+      emit(.restored(failure: error))
+    }
+  }
+
+  func finish(_ id: Int) throws(StoreError) {
+    guard var record = ledger[id], !record.isFinished else { return }
+    record.isFinished = true
+    try ledger.commit([record])
+  }
+
+  func product(_ identifier: String) -> Product? { products.first { $0.id == identifier } }
+}

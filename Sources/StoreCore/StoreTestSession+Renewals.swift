@@ -1,0 +1,65 @@
+import Foundation
+
+extension StoreTestSession {
+  /// A subscription's paid period, its grace period or its retries end.
+  func endPeriod(_ record: TransactionRecord, at date: Date) throws(StoreError) {
+    let end = record.expirationDate ?? date
+    let retriesEnd = end + timeRate.billingRetryPeriod
+    switch record.renewalState {
+    case .subscribed? where !record.willRenew || isAtLimit(record):
+      try move(record, to: .expired, until: nil)
+    case .subscribed? where shouldEnterBillingRetryOnRenewal:
+      guard billingGracePeriodIsEnabled, let period = record.subscriptionPeriod else {
+        return try move(record, to: .inBillingRetryPeriod, until: retriesEnd)
+      }
+      try move(record, to: .inGracePeriod, until: end + timeRate.gracePeriod(for: period))
+    case .subscribed?:
+      try renew(record, at: date)
+    case .inGracePeriod? where retriesEnd > date:
+      try move(record, to: .inBillingRetryPeriod, until: retriesEnd)
+    default:
+      try move(record, to: .expired, until: nil)
+    }
+  }
+
+  /// The next period is paid: a new transaction, which carries the first.
+  func renew(_ record: TransactionRecord, at date: Date) throws(StoreError) {
+    guard let period = record.subscriptionPeriod else { return }
+    var renewal = TransactionRecord(
+      id: ledger.nextID, payment: record.payment, productType: record.productType,
+      state: .purchased, purchaseDate: date)
+    let end = timeRate.end(of: period, from: date)
+    renewal.originalID = record.originalID ?? record.id
+    renewal.subscriptionPeriod = period
+    renewal.expirationDate = end
+    renewal.renewalNumber = record.renewalNumber + 1
+    renewal.renewalState = .subscribed
+    renewal.changesAt = end
+    renewal.willRenew = record.willRenew
+    var past = record
+    past.renewalState = nil
+    past.changesAt = nil
+    try ledger.commit([past, renewal])
+    emit(.updated([renewal]))
+  }
+
+  /// The newest transaction of a subscription, which has its state.
+  func subscription(_ productIdentifier: String) -> TransactionRecord? {
+    ledger.all.last {
+      $0.payment.productIdentifier == productIdentifier && $0.renewalState != nil
+    }
+  }
+
+  private func isAtLimit(_ record: TransactionRecord) -> Bool {
+    timeRate.renewalLimit.map { record.renewalNumber >= $0 } ?? false
+  }
+
+  private func move(_ record: TransactionRecord, to state: RenewalState, until date: Date?)
+    throws(StoreError)
+  {
+    var record = record
+    record.renewalState = state
+    record.changesAt = date
+    try ledger.commit([record])
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// A paid transaction in the async style.
+///
+/// Source: Apple, "Transaction".
+public struct Transaction: Identifiable, Sendable {
+  public let id: UInt64
+  /// The first purchase of a subscription; its own identifier for anything else.
+  public let originalID: UInt64
+  public let productID: String
+  public let productType: ProductType
+  public let purchasedQuantity: Int
+  public let purchaseDate: Date
+  public let originalPurchaseDate: Date
+  /// When a subscription's paid period ends.
+  public let expirationDate: Date?
+  /// When the purchase was refunded: take back what it gave.
+  public let revocationDate: Date?
+  private let queue: PaymentQueue
+
+  init(_ record: TransactionRecord, original: TransactionRecord?, queue: PaymentQueue) {
+    id = UInt64(record.id)
+    originalID = UInt64(original?.id ?? record.id)
+    productID = record.payment.productIdentifier
+    productType = record.productType
+    purchasedQuantity = record.payment.quantity
+    purchaseDate = record.purchaseDate
+    originalPurchaseDate = original?.purchaseDate ?? record.purchaseDate
+    expirationDate = record.expirationDate
+    revocationDate = record.revocationDate
+    self.queue = queue
+  }
+
+  /// Tells the store that the purchase was delivered; until then it comes again at every start.
+  ///
+  /// - Throws: `StoreError.storage`. In Apple's framework this does not throw.
+  @MainActor public func finish() async throws(StoreError) {
+    try queue.finish(id: Int(id))
+  }
+}
+
+extension Transaction: Hashable {
+  public static func == (first: Transaction, second: Transaction) -> Bool {
+    first.id == second.id && first.originalID == second.originalID
+      && first.purchaseDate == second.purchaseDate
+      && first.expirationDate == second.expirationDate
+      && first.revocationDate == second.revocationDate
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension Transaction: CustomStringConvertible {
+  /// In short: "3 monthly".
+  public var description: String { "\(id) \(productID)" }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import ReceiptCore
+import ReceiptTesting
+import Testing
+
+/// Damaged input, much of it; the seeds make every run the same.
+@Suite struct FuzzTests {
+  static let rounds = 10
+
+  /// 10 times 7,000 receipts; what still parses is validated as well.
+  @Test(arguments: 0..<rounds) func damagedReceiptsGiveTypedErrors(round: Int) async throws {
+    var generator = SeededGenerator(state: UInt64(1_000 + round))
+    let seeds = try FuzzSeeds.receiptNames.map { Array(try FuzzSeeds.load($0)) }
+    let validator = ReceiptValidator(trustRoots: [try FuzzSeeds.root()]) {
+      SignatureCheck()
+      CertificateChainCheck()
+    }
+    var refused = 0
+    let before = Memory.resident()
+    for _ in 0..<7_000 {
+      let seed = seeds[Int.random(in: 0..<seeds.count, using: &generator)]
+      let damaged = Mutation.apply(to: seed, using: &generator)
+      do {
+        let receipt = try await validator.validate(damaged)
+        // What was damaged outside of what is signed may still be accepted, unchanged.
+        #expect(receipt.bundleIdentifier == Samples.bundleIdentifier)
+      } catch {
+        let typed: ReceiptError = error
+        refused += typed.description.isEmpty ? 0 : 1
+      }
+    }
+    #expect(refused > 6_000)
+    #expect(Memory.resident() - before < 256 << 20)
+  }
+
+  /// 10 times 3,000 signed transactions.
+  @Test(arguments: 0..<rounds) func damagedTransactionsGiveTypedErrors(round: Int) async throws {
+    var generator = SeededGenerator(state: UInt64(2_000 + round))
+    let seed = Array(try FuzzSeeds.load("transaction"))
+    let verifier = SignedTransactionVerifier(
+      trustRoots: [try FuzzSeeds.root()], bundleIdentifier: Samples.bundleIdentifier)
+    var refused = 0
+    let before = Memory.resident()
+    for _ in 0..<3_000 {
+      let damaged = Mutation.apply(to: seed, using: &generator)
+      do {
+        let transaction = try await verifier.verify(String(decoding: damaged, as: UTF8.self))
+        #expect(transaction.bundleIdentifier == Samples.bundleIdentifier)
+      } catch {
+        let typed: SignedTransactionError = error
+        refused += typed.description.isEmpty ? 0 : 1
+      }
+    }
+    #expect(refused > 2_500)
+    #expect(Memory.resident() - before < 256 << 20)
+  }
+}

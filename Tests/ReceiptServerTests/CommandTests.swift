@@ -1,0 +1,59 @@
+import Foundation
+import ReceiptCore
+import ReceiptTesting
+import Subprocess
+import SystemPackage
+import Testing
+import X509
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The command `receipt-server`, as a process of its own.
+@Suite struct CommandTests {
+  /// It stands beside the test bundle, where one build puts them both.
+  static let command: String = {
+    let bundle = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    return bundle.resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "receipt-server").path
+  }()
+
+  @Test func servesTheReceiptsOfTheGivenRoot() async throws {
+    let authority = try CertificateAuthority(keys: .p256)
+    let root = FileManager.default.temporaryDirectory
+      .appending(path: "root-\(UUID().uuidString).pem")
+    try authority.root.serializeAsPEM().pemString
+      .write(to: root, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: root) }
+    let data = try ReceiptSigner(authority: authority).sign(
+      AppReceipt(
+        bundleIdentifier: "com.example.shop", appVersion: "7",
+        creationDate: Date(timeIntervalSince1970: 1_421_675_520), environment: .sandbox))
+    _ = try await run(
+      .path(FilePath(Self.command)),
+      arguments: ["--role", "sandbox", "--shared-secret", "secret", "--root", root.path],
+      input: .none, output: .sequence, error: .discarded
+    ) { execution in
+      var address = ""
+      for try await line in execution.standardOutput.strings() {
+        address = line.trimmingCharacters(in: .whitespacesAndNewlines)
+        break
+      }
+      let url = try #require(URL(string: address))
+      let client = VerifyReceiptClient(production: url, sandbox: url, sharedSecret: "secret")
+      let answer = try await client.verify(receiptData: data.base64EncodedString())
+      #expect(answer.status == .valid)
+      #expect(answer.receipt?.bundleIdentifier == "com.example.shop")
+      try execution.send(signal: .terminate)
+    }
+  }
+
+  @Test func namesACertificateFileThatIsMissing() async throws {
+    let result = try await run(
+      .path(FilePath(Self.command)), arguments: ["--root", "/nowhere/root.cer"],
+      output: .discarded, error: .string(limit: 4_096))
+    #expect(!result.terminationStatus.isSuccess)
+    #expect(result.standardError.contains("/nowhere/root.cer"))
+  }
+}

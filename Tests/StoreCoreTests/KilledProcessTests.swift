@@ -1,0 +1,70 @@
+import Foundation
+import GRDB
+import StoreCore
+import Subprocess
+import SystemPackage
+import Testing
+
+/// An app that is killed between paying and finishing, at every step.
+@Suite struct KilledProcessTests {
+  @Test(arguments: ["observer", "async"])
+  func everyPurchaseIsDeliveredExactlyOnceWhereverTheAppIsKilled(style: String) async throws {
+    var step = 0
+    var wasKilled = true
+    var deliveries: Set<Int> = []
+    while wasKilled {
+      step += 1
+      try #require(step < 200)
+      let folder = FileManager.default.temporaryDirectory
+        .appending(path: "store-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let files = [folder.appending(path: "store").path, folder.appending(path: "shop").path]
+      wasKilled = try await !lives(files + [style, "buy", "\(step)"])
+      // The next start may die as well; the one after it does not.
+      _ = try await lives(files + [style, "resume", "\(step / 2)"])
+      #expect(try await lives(files + [style, "resume", "0"]))
+
+      let records = try SQLiteTransactionStorage(path: files[0]).records()
+      let paid = records.filter { $0.state == .purchased }
+      #expect(records.allSatisfy { $0.state != .purchasing })
+      let (granted, amounts) = try goods(files[1])
+      #expect(granted == Set(paid.map { "\($0.id)" }), "\(style), killed at step \(step)")
+      #expect(
+        amounts == Dictionary(grouping: paid, by: \.payment.productIdentifier).mapValues(\.count),
+        "\(style), killed at step \(step)")
+      // The observer style restores after it was killed before; the rest is finished.
+      #expect(records.allSatisfy { $0.isFinished || $0.state == .restored && style == "async" })
+      deliveries.insert(paid.count)
+    }
+    // From a death before the first payment to none at all.
+    #expect(step > 20)
+    #expect(deliveries.count > 3)
+  }
+
+  /// Runs the shop; whether it came to its end. Any other end than that and a kill is a fault.
+  private func lives(_ arguments: [String]) async throws -> Bool {
+    let bundle = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    let shop = bundle.resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "store-shop").path
+    let result = try await run(
+      .path(FilePath(shop)), arguments: Arguments(arguments), output: .discarded,
+      error: .string(limit: 65_536))
+    switch result.terminationStatus {
+    case .exited(0): return true
+    case .signaled(9): return false
+    default:
+      Issue.record("\(result.terminationStatus): \(result.standardError)")
+      return true
+    }
+  }
+
+  private func goods(_ path: String) throws -> (granted: Set<String>, amounts: [String: Int]) {
+    try DatabaseQueue(path: path).read { database in
+      let granted = try String.fetchSet(
+        database, sql: "SELECT transactionIdentifier FROM granted")
+      let rows = try Row.fetchAll(database, sql: "SELECT product, amount FROM stock")
+      return (granted, Dictionary(uniqueKeysWithValues: rows.map { ($0["product"], $0["amount"]) }))
+    }
+  }
+}
