@@ -77,8 +77,13 @@ actor CompilerCommands {
   ///
   /// What an object must be linked against follows from its imports alone, so the compiler's own
   /// list of it is read once for each set of imports.
-  func link(_ object: String, to executable: String, imports: [String]) async throws -> [String] {
-    let task = linkers[imports] ?? Task { try await linker(object, imports: imports) }
+  ///
+  /// - Parameter anew: whether what an earlier run was told is not to be trusted.
+  func link(_ object: String, to executable: String, imports: [String], anew: Bool = false)
+    async throws -> [String]
+  {
+    let known = anew ? nil : linkers[imports]
+    let task = known ?? Task { try await linker(object, imports: imports, anew: anew) }
     linkers[imports] = task
     return Self.fill(try await task.value, [Self.object: object, Self.executable: executable])
   }
@@ -105,7 +110,7 @@ actor CompilerCommands {
       + ["-diagnostic-style", "llvm", "-file-compilation-dir", SampleProgram.debugFolder]
   }
 
-  private func linker(_ object: String, imports: [String]) async throws -> [String] {
+  private func linker(_ object: String, imports: [String], anew: Bool) async throws -> [String] {
     let library = "\(toolchain.resourceFolder)/linux"
     var arguments = ["-###"] + Self.linkerOptions
     arguments += [
@@ -117,7 +122,7 @@ actor CompilerCommands {
     // What decides which libraries are listed, beside the arguments.
     let digests = modules?.digests.filter { imports.contains($0.key) }.sorted { $0.key < $1.key }
     let inputs = arguments + own + imports + (digests ?? []).map { "\($0.value)" }
-    return try await remembered(inputs) {
+    return try await remembered(inputs, anew: anew) {
       let list = try await libraries(of: object)
       // Before Foundation, whose getters it stands in for.
       if modules != nil || list.contains("-lFoundation") {
@@ -150,13 +155,13 @@ actor CompilerCommands {
   }
 
   /// The command that a driver gives for these inputs, asked for only once.
-  private func remembered(_ inputs: [String], ask: () async throws -> [String]) async throws
-    -> [String]
-  {
+  private func remembered(
+    _ inputs: [String], anew: Bool = false, ask: () async throws -> [String]
+  ) async throws -> [String] {
     let key = Digest(
       of: (["command 1", toolchain.installation, toolchain.identity] + inputs)
         .joined(separator: "\n"))
-    if !toolchain.installation.isEmpty, let known = cache.result(of: key) {
+    if !anew, !toolchain.installation.isEmpty, let known = cache.result(of: key) {
       return String(decoding: known, as: UTF8.self).split(separator: "\n").map(String.init)
     }
     let command = try await ask()

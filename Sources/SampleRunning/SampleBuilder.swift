@@ -43,7 +43,15 @@ struct SampleBuilder: Sendable {
     let executable = "\(compiled.folder)/program"
     let command = try await commands.link(
       compiled.object, to: executable, imports: compiled.program.imports)
-    let attempt = try await execute(command, in: compiled.folder, log: "link.log")
+    var attempt = try await execute(command, in: compiled.folder, log: "link.log")
+    if attempt.ending != .exited(code: 0) {
+      // The system's part of a command that an earlier run was told may have moved since.
+      let fresh = try await commands.link(
+        compiled.object, to: executable, imports: compiled.program.imports, anew: true)
+      if fresh != command {
+        attempt = try await execute(fresh, in: compiled.folder, log: "link-again.log")
+      }
+    }
     guard attempt.ending == .exited(code: 0) else {
       compiled.compilation.linkerLog = attempt.log
       return nil

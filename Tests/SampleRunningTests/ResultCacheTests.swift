@@ -100,6 +100,25 @@ import TutorialModel
     #expect(try await runs.check(session).map(\.isCached) == [true, true, true, true])
   }
 
+  @Test func asksAgainWhatToLinkWhenWhatItWasToldNoLongerWorks() async throws {
+    let runs = try await KeptRuns()
+    _ = try await runs.check(session)
+    let cache = ActionCache(folder: "\(runs.folder)/cache")
+    var commands = 0
+    for file in runs.files("cache/ac") {
+      let key = try #require(Digest(Array(file.utf8.suffix(64))))
+      guard let result = cache.result(of: key), result.starts(with: "/".utf8) else { continue }
+      let command = String(decoding: result, as: UTF8.self)
+      guard command.contains("ld.lld") else { continue }
+      commands += 1
+      try cache.store(result: Array("\(command)\n/nowhere/crtend.o".utf8), of: key)
+    }
+    #expect(commands > 0)
+    var changed = session
+    changed.samples[0].code.lines[0] = "let a = [3, 2]"
+    #expect(try await runs.check(changed).map(\.verdict) == [.passed, .passed, .passed, .passed])
+  }
+
   @Test func aCacheThatCannotBeWrittenToIsSaidOnce() async throws {
     let runs = try await KeptRuns()
     try Data().write(to: URL(fileURLWithPath: "\(runs.folder)/cache"))
