@@ -23,7 +23,7 @@ struct SampleBuilder: Sendable {
     for (path, source) in zip(sources, action.sources) {
       try Workspace.write(source.text, to: path)
     }
-    var compiled = CompiledProgram(program: program, folder: folder)
+    var compiled = CompiledProgram(program: program, action: action, folder: folder)
     var command = try await commands.compile(
       sources, to: compiled.object, languageMode: program.session.languageMode.rawValue)
     if program.goal == .parse { command = CompilerCommands.parsing(command) }
@@ -77,6 +77,7 @@ struct SampleBuilder: Sendable {
 /// A program that went through the compiler.
 struct CompiledProgram: Sendable {
   var program: SampleProgram
+  var action: ProgramAction
   var folder: String
   var compilation = Compilation()
 

@@ -104,7 +104,9 @@ package struct SampleProgram: Sendable {
     self.members = members
     self.map = map
     imports = Set(
-      members.flatMap { session.samples[$0].code.lines.compactMap(ImportDeclaration.module(in:)) }
+      members.flatMap {
+        session.samples[$0].code.lines.compactMap { ImportDeclaration.module(in: $0) }
+      }
     ).sorted()
     printsClaims = claims
     bodies = [(Self.mainFile, main)] + files

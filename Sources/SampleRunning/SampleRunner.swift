@@ -115,7 +115,9 @@ package struct SampleRunner: Sendable {
 
   /// From the text to the object, from there to the end, or from the cache to the end.
   private func perform(_ job: Schedule.Job) async throws -> Step {
-    let action = job.runner.action(of: job.program, recordsValues: job.recordsValues)
+    let action =
+      job.compiled?.action
+      ?? job.runner.action(of: job.program, recordsValues: job.recordsValues)
     if job.compiled == nil, let known = settings.cache.result(of: action) {
       return .finished(job, ProgramRun(job.program, known, isCached: true), action)
     }
@@ -138,9 +140,4 @@ package struct SampleRunner: Sendable {
       toolchain: settings.toolchain, asksAnew: !settings.cache.isReused
     ).build(imports: imports, begun: building)
   }
-}
-
-extension SampleProgram {
-  /// How many samples the program is there to check.
-  var checkedCount: Int { subject == nil ? members.count : 1 }
 }

@@ -1,3 +1,5 @@
+import TutorialModel
+
 /// A module of the author's package that samples may import, with its sources.
 package struct SourceModule: Sendable, Hashable {
   package var name: String
@@ -14,34 +16,6 @@ package struct SourceModule: Sendable, Hashable {
 
   /// The modules that lines of code import, sorted.
   package static func imports(in lines: some Sequence<some StringProtocol>) -> [String] {
-    var modules: Set<String> = []
-    for line in lines {
-      if let module = importedModule(Array(line.utf8)) { modules.insert(module) }
-    }
-    return modules.sorted()
+    Set(lines.compactMap { ImportDeclaration.module(in: $0) }).sorted()
   }
-
-  /// Reads `@testable import struct Module.Name`; nearly every line is none, and is seen to be none
-  /// by its first word.
-  private static func importedModule(_ line: [UInt8]) -> String? {
-    var words = line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }[...]
-    while let word = words.first, word.first == UInt8(ascii: "@") || access.contains(Array(word)) {
-      words.removeFirst()
-    }
-    guard words.first.map(Array.init) == Array("import".utf8) else { return nil }
-    words.removeFirst()
-    if let word = words.first, kinds.contains(Array(word)) { words.removeFirst() }
-    let name = words.first?.prefix { byte in
-      byte == UInt8(ascii: "_") || byte >= 0x80
-        || Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber
-    }
-    return name.flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
-  }
-
-  private static let access = Set(
-    ["public", "package", "internal", "private"].map { Array($0.utf8) })
-  private static let kinds = Set(
-    ["struct", "class", "enum", "protocol", "func", "typealias", "let", "var", "actor"].map {
-      Array($0.utf8)
-    })
 }

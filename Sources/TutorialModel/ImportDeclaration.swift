@@ -1,6 +1,6 @@
 /// An `import` on a line of Swift, read by hand: a regular expression for every line of every
 /// sample would cost more than all the rest.
-enum ImportDeclaration {
+package enum ImportDeclaration {
   private static let access: Set<Substring> = [
     "public", "package", "internal", "fileprivate", "private",
   ]
@@ -9,8 +9,8 @@ enum ImportDeclaration {
   ]
 
   /// The module that a line imports, whatever attributes and access stand before the keyword.
-  static func module(in line: String) -> String? {
-    var rest = line[...]
+  package static func module(in line: some StringProtocol) -> String? {
+    var rest = Substring(line)
     var word = nextWord(&rest)
     while word.first == "@" || access.contains(word) {
       if rest.first == "(" { rest = rest.drop { $0 != ")" }.dropFirst() }
