@@ -66,10 +66,11 @@ let package = Package(
     // Linked into every sample program.
     // Imported by nothing: it stands before the C library's clock and watches what is thrown.
     .target(name: "CSampleRuntime"),
-    // Optimized in every build: a sample's loops run through it.
+    // Optimized in every build: a sample's loops run through it. With library evolution what it
+    // imports stays its own: each program's compiler would load the C library's module with it.
     .target(
       name: "SampleRuntime", dependencies: ["CSampleRuntime"],
-      swiftSettings: [.unsafeFlags(["-O"])]),
+      swiftSettings: [.unsafeFlags(["-O", "-enable-library-evolution"])]),
     .target(name: "SampleLocale"),
 
     // How a value becomes a picture: for samples and for any library that they import.
