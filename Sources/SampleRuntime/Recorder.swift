@@ -92,8 +92,11 @@ enum Recorder {
   }
 
   /// Whether Swift programmers write values of this kind with quotes.
+  ///
+  /// Types are asked for, not `StringProtocol`, to which these two alone conform: a protocol is
+  /// looked for in everything that is loaded.
   private static func isText<T>(_ value: T) -> Bool {
-    value is any StringProtocol || value is Character || value is Unicode.Scalar
+    value is String || value is Substring || value is Character || value is Unicode.Scalar
   }
 
   private static func cut(_ text: String) -> String {
