@@ -5,19 +5,17 @@ import Foundation
 ///
 /// `swiftc` and `clang` only decide which tools to call; asked once what they would do, they need
 /// not be started for every program. That is worth a third of a small program's build. The cache
-/// keeps what they answered for as long as the toolchain is the same.
+/// keeps what `clang` answered for as long as the toolchain is the same; what `swiftc` answered is
+/// the toolchain's own.
 actor CompilerCommands {
-  private let toolchain: Toolchain
+  nonisolated private let toolchain: Toolchain
   private let runtime: RuntimeLibraries
   nonisolated private let modules: BuiltModules?
-  private let folder: String
+  nonisolated private let folder: String
   private let cache: ActionCache
-  private var frontends: [String: Task<[String], any Error>] = [:]
   private var linkers: [[String]: Task<[String], any Error>] = [:]
 
-  /// Stand-ins in a recorded command.
-  private static let source = "source.swift"
-  private static let object = "object.o"
+  /// Stands for the executable in a recorded command.
   private static let executable = "executable"
 
   /// - Parameter folder: where the runtime's module is put, on its own: the generator's own modules
@@ -41,10 +39,12 @@ actor CompilerCommands {
     try? files.createSymbolicLink(atPath: link, withDestinationPath: module)
   }
 
+  /// What the driver is told for every program.
+  static let driverOptions = ["-module-name", "main", "-gline-tables-only"]
+
   /// What the compiler is told, but for the names of files and folders.
   static func options(languageMode: String, recordsValues: Bool) -> [String] {
-    ["-module-name", "main", "-swift-version", languageMode, "-gline-tables-only"]
-      + (recordsValues ? transform : [])
+    driverOptions + ["-swift-version", languageMode] + (recordsValues ? transform : [])
   }
 
   /// What the linker is told, but for the names of files and folders.
@@ -55,15 +55,15 @@ actor CompilerCommands {
   static let transform = ["-playground", "-playground-option", "NoFunctionParameters"]
 
   /// The frontend's command for a program's source files, without the playground transform.
-  func compile(_ sources: [String], to object: String, languageMode: String) async throws
+  nonisolated func compile(_ sources: [String], to object: String, languageMode: String)
     -> [String]
   {
-    let task = frontends[languageMode] ?? Task { try await frontend(languageMode: languageMode) }
-    frontends[languageMode] = task
-    let command = Self.fill(try await task.value, [Self.object: object])
     // Several files are compiled as one: a module without a primary file.
-    return command.filter { sources.count == 1 || $0 != "-primary-file" }
-      .flatMap { $0 == Self.source ? sources : [$0] }
+    let frontend = toolchain.frontend.filter { sources.count == 1 || $0 != "-primary-file" }
+      .flatMap { $0 == Toolchain.source ? sources : [$0 == Toolchain.object ? object : $0] }
+    return frontend + ["-I", "\(folder)/modules", "-swift-version", languageMode]
+      + (modules?.compilerArguments ?? [])
+      + ["-diagnostic-style", "llvm", "-file-compilation-dir", SampleProgram.debugFolder]
   }
 
   /// The command that only parses what a command compiles.
@@ -85,36 +85,14 @@ actor CompilerCommands {
     let known = anew ? nil : linkers[imports]
     let task = known ?? Task { try await linker(object, imports: imports, anew: anew) }
     linkers[imports] = task
-    return Self.fill(try await task.value, [Self.object: object, Self.executable: executable])
-  }
-
-  private func frontend(languageMode: String) async throws -> [String] {
-    let source = "\(folder)/\(Self.source)"
-    let object = "\(folder)/\(Self.object)"
-    var arguments = ["-###", "-c", source, "-o", object, "-I", "\(folder)/modules"]
-    arguments += Self.options(languageMode: languageMode, recordsValues: false)
-    arguments += modules?.compilerArguments ?? []
-    let command = try await remembered(arguments) {
-      try Workspace.write("", to: source)
-      let answer = try await Capture.run(toolchain.compiler, arguments)
-      let command = answer.output.split(separator: "\n").map(ToolOutput.words)
-        .first { $0.contains("-frontend") }
-      guard let command, command.contains(source), command.contains(object) else {
-        throw RunError(
-          code: .unreadableToolOutput, subject: "swiftc -###",
-          cause: answer.output + answer.errorOutput)
-      }
-      return Self.fill(command, [source: Self.source, object: Self.object])
-    }
-    return command
-      + ["-diagnostic-style", "llvm", "-file-compilation-dir", SampleProgram.debugFolder]
+    return Self.fill(try await task.value, [Toolchain.object: object, Self.executable: executable])
   }
 
   private func linker(_ object: String, imports: [String], anew: Bool) async throws -> [String] {
     let library = "\(toolchain.resourceFolder)/linux"
     var arguments = ["-###"] + Self.linkerOptions
     arguments += [
-      Self.object, "-o", Self.executable,
+      Toolchain.object, "-o", Self.executable,
       "\(library)/\(Self.architecture)/swiftrt.o", "-L\(library)", "-L\(runtime.folder)",
       "-Wl,-rpath,\(library)", "-Wl,-rpath,\(runtime.folder)",
     ]
@@ -131,13 +109,13 @@ actor CompilerCommands {
       // What a module inlines from C's headers it does not list.
       arguments += own + list + ["-lswiftCore", "-lm"]
       let answer = try await Capture.run(
-        "\(toolchain.binFolder)/clang", Self.fill(arguments, [Self.object: object]))
+        "\(toolchain.binFolder)/clang", Self.fill(arguments, [Toolchain.object: object]))
       let command = answer.errorOutput.split(separator: "\n").last.map(ToolOutput.words) ?? []
       guard command.contains(object), command.contains(Self.executable) else {
         throw RunError(
           code: .unreadableToolOutput, subject: "clang -###", cause: answer.errorOutput)
       }
-      return Self.fill(command, [object: Self.object])
+      return Self.fill(command, [object: Toolchain.object])
     }
   }
 

@@ -24,7 +24,7 @@ struct SampleBuilder: Sendable {
       try Workspace.write(source.text, to: path)
     }
     var compiled = CompiledProgram(program: program, action: action, folder: folder)
-    var command = try await commands.compile(
+    var command = commands.compile(
       sources, to: compiled.object, languageMode: program.session.languageMode.rawValue)
     if program.goal == .parse { command = CompilerCommands.parsing(command) }
     if recordsValues {

@@ -13,8 +13,15 @@ package struct Toolchain: Sendable, Hashable, Codable {
   package let resourceFolder: String
   /// Folders in which the toolchain's own modules are.
   let moduleFolders: [String]
+  /// What the driver calls to compile one file; `source` and `object` stand for the files.
+  let frontend: [String]
   /// Changes when other tools are put in the place of these.
   private(set) var installation = ""
+
+  /// Stands for the source file in ``frontend``: to the driver it is standard input.
+  static let source = "-"
+  /// Stands for the object file in ``frontend``.
+  static let object = "object.o"
 
   package var binFolder: String { (compiler as NSString).deletingLastPathComponent }
 
@@ -36,7 +43,7 @@ package struct Toolchain: Sendable, Hashable, Codable {
     let files = [driver.path, frontend].map(FileStamp.init)
     let installation =
       files.contains(nil) ? "" : files.compactMap { $0?.description }.joined(separator: " ")
-    let key = Digest(of: "toolchain 1 \(installation)")
+    let key = Digest(of: "toolchain 2 \(installation)")
     if !installation.isEmpty, let known = cache?.store.result(of: key),
       let toolchain = try? JSONDecoder().decode(Toolchain.self, from: Data(known))
     {
@@ -52,6 +59,7 @@ package struct Toolchain: Sendable, Hashable, Codable {
   }
 
   private static func ask(_ compiler: String) async throws -> Toolchain {
+    async let planned = frontend(of: compiler)
     let answer = try await Capture.run(compiler, ["-print-target-info"])
     guard answer.succeeded,
       let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(answer.output.utf8))
@@ -67,7 +75,20 @@ package struct Toolchain: Sendable, Hashable, Codable {
       version: shortVersion(info.compilerVersion),
       identity: "\(info.compilerVersion) \(info.target.triple)",
       resourceFolder: info.paths.runtimeResourcePath,
-      moduleFolders: info.paths.runtimeLibraryImportPaths)
+      moduleFolders: info.paths.runtimeLibraryImportPaths, frontend: try await planned)
+  }
+
+  private static func frontend(of compiler: String) async throws -> [String] {
+    let arguments = ["-###", "-c", source, "-o", object] + CompilerCommands.driverOptions
+    let answer = try await Capture.run(compiler, arguments)
+    let command = answer.output.split(separator: "\n").map(ToolOutput.words)
+      .first { $0.contains("-frontend") }
+    guard let command, command.contains(source), command.contains(object) else {
+      throw RunError(
+        code: .unreadableToolOutput, subject: "swiftc -###",
+        cause: answer.output + answer.errorOutput)
+    }
+    return command
   }
 
   /// Whether the toolchain itself brings a module: the standard library, Foundation, Glibc.

@@ -23,7 +23,7 @@ import TutorialModel
     let subject: Int?
     var toolchain = Toolchain(
       compiler: "/swift/usr/bin/swiftc", version: "Swift 6.3.1", identity: "Swift 6.3.1 x86_64",
-      resourceFolder: "/swift/usr/lib/swift", moduleFolders: [])
+      resourceFolder: "/swift/usr/lib/swift", moduleFolders: [], frontend: [])
     var runtime = "runtime"
     var coreDigest = "core"
     var otherDigest = "other"
@@ -80,7 +80,7 @@ import TutorialModel
     Change("the toolchain's version") {
       $0.toolchain = Toolchain(
         compiler: "/swift/usr/bin/swiftc", version: "Swift 6.3.1", identity: "Swift 6.3.2 x86_64",
-        resourceFolder: "/swift/usr/lib/swift", moduleFolders: [])
+        resourceFolder: "/swift/usr/lib/swift", moduleFolders: [], frontend: [])
     },
     Change("the runtime") { $0.runtime = "another" },
     Change("an imported module") { $0.coreDigest = "changed" },
@@ -122,7 +122,7 @@ import TutorialModel
     Change("where the toolchain is installed") {
       $0.toolchain = Toolchain(
         compiler: "/opt/bin/swiftc", version: "Swift 6.3.1", identity: "Swift 6.3.1 x86_64",
-        resourceFolder: "/opt/lib/swift", moduleFolders: ["/opt/lib"])
+        resourceFolder: "/opt/lib/swift", moduleFolders: ["/opt/lib"], frontend: [])
     },
   ]
 
