@@ -68,9 +68,15 @@ let package = Package(
     .target(name: "CSampleRuntime"),
     // Optimized in every build: a sample's loops run through it. With library evolution what it
     // imports stays its own: each program's compiler would load the C library's module with it.
+    // Nor does every program load the libraries behind regexes, for which the runtime has no use.
     .target(
       name: "SampleRuntime", dependencies: ["CSampleRuntime"],
-      swiftSettings: [.unsafeFlags(["-O", "-enable-library-evolution"])]),
+      swiftSettings: [
+        .unsafeFlags([
+          "-O", "-enable-library-evolution", "-Xfrontend",
+          "-disable-implicit-string-processing-module-import",
+        ])
+      ]),
     .target(name: "SampleLocale"),
 
     // How a value becomes a picture: for samples and for any library that they import.

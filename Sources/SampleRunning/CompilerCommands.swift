@@ -48,7 +48,9 @@ actor CompilerCommands {
   }
 
   /// What the linker is told, but for the names of files and folders.
-  static let linkerOptions = ["-fuse-ld=lld", "-pie"]
+  ///
+  /// Several programs are worked on at a time: threads of the linker's would be in each other's way.
+  static let linkerOptions = ["-fuse-ld=lld", "-pie", "-Wl,--threads=1"]
 
   /// The playground transform. The values of parameters would crowd out those that the author
   /// wrote.
@@ -85,7 +87,21 @@ actor CompilerCommands {
     let known = anew ? nil : linkers[imports]
     let task = known ?? Task { try await linker(object, imports: imports, anew: anew) }
     linkers[imports] = task
-    return Self.fill(try await task.value, [Toolchain.object: object, Self.executable: executable])
+    let command = Self.fill(
+      try await task.value, [Toolchain.object: object, Self.executable: executable])
+    return Self.usesRegexes(object)
+      ? command : command.filter { !Self.regexLibraries.contains($0) }
+  }
+
+  /// Every object asks for them; to read them, and to load them later, takes a small program as
+  /// long as its own link.
+  private static let regexLibraries = ["-lswift_StringProcessing", "-lswift_RegexParser"]
+
+  /// Whether an object has a symbol of the module behind ``regexLibraries``: in a mangled name a
+  /// module's name stands after its length.
+  private static func usesRegexes(_ object: String) -> Bool {
+    let code = FileManager.default.contents(atPath: object) ?? Data()
+    return code.range(of: Data("17_StringProcessing".utf8)) != nil
   }
 
   private func linker(_ object: String, imports: [String], anew: Bool) async throws -> [String] {
