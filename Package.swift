@@ -116,8 +116,7 @@ let package = Package(
     .target(name: "Corpus", path: "Tests/Corpus"),
     .executableTarget(
       name: "exhibit-bench",
-      dependencies: ["Corpus", .product(name: "Subprocess", package: "swift-subprocess")],
-      path: "Tests/Benchmarks"),
+      dependencies: ["Corpus", "ExhibitPipeline"], path: "Tests/Benchmarks"),
     .testTarget(name: "TutorialParsingTests", dependencies: ["TutorialParsing"]),
     .testTarget(name: "ActionCacheTests", dependencies: ["ActionCache"]),
     .testTarget(name: "SampleRunningTests", dependencies: ["SampleRunning"]),

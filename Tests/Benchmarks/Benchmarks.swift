@@ -12,7 +12,14 @@ enum Benchmarks {
 
   static func main() async throws {
     do {
-      try await measure()
+      switch CommandLine.arguments.dropFirst().first {
+      case nil:
+        try await measure()
+        print(try RenderBench().measure())
+      case "pages": print(try RenderBench().measure())
+      case "render": try await RenderBench.publish(CommandLine.arguments.last ?? "")
+      default: print("usage: exhibit-bench [pages]")
+      }
     } catch let failure as CommandFailed {
       print("\(failure.command) failed:\n\(failure.output.prefix(2000))")
       exit(1)
@@ -33,14 +40,14 @@ enum Benchmarks {
 
     var report = BenchReport()
     // One run that is not counted.
-    _ = try await bench.cold()
+    _ = try bench.cold()
     for round in 1...3 {
       let bare = try await bench.bare()
-      let cold = try await bench.cold()
+      let cold = try bench.cold()
       // Short runs are told apart from the machine's moods only by many.
-      let unchanged = try await median(of: 9) { try await bench.unchanged() }
-      let (page, changed) = try await medians(of: 9) { number in
-        (try await bench.bare(page: 0), try await bench.changed(page: 0, to: "\(round).\(number)"))
+      let unchanged = try median(of: 9) { try bench.unchanged() }
+      let (page, changed) = try medians(of: 9) { number in
+        (try bench.bare(page: 0), try bench.changed(page: 0, to: "\(round).\(number)"))
       }
       report.add("swiftc -c of every page", seconds: bare)
       report.add(
@@ -55,19 +62,17 @@ enum Benchmarks {
     print(report)
   }
 
-  private static func median(of count: Int, _ measure: () async throws -> Double) async throws
-    -> Double
-  {
+  private static func median(of count: Int, _ measure: () throws -> Double) throws -> Double {
     var figures: [Double] = []
-    for _ in 0..<count { figures.append(try await measure()) }
+    for _ in 0..<count { figures.append(try measure()) }
     return figures.sorted()[count / 2]
   }
 
-  private static func medians(of count: Int, _ measure: (Int) async throws -> (Double, Double))
-    async throws -> (Double, Double)
+  private static func medians(of count: Int, _ measure: (Int) throws -> (Double, Double))
+    throws -> (Double, Double)
   {
     var figures: [(Double, Double)] = []
-    for number in 0..<count { figures.append(try await measure(number)) }
+    for number in 0..<count { figures.append(try measure(number)) }
     return (figures.map(\.0).sorted()[count / 2], figures.map(\.1).sorted()[count / 2])
   }
 }
