@@ -27,6 +27,7 @@ bench: setup
 	swift build -c release
 	.build/release/exhibit-bench
 	.build/release/receipt-bench
+	.build/release/core-bench
 
 # axe-core comes in a wheel of PyPI, which pip holds to its checksum.
 setup-test: PACKAGES += $(TEST_PACKAGES)

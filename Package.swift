@@ -142,6 +142,8 @@ let package = Package(
     .executableTarget(
       name: "receipt-bench", dependencies: ["ReceiptCore", "ReceiptTesting"],
       path: "Tests/ReceiptBenchmarks"),
+    .executableTarget(
+      name: "core-bench", dependencies: ["DateCore", "TextFieldCore"], path: "Tests/CoreBenchmarks"),
     // An app that the tests kill at every step of a purchase.
     .executableTarget(
       name: "store-shop",

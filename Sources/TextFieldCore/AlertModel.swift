@@ -2,20 +2,22 @@
 @MainActor public final class AlertModel {
   public var title: String
   public var message: String
-  public private(set) var textFields: [TextFieldModel] = []
   public private(set) var actions: [AlertAction] = []
   public private(set) var isPresented = false
   private var handlers: [@MainActor (AlertModel) -> Void] = []
+  private let form: FormModel
 
-  public init(title: String, message: String = "") {
+  public init(title: String, message: String = "", textFields: [TextFieldModel] = []) {
     self.title = title
     self.message = message
+    form = FormModel(textFields)
   }
 
+  public var textFields: [TextFieldModel] { form.fields }
+
   /// Adds a field below those that there are.
-  @discardableResult public func addTextField(_ field: TextFieldModel) -> TextFieldModel {
-    textFields.append(field)
-    return field
+  public func addTextField(_ field: TextFieldModel) {
+    form.add(field)
   }
 
   /// Adds a button, which ends the alert and then calls the handler.
@@ -36,9 +38,14 @@
   }
 
   /// Enables or disables the button of a title.
-  public func setEnabled(_ isEnabled: Bool, actionTitled title: String) {
-    guard let index = actions.firstIndex(where: { $0.title == title }) else { return }
+  ///
+  /// - Returns: whether there is such a button.
+  @discardableResult public func setEnabled(
+    _ isEnabled: Bool, actionTitled title: String
+  ) -> Bool {
+    guard let index = actions.firstIndex(where: { $0.title == title }) else { return false }
     actions[index].isEnabled = isEnabled
+    return true
   }
 
   /// Shows the alert; the first of its fields is edited.
@@ -62,7 +69,7 @@
 
   /// Ends the alert without a button.
   public func dismiss() {
-    textFields.forEach { $0.endEditing() }
+    form.tapBackground()
     isPresented = false
   }
 }

@@ -26,8 +26,7 @@ import Foundation
       placeholder: "Passcode",
       constraint: AllOf(AllowedCharacters(.digits), MaximumLength(length)),
       keyboardType: .numberPad, isSecure: true)
-    alert = AlertModel(title: title)
-    alert.addTextField(field)
+    alert = AlertModel(title: title, textFields: [field])
     alert.addAction(AlertAction("OK")) { [weak self] _ in self?.attempt() }
     showMessage()
   }

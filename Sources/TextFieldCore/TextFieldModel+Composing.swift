@@ -9,6 +9,7 @@ extension TextFieldModel {
   ///
   /// - Parameter selectedRange: what is selected of it, in its own UTF-16 units; else its end.
   public func setMarkedText(_ marked: String, selectedRange: NSRange? = nil) {
+    beginEditing()
     let before = stateBeforeMarking ?? state
     let change = TextChange(text: before.text, range: before.selection, replacement: marked)
     guard let change else { return }

@@ -5,7 +5,11 @@ extension TextFieldModel {
     guard let change = TextChange(text: state.text, range: range, replacement: replacement) else {
       return .reject(reason: rangeReason(range, in: state.text))
     }
-    let verdict = constraint?.evaluate(change) ?? .accept
+    var verdict = constraint?.evaluate(change) ?? .accept
+    // Nobody is locked into a text that a program set: what breaks the rule already may be deleted.
+    if verdict.isRejection, change.isDeletion, constraint?.permits(state.text) == false {
+      verdict = .accept
+    }
     if verdict.isRejection { return verdict }
     let agrees =
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement)

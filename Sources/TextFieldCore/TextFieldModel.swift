@@ -23,6 +23,8 @@ import Foundation
   /// Whether dots are shown in place of the text.
   public var isSecure: Bool
   public weak var delegate: (any TextFieldDelegate)?
+  /// The form that it stands in.
+  weak var form: FormModel?
 
   /// Whether the user is in the field: then it has a caret.
   public private(set) var isEditing = false
@@ -52,8 +54,8 @@ import Foundation
 
   /// The text in the field; empty, and never `nil`, where there is none.
   ///
-  /// A program may set any text, as in UIKit: only what the user does is judged. The history of what
-  /// could be undone ends there.
+  /// A program may set any text, as in UIKit: only what the user does is judged, and the user may
+  /// delete from a text that breaks the rule. The history of what could be undone ends there.
   public var text: String {
     get { state.text }
     set {
@@ -125,9 +127,11 @@ import Foundation
   public var canUndo: Bool { stateBeforeMarking != nil || !undoStack.isEmpty }
   public var canRedo: Bool { stateBeforeMarking == nil && !redoStack.isEmpty }
 
-  /// Begins editing: the caret appears, and the keyboard.
+  /// Begins editing: the caret appears, and the keyboard. Another field of the same form or alert
+  /// loses them.
   public func beginEditing() {
     guard !isEditing else { return }
+    form?.editedField?.endEditing()
     isEditing = true
     delegate?.textFieldDidBeginEditing(self)
   }

@@ -40,6 +40,31 @@ import Testing
     }
   }
 
+  /// Each zone walks its own 67 years, and the thirty together walk from 300 to 2309.
+  @Test(arguments: zones.enumerated().map { ($0.element, 300 + $0.offset * 67) })
+  func weeksAndMonthsFollowOneAnotherWithoutAGap(zone: String, year: Int) throws {
+    let region = try region(zone)
+    let start = try #require(Date(year: year, region: region))
+    let end = try #require(Date(year: year + 67, region: region))
+    for (unit, count) in [(DateUnit.month, 67 * 12), (.week, nil)] {
+      var (date, steps) = (start.startOf(unit, region: region), 0)
+      while date < end {
+        let next = date.endOf(unit, region: region)
+        try #require(next > date)
+        // A moment before, it is still the same week or month.
+        #expect((next - 0.5).startOf(unit, region: region) == date, "\(unit) of \(date)")
+        #expect(next.startOf(unit, region: region) == next, "\(unit) of \(date)")
+        if unit == .week {
+          let days = next.timeIntervalSince(date) / 86_400
+          #expect(abs(days - 7) <= 2.0 / 24, "\(date)")
+        }
+        (date, steps) = (next, steps + 1)
+      }
+      #expect(count == nil || steps == count)
+      #expect(unit == .week || date == end)
+    }
+  }
+
   @Test(arguments: zones)
   func aroundEveryChangeOfClocksTheHoursAndDaysHold(zone: String) throws {
     let region = try region(zone)

@@ -67,4 +67,24 @@ import Testing
       #expect(oneWay == other, "\(start) + \(years) years")
     }
   }
+
+  @Test(arguments: zones)
+  func differenceCountsWhatWasAddedAndWhatWasAddedCanBeTakenAway(zone: String) throws {
+    let region = try region(zone)
+    var generator = SeededGenerator(state: 55)
+    for _ in 0..<300 {
+      // At noon of a day that every month has: nothing is clamped and no clock is changed.
+      let month = generator.date().startOf(.month, region: region)
+      let day = Int.random(in: 1...28, using: &generator)
+      let start = try date("\(local(month, region).prefix(8))\(day) 12:00", region)
+      let unit = try #require(
+        [DateUnit.day, .week, .month, .year].randomElement(using: &generator))
+      let span = DateSpan(generator.amount(), unit)
+      let end = try #require(start.adding(span, region: region))
+      // As above.
+      guard zone != "Pacific/Apia" || !local(end, region).hasPrefix("2011-12-31") else { continue }
+      #expect(end.difference(from: start, in: unit, region: region) == span[unit], "\(start)")
+      #expect(end.adding(-span, region: region) == start, "\(start) + \(span)")
+    }
+  }
 }

@@ -147,6 +147,53 @@ import TextFieldCore
     }
   }
 
+  @Test func everyKindOfEditIsTheReferencesOwn() throws {
+    var generator = SeededGenerator(state: 9)
+    for _ in 0..<80 {
+      let field = TextFieldModel()
+      var reference = ReferenceField()
+      for _ in 0..<80 {
+        let piece = Self.pieces.filter { $0 != "\n" }.randomElement(using: &generator) ?? ""
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 0, 1:
+          let ends = try (0..<2)
+            .map { _ in try #require(reference.places.randomElement(using: &generator)) }
+          let range = NSRange(location: ends.min() ?? 0, length: abs(ends[0] - ends[1]))
+          #expect(field.select(range))
+          reference.selection = range
+        case 2:
+          #expect(field.type(piece))
+          reference.insert(piece)
+        case 3:
+          #expect(field.paste(piece))
+          reference.insert(String(piece.map { $0.isNewline ? " " : $0 }))
+        case 4:
+          #expect(field.deleteBackward())
+          reference.deleteBackward()
+        case 5:
+          field.setMarkedText("ni")
+          field.setMarkedText(piece)
+          if Bool.random(using: &generator) {
+            #expect(field.unmarkText())
+            reference.insert(piece)
+          } else {
+            #expect(field.type("你"))
+            reference.insert("你")
+          }
+        case 6:
+          #expect(field.undo() == reference.undo())
+          reference.selection = field.selectedRange
+        default:
+          #expect(field.redo() == reference.redo())
+          reference.selection = field.selectedRange
+        }
+        #expect(Array(field.text.utf16) == reference.units)
+        #expect(field.selectedRange == reference.selection)
+        #expect(isWhole(field.selectedRange, field.text))
+      }
+    }
+  }
+
   private func edit(
     _ field: TextFieldModel, _ piece: String, using generator: inout SeededGenerator
   ) -> Bool {

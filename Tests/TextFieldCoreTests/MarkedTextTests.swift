@@ -10,6 +10,7 @@ import TextFieldCore
     let field = TextFieldModel(constraint: Self.chinese)
     field.setMarkedText("n")
     field.setMarkedText("ni hao shi jie")
+    #expect(field.isEditing)
     #expect(field.text == "ni hao shi jie")
     #expect(field.markedText == "ni hao shi jie")
     #expect(field.refusal == nil)

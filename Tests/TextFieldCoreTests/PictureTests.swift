@@ -71,8 +71,7 @@ import TextFieldCore
       field.type("<script>&\u{0}")
       field.setMarkedText(text)
       let trial = field.attempt([text])
-      let alert = AlertModel(title: text, message: text)
-      alert.addTextField(field)
+      let alert = AlertModel(title: text, message: text, textFields: [field])
       alert.addAction(AlertAction(text))
       alert.present()
       let table = TableModel(rows: [TableModel.Row(text, detail: text)]) { _, _ in

@@ -135,8 +135,26 @@ import TextFieldCore
     #expect(field.text == "xyz")
     #expect(!field.canUndo)
     #expect(!field.type("a"))
-    #expect(!field.deleteBackward())
     #expect(field.clear())
+  }
+
+  @Test func fromATextThatBreaksTheRuleOneMayDelete() {
+    let field = TextFieldModel(constraint: Self.vowels)
+    field.text = "axyz"
+    #expect(field.deleteBackward())
+    #expect(field.text == "axy")
+    #expect(!field.type("e"))
+    field.deleteBackward()
+    field.deleteBackward()
+    #expect(field.type("e"))
+    #expect(field.text == "ae")
+    // One that keeps to it stays so: this would leave "e5".
+    let number = TextFieldModel(
+      text: "1e5",
+      constraint: NumericConstraint(locale: Locale(identifier: "en_US"), allowsExponent: true))
+    number.select(NSRange(location: 1, length: 0))
+    #expect(!number.deleteBackward())
+    #expect(number.text == "1e5")
   }
 
   @Test func theReturnKeyAndATapOnTheBackgroundEndEditing() {
