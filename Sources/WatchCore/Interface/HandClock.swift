@@ -38,6 +38,11 @@ import Foundation
   }
 }
 
+extension HandClock: @MainActor CustomStringConvertible {
+  /// The date that it shows.
+  public var description: String { "\(now)" }
+}
+
 /// Something that a clock calls again and again.
 @MainActor public final class ClockTimer {
   private let interval: TimeInterval

@@ -107,9 +107,14 @@ extension InterfaceController {
   private var activeSimulator: WatchSimulator {
     get throws(WatchInterfaceError) {
       guard let simulator, simulator.canNavigate(from: self) else {
-        throw .notOnScreen(controller: name.isEmpty ? "\(type(of: self))" : name)
+        throw .notOnScreen(controller: description)
       }
       return simulator
     }
   }
+}
+
+extension InterfaceController: @MainActor CustomStringConvertible {
+  /// The name of its scene.
+  public var description: String { name.isEmpty ? "\(type(of: self))" : name }
 }

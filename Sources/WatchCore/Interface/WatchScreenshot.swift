@@ -1,7 +1,7 @@
 import Pictures
 
 /// What was on a watch's screen at a moment, in its case.
-public struct WatchScreenshot: Hashable, Sendable {
+public struct WatchScreenshot: Hashable, Sendable, CustomStringConvertible {
   public let screen: WatchScreenSize
   /// What was seen, in sentences.
   public let description: String

@@ -10,12 +10,17 @@ extension WatchSimulator: @MainActor PictureConvertible {
   /// On another size it is seen from the top.
   public func screenshot(on screen: WatchScreenSize? = nil) -> WatchScreenshot {
     let size = screen ?? self.screen
-    let screenshot = ScreenPainter(
+    let painter = ScreenPainter(
       screen: size, moment: moment, offset: size == self.screen ? scrollOffset : 0)
-    return screenshot.paint(self)
+    return painter.paint(self)
   }
 
   var moment: Moment { Moment(now: clock.now, timeZone: timeZone, locale: locale) }
+}
+
+extension WatchSimulator: @MainActor CustomStringConvertible {
+  /// What is on the screen now.
+  public var description: String { screenshot().description }
 }
 
 extension WatchSimulator {
