@@ -32,7 +32,7 @@ final class TappableNotification: NotificationController {
     #expect(events == [])
     #expect(watch.visibleController == nil)
     #expect(!watch.turnCrown(by: 50))
-    let seen = watch.picture.alternativeText
+    let seen = watch.description
     #expect(seen.contains("short look"))
     #expect(seen.contains("“Call Denver”"))
     #expect(!seen.contains("desks"))
@@ -47,7 +47,7 @@ final class TappableNotification: NotificationController {
         "CallController: init", "CallController: awake", "CallController: didReceive",
         "CallController: willActivate",
       ])
-    #expect(watch.picture.alternativeText.contains("“Own: They are at their desks.”"))
+    #expect(watch.description.contains("“Own: They are at their desks.”"))
     #expect(watch.turnCrown(by: 50))
   }
 
@@ -63,8 +63,8 @@ final class TappableNotification: NotificationController {
     watch.receive(WatchNotification("Hello", body: "From the system."))
     let events = try FourZones.events(of: watch) { try watch.keepLooking() }
     #expect(events == [])
-    #expect(watch.picture.alternativeText.contains("“From the system.”"))
-    #expect(watch.picture.alternativeText.contains("“Dismiss”"))
+    #expect(watch.description.contains("“From the system.”"))
+    #expect(watch.description.contains("“Dismiss”"))
   }
 
   @Test func aLoweredWristEndsBothLooks() throws {
@@ -72,7 +72,7 @@ final class TappableNotification: NotificationController {
     watch.receive(call)
     watch.lowerWrist()
     watch.raiseWrist()
-    #expect(watch.picture.alternativeText.contains("The watch face"))
+    #expect(watch.description.contains("The watch face"))
     watch.receive(call)
     try watch.keepLooking()
     let events = FourZones.events(of: watch) { watch.lowerWrist() }

@@ -16,24 +16,24 @@ import WatchCore
 
   @Test func theAlternativeTextSaysWhatIsSeen() throws {
     let watch = FourZones.watch(FourZones.pages, screen: .mm38)
-    #expect(watch.picture.alternativeText == "A watch of 38 mm. The watch face: 8:52:00.")
+    #expect(watch.description == "A watch of 38 mm. The watch face: 8:52:00.")
     try watch.launch()
     watch.swipe(.left)
     #expect(
-      watch.picture.alternativeText
+      watch.description
         == "A watch of 38 mm. An app with the title “Central”, page 2 of 4: “7:52:00 AM”, “active”,"
         + " a button “About”, a button “More”. There is more below.")
     try watch.tap("About")
-    #expect(watch.picture.alternativeText.contains("A modal screen with “Cancel” at the top left:"))
+    #expect(watch.description.contains("A modal screen with “Cancel” at the top left:"))
     watch.lowerWrist()
-    #expect(watch.picture.alternativeText == "A watch of 38 mm. The screen is dark.")
+    #expect(watch.description == "A watch of 38 mm. The screen is dark.")
     let list = FourZones.watch(FourZones.hierarchy)
     try list.launch()
     #expect(
-      list.picture.alternativeText.contains("a table with the rows “Denver”, “MT”; “Phoenix”"))
+      list.description.contains("a table with the rows “Denver”, “MT”; “Phoenix”"))
     try list.tap("Denver")
-    #expect(list.picture.alternativeText.contains("with the title “More” and a way back"))
-    #expect(list.picture.svg.contains("‹ More"))
+    #expect(list.description.contains("with the title “More” and a way back"))
+    #expect(list.screenshot().picture.svg.contains("‹ More"))
   }
 
   @Test func aDateGoesOnAsTheClockDoes() throws {
@@ -41,7 +41,7 @@ import WatchCore
     try watch.launch()
     let before = watch.screenshot()
     watch.clock.advance(by: 61)
-    #expect(watch.picture.svg.contains(">8:53:01 AM<"))
+    #expect(watch.screenshot().picture.svg.contains(">8:53:01 AM<"))
     // A screenshot stays what it was.
     #expect(before.picture.svg.contains(">8:52:00 AM<"))
   }
@@ -51,10 +51,10 @@ import WatchCore
     try watch.launch()
     #expect(!watch.turnCrown(by: 10))
     try watch.tap("Denver")
-    #expect(watch.picture.alternativeText.hasSuffix("There is more below."))
+    #expect(watch.description.hasSuffix("There is more below."))
     #expect(watch.turnCrown(by: 1_000))
     #expect(!watch.turnCrown(by: 1))
-    #expect(watch.picture.alternativeText.hasSuffix("This is its end."))
+    #expect(watch.description.hasSuffix("This is its end."))
     #expect(watch.turnCrown(by: -5))
     // Elsewhere it begins at the top again.
     try watch.tap("Deeper")
@@ -73,7 +73,7 @@ import WatchCore
       let app = WatchApp(name: "Words", scenes: ["Words": Words.self], root: "Words")
       let watch = FourZones.watch(app, screen: screen)
       try watch.launch()
-      return watch.picture.svg.matches(of: />([^<>]+)<\/text>/).map { String($0.1) }
+      return watch.screenshot().picture.svg.matches(of: />([^<>]+)<\/text>/).map { String($0.1) }
     }
     let small = try lines(.mm38)
     #expect(small[0] == "The quick brow…")
@@ -107,12 +107,12 @@ import WatchCore
     let watch = FourZones.watch(
       WatchApp(name: Odd.text, scenes: ["Odd": Odd.self], root: "Odd"), screen: .mm46)
     try watch.launch()
-    var pictures = [watch.picture]
+    var pictures = [watch.screenshot().picture]
     watch.pressCrown()
     watch.receive(WatchNotification(Odd.text, body: Odd.text, actions: [Odd.text]))
-    pictures.append(watch.picture)
+    pictures.append(watch.screenshot().picture)
     try watch.keepLooking()
-    pictures += [watch.picture, WatchScreenshots([]).picture]
+    pictures += [watch.screenshot().picture, WatchScreenshots([]).picture]
     for picture in pictures {
       #expect(XMLParser(data: Data(picture.svg.utf8)).parse())
       #expect(picture.svg.contains("prefers-color-scheme:dark"))

@@ -1,10 +1,6 @@
 import Foundation
-import Pictures
 
-extension WatchSimulator: @MainActor PictureConvertible {
-  /// What is on the screen now.
-  public var picture: Picture { screenshot().picture }
-
+extension WatchSimulator {
   /// What is on the screen now; or would be, at this moment, on a watch of another size.
   ///
   /// On another size it is seen from the top.
