@@ -7,9 +7,9 @@
 /// comes before the `didDeactivate()` of the one that leaves.
 ///
 /// Source: Apple, "WKInterfaceController"; "App Programming Guide for watchOS", "Interface
-/// Navigation". Apple does not document which of two controllers is called first. That order is
-/// what watches did in 2015; from version 1.0.1 on they also activated the next page early, for a
-/// moment, which this does not do.
+/// Navigation". Of two controllers of which one follows the other, Apple's documentation says only
+/// that `willActivate()` may come early. That it comes first is what watches did in 2015. From
+/// version 1.0.1 on they also activated the next page for a moment at launch, which this does not.
 @MainActor open class InterfaceController {
   /// The part of its life that a controller is in.
   enum Stage {

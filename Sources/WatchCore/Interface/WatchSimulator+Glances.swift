@@ -6,7 +6,7 @@ extension WatchSimulator {
   public func showGlance() throws(WatchInterfaceError) {
     guard let type = app.glance else { throw .noGlance }
     leaveScreen()
-    let glance = make(type, name: "\(type)", context: nil)
+    let glance = make(type, name: "\(type)")
     try checkControls(of: glance)
     transition { showing = .glance(glance) }
     let height = contentHeight(of: glance)
@@ -37,12 +37,11 @@ extension WatchSimulator {
       showing = .longLook(notification, nil)
       return
     }
-    let controller = make(type, name: "\(type)", context: nil)
+    let controller = make(type, name: "\(type)") { controller in
+      record(.didReceive, of: controller)
+      controller.didReceive(notification)
+    }
     try checkControls(of: controller)
-    controller.stage = .initializing
-    record(.didReceive, of: controller)
-    controller.didReceive(notification)
-    controller.stage = .inactive
     transition { showing = .longLook(notification, controller) }
   }
 

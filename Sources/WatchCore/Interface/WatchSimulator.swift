@@ -90,18 +90,22 @@ import Foundation
 
 extension WatchSimulator {
   /// Makes a controller and awakens it.
+  ///
+  /// - Parameter prepare: what else is done before the controller waits to be activated.
   func make<Controller: InterfaceController>(
-    _ type: Controller.Type, name: String, context: Any?
+    _ type: Controller.Type, name: String, context: Any? = nil,
+    prepare: (Controller) -> Void = { _ in }
   ) -> Controller {
+    let number = instances[name, default: 0] + 1
+    instances[name] = number
     let controller = type.init()
-    instances[name, default: 0] += 1
-    let number = instances[name, default: 1]
     controller.name = number == 1 ? name : "\(name) \(number)"
     controller.simulator = self
     controller.interface.descendants.forEach { $0.controller = controller }
     record(.initialize, of: controller)
     record(.awake, of: controller)
     controller.awake(withContext: context)
+    prepare(controller)
     controller.stage = .inactive
     return controller
   }

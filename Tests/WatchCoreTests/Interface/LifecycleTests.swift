@@ -58,6 +58,45 @@ import WatchCore
     #expect(watch.log.filter { $0.call == .willActivate }.count > 50)
   }
 
+  @Test(arguments: 1...10)
+  func everyLifeIsInOrderWhateverTheUserDoes(seed: UInt64) throws {
+    var app = seed.isMultiple(of: 2) ? FourZones.pages : FourZones.hierarchy
+    try app.addGlance(ZonesGlance.self)
+    app.addNotification(CallController.self, category: "call")
+    let watch = FourZones.watch(app)
+    var generator = Seeded(state: seed)
+    for _ in 1...300 {
+      switch Int.random(in: 0..<12, using: &generator) {
+      case 0: watch.lowerWrist()
+      case 1, 2: watch.raiseWrist()
+      case 3: watch.pressCrown()
+      case 4: try watch.showGlance()
+      case 5: watch.receive(WatchNotification("Call", body: "", category: "call"))
+      case 6: try watch.tapScreen()
+      case 7: watch.tapBack()
+      case 8: watch.swipe(Bool.random(using: &generator) ? .left : .right)
+      case 9: if Int.random(in: 0..<10, using: &generator) == 0 { watch.terminate() }
+      case 10: try watch.launch()
+      default:
+        let title = ["About", "Denver", "Done", "Deeper", "Root", "Dismiss"].randomElement(
+          using: &generator)
+        try watch.tap(title ?? "")
+      }
+      let active = activeControllers(in: watch.log)
+      #expect(active.count <= 1)
+      #expect(active.first == watch.visibleController.flatMap { $0.isActive ? $0.name : nil })
+      #expect(!watch.description.isEmpty)
+    }
+    #expect(watch.log.count > 100)
+    for (name, events) in Dictionary(grouping: watch.log, by: \.controller) {
+      let calls = events.map(\.call).filter { $0 != .ignoredChange && $0 != .didReceive }
+      #expect(calls.prefix(2) == [.initialize, .awake], "\(name)")
+      for (index, call) in calls.dropFirst(2).enumerated() {
+        #expect(call == (index.isMultiple(of: 2) ? .willActivate : .didDeactivate), "\(name)")
+      }
+    }
+  }
+
   private func activeControllers(in log: [LifecycleEvent]) -> Set<String> {
     log.reduce(into: []) { active, event in
       if event.call == .willActivate { active.insert(event.controller) }
