@@ -184,7 +184,7 @@ import WatchCore
 }
 
 /// The same numbers each time.
-struct Seeded: RandomNumberGenerator {
+private struct Seeded: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {
