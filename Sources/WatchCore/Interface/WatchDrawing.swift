@@ -1,0 +1,120 @@
+/// What is on a watch's screen, as SVG in the making.
+struct WatchDrawing {
+  private(set) var elements: [String] = []
+
+  mutating func add(_ element: String) {
+    elements.append(element)
+  }
+
+  /// Adds a line of text, aligned within a width, with its top at `y`.
+  mutating func text(
+    _ text: String, x: Int, y: Int, width: Int, font: InterfaceFont, color: InterfaceColor,
+    alignment: InterfaceAlignment
+  ) {
+    guard !text.isEmpty else { return }
+    let (place, anchor) =
+      switch alignment {
+      case .leading: (x, "start")
+      case .center: (x + width / 2, "middle")
+      case .trailing: (x + width, "end")
+      }
+    let weight = font.isBold ? #" font-weight="600""# : ""
+    add(
+      """
+      <text x="\(place)" y="\(y + font.size)" font-size="\(font.size)"\(weight) \
+      text-anchor="\(anchor)" fill="\(color.hex)">\(text.escaped)</text>
+      """)
+  }
+
+  mutating func rectangle(
+    x: Int = 0, y: Int, width: Int, height: Int, radius: Int = 0, fill: String = "#000000"
+  ) {
+    add(
+      """
+      <rect x="\(x)" y="\(y)" width="\(width)" height="\(height)" rx="\(radius)" fill="\(fill)"/>
+      """)
+  }
+
+  /// Adds what buttons and rows lie on.
+  mutating func platter(x: Int, y: Int, width: Int, height: Int) {
+    rectangle(x: x, y: y, width: width, height: height, radius: 8, fill: Self.platterFill)
+  }
+
+  static let platterFill = "#2c2c2e"
+
+  /// Adds the app's icon: a disc with its first letter.
+  mutating func icon(of name: String, x: Int, y: Int, size: Int) {
+    let letter = name.prefix(1).uppercased()
+    add(
+      """
+      <circle cx="\(x + size / 2)" cy="\(y + size / 2)" r="\(size / 2)" fill="#0a63c9"/>\
+      <text x="\(x + size / 2)" y="\(y + size / 2 + size / 5)" font-size="\(size * 11 / 20)" \
+      font-weight="600" text-anchor="middle" fill="#fff">\(letter.escaped)</text>
+      """)
+  }
+}
+
+extension String {
+  /// The text as it may stand in a document, with a sign for each character that may not.
+  var escaped: String {
+    unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// About as wide as a sans-serif face sets the text, rather more than less, in points.
+  func estimatedWidth(in font: InterfaceFont) -> Int {
+    let ems = reduce(0.0) { width, character in
+      guard character.isASCII else {
+        return width + (character.unicodeScalars.contains { $0.value >= 0x2E80 } ? 1.05 : 0.65)
+      }
+      return switch character {
+      case "i", "j", "l", "'", "|", ".", ",", ":", ";", "!": width + 0.3
+      case "I", " ", "f", "t", "r", "(", ")", "-", "/": width + 0.38
+      case "m", "w", "M", "W", "@", "%": width + 0.92
+      case "A"..."Z", "&": width + 0.68
+      default: width + 0.58
+      }
+    }
+    return Int((ems * Double(font.size) * (font.isBold ? 1.06 : 1)).rounded(.up))
+  }
+
+  /// The text, cut off with "…" where it is wider.
+  func truncated(to width: Int, in font: InterfaceFont) -> String {
+    guard estimatedWidth(in: font) > width else { return self }
+    var start = self
+    while !start.isEmpty, (start + "…").estimatedWidth(in: font) > width { start.removeLast() }
+    return start.isEmpty ? "" : start + "…"
+  }
+
+  /// The text in lines that are no wider, broken at spaces.
+  ///
+  /// - Parameter limit: how many lines there may be; 0 for as many as are needed.
+  func wrapped(to width: Int, in font: InterfaceFont, atMost limit: Int) -> [String] {
+    var lines: [String] = []
+    for paragraph in split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      var line = ""
+      for word in paragraph.split(separator: " ") {
+        let longer = line.isEmpty ? String(word) : "\(line) \(word)"
+        // From the last line on, what does not fit is cut off, not moved.
+        let isLast = limit > 0 && lines.count >= limit - 1
+        if !line.isEmpty, !isLast, longer.estimatedWidth(in: font) > width {
+          lines.append(line)
+          line = String(word)
+        } else {
+          line = longer
+        }
+      }
+      lines.append(line)
+    }
+    let shown = limit > 0 ? Array(lines.prefix(limit)) : lines
+    return shown.map { $0.truncated(to: width, in: font) }
+  }
+}

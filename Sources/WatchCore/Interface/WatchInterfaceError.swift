@@ -1,0 +1,47 @@
+/// Why a watch's interface cannot be as it was asked to be. Each of these is a mistake in the app.
+public enum WatchInterfaceError: Error, Hashable, Sendable {
+  /// A push in a page-based app, or from a modal.
+  case pageBasedCannotPush(scene: String)
+  /// A page was asked for in a hierarchical app.
+  case hierarchicalHasNoPages
+  /// An interface of pages was asked for, without a page.
+  case noPages
+  /// There is no scene of that name.
+  case unknownScene(String, known: [String])
+  /// A controller that is not on the screen, or not active yet, asked for another one.
+  case notOnScreen(controller: String)
+  /// A controller was to be dismissed that nobody presented.
+  case nothingPresented(controller: String)
+  /// A second glance was added to an app.
+  case oneGlanceOnly
+  /// The app has none to show.
+  case noGlance
+  /// A glance or a notification has something that can be tapped.
+  case controlsNotAllowed(controller: String, controls: [String])
+  /// A glance is higher than the screen, and does not scroll.
+  case glanceTooHigh(height: Int, available: Int)
+}
+
+extension WatchInterfaceError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .pageBasedCannotPush(let scene):
+      "'\(scene)' cannot be pushed: pages and hierarchy exclude each other. Present it instead."
+    case .hierarchicalHasNoPages:
+      "a hierarchical app has no pages: pages and hierarchy exclude each other."
+    case .noPages: "an interface of pages needs at least one page."
+    case .unknownScene(let name, let known):
+      "there is no scene '\(name)'. Scenes are \(known.joined(separator: ", "))."
+    case .notOnScreen(let controller):
+      "\(controller) is not active on the screen, and only a controller that is can go elsewhere."
+    case .nothingPresented(let controller):
+      "\(controller) was not presented, and cannot be dismissed."
+    case .oneGlanceOnly: "an app has one glance, and this one has it already."
+    case .noGlance: "the app has no glance."
+    case .controlsNotAllowed(let controller, let controls):
+      "\(controller) cannot have controls, and has \(controls.joined(separator: ", "))."
+    case .glanceTooHigh(let height, let available):
+      "a glance does not scroll: this one is \(height) points high, and the screen has \(available)."
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// A message that arrives on a watch.
+public struct WatchNotification: Hashable, Sendable {
+  /// A few words, for the short look: others may see it, so nothing private.
+  public var title: String
+  public var body: String
+  /// Which of the app's controllers shows it.
+  public var category: String
+  /// The titles of the buttons below the long look.
+  public var actions: [String]
+
+  public init(_ title: String, body: String, category: String = "", actions: [String] = []) {
+    self.title = title
+    self.body = body
+    self.category = category
+    self.actions = actions
+  }
+}

@@ -1,0 +1,58 @@
+import Pictures
+
+/// Screenshots side by side: for instance of one app on two watches.
+public struct WatchScreenshots: Hashable, Sendable {
+  public var screenshots: [WatchScreenshot]
+  /// How many stand in a row.
+  public var columns: Int
+
+  public init(_ screenshots: [WatchScreenshot], columns: Int = 2) {
+    self.screenshots = screenshots
+    self.columns = max(1, columns)
+  }
+}
+
+extension WatchScreenshots: PictureConvertible {
+  /// The watches in rows, each with its size below it.
+  public var picture: Picture {
+    let rows = stride(from: 0, to: screenshots.count, by: columns).map {
+      Array(screenshots[$0..<min($0 + columns, screenshots.count)])
+    }
+    let sizes = WatchScreenSize.allCases.filter { screenshots.map(\.screen).contains($0) }
+    var elements = sizes.map(\.clip)
+    var width = 0
+    var y = Self.gap
+    for row in rows {
+      var x = Self.gap
+      let height = row.map(\.caseHeight).max() ?? 0
+      for screenshot in row {
+        elements.append(screenshot.drawn(x: x, y: y + height - screenshot.caseHeight))
+        x += screenshot.caseWidth + Self.gap
+      }
+      width = max(width, x)
+      y += height + Self.captionHeight
+    }
+    return Picture(
+      svg: """
+        <svg xmlns="http://www.w3.org/2000/svg" width="\(max(width, 1))" height="\(y)" \
+        viewBox="0 0 \(max(width, 1)) \(y)">
+        <style>\(Self.style)</style>
+        <rect width="\(max(width, 1))" height="\(y)" rx="12" class="page"/>
+        \(elements.joined(separator: "\n"))
+        </svg>
+        """,
+      alternativeText: screenshots.isEmpty
+        ? "No watch." : screenshots.map(\.description).joined(separator: " "))
+  }
+
+  private static let gap = 20
+  private static let captionHeight = 32
+
+  // Screens are black in any surroundings; the case has to stand out from the page.
+  private static let style = """
+    text{font-family:system-ui,-apple-system,"Segoe UI",sans-serif;white-space:pre}\
+    .page{fill:#f2f2f7}.case{fill:#3a3a3c}.crown{fill:#636366}.dim{fill:#636366}\
+    @media (prefers-color-scheme:dark){.page{fill:#1c1c1e}.case{fill:#48484a}.crown{fill:#8e8e93}\
+    .dim{fill:#b0b0b8}}
+    """
+}

@@ -1,0 +1,69 @@
+extension WatchSimulator {
+  /// Shows the app's glance, as a swipe up on the watch face does. An app that is open is left.
+  ///
+  /// - Throws: `WatchInterfaceError` where there is none, where it has controls, and where it is
+  ///   too high once it is filled in. Then the watch face is seen.
+  public func showGlance() throws(WatchInterfaceError) {
+    guard let type = app.glance else { throw .noGlance }
+    leaveScreen()
+    let glance = make(type, name: "\(type)")
+    try checkControls(of: glance)
+    transition { showing = .glance(glance) }
+    let height = contentHeight(of: glance)
+    if height > contentRoom {
+      leaveScreen()
+      throw .glanceTooHigh(height: height, available: contentRoom)
+    }
+  }
+
+  /// Brings a notification to the wrist: its short look, which the system draws.
+  ///
+  /// - Returns: whether it is shown. One that comes while its own app is on the screen is not.
+  @discardableResult public func receive(_ notification: WatchNotification) -> Bool {
+    if isWristRaised, case .app = showing { return false }
+    leaveScreen()
+    isWristRaised = true
+    transition { showing = .shortLook(notification) }
+    return true
+  }
+
+  /// Goes on looking at a short look until it becomes the long look: the app's own screen for the
+  /// notification's category, or the system's.
+  ///
+  /// - Throws: `WatchInterfaceError.controlsNotAllowed` where that screen has controls.
+  public func keepLooking() throws(WatchInterfaceError) {
+    guard case .shortLook(let notification) = showing else { return }
+    guard let type = app.notifications[notification.category] else {
+      showing = .longLook(notification, nil)
+      return
+    }
+    let controller = make(type, name: "\(type)") { controller in
+      record(.didReceive, of: controller)
+      controller.didReceive(notification)
+    }
+    try checkControls(of: controller)
+    transition { showing = .longLook(notification, controller) }
+  }
+
+  /// A tap on one of the buttons below a long look; each of them ends it.
+  func tap(_ title: String, below notification: WatchNotification) -> Bool {
+    guard notification.buttons.contains(title) else { return false }
+    if title != WatchNotification.dismissTitle { handledActions.append(title) }
+    leaveScreen()
+    return true
+  }
+
+  private func checkControls(of controller: InterfaceController) throws(WatchInterfaceError) {
+    let controls = controller.interface.descendants.compactMap(\.control)
+    guard controls.isEmpty else {
+      throw .controlsNotAllowed(controller: controller.name, controls: controls)
+    }
+  }
+}
+
+extension WatchNotification {
+  static let dismissTitle = "Dismiss"
+
+  /// What stands below the long look: the actions, and the way out, which is always there.
+  var buttons: [String] { actions + [Self.dismissTitle] }
+}
