@@ -16,12 +16,12 @@ struct SwiftScan {
   var comments: [LineComment] = []
 
   /// The lines of the statement that ends on a line (0-based): those above it, as long as a
-  /// bracket, a string or a chain of calls holds them together.
+  /// bracket, a string, an operator or a chain of calls holds them together.
   func statementLines(endingAt last: Int) -> ClosedRange<Int> {
     var first = last
     while first > 0,
       lines[first].startDepth > lines[last].endDepth || !lines[first].startsInCode
-        || lines[first].continuesChain
+        || lines[first].continuesLineAbove || lines[first - 1].goesOnBelow
     {
       first -= 1
     }
@@ -30,10 +30,27 @@ struct SwiftScan {
 }
 
 extension SwiftScan.Line {
-  /// Whether the line begins with a member access: `.map { … }`. A line of nothing but comments
-  /// does not end a chain, but nothing is claimed below one either.
-  fileprivate var continuesChain: Bool {
-    let code = code.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    return code.first == UInt8(ascii: ".") || code.starts(with: "?.".utf8)
+  /// Whether the line begins with a member access, `.map { … }`, or in the middle of an
+  /// expression, `+ 1`. A line of nothing but comments does not end a chain, but nothing is claimed
+  /// below one either.
+  fileprivate var continuesLineAbove: Bool {
+    let code = code.drop(while: \.isBlank)
+    if code.first == UInt8(ascii: ".") || code.starts(with: "?.".utf8) { return true }
+    let mark = code.prefix { $0.isOperator || $0 == Ascii.colon }
+    // What stands directly before its operand is a prefix: a statement of its own.
+    return !mark.isEmpty && code.dropFirst(mark.count).first?.isBlank ?? true
   }
+
+  /// Whether the line ends in the middle of an expression: `let sum =`.
+  fileprivate var goesOnBelow: Bool {
+    let code = code.reversed().drop(while: \.isBlank)
+    if code.first == Ascii.comma { return true }
+    let mark = code.prefix(while: \.isOperator)
+    // What stands directly behind its operand is a postfix, or the end of a type: `Set<Int>`.
+    return !mark.isEmpty && code.dropFirst(mark.count).first?.isBlank ?? true
+  }
+}
+
+extension UInt8 {
+  fileprivate var isOperator: Bool { "/=-+!*%<>&|^~?".utf8.contains(self) }
 }

@@ -31,6 +31,20 @@ import TutorialModel
       ["4:3 result 2-4 1", "7:10 result 5-7 2"]
     ),
     (
+      "a\n  == b // => true\nlet c =\n  a + // why\n  b // => 3",
+      ["3:8 result 2-3 true", "6:5 result 4-6 3"]
+    ),
+    (
+      "a\n  ? b\n  : c // => 1\nlet d = 1,\n  e = 2 // => 2",
+      ["4:7 result 2-4 1", "6:9 result 5-6 2"]
+    ),
+    (
+      "a\n-b // => 1\n!c // => 2\nvar d: Set<Int>\n/e/ // => 3\nf! // => 4\ng // => 5",
+      [
+        "3:4 result 3 1", "4:4 result 4 2", "6:5 result 6 3", "7:4 result 7 4", "8:3 result 8 5",
+      ]
+    ),
+    (
       "// Prints the result\n/// Prints \"x\"\n// Printsx \"\"\n// -> 3\n// = > 3\n// Prints, \"a\"",
       []
     ),
