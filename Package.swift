@@ -14,6 +14,8 @@ let package = Package(
     .library(name: "ReceiptServer", targets: ["ReceiptServer"]),
     .library(name: "ReceiptTesting", targets: ["ReceiptTesting"]),
     .library(name: "StoreCore", targets: ["StoreCore"]),
+    .library(name: "WidgetCore", targets: ["WidgetCore"]),
+    .library(name: "TickerServer", targets: ["TickerServer"]),
     // Every sample program loads these two; they are found beside the `exhibit` executable.
     .library(name: "SampleRuntime", type: .dynamic, targets: ["SampleRuntime"]),
     .library(name: "SampleLocale", type: .dynamic, targets: ["SampleLocale"]),
@@ -92,15 +94,26 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
+    // An HTTP server on this machine alone.
+    .target(name: "Loopback", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")]),
     .target(
       name: "ReceiptServer",
-      dependencies: ["ReceiptCore", .product(name: "FlyingFox", package: "FlyingFox")]),
+      dependencies: [
+        "ReceiptCore", "Loopback", .product(name: "FlyingFox", package: "FlyingFox"),
+      ]),
     .executableTarget(
       name: "receipt-server",
       dependencies: [
         "ReceiptServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "StoreCore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
+    .target(name: "WidgetCore", dependencies: ["Pictures"]),
+    // Prices to fetch: an invented currency's.
+    .target(
+      name: "TickerServer",
+      dependencies: [
+        "WidgetCore", "Loopback", .product(name: "FlyingFox", package: "FlyingFox"),
+      ]),
     // A certificate authority and signers, for tests and for samples.
     .target(
       name: "ReceiptTesting",
@@ -147,6 +160,12 @@ let package = Package(
         "StoreCore", "store-shop", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
+    .testTarget(
+      name: "WidgetCoreTests",
+      dependencies: [
+        "WidgetCore", "TickerServer", "Pictures",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ], exclude: ["Pictures"]),
     .testTarget(
       name: "ReceiptServerTests",
       dependencies: [
