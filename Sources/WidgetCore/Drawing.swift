@@ -46,11 +46,12 @@ struct Drawing {
     add(#"<circle cx="\#(x.plain)" cy="\#(y.plain)" r="3.5" class="\#(name)"/>"#)
   }
 
-  /// Adds a line of text, whose bottom is at `y`.
+  /// Adds a line of text, whose bottom is at `y`; nothing where there is none.
   mutating func text(
     _ text: String, x: Double, y: Double, size: Double = 15, anchor: String = "start",
     class name: String = "ink"
   ) {
+    if text.isEmpty { return }
     add(
       """
       <text x="\(x.plain)" y="\(y.plain)" font-size="\(size.plain)" text-anchor="\(anchor)" \

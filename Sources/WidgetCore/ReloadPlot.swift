@@ -68,7 +68,7 @@ extension ReloadPlot: PictureConvertible {
         hour == 24 ? "24 h" : "\(hour)", x: x, y: Self.bottom + 18, size: 12, anchor: "middle",
         class: "dim")
     }
-    for count in Set([0, budget]) {
+    for count in budget > 0 ? [0, budget] : [0] {
       drawing.text(
         "\(count)", x: Self.left - 6, y: y(of: count) + 4, size: 12, anchor: "end", class: "dim")
     }

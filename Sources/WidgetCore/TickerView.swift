@@ -35,10 +35,8 @@ public struct TickerView: WidgetContent, Hashable {
     return history.text(latest.price, locale: locale)
   }
 
-  /// The change against the day before, its sign always shown; the placeholder where there is none.
-  public var changeText: String {
-    history?.change?.text(locale: locale) ?? Self.placeholder
-  }
+  /// The change against the day before, its sign always shown; `nil` where it is not known.
+  public var changeText: String? { history?.change?.text(locale: locale) }
 
   /// Degrees that the caret is turned by: pointing down it promises the chart.
   public var caretRotation: Double { isChartVisible ? 180 : 0 }
@@ -51,7 +49,7 @@ public struct TickerView: WidgetContent, Hashable {
     var drawing = Drawing(width: size.width, height: size.height)
     // The price's own rows are as high as a compact widget, unless margins leave less.
     let header = min(size.height, DisplayMode.compactHeight)
-    drawHeader(in: &drawing, top: header / 2 - 32)
+    drawHeader(in: &drawing, top: header / 2 - 34)
     if let chart = chart(in: size) { drawing.embed(chart.part, x: 16, y: header) }
     return drawing.part(alternativeText: alternativeText(in: size))
   }
@@ -68,13 +66,12 @@ public struct TickerView: WidgetContent, Hashable {
 
   private func drawHeader(in drawing: inout Drawing, top: Double) {
     let right = drawing.width - (hasCaret ? 64 : 16)
-    drawing.text(history?.name ?? TickerView.placeholder, x: 16, y: top + 18, class: "dim")
-    drawing.text(note, x: right, y: top + 18, size: 12, anchor: "end", class: "dim")
-    drawing.text(priceText, x: 16, y: top + 54, size: 30, class: "strong")
-    drawing.text(
-      changeText, x: right, y: top + 54, size: 17, anchor: "end", class: changeClass)
+    drawing.text(history?.name ?? "", x: 16, y: top + 13, size: 14, class: "dim")
+    drawing.text(note, x: right, y: top + 13, size: 12, anchor: "end", class: "dim")
+    drawing.text(priceText, x: 16, y: top + 42, size: 28, class: "strong")
+    drawing.text(changeText ?? "", x: 16, y: top + 63, size: 15, class: changeClass)
     guard hasCaret else { return }
-    let (x, y) = (drawing.width - 32, top + 32)
+    let (x, y) = (drawing.width - 32, top + 34)
     drawing.add(
       """
       <circle cx="\(x.plain)" cy="\(y.plain)" r="16" class="button"/>
