@@ -14,6 +14,16 @@ public struct DailyPrice: Hashable, Sendable {
   }
 }
 
+extension DailyPrice: CustomStringConvertible {
+  /// Such as `2026-11-20: 412.06`.
+  public var description: String {
+    let amount = price.formatted(
+      .number.precision(.fractionLength(2...18)).grouping(.never)
+        .locale(Locale(identifier: "en_US_POSIX")))
+    return "\(day.formatted(Self.style)): \(amount)"
+  }
+}
+
 extension DailyPrice: Codable {
   private enum CodingKeys: CodingKey { case day, price }
 

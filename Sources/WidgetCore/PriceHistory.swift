@@ -53,6 +53,14 @@ public struct PriceHistory: Hashable, Sendable {
   }
 }
 
+extension PriceHistory: CustomStringConvertible {
+  /// Such as `Doubloon in USD, 30 days up to 2026-11-20: 412.06`.
+  public var description: String {
+    let days = "\(prices.count) day\(prices.count == 1 ? "" : "s")"
+    return "\(name) in \(currency), \(days)\(latest.map { " up to \($0)" } ?? "")"
+  }
+}
+
 extension PriceHistory: Codable {
   private enum CodingKeys: CodingKey { case name, currency, prices }
 

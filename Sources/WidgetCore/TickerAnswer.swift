@@ -16,3 +16,12 @@ public struct TickerAnswer: Hashable, Sendable {
 
   public var isRecorded: Bool { source != .server }
 }
+
+extension TickerAnswer: CustomStringConvertible {
+  public var description: String {
+    switch source {
+    case .server: "\(history), from the server"
+    case .recording(let error): "\(history), recorded. \(error)"
+    }
+  }
+}

@@ -44,12 +44,21 @@ public struct TickerService: Sendable {
       url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout)
     let answer: (body: Data, response: URLResponse)
     do { answer = try await session.data(for: request) } catch {
-      throw .unreachable(url: url, reason: (error as NSError).localizedDescription)
+      throw .unreachable(url: url, reason: Self.reason(of: error))
     }
     let status = (answer.response as? HTTPURLResponse)?.statusCode ?? 0
     guard status == 200 else { throw .refused(url: url, httpStatus: status) }
     guard let history = Self.history(in: answer.body) else { throw .unreadableAnswer(url: url) }
     return history
+  }
+
+  // The system's own words for these tell how many milliseconds it took.
+  private static func reason(of error: any Error) -> String {
+    switch (error as? URLError)?.code {
+    case .cannotConnectToHost: "Nobody listens there."
+    case .timedOut: "It took too long."
+    default: (error as NSError).localizedDescription
+    }
   }
 
   private static func history(in body: Data) -> PriceHistory? {

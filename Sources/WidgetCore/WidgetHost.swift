@@ -1,5 +1,4 @@
 import Foundation
-import Pictures
 
 /// The system's side of a Today widget: it asks for updates, keeps a snapshot, and shows that until
 /// the widget itself is live.
@@ -87,9 +86,4 @@ import Pictures
       of: widget, mode: activeDisplayMode, date: clock.now, title: title, isLive: isLive,
       timeZone: timeZone)
   }
-}
-
-extension WidgetHost: @MainActor PictureConvertible {
-  /// What is seen now.
-  public var picture: Picture { shown.picture }
 }

@@ -26,7 +26,7 @@ import WidgetCore
     widget.view = view
     host.close()
     if isLive { host.goLive() }
-    return host.picture
+    return host.shown.picture
   }
 
   static func plot(minutes: Double) -> Picture {
@@ -105,7 +105,7 @@ import WidgetCore
       let host = WidgetHost(
         clock: ManualClock(now: Ticker.morning), widget: widget, title: text)
       host.setActiveDisplayMode(.expanded)
-      for picture in [host.picture, widget.view.picture, LineChart(history).picture] {
+      for picture in [host.shown.picture, widget.view.picture, LineChart(history).picture] {
         #expect(XMLParser(data: Data(picture.svg.utf8)).parse(), "\(text.debugDescription)")
         #expect(picture.alternativeText.contains(text))
         #expect(picture.svg.contains("prefers-color-scheme:dark"))

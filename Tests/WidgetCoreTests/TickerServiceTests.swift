@@ -41,10 +41,11 @@ import WidgetCore
     let url = try await withServer { $0 }.appending(path: "prices")
     let answer = try await TickerService(url: url).fetch()
     #expect(answer.isRecorded)
-    guard case .recording(because: .unreachable(url, _)) = answer.source else {
-      Issue.record("\(answer.source)")
-      return
-    }
+    #expect(
+      answer.source == .recording(because: .unreachable(url: url, reason: "Nobody listens there.")))
+    #expect(
+      "\(answer)" == "Doubloon in USD, 30 days up to 2026-11-20: 381.80, recorded. "
+        + "No answer from \(url): Nobody listens there.")
     #expect(answer.history == PriceFeed().history(at: Self.noon))
   }
 

@@ -99,11 +99,11 @@ import WidgetCore
     #expect(compact.activeDisplayMode == .compact)
     #expect(compact.snapshot.size.height == 110)
     #expect(widget.log.isEmpty)
-    #expect(!compact.picture.alternativeText.contains("Show More"))
+    #expect(!compact.shown.picture.alternativeText.contains("Show More"))
 
     widget.largest = .expanded
     let expandable = host
-    #expect(expandable.picture.alternativeText.contains("Show More"))
+    #expect(expandable.shown.picture.alternativeText.contains("Show More"))
     #expect(expandable.setActiveDisplayMode(.expanded))
     #expect(expandable.snapshot.displayMode == .expanded)
     #expect(widget.log == ["expanded 440"])
