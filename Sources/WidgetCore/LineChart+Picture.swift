@@ -104,3 +104,7 @@ extension LineChart: PictureConvertible {
   private static let axis = 82.0
   private static let labels = 95.0
 }
+
+extension LineChart: CustomStringConvertible {
+  public var description: String { "\(history)" }
+}

@@ -110,3 +110,8 @@ extension TimelineScheduler {
     ReloadPlot(reloads: reloads, budget: budget, start: start)
   }
 }
+
+extension ReloadPlot: CustomStringConvertible {
+  /// Such as `40 of 40 reloads`.
+  public var description: String { "\(counted.count) of \(budget) reloads" }
+}

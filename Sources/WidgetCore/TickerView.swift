@@ -110,3 +110,10 @@ public struct TickerView: WidgetContent, Hashable {
     return sentences.joined(separator: " ")
   }
 }
+
+extension TickerView: CustomStringConvertible {
+  /// Such as `$403.21, +3.21 (+0.8%)`.
+  public var description: String {
+    [priceText, changeText, note.isEmpty ? nil : note].compactMap { $0 }.joined(separator: ", ")
+  }
+}

@@ -77,3 +77,8 @@ extension WidgetSnapshot: PictureConvertible {
     return text + ". " + content.alternativeText
   }
 }
+
+extension WidgetSnapshot: CustomStringConvertible {
+  /// Such as `compact, snapshot, 09:00`.
+  public var description: String { "\(displayMode.rawValue), \(caption)" }
+}

@@ -64,7 +64,7 @@ import WidgetCore
       "expanded-chart-shown": snapshot(of: view(month, chart: true), mode: .expanded),
       "expanded-day-selected": snapshot(
         of: view(month, chart: true, day: day), mode: .expanded, isLive: true),
-      "entry": view(month, chart: true, caret: false).picture,
+      "entry": WidgetCard(view(month, chart: true, caret: false)).picture,
       "chart-empty": chart(Ticker.history()),
       "chart-one-day": chart(Ticker.history(400)),
       "chart-flat": chart(Ticker.history(400, 400, 400)),
@@ -105,7 +105,9 @@ import WidgetCore
       let host = WidgetHost(
         clock: ManualClock(now: Ticker.morning), widget: widget, title: text)
       host.setActiveDisplayMode(.expanded)
-      for picture in [host.shown.picture, widget.view.picture, LineChart(history).picture] {
+      for picture in [
+        host.shown.picture, WidgetCard(widget.view).picture, LineChart(history).picture,
+      ] {
         #expect(XMLParser(data: Data(picture.svg.utf8)).parse(), "\(text.debugDescription)")
         #expect(picture.alternativeText.contains(text))
         #expect(picture.svg.contains("prefers-color-scheme:dark"))
@@ -149,6 +151,19 @@ import WidgetCore
     #expect(view.preferredHeight == 110 + 98 + 12)
     #expect(isCharted(view.preferredHeight))
     #expect(!isCharted(110))
+  }
+
+  @Test func describesItselfInAFewWords() {
+    let view = TickerView(Ticker.history(400, 403.21), note: "recorded", locale: Ticker.english)
+    #expect("\(view)" == "$403.21, +3.21 (+0.8%), recorded")
+    #expect("\(WidgetCard(TickerView()))" == "--")
+    let host = WidgetHost(
+      clock: ManualClock(now: Ticker.morning), widget: TestWidget(), timeZone: .gmt)
+    #expect("\(host.shown)" == "compact, snapshot, 09:00")
+    host.goLive()
+    #expect("\(host.shown)" == "compact, live, 09:00")
+    let plot = ReloadPlot(reloads: [], budget: 40, start: Ticker.morning)
+    #expect("\(plot)" == "0 of 40 reloads")
   }
 
   @Test func aFingerSelectsTheNearestDay() {
