@@ -106,8 +106,11 @@ let package = Package(
       dependencies: [
         "ReceiptServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .target(name: "StoreCore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
-    .target(name: "WidgetCore", dependencies: ["Pictures"]),
+    // Time that stands still until it is told to go on, for simulations of the system.
+    .target(name: "Clocks"),
+    .target(
+      name: "StoreCore", dependencies: ["Clocks", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(name: "WidgetCore", dependencies: ["Pictures", "Clocks"]),
     // Prices to fetch: an invented currency's.
     .target(
       name: "TickerServer",

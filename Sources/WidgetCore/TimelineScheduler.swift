@@ -8,7 +8,7 @@ import Foundation
 @MainActor public final class TimelineScheduler<Provider: TimelineProvider> {
   public typealias Entry = Provider.Entry
 
-  public let clock: any WidgetClock
+  public let clock: any SchedulingClock
   /// How many reloads there are in any 24 hours. Apple speaks of 40 to 70 for a widget that is
   /// looked at often.
   public let budget: Int
@@ -28,7 +28,7 @@ import Foundation
   private var waiting: Int?
 
   /// Adds a widget: shows its placeholder and asks for its first timeline.
-  public init(clock: any WidgetClock, budget: Int, provider: Provider) {
+  public init(clock: any SchedulingClock, budget: Int, provider: Provider) {
     self.clock = clock
     self.budget = budget
     self.provider = provider

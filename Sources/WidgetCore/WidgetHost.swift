@@ -10,7 +10,7 @@ import Foundation
   /// How high an expanded widget may be, in points.
   public nonisolated static let maximumExpandedHeight = 440.0
 
-  public let clock: any WidgetClock
+  public let clock: any SchedulingClock
   public let widget: any TodayWidgetProviding
   /// The app's name above the widget.
   public let title: String
@@ -25,7 +25,7 @@ import Foundation
 
   /// Makes a host and its first snapshot, of the widget before any update.
   public init(
-    clock: any WidgetClock, widget: any TodayWidgetProviding, title: String = "Ticker",
+    clock: any SchedulingClock, widget: any TodayWidgetProviding, title: String = "Ticker",
     timeZone: TimeZone = .current
   ) {
     self.clock = clock

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The time that widgets go by, and a way to be called when a moment comes.
-@MainActor public protocol WidgetClock: AnyObject {
+/// The time that a simulated system goes by, and a way to be called when a moment comes.
+@MainActor public protocol SchedulingClock: AnyObject {
   var now: Date { get }
 
   /// Calls the action once it is the date, or soon after; never before this returns.
