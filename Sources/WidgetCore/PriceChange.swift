@@ -27,7 +27,7 @@ public struct PriceChange: Hashable, Sendable {
   ///
   /// No change has both signs: `±0.00 (±0.0%)`.
   public func text(locale: Locale = .current) -> String {
-    let share = from == 0 ? 0 : amount / from
+    let share = from == 0 || direction == .unchanged ? 0 : amount / from
     let amountText = roundedAmount.magnitude.formatted(
       .number.precision(.fractionLength(2)).locale(locale))
     let shareText = share.magnitude.formatted(

@@ -80,6 +80,25 @@ import WidgetCore
     await server.stop()
   }
 
+  @Test func anAnswerThatBreaksOffIsNone() {
+    let whole = TickerService.recordedAnswer
+    #expect((try? JSONDecoder().decode(PriceHistory.self, from: whole)) != nil)
+    for length in 0..<whole.count {
+      #expect(throws: (any Error).self, "\(length)") {
+        try JSONDecoder().decode(PriceHistory.self, from: whole.prefix(length))
+      }
+    }
+  }
+
+  @Test func theServerAnswersNothingButGET() async throws {
+    try await withServer { url in
+      var request = URLRequest(url: url.appending(path: "prices"))
+      request.httpMethod = "POST"
+      let (_, response) = try await URLSession.shared.data(for: request)
+      #expect((response as? HTTPURLResponse)?.statusCode == 405)
+    }
+  }
+
   @Test func theRecordingIsWhatTheServerAnswers() async throws {
     let body = try await withServer { url in
       try await URLSession.shared.data(from: url.appending(path: "prices")).0
