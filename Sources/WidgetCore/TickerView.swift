@@ -92,13 +92,13 @@ public struct TickerView: WidgetContent, Hashable {
     var sentences: [String] = []
     if let history, history.latest != nil {
       let change = history.change.map { change in
-        let colour =
+        let direction =
           switch change.direction {
           case .up: ", up, in green"
           case .down: ", down, in red"
           case .unchanged: ""
           }
-        return ", \(change.text(locale: locale)) since the day before\(colour)"
+        return ", \(change.text(locale: locale)) since the day before\(direction)"
       }
       sentences.append("\(history.name): \(priceText)\(change ?? "").")
     } else {

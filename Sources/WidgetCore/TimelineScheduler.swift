@@ -27,7 +27,7 @@ import Foundation
   public private(set) var reloads: [TimelineReload] = []
   private var waiting: Int?
 
-  /// Adds a widget: shows its placeholder and asks for its first timeline.
+  /// Adds a widget: shows its placeholder and asks for its first timeline, which is counted.
   public init(clock: any SchedulingClock, budget: Int, provider: Provider) {
     self.clock = clock
     self.budget = budget
@@ -57,10 +57,7 @@ import Foundation
 
   private func request(_ reason: TimelineReload.Reason) {
     // One that waits already will bring all that is new.
-    if let waiting {
-      if appIsInFront { reload(waiting) }
-      return
-    }
+    guard waiting == nil else { return }
     reloads.append(TimelineReload(reason: reason, requested: clock.now, isCounted: false))
     reload(reloads.count - 1)
   }
