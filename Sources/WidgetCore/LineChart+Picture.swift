@@ -31,14 +31,14 @@ extension LineChart: PictureConvertible {
     guard let first = history.prices.first, let last = history.latest,
       let lowest = history.lowest, let highest = history.highest
     else { return "A chart without prices." }
-    var sentences = [
-      """
-      A line chart of \(history.name), \(text(first.day)) to \(text(last.day)): \
+    var course = """
       from \(text(first.price)) to \(text(last.price)), \
       lowest \(text(lowest.price)) on \(text(lowest.day)), \
-      highest \(text(highest.price)) on \(text(highest.day)).
+      highest \(text(highest.price)) on \(text(highest.day))
       """
-    ]
+    if lowest.price == highest.price { course = "always \(text(first.price))" }
+    let days = first == last ? text(first.day) : "\(text(first.day)) to \(text(last.day))"
+    var sentences = ["A line chart of \(history.name), \(days): \(course)."]
     if let selected {
       sentences.append("\(text(selected.day)) is selected: \(text(selected.price)).")
     }
