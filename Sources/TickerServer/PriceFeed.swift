@@ -9,7 +9,7 @@ public struct PriceFeed: Hashable, Sendable {
 
   /// What a doubloon costs at a moment.
   public func price(at date: Date) -> Decimal {
-    let days = date.timeIntervalSinceReferenceDate / 86_400
+    let days = date.timeIntervalSinceReferenceDate / PriceHistory.secondsPerDay
     let exponent = Self.waves.reduce(0) { sum, wave in
       sum + wave.height * sin(2 * .pi * days / wave.days)
     }
@@ -19,8 +19,8 @@ public struct PriceFeed: Hashable, Sendable {
   /// The prices of so many days: the last of each day, and the present one of today.
   public func history(at now: Date, days: Int = 30) -> PriceHistory {
     let prices = (0..<max(1, days)).map { age in
-      let day = DailyPrice(day: now - Double(age) * 86_400, price: price(at: now)).day
-      return DailyPrice(day: day, price: price(at: min(now, day + 86_399)))
+      let day = PriceHistory.startOfDay(now - Double(age) * PriceHistory.secondsPerDay)
+      return DailyPrice(day: day, price: price(at: min(now, day + PriceHistory.secondsPerDay - 1)))
     }
     return PriceHistory(name: "Doubloon", currency: "USD", prices: prices)
   }

@@ -45,9 +45,10 @@ public struct PriceHistory: Hashable, Sendable {
   }
 
   // UTC has no changes of clocks.
-  static let secondsPerDay = 86_400.0
+  package static let secondsPerDay = 86_400.0
 
-  static func startOfDay(_ date: Date) -> Date {
+  /// When the day of a date begins in UTC.
+  package static func startOfDay(_ date: Date) -> Date {
     let day = (date.timeIntervalSinceReferenceDate / secondsPerDay).rounded(.down)
     return Date(timeIntervalSinceReferenceDate: day * secondsPerDay)
   }
