@@ -15,6 +15,8 @@ let package = Package(
     .library(name: "ReceiptTesting", targets: ["ReceiptTesting"]),
     .library(name: "StoreCore", targets: ["StoreCore"]),
     .library(name: "WatchCore", targets: ["WatchCore"]),
+    .library(name: "WidgetCore", targets: ["WidgetCore"]),
+    .library(name: "TickerServer", targets: ["TickerServer"]),
     // Every sample program loads these two; they are found beside the `exhibit` executable.
     .library(name: "SampleRuntime", type: .dynamic, targets: ["SampleRuntime"]),
     .library(name: "SampleLocale", type: .dynamic, targets: ["SampleLocale"]),
@@ -100,16 +102,30 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
+    // An HTTP server on this machine alone.
+    .target(name: "Loopback", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")]),
     .target(
       name: "ReceiptServer",
-      dependencies: ["ReceiptCore", .product(name: "FlyingFox", package: "FlyingFox")]),
+      dependencies: [
+        "ReceiptCore", "Loopback", .product(name: "FlyingFox", package: "FlyingFox"),
+      ]),
     .executableTarget(
       name: "receipt-server",
       dependencies: [
         "ReceiptServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .target(name: "StoreCore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
+    // Time that stands still until it is told to go on, for simulations of the system.
+    .target(name: "Clocks"),
+    .target(
+      name: "StoreCore", dependencies: ["Clocks", .product(name: "GRDB", package: "GRDB.swift")]),
     .target(name: "WatchCore", dependencies: ["Pictures"]),
+    .target(name: "WidgetCore", dependencies: ["Pictures", "Clocks"]),
+    // Prices to fetch: an invented currency's.
+    .target(
+      name: "TickerServer",
+      dependencies: [
+        "WidgetCore", "Loopback", .product(name: "FlyingFox", package: "FlyingFox"),
+      ]),
     // A certificate authority and signers, for tests and for samples.
     .target(
       name: "ReceiptTesting",
@@ -160,6 +176,12 @@ let package = Package(
     .testTarget(
       name: "WatchCoreTests", dependencies: ["WatchCore", "Pictures"],
       exclude: ["Interface/Snapshots"]),
+    .testTarget(
+      name: "WidgetCoreTests",
+      dependencies: [
+        "WidgetCore", "TickerServer", "Pictures",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ], exclude: ["Pictures"]),
     .testTarget(
       name: "ReceiptServerTests",
       dependencies: [

@@ -1,3 +1,5 @@
+// Whoever serves receipts starts and stops the server.
+@_exported import Loopback
 import ReceiptCore
 
 extension LoopbackServer {

@@ -1,9 +1,5 @@
-import Foundation
+// Whoever makes a store gives it a clock.
+@_exported import Clocks
 
-/// The time that a store goes by, and a way to be called when a moment comes.
-@MainActor public protocol StoreClock: AnyObject {
-  var now: Date { get }
-
-  /// Calls the action once it is the date, or soon after; never before this returns.
-  func schedule(at date: Date, _ action: @escaping @MainActor () -> Void)
-}
+/// The time that a store goes by.
+public typealias StoreClock = SchedulingClock

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The real time.
-@MainActor public final class SystemClock: StoreClock {
+@MainActor public final class SystemClock: SchedulingClock {
   public init() {}
 
   public var now: Date { Date() }

@@ -11,7 +11,7 @@ public actor LoopbackServer {
   private var task: Task<Void, any Error>?
 
   /// Makes a server; nothing listens yet.
-  init(port: UInt16 = 0, handler: any HTTPHandler) {
+  package init(port: UInt16 = 0, handler: any HTTPHandler) {
     requestedPort = port
     // 127.0.0.1; the library's own `.loopback` is IPv6.
     var address = sockaddr_in.inet(port: port)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A clock that stands still until it is told to go on: for samples and tests.
-@MainActor public final class ManualClock: StoreClock {
+@MainActor public final class ManualClock: SchedulingClock {
   public private(set) var now: Date
   private var scheduled: [(date: Date, number: Int, action: @MainActor () -> Void)] = []
   private var count = 0

@@ -1,0 +1,12 @@
+// Whoever serves prices starts and stops the server.
+@_exported import Loopback
+import Foundation
+
+extension LoopbackServer {
+  /// A bank: serves `GET /prices`, the last 30 days of the feed.
+  ///
+  /// - Parameter now: the clock.
+  public init(_ feed: PriceFeed, port: UInt16 = 0, now: @escaping @Sendable () -> Date) {
+    self.init(port: port, handler: PriceHandler(feed: feed, now: now))
+  }
+}

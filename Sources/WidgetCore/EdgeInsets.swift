@@ -1,0 +1,20 @@
+/// Room left free at each edge, in points.
+public struct EdgeInsets: Hashable, Sendable {
+  public var top: Double
+  public var left: Double
+  public var bottom: Double
+  public var right: Double
+
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// No room at all.
+  public static let zero = EdgeInsets()
+
+  /// What a host proposes: room for an icon at the left, and some below.
+  public static let proposed = EdgeInsets(left: 47, bottom: 39)
+}

@@ -1,0 +1,2 @@
+// Whoever makes a host or a scheduler gives it a clock.
+@_exported import Clocks

@@ -1,0 +1,27 @@
+/// Prices, and where they are from.
+public struct TickerAnswer: Hashable, Sendable {
+  public enum Source: Hashable, Sendable {
+    case server
+    /// A recorded answer, because the server had none.
+    case recording(because: TickerError)
+  }
+
+  public let history: PriceHistory
+  public let source: Source
+
+  public init(history: PriceHistory, source: Source) {
+    self.history = history
+    self.source = source
+  }
+
+  public var isRecorded: Bool { source != .server }
+}
+
+extension TickerAnswer: CustomStringConvertible {
+  public var description: String {
+    switch source {
+    case .server: "\(history), from the server"
+    case .recording(let error): "\(history), recorded. \(error)"
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+/// What a widget shows from a date on.
+///
+/// Source: Apple, "TimelineEntry".
+public protocol TimelineEntry: Sendable {
+  /// When the widget begins to show it.
+  var date: Date { get }
+}

@@ -1,0 +1,26 @@
+import Pictures
+
+/// Content on a card, as wide as a widget is and as high as the content would like to be.
+public struct WidgetCard: Sendable {
+  public let content: any WidgetContent
+
+  public init(_ content: any WidgetContent) {
+    self.content = content
+  }
+}
+
+extension WidgetCard: PictureConvertible {
+  public var picture: Picture {
+    let size = WidgetSize(width: WidgetHost.width, height: content.preferredHeight)
+    let content = content.picture(in: size)
+    var drawing = Drawing(width: size.width + 16, height: size.height + 16)
+    drawing.rectangle(
+      x: 8, y: 8, width: size.width, height: size.height, radius: 13, class: "card")
+    drawing.embed(content, x: 8, y: 8)
+    return drawing.picture(alternativeText: content.alternativeText)
+  }
+}
+
+extension WidgetCard: CustomStringConvertible {
+  public var description: String { "\(content)" }
+}

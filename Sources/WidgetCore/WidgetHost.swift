@@ -1,0 +1,89 @@
+import Foundation
+
+/// The system's side of a Today widget: it asks for updates, keeps a snapshot, and shows that until
+/// the widget itself is live.
+///
+/// Source: Apple, "App Extension Programming Guide: Today".
+@MainActor public final class WidgetHost {
+  /// How wide a widget is, in points: a phone of 375 points without its margins.
+  public nonisolated static let width = 359.0
+  /// How high an expanded widget may be, in points.
+  public nonisolated static let maximumExpandedHeight = 440.0
+
+  public let clock: any SchedulingClock
+  public let widget: any TodayWidgetProviding
+  /// The app's name above the widget.
+  public let title: String
+  public let timeZone: TimeZone
+
+  public private(set) var activeDisplayMode = DisplayMode.compact
+  /// Whether the widget itself is seen, and not its snapshot.
+  public private(set) var isLive = false
+  /// What the system drew of the widget last.
+  public private(set) var snapshot: WidgetSnapshot
+  private var update: Task<UpdateResult, Never>?
+
+  /// Makes a host and its first snapshot, of the widget before any update.
+  public init(
+    clock: any SchedulingClock, widget: any TodayWidgetProviding, title: String = "Ticker",
+    timeZone: TimeZone = .current
+  ) {
+    self.clock = clock
+    self.widget = widget
+    self.title = title
+    self.timeZone = timeZone
+    snapshot = WidgetSnapshot(
+      of: widget, mode: .compact, date: clock.now, title: title, isLive: false,
+      timeZone: timeZone)
+  }
+
+  /// Lets the widget update itself, and takes a snapshot where it has something new.
+  ///
+  /// Of requests that come while an update is under way, each gets that update's result.
+  @discardableResult public func requestUpdate() async -> UpdateResult {
+    if let update { return await update.value }
+    let update = Task { await widget.widgetPerformUpdate() }
+    self.update = update
+    let result = await update.value
+    self.update = nil
+    if result == .newData { snapshot = drawing(isLive: false) }
+    return result
+  }
+
+  /// Expands the widget, or makes it compact, and takes a snapshot in its new size.
+  ///
+  /// - Returns: whether the widget has the mode.
+  @discardableResult public func setActiveDisplayMode(_ mode: DisplayMode) -> Bool {
+    if mode == .expanded, widget.widgetLargestAvailableDisplayMode != .expanded { return false }
+    guard mode != activeDisplayMode else { return true }
+    activeDisplayMode = mode
+    widget.widgetActiveDisplayModeDidChange(mode, maximumSize: maximumSize(for: mode))
+    snapshot = drawing(isLive: false)
+    return true
+  }
+
+  /// How large a widget may be in a mode.
+  public func maximumSize(for mode: DisplayMode) -> WidgetSize {
+    WidgetSize(
+      width: Self.width,
+      height: mode == .compact ? DisplayMode.compactHeight : Self.maximumExpandedHeight)
+  }
+
+  /// Puts the widget itself in its snapshot's place.
+  public func goLive() { isLive = true }
+
+  /// Somebody has looked away: takes a snapshot for the next time.
+  public func close() {
+    isLive = false
+    snapshot = drawing(isLive: false)
+  }
+
+  /// What is seen now: the widget where it is live, else the latest snapshot.
+  public var shown: WidgetSnapshot { isLive ? drawing(isLive: true) : snapshot }
+
+  private func drawing(isLive: Bool) -> WidgetSnapshot {
+    WidgetSnapshot(
+      of: widget, mode: activeDisplayMode, date: clock.now, title: title, isLive: isLive,
+      timeZone: timeZone)
+  }
+}

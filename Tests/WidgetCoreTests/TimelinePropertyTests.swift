@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+import WidgetCore
+
+/// What holds for timelines of any shape, whatever the app does meanwhile.
+@MainActor @Suite struct TimelinePropertyTests {
+  /// SplitMix64.
+  struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+  }
+
+  @Test(arguments: 1...60)
+  func keepsToBudgetDatesAndOrder(seed: UInt64) {
+    var random = SeededGenerator(state: seed)
+    let clock = ManualClock(now: Ticker.morning)
+    let budget = Int.random(in: 0...70, using: &random)
+    let provider = TimelineTests.Provider { now in
+      let offsets = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+        Double.random(in: -3600...7200, using: &random).rounded()
+      }
+      let policy: ReloadPolicy =
+        switch Int.random(in: 0...9, using: &random) {
+        case 0: .never
+        case 1...4: .atEnd
+        default: .after(now + Double.random(in: -600...5400, using: &random).rounded())
+        }
+      return Timeline(
+        entries: offsets.map { TimelineTests.Entry(date: now + $0, name: "") }, policy: policy)
+    }
+    let scheduler = TimelineScheduler(clock: clock, budget: budget, provider: provider)
+    for _ in 1...150 {
+      clock.advance(by: Double.random(in: 0...3600, using: &random).rounded())
+      switch Int.random(in: 0...5, using: &random) {
+      case 0: scheduler.reload()
+      case 1: scheduler.appIsInFront.toggle()
+      default: break
+      }
+    }
+
+    let counted = scheduler.reloads.filter(\.isCounted).compactMap(\.date)
+    for (first, next) in zip(counted, counted.dropFirst(budget)) {
+      #expect(next.timeIntervalSince(first) >= 86_400)
+    }
+    let done = scheduler.reloads.compactMap(\.date)
+    #expect(done == done.sorted())
+    #expect(scheduler.reloads.allSatisfy { $0.requested <= $0.date ?? .distantFuture })
+    // Only the last can wait: it brings what the others would have.
+    #expect(scheduler.reloads.dropLast().allSatisfy { $0.date != nil })
+    let dates = scheduler.shown.map(\.date)
+    #expect(dates == dates.sorted())
+    // None is shown before its date, and only one that was due when its timeline came is late.
+    #expect(
+      scheduler.shown.allSatisfy { shown in
+        shown.date == shown.entry.date || shown.date > shown.entry.date && done.contains(shown.date)
+      })
+  }
+}
