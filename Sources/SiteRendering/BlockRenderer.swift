@@ -7,6 +7,7 @@ struct BlockRenderer {
   private let sampleRenderer: SampleRenderer
   private let inlineRenderer: InlineRenderer
   private let context: PageContext
+  private let names: NameList
   private var footnotes: Footnotes
   private var html = ""
 
@@ -15,7 +16,8 @@ struct BlockRenderer {
     self.outline = outline
     self.context = context
     inlineRenderer = InlineRenderer(context: context)
-    sampleRenderer = SampleRenderer(checkedPage: checkedPage, context: context)
+    names = NameList(of: checkedPage)
+    sampleRenderer = SampleRenderer(checkedPage: checkedPage, names: names, context: context)
     footnotes = Footnotes(blocks: outline.blocks)
   }
 
@@ -26,6 +28,7 @@ struct BlockRenderer {
     var renderer = BlockRenderer(checkedPage: checkedPage, outline: outline, context: context)
     try renderer.render(outline.blocks)
     try renderer.renderFootnotes()
+    renderer.names.render(into: &renderer.html)
     return renderer.html
   }
 

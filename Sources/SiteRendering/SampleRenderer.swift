@@ -5,13 +5,15 @@ struct SampleRenderer {
   /// Where values are shown unless the sample says otherwise.
   private let results: ResultsPlacement
   private let versions: FileVersions
+  private let names: NameList
 
   private let caption = SampleCaption()
   private let messageRenderer = MessageRenderer()
   private let outputRenderer = OutputRenderer()
   private let pictures: PictureRenderer
 
-  init(checkedPage: CheckedPage, context: PageContext) {
+  init(checkedPage: CheckedPage, names: NameList, context: PageContext) {
+    self.names = names
     pictures = PictureRenderer(files: PictureFiles(of: checkedPage), source: context.file)
     results = checkedPage.page.frontMatter.results
     versions = FileVersions(of: checkedPage)
@@ -29,7 +31,7 @@ struct SampleRenderer {
     if !lines.isEmpty {
       CodeRenderer(
         checked: checked, lines: lines, results: results, messages: messages,
-        changes: versions.changes(in: sample)
+        changes: versions.changes(in: sample), names: names
       ).render(into: &html)
     }
     for fault in messages.otherFaults {
