@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a server shows over a name: how it is declared, and what its author wrote about it.
 ///
 /// ````
@@ -22,14 +24,18 @@ struct HoverText: Hashable {
     declaration = Self.withoutNoise(code)
     guard !declaration.isEmpty else { return nil }
     let rest = lines[(closing + 1)...].prefix { $0 != "---" }.drop(while: \.isEmpty)
-    summary = Self.firstSentence(of: rest.prefix { !$0.isEmpty }.joined(separator: " "))
+    let paragraph = rest.prefix { !$0.isEmpty }
+    // `- note:` and its like need no blank line before them.
+    let text = paragraph.prefix(1) + paragraph.dropFirst().prefix { !$0.hasPrefix("- ") }
+    summary = Self.firstSentence(of: text.joined(separator: " "))
   }
 
-  /// Attributes that say something about a library's binary, and nothing to its users.
+  /// Without attributes that say something about a library's binary and nothing to its users, and
+  /// without protocols that they cannot use.
   private static func withoutNoise(_ code: String) -> String {
     let attribute = #/@(_\w+|frozen|inlinable|inline|usableFromInline|backDeployed)(\([^)]*\))?\s+/#
-    let text = code.replacing(attribute, with: "")
-    return String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    let text = code.replacing(attribute, with: "").replacing(#/, _\w+(?=[,\s]|$)/#, with: "")
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// Up to the first full stop that ends a sentence; empty for a list, such as one of parameters.

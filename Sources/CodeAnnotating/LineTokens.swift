@@ -79,6 +79,17 @@ extension SymbolDetails {
     return name.split(whereSeparator: { "(:)".contains($0) }).contains { $0 == word }
   }
 
+  /// Whether a text is what the symbol itself is called, not one of its labels.
+  func isBaseName(_ text: String) -> Bool {
+    name.map { $0.prefix { $0 != "(" } == text.filter { $0 != "`" } } ?? false
+  }
+
+  /// The same for all types that a protocol's extension gives the symbol to.
+  var plainUSR: Substring? {
+    usr.map { usr in usr.firstRange(of: "::SYNTHESIZED::").map { usr[..<$0.lowerBound] } ?? usr[...]
+    }
+  }
+
   /// Source: Language Server Protocol, `SymbolKind`.
   var tokenKind: CodeToken.Kind? {
     switch kind {

@@ -93,29 +93,40 @@ struct ProgramAnnotator: Sendable {
       else { continue }
       details[index] = first
     }
-    // What reads the same wherever it is named is asked for once.
-    var askers: [String: Int] = [:]
-    for index in names {
-      guard let usr = details[index]?.usr, details[index]?.isMember == false else { continue }
-      askers[usr] = askers[usr] ?? index
-    }
-    func asker(_ index: Int) -> Int { details[index]?.usr.flatMap { askers[$0] } ?? index }
-
-    let asking = names.filter { details[$0]?.usr != nil && asker($0) == $0 }
+    let askers = askers(of: names, details, pieces.map(\.piece))
+    let asking = names.filter { askers[$0] == $0 }
     let hovers = try await server.requests(
       "textDocument/hover", places(asking), as: HoverResult.self)
     let texts = Dictionary(
       uniqueKeysWithValues: zip(asking, hovers).map { index, hover in
         (index, hover.flatMap { HoverText($0.contents.value) })
-      })
+      }
+    ).compactMapValues(\.self)
     var found: [Int: (kind: CodeToken.Kind?, symbol: CodeSymbol?)] = [:]
     for (index, detail) in details {
       var symbol: CodeSymbol?
-      if let usr = detail.usr, let text = texts[asker(index)].flatMap(\.self) {
+      if let usr = detail.usr, let text = askers[index].flatMap({ texts[$0] }) {
         symbol = CodeSymbol(usr: usr, declaration: text.declaration, summary: text.summary)
       }
       found[index] = (detail.tokenKind, symbol)
     }
     return found
+  }
+
+  /// Which name a server is asked about to know of each: what reads the same wherever it is named is
+  /// asked for once. A label says what the name of its call says.
+  private func askers(
+    of names: [Int], _ details: [Int: SymbolDetails], _ pieces: [LineTokens.Piece]
+  ) -> [Int: Int] {
+    var askers: [Int: Int] = [:]
+    var latest: [Substring: Int] = [:]
+    for index in names {
+      guard let detail = details[index], let usr = detail.plainUSR else { continue }
+      let isLabel = pieces[index].name.map { !detail.isBaseName($0) } ?? false
+      let asker = detail.isMember && !isLabel ? index : latest[usr] ?? index
+      askers[index] = asker
+      latest[usr] = asker
+    }
+    return askers
   }
 }

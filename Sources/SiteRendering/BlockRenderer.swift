@@ -7,7 +7,6 @@ struct BlockRenderer {
   private let sampleRenderer: SampleRenderer
   private let inlineRenderer: InlineRenderer
   private let context: PageContext
-  private let names: NameList
   private var footnotes: Footnotes
   private var html = ""
 
@@ -16,8 +15,7 @@ struct BlockRenderer {
     self.outline = outline
     self.context = context
     inlineRenderer = InlineRenderer(context: context)
-    names = NameList(of: checkedPage)
-    sampleRenderer = SampleRenderer(checkedPage: checkedPage, names: names, context: context)
+    sampleRenderer = SampleRenderer(checkedPage: checkedPage, context: context)
     footnotes = Footnotes(blocks: outline.blocks)
   }
 
@@ -28,7 +26,7 @@ struct BlockRenderer {
     var renderer = BlockRenderer(checkedPage: checkedPage, outline: outline, context: context)
     try renderer.render(outline.blocks)
     try renderer.renderFootnotes()
-    renderer.names.render(into: &renderer.html)
+    renderer.sampleRenderer.names.render(into: &renderer.html)
     return renderer.html
   }
 

@@ -5,15 +5,16 @@ struct SampleRenderer {
   /// Where values are shown unless the sample says otherwise.
   private let results: ResultsPlacement
   private let versions: FileVersions
-  private let names: NameList
+  /// The names in all samples of the page.
+  let names: NameList
 
   private let caption = SampleCaption()
   private let messageRenderer = MessageRenderer()
   private let outputRenderer = OutputRenderer()
   private let pictures: PictureRenderer
 
-  init(checkedPage: CheckedPage, names: NameList, context: PageContext) {
-    self.names = names
+  init(checkedPage: CheckedPage, context: PageContext) {
+    names = NameList(of: checkedPage)
     pictures = PictureRenderer(files: PictureFiles(of: checkedPage), source: context.file)
     results = checkedPage.page.frontMatter.results
     versions = FileVersions(of: checkedPage)
