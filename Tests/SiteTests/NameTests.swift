@@ -66,16 +66,16 @@ import Testing
 
   @Test func explainsANameUnderTheMouseWithoutMovingAnything() async throws {
     try await visit { page in
-      let places = "[...document.querySelectorAll('main *')].map((e) => e.offsetTop).join()"
+      let places = "[...document.querySelectorAll('.content *')].map((e) => e.offsetTop).join()"
       let before = try await page.evaluate(places)
-      try await page.point(at: ".row:nth-child(2) [data-name].f, .row:nth-child(2) [data-name]")
+      try await page.point(at: ".code [data-name].f")
       try await page.wait(until: Self.isOpen)
       #expect(try await page.evaluate(places) == before)
       // Nothing stands over it and nothing cuts it.
       let isWhole = """
         (() => {
           const box = \(Self.card).getBoundingClientRect();
-          return [[box.left + 2, box.top + 2], [box.right - 2, box.bottom - 2]].every(
+          return [[box.left + 9, box.top + 9], [box.right - 9, box.bottom - 9]].every(
             ([x, y]) => \(Self.card).contains(document.elementFromPoint(x, y)));
         })()
         """
