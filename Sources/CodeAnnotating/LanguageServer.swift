@@ -46,9 +46,7 @@ actor LanguageServer {
   static func run<Value: Sendable>(
     _ command: Command, body: @escaping @Sendable (LanguageServer) async throws -> Value
   ) async throws -> Value {
-    // A server that ends while it is spoken to must not take Exhibit with it.
-    let formerly = signal(SIGPIPE, SIG_IGN)
-    defer { signal(SIGPIPE, formerly) }
+    _ = ignoresBrokenPipes
     let words = Launcher.plain.command([command.executable])
     var options = PlatformOptions()
     // Ctrl-C is for Exhibit alone, which ends its tools.
@@ -76,6 +74,9 @@ actor LanguageServer {
       throw Failure.broken("\(error)")
     }
   }
+
+  /// A server that ends while it is spoken to must not take Exhibit with it.
+  private static let ignoresBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 
   private static func converse<Value: Sendable>(
     writer: StandardInputWriter, output: SubprocessOutputSequence, patience: Duration,

@@ -185,7 +185,7 @@ function explainNames() {
   });
   document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
   addEventListener("scroll", place, { capture: true, passive: true });
-  addEventListener("resize", hide);
+  addEventListener("resize", place);
 }
 
 if (entries && "popover" in HTMLElement.prototype) explainNames();
