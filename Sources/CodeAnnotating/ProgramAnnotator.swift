@@ -105,8 +105,8 @@ struct ProgramAnnotator: Sendable {
     var found: [Int: (kind: CodeToken.Kind?, symbol: CodeSymbol?)] = [:]
     for (index, detail) in details {
       var symbol: CodeSymbol?
-      if let usr = detail.usr, let text = askers[index].flatMap({ texts[$0] }) {
-        symbol = CodeSymbol(usr: usr, declaration: text.declaration, summary: text.summary)
+      if let usr = detail.plainUSR, let text = askers[index].flatMap({ texts[$0] }) {
+        symbol = CodeSymbol(usr: String(usr), declaration: text.declaration, summary: text.summary)
       }
       found[index] = (detail.tokenKind, symbol)
     }

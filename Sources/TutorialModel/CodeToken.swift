@@ -22,7 +22,8 @@ package struct CodeToken: Sendable, Hashable {
 
 /// What a name in code stands for.
 package struct CodeSymbol: Sendable, Hashable, Codable {
-  /// The compiler's unique name for it, as symbol graphs have it: `s:8DateCore0A4SpanV`.
+  /// The compiler's unique name for it, as symbol graphs have it: `s:8DateCore0A4SpanV`. What a
+  /// protocol's extension gives to a type has the extension's.
   package var usr: String
   /// As it is declared: `let answers: [Answer]`.
   package var declaration: String
