@@ -79,6 +79,7 @@ package struct CodeAnnotator: Sendable {
       executable: executable, folder: workspace.folder, environment: workspace.environment,
       patience: patience)
     var waiting = Array(programs.indices)
+    var answered = 0
     var stored = 0
     for _ in 0..<Self.mostServers where !waiting.isEmpty {
       let round = AnnotationRound(waiting)
@@ -96,9 +97,13 @@ package struct CodeAnnotator: Sendable {
       for (index, found) in round.found.sorted(by: { $0.key < $1.key }) {
         annotations.add(found, of: programs[index])
         stored += keep(found, of: programs[index], modules: modules)
+        answered += 1
       }
       // What a server was asked when it failed may be what it failed at.
       waiting = round.untouched
+    }
+    if answered < programs.count, annotations.problem == nil {
+      annotations.problem = "\(executable) does not know the files that it is asked about"
     }
     if stored > 0 { settings.cache.store.trimWhenDue(stored: stored) }
   }
