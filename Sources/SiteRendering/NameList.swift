@@ -10,7 +10,8 @@ struct NameList {
   init(of page: CheckedPage) {
     var symbols: [CodeSymbol] = []
     var numbers: [CodeSymbol: Int] = [:]
-    for checked in page.samplesInOrder where !checked.sample.words.isHidden {
+    for checked in page.samplesInOrder
+    where !checked.tokens.isEmpty && !checked.sample.words.isHidden {
       for line in checked.sample.shownLines {
         for case let symbol? in checked.tokens(inLine: line.number).map(\.symbol)
         where numbers[symbol] == nil {
