@@ -46,12 +46,18 @@ let package = Package(
         "TutorialModel", "ActionCache", .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .target(
+      name: "CodeAnnotating",
+      dependencies: [
+        "TutorialModel", "ActionCache", "SampleRunning",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
+    .target(
       name: "SiteRendering",
       dependencies: ["TutorialModel", .product(name: "Mustache", package: "swift-mustache")],
       resources: [.copy("Theme")]),
     .target(
       name: "ExhibitPipeline",
-      dependencies: ["TutorialParsing", "SampleRunning", "SiteRendering"]),
+      dependencies: ["TutorialParsing", "SampleRunning", "CodeAnnotating", "SiteRendering"]),
     .executableTarget(
       name: "exhibit",
       dependencies: [
@@ -138,6 +144,7 @@ let package = Package(
     .testTarget(name: "TutorialParsingTests", dependencies: ["TutorialParsing"]),
     .testTarget(name: "ActionCacheTests", dependencies: ["ActionCache"]),
     .testTarget(name: "SampleRunningTests", dependencies: ["SampleRunning"]),
+    .testTarget(name: "CodeAnnotatingTests", dependencies: ["CodeAnnotating"]),
     .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering"]),
     // In a real browser: `make setup-test` installs it.
     .testTarget(

@@ -1,3 +1,4 @@
+import CodeAnnotating
 import Foundation
 import SampleRunning
 import SiteRendering
@@ -57,7 +58,8 @@ public struct Pipeline: Sendable {
       reporter.step("The site was not published: \(configuration.outputFolder) is as it was.")
       return outcome
     }
-    let files = try await site.render(checked.pages)
+    let pages = try await annotate(checked.pages, of: content, in: environment)
+    let files = try await site.render(pages)
     let output = URL(fileURLWithPath: configuration.outputFolder)
     try SitePublisher().publish(files, to: output)
     let published = checked.pages.count { !$0.page.frontMatter.isDraft }
@@ -161,6 +163,21 @@ public struct Pipeline: Sendable {
           + collected.samples.ignored.map { CheckedSample(sample: $0, verdict: .ignored) })
     }
     return CheckedContent(toolchain: environment.toolchain.version, pages: pages)
+  }
+
+  /// The pages that are published, with what the compiler sees in their code, as far as it is known.
+  private func annotate(
+    _ pages: [CheckedPage], of content: CollectedContent, in environment: SampleRunner.Settings
+  ) async throws -> [CheckedPage] {
+    let sessions = content.pages.filter { !$0.page.frontMatter.isDraft }
+      .flatMap(\.samples.sessions)
+    let annotations = try await CodeAnnotator(environment).annotate(sessions) { count in
+      reporter.step("Highlighting the code of \(count) program\(count == 1 ? "" : "s")")
+    }
+    annotations.problem.map {
+      reporter.step("warning: some code is shown without colours and declarations: \($0)")
+    }
+    return pages.map { $0.annotated(with: annotations.tokens) }
   }
 
   private func environment() async throws -> SampleRunner.Settings {

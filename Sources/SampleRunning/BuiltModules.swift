@@ -33,12 +33,12 @@ package struct BuiltModules: Sendable, Hashable {
 
 extension BuiltModules {
   /// Whether a program is compiled and linked with these modules.
-  func isImported(by program: SampleProgram) -> Bool {
+  package func isImported(by program: SampleProgram) -> Bool {
     program.goal != .parse && !names.isDisjoint(with: program.imports)
   }
 
   /// What the result of such a program depends on, in the order of the names.
-  func digests(importedBy program: SampleProgram) -> [(name: String, digest: Digest)] {
+  package func digests(importedBy program: SampleProgram) -> [(name: String, digest: Digest)] {
     let pictures =
       drawsPictures(imports: program.imports) && program.goal == .run ? ["Pictures"] : []
     return Set(program.imports + pictures).sorted().compactMap { name in

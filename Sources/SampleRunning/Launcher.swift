@@ -2,7 +2,7 @@ import Foundation
 
 /// How a program is started: through `sample-launcher`, which ties it to Exhibit, so that it ends
 /// when Exhibit is killed and can end nothing any more.
-struct Launcher: Sendable, Hashable {
+package struct Launcher: Sendable, Hashable {
   static let name = "sample-launcher"
 
   /// Whether the whole process group ends with Exhibit, not only the program itself.
@@ -12,8 +12,11 @@ struct Launcher: Sendable, Hashable {
   /// What it may use, in the launcher's own words: `nofile=1024`.
   var limits: [String] = []
 
+  /// Only ties a program to Exhibit.
+  package static let plain = Launcher()
+
   /// The words that start a command. It must lead a process group.
-  func command(_ command: [String]) -> [String] {
+  package func command(_ command: [String]) -> [String] {
     var words = [Self.path, "--parent", "\(getpid())"]
     if isTree { words.append("--tree") }
     if let user { words += ["--user", "\(user)"] }

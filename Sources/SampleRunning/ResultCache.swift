@@ -5,9 +5,9 @@ import Synchronization
 /// Keeps the results of programs between runs, and what each program depended on when it was
 /// looked at last.
 package final class ResultCache: Sendable {
-  let store: ActionCache
+  package let store: ActionCache
   /// Whether results of earlier runs are used; new ones are kept in any case.
-  let isReused: Bool
+  package let isReused: Bool
   private let lastRun: LastRun
   private let state = Mutex(State())
 

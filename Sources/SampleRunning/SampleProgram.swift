@@ -8,7 +8,7 @@ import TutorialModel
 /// output has come.
 package struct SampleProgram: Sendable {
   /// How far a program is taken.
-  enum Goal: String, Sendable {
+  package enum Goal: String, Sendable {
     case parse, compile, run
   }
 
@@ -20,19 +20,19 @@ package struct SampleProgram: Sendable {
   /// Where debug information says that the program was compiled, wherever it was.
   static let debugFolder = "/exhibit"
   /// The file of the top-level code.
-  static let mainFile = "main.swift"
+  package static let mainFile = "main.swift"
 
   package let session: Session
   /// The sample that the program is there to check, by its place in the session; `nil` for the
   /// session's own program.
-  let subject: Int?
-  let goal: Goal
+  package let subject: Int?
+  package let goal: Goal
   /// The places of the samples that take part, in order. Of a file that is shown in several
   /// versions, only the last takes part. The program knows its samples by their place in here.
-  let members: [Int]
+  package let members: [Int]
   let map: LineMap
   /// The modules that the samples import, sorted.
-  let imports: [String]
+  package let imports: [String]
   /// What `__exhibit_prints` is called with: the claims in the order of the program.
   let printsClaims: [(sample: Int, expectation: Int)]
   private let bodies: [(name: String, lines: [String])]
@@ -114,6 +114,12 @@ package struct SampleProgram: Sendable {
 
   /// Seconds that each of the members has.
   var sampleTimes: [Int] { members.map { session.samples[$0].timeout } }
+
+  /// What a tool is told that reads the program's source as the compiler would.
+  package func compilerArguments(modules: BuiltModules?) -> [String] {
+    CompilerCommands.options(languageMode: session.languageMode.rawValue, recordsValues: false)
+      + (modules?.compilerArguments ?? [])
+  }
 
   /// The sample that the program itself knows by a number, which may be nonsense.
   func member(_ place: Int) -> Int? {

@@ -8,7 +8,7 @@ package struct Toolchain: Sendable, Hashable, Codable {
   /// As people say it: `Swift 6.3.1`.
   package let version: String
   /// What results depend on: the whole version and the target.
-  let identity: String
+  package let identity: String
   /// Where the toolchain's libraries are: `…/usr/lib/swift`.
   package let resourceFolder: String
   /// Folders in which the toolchain's own modules are.

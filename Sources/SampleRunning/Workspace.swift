@@ -4,11 +4,11 @@ import Foundation
 ///
 /// It lies in `.build/exhibit/` and is named after the process, so that what a killed run left
 /// behind can be told from a run that is under way.
-struct Workspace: Sendable {
-  let folder: String
+package struct Workspace: Sendable {
+  package let folder: String
 
   /// - Throws: `RunError` when the folder cannot be made.
-  init(in parent: String) throws {
+  package init(in parent: String) throws {
     Self.removeLeftovers(in: parent)
     folder = "\(parent)/run-\(ProcessInfo.processInfo.processIdentifier)"
     try? FileManager.default.removeItem(atPath: folder)
@@ -34,7 +34,7 @@ struct Workspace: Sendable {
     return path
   }
 
-  func remove() {
+  package func remove() {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
@@ -42,7 +42,8 @@ struct Workspace: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  static func makeFolder(_ path: String) throws {
+  /// - Throws: `RunError` when it cannot be made.
+  package static func makeFolder(_ path: String) throws {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
@@ -50,7 +51,8 @@ struct Workspace: Sendable {
     }
   }
 
-  static func write(_ text: String, to path: String) throws {
+  /// - Throws: `RunError` when it cannot be written.
+  package static func write(_ text: String, to path: String) throws {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     } catch {

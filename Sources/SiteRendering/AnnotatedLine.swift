@@ -1,17 +1,24 @@
+import TutorialModel
+
 /// A line of code with what a reader is to see of its parts.
-///
-/// What the compiler knows of names comes in here as further styles.
 struct AnnotatedLine: Hashable {
   enum Style: Hashable {
     /// A word that the last version of the file did not have.
     case added
     /// What a message is about.
     case subject
+    /// What the compiler sees in it; a name that it knows has a number on the page.
+    case token(CodeToken.Kind, name: Int?)
 
     fileprivate var tags: (open: String, close: String) {
       switch self {
       case .added: ("<ins>", "</ins>")
       case .subject: ("<mark>", "</mark>")
+      case .token(let kind, let name):
+        (
+          "<span\(kind.className.map { " class=\"\($0)\"" } ?? "")"
+            + "\(name.map { " data-name=\"\($0)\"" } ?? "")>", "</span>"
+        )
       }
     }
   }
@@ -29,7 +36,7 @@ struct AnnotatedLine: Hashable {
   }
 
   var text: String
-  /// They may overlap.
+  /// They may overlap: the later ones stand inside the earlier ones.
   var spans: [Span] = []
   var removals: [Removal] = []
 
@@ -46,15 +53,41 @@ struct AnnotatedLine: Hashable {
       spans.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
       + removals.map { min($0.offset, bytes.count) } + [0, bytes.count]
     let cuts = Set(edges).sorted()
+    // Those that are open, by their place among the spans, the outermost first.
+    var open: [Int] = []
+    func close(to depth: Int) {
+      while open.count > depth { html += spans[open.removeLast()].style.tags.close }
+    }
     for (index, start) in cuts.enumerated() {
       for removal in removals where min(removal.offset, bytes.count) == start {
+        close(to: 0)
         html += "<del>\(removal.text.verbatim)</del>"
       }
       guard index + 1 < cuts.count else { break }
-      let styles = spans.filter { $0.range.contains(start) }.map(\.style.tags)
-      styles.forEach { html += $0.open }
+      let wanted = spans.indices.filter { spans[$0].range.contains(start) }
+      close(to: zip(open, wanted).prefix { $0 == $1 }.count)
+      for span in wanted.dropFirst(open.count) {
+        html += spans[span].style.tags.open
+        open.append(span)
+      }
       html.appendVerbatim(String(decoding: bytes[start..<cuts[index + 1]], as: UTF8.self))
-      styles.reversed().forEach { html += $0.close }
+    }
+    close(to: 0)
+  }
+}
+
+extension CodeToken.Kind {
+  /// One letter, as there are very many; `nil` for what looks like all code.
+  fileprivate var className: String? {
+    switch self {
+    case .keyword: "k"
+    case .type: "t"
+    case .function: "f"
+    case .variable: nil
+    case .string: "s"
+    case .number: "n"
+    case .comment: "c"
+    case .attribute: "a"
     }
   }
 }

@@ -26,6 +26,7 @@ struct BlockRenderer {
     var renderer = BlockRenderer(checkedPage: checkedPage, outline: outline, context: context)
     try renderer.render(outline.blocks)
     try renderer.renderFootnotes()
+    renderer.sampleRenderer.names.render(into: &renderer.html)
     return renderer.html
   }
 

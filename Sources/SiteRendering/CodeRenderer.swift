@@ -9,19 +9,22 @@ struct CodeRenderer {
   let messages: SampleMessages
   /// What is different since the page last showed the same file.
   let changes: LineChanges
+  /// The page's names.
+  let names: NameList
 
   private let resultRenderer = ResultRenderer()
   private let messageRenderer = MessageRenderer()
 
   init(
     checked: CheckedSample, lines: [Sample.ShownLine], results: [Int: [ResultValue]],
-    messages: SampleMessages, changes: LineChanges
+    messages: SampleMessages, changes: LineChanges, names: NameList
   ) {
     self.checked = checked
     self.lines = lines
     self.results = results
     self.messages = messages
     self.changes = changes
+    self.names = names
   }
 
   func render(into html: inout String) {
@@ -74,6 +77,11 @@ struct CodeRenderer {
         let range = CodeWord.subject(at: offset, in: line.text), subjects.insert(range).inserted
       else { continue }
       result.spans.append(AnnotatedLine.Span(range: range, style: .subject))
+    }
+    result.spans += checked.tokens(inLine: line.number).compactMap { token in
+      let name = token.symbol.flatMap { names.number(of: $0) }
+      guard token.kind != .variable || name != nil else { return nil }
+      return AnnotatedLine.Span(range: token.range, style: .token(token.kind, name: name))
     }
     return result
   }

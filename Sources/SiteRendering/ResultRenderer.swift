@@ -18,13 +18,13 @@ struct ResultRenderer {
 
   private func renderValue(of result: ResultValue, into html: inout String) {
     html += "<div class=\"result\" title=\"\(title(of: result))\">"
-    renderText(of: result, into: &html)
+    renderText(of: result, scrolls: isLong(result.shown), into: &html)
     html += "</div>"
   }
 
   private func renderRuns(of result: ResultValue, into html: inout String) {
     html += "<details class=\"result\"><summary title=\"\(title(of: result))\">"
-    renderText(of: result, into: &html)
+    renderText(of: result, scrolls: false, into: &html)
     html += " <span class=\"count\">×\(result.count)</span></summary>"
     // A string that holds a number is no number.
     if result.literal == nil, let plot = Sparkline(values: result.values) {
@@ -41,8 +41,14 @@ struct ResultRenderer {
     html += "</details>"
   }
 
-  private func renderText(of result: ResultValue, into html: inout String) {
-    html += "<samp>"
+  /// Whether a value may be higher than a phone shows of it at a time.
+  private func isLong(_ text: String) -> Bool {
+    text.utf8.count > 300 || text.count { $0.isNewline } > 6
+  }
+
+  /// - Parameter scrolls: whether a keyboard must come to the value, to scroll it on a phone.
+  private func renderText(of result: ResultValue, scrolls: Bool, into html: inout String) {
+    html += scrolls ? "<samp tabindex=\"0\">" : "<samp>"
     // A value without characters would leave nothing to see.
     html.appendVerbatim(result.shown.isEmpty ? "(empty)" : result.shown)
     html += "</samp> <span class=\"type\">"

@@ -5,6 +5,8 @@ struct SampleRenderer {
   /// Where values are shown unless the sample says otherwise.
   private let results: ResultsPlacement
   private let versions: FileVersions
+  /// The names in all samples of the page.
+  let names: NameList
 
   private let caption = SampleCaption()
   private let messageRenderer = MessageRenderer()
@@ -12,6 +14,7 @@ struct SampleRenderer {
   private let pictures: PictureRenderer
 
   init(checkedPage: CheckedPage, context: PageContext) {
+    names = NameList(of: checkedPage)
     pictures = PictureRenderer(files: PictureFiles(of: checkedPage), source: context.file)
     results = checkedPage.page.frontMatter.results
     versions = FileVersions(of: checkedPage)
@@ -29,7 +32,7 @@ struct SampleRenderer {
     if !lines.isEmpty {
       CodeRenderer(
         checked: checked, lines: lines, results: results, messages: messages,
-        changes: versions.changes(in: sample)
+        changes: versions.changes(in: sample), names: names
       ).render(into: &html)
     }
     for fault in messages.otherFaults {

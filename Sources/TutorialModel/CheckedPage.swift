@@ -10,6 +10,19 @@ package struct CheckedPage: Sendable, Hashable {
       samples.map { ($0.sample.id.line, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The page with what the compiler sees in its samples' code.
+  ///
+  /// - Parameter tokens: by the sample, a value for each line of its code.
+  package func annotated(with tokens: [Sample.ID: [[CodeToken]]]) -> CheckedPage {
+    CheckedPage(
+      page: page,
+      samples: samples.values.map { checked in
+        var checked = checked
+        checked.tokens = tokens[checked.sample.id] ?? []
+        return checked
+      })
+  }
+
   /// In the order of the page.
   package var samplesInOrder: [CheckedSample] {
     samples.sorted { $0.key < $1.key }.map(\.value)

@@ -18,12 +18,14 @@ package struct CheckedSample: Sendable, Hashable {
   /// Why values could not be recorded, where the program had to be built without them.
   package var missingResults: String?
   package var isCached: Bool
+  /// What the compiler sees in each line of the code, from left to right; empty where nobody asked it.
+  package var tokens: [[CodeToken]]
 
   package init(
     sample: Sample, verdict: Verdict, output: String = "", errorOutput: String = "",
     results: [ResultValue] = [], diagnostics: [Diagnostic] = [], messages: [Diagnostic] = [],
     pictures: [DrawnPicture] = [], corrections: [Correction] = [], missingResults: String? = nil,
-    isCached: Bool = false
+    isCached: Bool = false, tokens: [[CodeToken]] = []
   ) {
     self.sample = sample
     self.verdict = verdict
@@ -36,6 +38,7 @@ package struct CheckedSample: Sendable, Hashable {
     self.corrections = corrections
     self.missingResults = missingResults
     self.isCached = isCached
+    self.tokens = tokens
   }
 }
 

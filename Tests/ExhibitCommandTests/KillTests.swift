@@ -69,6 +69,16 @@ extension CommandTests {
       #expect(killed > 10)
     }
 
+    @Test func takesTheLanguageServerWithIt() async throws {
+      let tree = try TemporaryTree(["Content/a.md": sample("let words = [\"a\"]")])
+      let root = tree.root.path
+      let status = try await ExhibitCommand.run(
+        "build", in: tree, sending: .kill,
+        after: { #expect(await LeftProcesses.wait(for: "sourcekit-lsp", below: root)) })
+      #expect(status == .signaled(9))
+      #expect(LeftProcesses.waitForNone(in: tree) == [])
+    }
+
     @Test(arguments: [(Signal.interrupt, Int32(130)), (.terminate, 143)])
     func endsWithTheSignalsExitCodeAndLeavesNoProcess(signal: Signal, code: Int32) async throws {
       let site = try await Site()

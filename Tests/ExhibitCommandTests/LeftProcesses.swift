@@ -7,13 +7,25 @@ enum LeftProcesses {
   /// - Returns: the commands of those that are still there.
   static func waitForNone(in tree: TemporaryTree) -> [String] {
     let deadline = DispatchTime.now() + .seconds(30)
-    var left = find(in: tree)
-    while !left.isEmpty, DispatchTime.now() < deadline { left = find(in: tree) }
+    var left = find(below: tree.root.path)
+    while !left.isEmpty, DispatchTime.now() < deadline { left = find(below: tree.root.path) }
     return left
   }
 
-  private static func find(in tree: TemporaryTree) -> [String] {
-    let path = tree.root.path
+  /// Looks until there is one whose command has a word in it, for a minute at most.
+  ///
+  /// - Parameter root: the tree's folder.
+  /// - Returns: whether there was one.
+  static func wait(for word: String, below root: String) async -> Bool {
+    let deadline = DispatchTime.now() + .seconds(60)
+    while !find(below: root).contains(where: { $0.contains(word) }) {
+      guard DispatchTime.now() < deadline else { return false }
+      await Task.yield()
+    }
+    return true
+  }
+
+  private static func find(below path: String) -> [String] {
     let files = FileManager.default
     return ((try? files.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { process in
       guard Int32(process) != nil else { return nil }

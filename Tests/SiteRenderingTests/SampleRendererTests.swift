@@ -39,6 +39,19 @@ struct SampleRendererTests {
     #expect(html.contains("<samp>2</samp>"))
   }
 
+  @Test func letsTheKeyboardScrollALongValue() throws {
+    let long = String(repeating: "a", count: 301)
+    func html(_ value: String, count: Int = 1) throws -> String {
+      try Rendered.sample(
+        Fixtures.sample(code, results: [Fixtures.result(11, value, values: [value], count: count)]))
+    }
+    #expect(try html(long).contains("<samp tabindex=\"0\">aaa"))
+    #expect(try html(String(repeating: "\n", count: 7)).contains("<samp tabindex=\"0\">"))
+    #expect(try !html("a").contains("<samp tabindex"))
+    // One that opens shows its values there.
+    #expect(try !html(long, count: 2).contains("<samp tabindex"))
+  }
+
   @Test func opensARepeatedLineToItsValues() throws {
     let html = try Rendered.sample(
       Fixtures.sample(

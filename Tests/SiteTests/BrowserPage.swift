@@ -113,7 +113,10 @@ actor BrowserPage {
 
   /// Presses and lets go of a key, as a keyboard would: `Enter`, `ArrowDown`, `/`, `a`.
   func press(_ key: String) async throws {
-    let codes = ["Enter": 13, "Escape": 27, "Tab": 9, "ArrowDown": 40, "ArrowUp": 38, " ": 32]
+    let codes = [
+      "Enter": 13, "Escape": 27, "Tab": 9, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39,
+      "ArrowDown": 40, " ": 32,
+    ]
     var event: [String: JSONValue] = ["key": .string(key), "type": "keyDown"]
     if let code = codes[key] { event["windowsVirtualKeyCode"] = .number(Double(code)) }
     if key.count == 1 { event["text"] = .string(key) }
@@ -122,6 +125,31 @@ actor BrowserPage {
     event["type"] = "keyUp"
     event["text"] = nil
     try await call("Input.dispatchKeyEvent", .object(event))
+  }
+
+  /// Moves the mouse to the middle of what a selector finds first.
+  func point(at selector: String) async throws {
+    let (x, y) = try await middle(of: selector)
+    try await call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": x, "y": y])
+  }
+
+  /// Touches the middle of what a selector finds first, as a finger would.
+  func tap(_ selector: String) async throws {
+    let (x, y) = try await middle(of: selector)
+    try await call(
+      "Input.dispatchTouchEvent", ["type": "touchStart", "touchPoints": [["x": x, "y": y]]])
+    try await call("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": []])
+  }
+
+  private func middle(of selector: String) async throws -> (x: JSONValue, y: JSONValue) {
+    let place = try await evaluate(
+      """
+      (() => {
+        const box = document.querySelector('\(selector)').getBoundingClientRect();
+        return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      })()
+      """)
+    return (place["x"], place["y"])
   }
 
   func type(_ text: String) async throws {

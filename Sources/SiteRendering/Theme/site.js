@@ -62,6 +62,134 @@ document.addEventListener("click", async (event) => {
   setTimeout(() => (button.textContent = "Copy"), 2000);
 });
 
+// Names in code: the compiler's word on each is shown on hover, focus or tap.
+const entries = document.querySelector("template.names")?.content.children;
+
+function explainNames() {
+  const card = document.createElement("div");
+  card.id = "_name";
+  card.className = "name-card";
+  card.popover = "manual";
+  card.role = "tooltip";
+  card.dir = "auto";
+  document.querySelector("main").append(card);
+  let named;
+  let waiting;
+
+  function place() {
+    if (!named) return;
+    const name = named.getClientRects()[0] ?? named.getBoundingClientRect();
+    const edge = 8;
+    const left = Math.min(name.left, innerWidth - card.offsetWidth - edge);
+    const below = name.bottom + 6;
+    const isRoomBelow = below + card.offsetHeight <= innerHeight - edge;
+    const top = isRoomBelow ? below : name.top - card.offsetHeight - 6;
+    card.style.left = `${Math.max(edge, left)}px`;
+    card.style.top = `${Math.max(edge, top)}px`;
+  }
+
+  function show(name) {
+    clearTimeout(waiting);
+    const entry = entries[name.dataset.name];
+    if (!entry || name === named) return;
+    named?.removeAttribute("aria-describedby");
+    named = name;
+    card.replaceChildren(...document.importNode(entry, true).childNodes);
+    if (!card.matches(":popover-open")) card.showPopover();
+    name.setAttribute("aria-describedby", card.id);
+    place();
+  }
+
+  function hide() {
+    clearTimeout(waiting);
+    if (!named) return;
+    named.removeAttribute("aria-describedby");
+    named = undefined;
+    card.hidePopover();
+  }
+
+  function later(action, delay) {
+    clearTimeout(waiting);
+    waiting = setTimeout(action, delay);
+  }
+
+  const nameAt = (event) => event.target.closest?.("[data-name]");
+
+  for (const block of document.querySelectorAll(".code")) {
+    const names = Array.from(block.querySelectorAll("[data-name]"));
+    if (names.length === 0) continue;
+
+    // The block is one stop of the Tab key, at the name where the reader was last.
+    let current;
+    const enter = (name) => {
+      current?.removeAttribute("role");
+      current?.removeAttribute("tabindex");
+      current = name;
+      name.role = "button";
+      name.tabIndex = 0;
+    };
+    const go = (name) => {
+      if (!name) return;
+      enter(name);
+      name.focus();
+    };
+    const neighbour = (step) => {
+      const row = current.closest(".row");
+      const from = names.indexOf(current);
+      const others = step < 0 ? names.slice(0, from).reverse() : names.slice(from + 1);
+      const next = others.find((name) => name.closest(".row") !== row)?.closest(".row");
+      return next?.querySelector("[data-name]");
+    };
+    enter(names[0]);
+    block.removeAttribute("tabindex");
+
+    block.addEventListener("focusin", (event) => nameAt(event) && show(nameAt(event)));
+    block.addEventListener("focusout", hide);
+    block.addEventListener("click", (event) => {
+      const name = nameAt(event);
+      if (!name || !getSelection().isCollapsed) return;
+      if (name === document.activeElement && name !== named) show(name);
+      go(name);
+    });
+    block.addEventListener("keydown", (event) => {
+      if (!nameAt(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+      const index = names.indexOf(current);
+      const moves = {
+        ArrowRight: () => go(names[index + 1]),
+        ArrowLeft: () => go(names[index - 1]),
+        ArrowDown: () => go(neighbour(1)),
+        ArrowUp: () => go(neighbour(-1)),
+        Home: () => go(names[0]),
+        End: () => go(names.at(-1)),
+        Enter: () => (named ? hide() : show(current)),
+        " ": () => (named ? hide() : show(current)),
+      };
+      if (!moves[event.key]) return;
+      event.preventDefault();
+      moves[event.key]();
+    });
+    block.addEventListener("pointerover", (event) => {
+      const name = nameAt(event);
+      if (event.pointerType === "mouse" && name) later(() => show(name), 150);
+    });
+    block.addEventListener("pointerout", (event) => {
+      if (event.pointerType === "mouse" && nameAt(event)) later(hide, 250);
+    });
+  }
+
+  // Whoever reads the card may point at it.
+  card.addEventListener("pointerenter", () => clearTimeout(waiting));
+  card.addEventListener("pointerleave", () => later(hide, 250));
+  document.addEventListener("click", (event) => {
+    if (!nameAt(event) && !card.contains(event.target)) hide();
+  });
+  document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
+  addEventListener("scroll", place, { capture: true, passive: true });
+  addEventListener("resize", place);
+}
+
+if (entries && "popover" in HTMLElement.prototype) explainNames();
+
 // The table of contents follows the reader.
 const places = Array.from(document.querySelectorAll(".contents a"), (link) => ({
   link,

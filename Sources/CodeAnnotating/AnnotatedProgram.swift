@@ -1,0 +1,64 @@
+import SampleRunning
+import TutorialModel
+
+/// A program as its authors wrote it, for somebody who reads it: without what Exhibit puts between
+/// the samples when it runs them.
+struct AnnotatedProgram: Sendable {
+  /// A source file of the program.
+  struct Document: Sendable, Hashable {
+    var name: String
+    var lines: [Line] = []
+
+    var text: String { lines.map { $0.text + "\n" }.joined() }
+    /// Whether a reader sees any of it.
+    var isShown: Bool { lines.contains(where: \.isShown) }
+  }
+
+  struct Line: Sendable, Hashable {
+    var text: String
+    /// Its place in the session's samples, and the line's in that sample's code; both from 0.
+    var sample: Int
+    var index: Int
+    /// Whether this program is the one that says what a reader sees of it.
+    var isShown: Bool
+  }
+
+  let program: SampleProgram
+  /// The file of the top-level code first.
+  let documents: [Document]
+
+  init(_ program: SampleProgram) {
+    var documents = [Document(name: SampleProgram.mainFile)]
+    for index in program.members {
+      let sample = program.session.samples[index]
+      let isSubject = program.subject.map { $0 == index } ?? true
+      let lines = sample.code.lines.enumerated().map { offset, text in
+        let isHidden =
+          sample.words.isHidden || sample.hiddenLines.contains(sample.code.firstLine + offset)
+        return Line(text: text, sample: index, index: offset, isShown: isSubject && !isHidden)
+      }
+      if let name = sample.words.fileName {
+        documents.append(Document(name: name, lines: lines))
+      } else {
+        documents[0].lines += lines
+      }
+    }
+    self.program = program
+    self.documents = documents
+  }
+
+  /// Whether names mean anything: code that nobody could compile is only parsed.
+  var hasSymbols: Bool { program.goal != .parse }
+
+  /// The tokens by the sample's place in the session, a value for each line of its code.
+  func tokens(_ annotations: ProgramAnnotations) -> [Int: [[CodeToken]]] {
+    var found: [Int: [[CodeToken]]] = [:]
+    for (document, tokens) in zip(documents, annotations.documents) {
+      for (line, tokens) in zip(document.lines, tokens) where line.isShown {
+        let count = program.session.samples[line.sample].code.lines.count
+        found[line.sample, default: Array(repeating: [], count: count)][line.index] = tokens
+      }
+    }
+    return found
+  }
+}

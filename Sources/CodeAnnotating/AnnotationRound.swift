@@ -1,0 +1,42 @@
+import Synchronization
+
+/// How far one server has come with the programs that it is asked about.
+final class AnnotationRound: Sendable {
+  private struct State {
+    var waiting: ArraySlice<Int>
+    var found: [Int: ProgramAnnotations] = [:]
+  }
+
+  private let state: Mutex<State>
+
+  /// - Parameter programs: by their numbers, in the order in which they are looked at.
+  init(_ programs: [Int]) {
+    state = Mutex(State(waiting: programs[...]))
+  }
+
+  /// The programs that were not begun.
+  var untouched: [Int] { state.withLock { Array($0.waiting) } }
+
+  /// What came of those that are through.
+  var found: [Int: ProgramAnnotations] { state.withLock(\.found) }
+
+  /// Does all of them, some at a time.
+  ///
+  /// - Throws: what `annotate` throws; the others are called off then.
+  func work(
+    atATime count: Int,
+    _ annotate: @escaping @Sendable (Int) async throws -> ProgramAnnotations?
+  ) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<count {
+        group.addTask {
+          while let index = self.state.withLock({ $0.waiting.popFirst() }) {
+            let found = try await annotate(index)
+            self.state.withLock { $0.found[index] = found }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import SampleRunning
+
+/// The files that a server finds: the programs, and how each of them is compiled.
+struct AnnotationWorkspace: Sendable {
+  /// A command of Clang's compilation database, the JSON that sourcekit-lsp reads.
+  private struct Command: Encodable {
+    var directory: String
+    var file: String
+    var arguments: [String]
+  }
+
+  private let workspace: Workspace
+
+  /// - Throws: `RunError` when the files cannot be written.
+  init(_ programs: [AnnotatedProgram], settings: SampleRunner.Settings, modules: BuiltModules?)
+    throws
+  {
+    workspace = try Workspace(in: settings.buildFolder)
+    var commands: [Command] = []
+    for (index, annotated) in programs.enumerated() {
+      let folder = folder(of: index)
+      try Workspace.makeFolder(folder)
+      let files = annotated.documents.map { "\(folder)/\($0.name)" }
+      for (file, document) in zip(files, annotated.documents) {
+        try Workspace.write(document.text, to: file)
+      }
+      let arguments =
+        [settings.toolchain.compiler] + annotated.program.compilerArguments(modules: modules)
+        + files
+      commands += files.map { Command(directory: folder, file: $0, arguments: arguments) }
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    let database = (try? encoder.encode(commands)) ?? Data()
+    try Workspace.write(
+      String(decoding: database, as: UTF8.self), to: "\(self.folder)/compile_commands.json")
+    try Workspace.makeFolder("\(self.folder)/.sourcekit-lsp")
+    try Workspace.write(Self.configuration, to: "\(self.folder)/.sourcekit-lsp/config.json")
+  }
+
+  var folder: String { workspace.folder }
+
+  func folder(of program: Int) -> String { "\(folder)/annotated-\(program + 1)" }
+
+  func remove() { workspace.remove() }
+
+  /// The server writes a log into its user's home, which is none of its business here. Clang's
+  /// modules stay where the compiler has them.
+  var environment: [String: String] {
+    ["CFFIXED_USER_HOME": folder, "SOURCEKIT_LSP_LOG_LEVEL": "fault"]
+  }
+
+  /// Nothing is indexed. A busy machine is no reason to guess how a file is compiled: without its
+  /// modules a name has another meaning, or none.
+  private static let configuration = """
+    {
+      "defaultWorkspaceType": "compilationDatabase",
+      "backgroundIndexing": false,
+      "buildSettingsTimeout": 60000,
+      "logging": {"level": "fault"}
+    }
+    """
+}

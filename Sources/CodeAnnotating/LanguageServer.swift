@@ -1,0 +1,213 @@
+import Foundation
+import SampleRunning
+import Subprocess
+import SystemPackage
+
+/// A language server that runs beside Exhibit, spoken to over its standard input and output.
+///
+/// It is killed when nobody needs it any more, and when Exhibit itself is.
+actor LanguageServer {
+  enum Failure: Error, Hashable {
+    /// It could not be started, or wrote what is no message.
+    case broken(String)
+    /// It ended by itself.
+    case ended
+    /// It left a request without an answer for too long.
+    case silent(Duration)
+  }
+
+  struct Command: Sendable {
+    var executable: String
+    /// The folder that it works in, with the documents.
+    var folder: String
+    /// What its environment has beside Exhibit's own.
+    var environment: [String: String] = [:]
+    /// How long it may take for one answer.
+    var patience: Duration = .seconds(60)
+  }
+
+  private struct Question {
+    var continuation: CheckedContinuation<[UInt8], any Error>
+    var asked: ContinuousClock.Instant
+  }
+
+  private let outbox: AsyncStream<[UInt8]>.Continuation
+  private var questions: [Int: Question] = [:]
+  private var lastID = 0
+  private var failure: Failure?
+
+  private init(outbox: AsyncStream<[UInt8]>.Continuation) {
+    self.outbox = outbox
+  }
+
+  /// Starts a server, and ends it when `body` is through.
+  ///
+  /// - Throws: `Failure`, and what `body` throws.
+  static func run<Value: Sendable>(
+    _ command: Command, body: @escaping @Sendable (LanguageServer) async throws -> Value
+  ) async throws -> Value {
+    _ = ignoresBrokenPipes
+    let words = Launcher.plain.command([command.executable])
+    var options = PlatformOptions()
+    // Ctrl-C is for Exhibit alone, which ends its tools.
+    options.processGroupID = 0
+    options.teardownSequence = [
+      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .milliseconds(100))
+    ]
+    let variables = command.environment.map { (Environment.Key(stringLiteral: $0), String?($1)) }
+    let patience = command.patience
+    do {
+      let result = try await Subprocess.run(
+        .path(FilePath(words[0])), arguments: Arguments(Array(words.dropFirst())),
+        environment: .inherit.updating(Dictionary(uniqueKeysWithValues: variables)),
+        workingDirectory: FilePath(command.folder), platformOptions: options, input: .inputWriter,
+        output: .sequence, error: .discarded
+      ) { execution in
+        let process = execution.processIdentifier.value
+        return await converse(
+          writer: execution.standardInputWriter, output: execution.standardOutput,
+          patience: patience, end: { kill(-process, SIGKILL) }, body: body)
+      }
+      return try result.closureResult.get()
+    } catch let error as SubprocessError {
+      try Task.checkCancellation()
+      throw Failure.broken("\(error)")
+    }
+  }
+
+  /// A server that ends while it is spoken to must not take Exhibit with it.
+  private static let ignoresBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
+
+  private static func converse<Value: Sendable>(
+    writer: StandardInputWriter, output: SubprocessOutputSequence, patience: Duration,
+    end: () -> Void, body: @escaping @Sendable (LanguageServer) async throws -> Value
+  ) async -> Result<Value, any Error> {
+    let (messages, outbox) = AsyncStream.makeStream(of: [UInt8].self)
+    let server = LanguageServer(outbox: outbox)
+    return await withTaskGroup(of: Result<Value, any Error>?.self) { group in
+      group.addTask {
+        do { return .success(try await body(server)) } catch { return .failure(error) }
+      }
+      group.addTask {
+        for await message in messages {
+          // A server that reads no more says so by its end, or by its silence.
+          guard (try? await writer.write(message)) != nil else { break }
+        }
+        return nil
+      }
+      group.addTask {
+        await server.listen(to: output)
+        return nil
+      }
+      group.addTask {
+        await server.watch(patience: patience)
+        return nil
+      }
+      var outcome: Result<Value, any Error> = .failure(Failure.ended)
+      while let next = await group.next() {
+        guard let next else { continue }
+        outcome = next
+        // It has nothing to save, and the others wait for it.
+        end()
+        group.cancelAll()
+      }
+      return outcome
+    }
+  }
+
+  // MARK: - Speaking
+
+  /// Asks something.
+  ///
+  /// - Returns: `nil` where the server has nothing to say, or refuses to.
+  /// - Throws: `Failure`.
+  func request<Answer: Decodable & Sendable>(
+    _ method: String, _ parameters: some Encodable & Sendable, as type: Answer.Type
+  ) async throws -> Answer? {
+    lastID += 1
+    let id = lastID
+    let message = try Self.message(Request(id: id, method: method, params: parameters))
+    let answer = try await withCheckedThrowingContinuation {
+      (continuation: CheckedContinuation<[UInt8], any Error>) in
+      if let failure {
+        continuation.resume(throwing: failure)
+      } else {
+        questions[id] = Question(continuation: continuation, asked: .now)
+        outbox.yield(message)
+      }
+    }
+    return try? JSONDecoder().decode(Response<Answer>.self, from: Data(answer)).result
+  }
+
+  /// Asks the same of several things at once.
+  ///
+  /// - Returns: the answers in the order of the parameters.
+  /// - Throws: `Failure`.
+  func requests<Answer: Decodable & Sendable>(
+    _ method: String, _ parameters: [some Encodable & Sendable], as type: Answer.Type
+  ) async throws -> [Answer?] {
+    try await withThrowingTaskGroup(of: (Int, Answer?).self) { group in
+      for (index, parameters) in parameters.enumerated() {
+        group.addTask { (index, try await self.request(method, parameters, as: type)) }
+      }
+      var answers = [Answer?](repeating: nil, count: parameters.count)
+      for try await (index, answer) in group { answers[index] = answer }
+      return answers
+    }
+  }
+
+  /// Tells something that has no answer.
+  func notify(_ method: String, _ parameters: some Encodable & Sendable) throws {
+    outbox.yield(try Self.message(Request(id: nil, method: method, params: parameters)))
+  }
+
+  private static func message(_ value: some Encodable) throws -> [UInt8] {
+    MessageFraming.frame(try JSONEncoder().encode(value))
+  }
+
+  // MARK: - Listening
+
+  private func listen(to output: SubprocessOutputSequence) async {
+    var framing = MessageFraming()
+    do {
+      for try await buffer in output {
+        framing.append(buffer.withUnsafeBytes { Array($0) })
+        while let message = try framing.next() { try receive(message) }
+      }
+      fail(.ended)
+    } catch let error as MessageFraming.Malformed {
+      fail(.broken("it wrote “\(error.header.prefix(80))”"))
+    } catch {
+      fail(.broken("\(error)"))
+    }
+  }
+
+  private func receive(_ message: [UInt8]) throws {
+    let head = try JSONDecoder().decode(MessageHead.self, from: Data(message))
+    guard let id = head.id else { return }
+    if head.method != nil {
+      outbox.yield(try Self.message(EmptyResponse(id: id)))
+    } else if case .number(let number) = id, let question = questions.removeValue(forKey: number) {
+      question.continuation.resume(returning: message)
+    }
+  }
+
+  /// Gives up on a server that does not answer.
+  private func watch(patience: Duration) async {
+    while (try? await Task.sleep(for: min(patience, .seconds(1)))) != nil {
+      let now = ContinuousClock.now
+      if questions.values.contains(where: { now - $0.asked > patience }) {
+        return fail(.silent(patience))
+      }
+    }
+    // The run was called off: nobody is to wait for an answer.
+    fail(.ended)
+  }
+
+  private func fail(_ reason: Failure) {
+    failure = failure ?? reason
+    for question in questions.values { question.continuation.resume(throwing: reason) }
+    questions = [:]
+    outbox.finish()
+  }
+}

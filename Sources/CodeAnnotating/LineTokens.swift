@@ -1,0 +1,106 @@
+import TutorialModel
+
+/// The tokens of one line, as a server sends them, made into what readers are shown.
+struct LineTokens {
+  /// A token in the making.
+  struct Piece: Hashable {
+    /// In UTF-8 bytes from the start of the line.
+    var range: Range<Int>
+    /// In UTF-16 from the start of the line: where a server is asked about it.
+    var character: Int
+    var kind: CodeToken.Kind
+    /// The name that it is, as it stands there; `nil` for what is none.
+    var name: String?
+  }
+
+  /// From left to right; they do not overlap.
+  let pieces: [Piece]
+
+  /// - Parameter tokens: of this line, in the server's order. Their lines are not looked at.
+  init(_ tokens: [SemanticTokens.Token], in line: String) {
+    var pieces: [Piece] = []
+    let characters = line.utf16
+    for token in tokens {
+      guard token.range.upperBound <= characters.count else { continue }
+      let start = characters.index(characters.startIndex, offsetBy: token.range.lowerBound)
+      let end = characters.index(characters.startIndex, offsetBy: token.range.upperBound)
+      guard let text = String(line.utf16[start..<end]),
+        var kind = Self.kind(of: token.type, text: text)
+      else { continue }
+      let first = line.utf8.distance(from: line.startIndex, to: start)
+      // `@MainActor` is an attribute with a class in it: the name keeps the attribute's kind.
+      if let last = pieces.last, last.range.upperBound > first {
+        guard last.range.lowerBound < first else { continue }
+        if last.kind == .attribute { kind = .attribute }
+        pieces[pieces.count - 1].range = last.range.lowerBound..<first
+        pieces[pieces.count - 1].name = nil
+      }
+      pieces.append(
+        Piece(
+          range: first..<(first + text.utf8.count), character: token.range.lowerBound, kind: kind,
+          name: Self.isName(text, of: token.type) ? text : nil))
+    }
+    self.pieces = pieces
+  }
+
+  private static func kind(of type: String, text: String) -> CodeToken.Kind? {
+    switch type {
+    case "keyword", "macro": .keyword
+    case "modifier", "decorator": text.hasPrefix("@") ? .attribute : .keyword
+    case "type", "class", "enum", "interface", "struct", "typeParameter", "namespace": .type
+    // Operators are marks, and `+` is a method to the compiler.
+    case "function", "method": isWord(text) ? .function : nil
+    case "variable", "parameter", "property", "enumMember", "identifier", "label":
+      isWord(text) ? .variable : nil
+    case "comment": .comment
+    case "string", "regexp": .string
+    case "number": .number
+    default: nil
+    }
+  }
+
+  private static func isName(_ text: String, of type: String) -> Bool {
+    switch type {
+    case "keyword", "modifier", "decorator", "comment", "string", "regexp", "number": false
+    default: isWord(text)
+    }
+  }
+
+  private static func isWord(_ text: String) -> Bool {
+    text.first.map { $0.isLetter || $0 == "_" || $0 == "$" || $0 == "`" } ?? false
+  }
+}
+
+extension SymbolDetails {
+  /// Whether the symbol is what a name in the code says: of `#line` a server tells about `Int`.
+  func isNamed(_ text: String) -> Bool {
+    guard let name else { return false }
+    let word = text.filter { $0 != "`" }
+    return name.split(whereSeparator: { "(:)".contains($0) }).contains { $0 == word }
+  }
+
+  /// Whether a text is what the symbol itself is called, not one of its labels.
+  func isBaseName(_ text: String) -> Bool {
+    name.map { $0.prefix { $0 != "(" } == text.filter { $0 != "`" } } ?? false
+  }
+
+  /// The same for all types that a protocol's extension gives the symbol to.
+  var plainUSR: Substring? {
+    usr.map { usr in usr.firstRange(of: "::SYNTHESIZED::").map { usr[..<$0.lowerBound] } ?? usr[...]
+    }
+  }
+
+  /// Source: Language Server Protocol, `SymbolKind`.
+  var tokenKind: CodeToken.Kind? {
+    switch kind {
+    case 5, 10, 11, 23, 26: .type
+    case 6, 9, 12, 25: .function
+    case 7, 8, 13, 14, 22: .variable
+    default: nil
+    }
+  }
+
+  /// Whether its declaration may read differently for another value: `first` of `[Int]` is an
+  /// `Int?`.
+  var isMember: Bool { kind.map { [6, 7, 8, 9, 22].contains($0) } ?? true }
+}

@@ -1,0 +1,46 @@
+/// Cuts a stream of bytes into messages, and puts messages into it.
+///
+/// Source: Language Server Protocol, “Base Protocol”: `Content-Length: N`, a blank line, N bytes.
+struct MessageFraming {
+  struct Malformed: Error, Hashable {
+    var header: String
+  }
+
+  private var bytes: [UInt8] = []
+  /// Where the first byte stands that belongs to no message yet.
+  private var start = 0
+
+  private static let headerEnd = Array("\r\n\r\n".utf8)
+
+  static func frame(_ body: some Collection<UInt8>) -> [UInt8] {
+    Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
+  }
+
+  mutating func append(_ more: some Sequence<UInt8>) {
+    bytes.removeSubrange(..<start)
+    start = 0
+    bytes += more
+  }
+
+  /// The next message, `nil` while it has not come whole.
+  ///
+  /// - Throws: `Malformed` where no length is to be found: nothing behind it can be read.
+  mutating func next() throws(Malformed) -> [UInt8]? {
+    let rest = bytes[start...]
+    guard let end = rest.firstRange(of: Self.headerEnd) else { return nil }
+    let header = String(decoding: rest[..<end.lowerBound], as: UTF8.self)
+    guard let length = Self.length(in: header) else { throw Malformed(header: header) }
+    guard rest.endIndex - end.upperBound >= length else { return nil }
+    start = end.upperBound + length
+    return Array(rest[end.upperBound..<start])
+  }
+
+  private static func length(in header: String) -> Int? {
+    for field in header.split(separator: "\r\n") {
+      let halves = field.split(separator: ":", maxSplits: 1)
+      guard halves.count == 2, halves[0].lowercased() == "content-length" else { continue }
+      return Int(halves[1].drop { $0 == " " }).flatMap { $0 >= 0 ? $0 : nil }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TutorialModel
+
+/// Asks a language server about the files of a program.
+struct ProgramAnnotator: Sendable {
+  private let server: LanguageServer
+  private let legend: SemanticTokensLegend
+
+  /// Greets a server.
+  ///
+  /// - Parameter folder: with the documents and the commands that compile them.
+  /// - Throws: `LanguageServer.Failure`.
+  init(_ server: LanguageServer, folder: String) async throws {
+    let parameters = InitializeParams(
+      processId: getpid(), rootUri: URL(fileURLWithPath: folder).absoluteString)
+    guard
+      let result = try await server.request("initialize", parameters, as: InitializeResult.self)
+    else { throw LanguageServer.Failure.broken("it has no semantic tokens") }
+    try await server.notify("initialized", [String: String]())
+    self.server = server
+    legend = result.capabilities.semanticTokensProvider.legend
+  }
+
+  /// - Parameter folder: with the program's files.
+  /// - Returns: `nil` where the server does not know some of the files.
+  /// - Throws: `LanguageServer.Failure`.
+  func annotate(_ program: AnnotatedProgram, in folder: String) async throws
+    -> ProgramAnnotations?
+  {
+    var documents: [[[CodeToken]]] = []
+    for document in program.documents {
+      guard document.isShown else {
+        documents.append(document.lines.map { _ in [] })
+        continue
+      }
+      let uri = URL(fileURLWithPath: "\(folder)/\(document.name)").absoluteString
+      guard
+        let tokens = try await annotate(document, at: uri, hasSymbols: program.hasSymbols)
+      else { return nil }
+      documents.append(tokens)
+    }
+    return ProgramAnnotations(documents: documents)
+  }
+
+  private func annotate(
+    _ document: AnnotatedProgram.Document, at uri: String, hasSymbols: Bool
+  ) async throws -> [[CodeToken]]? {
+    let identifier = TextDocumentIdentifier(uri: uri)
+    try await server.notify(
+      "textDocument/didOpen",
+      DidOpenTextDocumentParams(textDocument: TextDocumentItem(uri: uri, text: document.text)))
+    let result = try await server.request(
+      "textDocument/semanticTokens/full", TextDocumentParams(textDocument: identifier),
+      as: SemanticTokensResult.self)
+    guard let result else { return nil }
+    let tokens = Dictionary(
+      grouping: SemanticTokens(result.data, legend: legend).tokens, by: \.line)
+    let pieces = document.lines.enumerated().flatMap { number, line in
+      line.isShown
+        ? LineTokens(tokens[number] ?? [], in: line.text).pieces.map { (line: number, piece: $0) }
+        : []
+    }
+    var lines: [[CodeToken]] = document.lines.map { _ in [] }
+    let names = hasSymbols ? try await symbols(of: pieces, in: identifier) : [:]
+    for (index, (line, piece)) in pieces.enumerated() {
+      let name = names[index]
+      let kind = piece.kind == .attribute ? .attribute : name?.kind ?? piece.kind
+      lines[line].append(CodeToken(range: piece.range, kind: kind, symbol: name?.symbol))
+    }
+    try await server.notify(
+      "textDocument/didClose", TextDocumentParams(textDocument: identifier))
+    return lines
+  }
+
+  /// What the names among the pieces stand for, by the piece's index.
+  private func symbols(
+    of pieces: [(line: Int, piece: LineTokens.Piece)], in document: TextDocumentIdentifier
+  ) async throws -> [Int: (kind: CodeToken.Kind?, symbol: CodeSymbol?)] {
+    func places(_ indices: [Int]) -> [TextDocumentPositionParams] {
+      indices.map { index in
+        TextDocumentPositionParams(
+          textDocument: document,
+          position: Position(line: pieces[index].line, character: pieces[index].piece.character))
+      }
+    }
+    let names = pieces.indices.filter { pieces[$0].piece.name != nil }
+    let answers = try await server.requests(
+      "textDocument/symbolInfo", places(names), as: [SymbolDetails].self)
+    var details: [Int: SymbolDetails] = [:]
+    for (index, answer) in zip(names, answers) {
+      // A call of an initializer means the type as well, which comes first.
+      guard let first = answer?.first, let text = pieces[index].piece.name, first.isNamed(text)
+      else { continue }
+      details[index] = first
+    }
+    let askers = askers(of: names, details, pieces.map(\.piece))
+    let asking = names.filter { askers[$0] == $0 }
+    let hovers = try await server.requests(
+      "textDocument/hover", places(asking), as: HoverResult.self)
+    let texts = Dictionary(
+      uniqueKeysWithValues: zip(asking, hovers).map { index, hover in
+        (index, hover.flatMap { HoverText($0.contents.value) })
+      }
+    ).compactMapValues(\.self)
+    var found: [Int: (kind: CodeToken.Kind?, symbol: CodeSymbol?)] = [:]
+    for (index, detail) in details {
+      var symbol: CodeSymbol?
+      if let usr = detail.plainUSR, let text = askers[index].flatMap({ texts[$0] }) {
+        symbol = CodeSymbol(usr: String(usr), declaration: text.declaration, summary: text.summary)
+      }
+      found[index] = (detail.tokenKind, symbol)
+    }
+    return found
+  }
+
+  /// Which name a server is asked about to know of each: what reads the same wherever it is named is
+  /// asked for once. A label says what the name of its call says.
+  private func askers(
+    of names: [Int], _ details: [Int: SymbolDetails], _ pieces: [LineTokens.Piece]
+  ) -> [Int: Int] {
+    var askers: [Int: Int] = [:]
+    var latest: [Substring: Int] = [:]
+    for index in names {
+      guard let detail = details[index], let usr = detail.plainUSR else { continue }
+      let isLabel = pieces[index].name.map { !detail.isBaseName($0) } ?? false
+      let asker = detail.isMember && !isLabel ? index : latest[usr] ?? index
+      askers[index] = asker
+      latest[usr] = asker
+    }
+    return askers
+  }
+}

@@ -1,0 +1,35 @@
+/// A document's tokens as a server sends them.
+struct SemanticTokens: Hashable {
+  struct Token: Hashable {
+    /// From 0.
+    var line: Int
+    /// In UTF-16 from the start of the line.
+    var range: Range<Int>
+    /// A word of the server's legend: `struct`.
+    var type: String
+  }
+
+  let tokens: [Token]
+
+  /// - Parameter data: five numbers a token: lines and characters after the token before it, its
+  ///   length, its type by the legend, its modifiers. What does not fit this is left out.
+  init(_ data: [Int], legend: SemanticTokensLegend) {
+    var tokens: [Token] = []
+    var line = 0
+    var character = 0
+    for index in stride(from: 0, to: data.count - 4, by: 5) {
+      if data[index] > 0 { character = 0 }
+      line += data[index]
+      character += data[index + 1]
+      let length = data[index + 2]
+      guard data[index] >= 0, character >= 0, length > 0,
+        legend.tokenTypes.indices.contains(data[index + 3])
+      else { continue }
+      tokens.append(
+        Token(
+          line: line, range: character..<(character + length),
+          type: legend.tokenTypes[data[index + 3]]))
+    }
+    self.tokens = tokens
+  }
+}

@@ -1,0 +1,149 @@
+/// The part of the Language Server Protocol that is spoken here, each type under the protocol's own
+/// name; lines and characters count from 0, characters in UTF-16.
+struct Position: Codable, Hashable {
+  var line: Int
+  var character: Int
+}
+
+struct TextDocumentIdentifier: Codable {
+  var uri: String
+}
+
+struct TextDocumentItem: Encodable {
+  var uri: String
+  var languageId = "swift"
+  var version = 1
+  var text: String
+}
+
+struct DidOpenTextDocumentParams: Encodable {
+  var textDocument: TextDocumentItem
+}
+
+/// For requests about a document, and for the notice that it is closed.
+struct TextDocumentParams: Encodable {
+  var textDocument: TextDocumentIdentifier
+}
+
+struct TextDocumentPositionParams: Encodable {
+  var textDocument: TextDocumentIdentifier
+  var position: Position
+}
+
+struct InitializeParams: Encodable {
+  struct Capabilities: Encodable {
+    struct TextDocument: Encodable {
+      struct Hover: Encodable {
+        var contentFormat = ["markdown"]
+      }
+      struct SemanticTokens: Encodable {
+        struct Requests: Encodable {
+          var full = true
+        }
+        var requests = Requests()
+        var tokenTypes: [String] = []
+        var tokenModifiers: [String] = []
+        var formats = ["relative"]
+      }
+      struct Empty: Encodable {}
+
+      var hover = Hover()
+      var semanticTokens = SemanticTokens()
+      /// A client that may ask for them is not sent diagnostics, which cost time.
+      var diagnostic = Empty()
+    }
+    var textDocument = TextDocument()
+  }
+
+  var processId: Int32
+  var rootUri: String
+  var capabilities = Capabilities()
+}
+
+struct InitializeResult: Decodable {
+  struct Capabilities: Decodable {
+    struct SemanticTokens: Decodable {
+      var legend: SemanticTokensLegend
+    }
+    var semanticTokensProvider: SemanticTokens
+  }
+  var capabilities: Capabilities
+}
+
+struct SemanticTokensLegend: Decodable, Hashable {
+  var tokenTypes: [String]
+}
+
+struct SemanticTokensResult: Decodable {
+  var data: [Int]
+}
+
+struct HoverResult: Decodable {
+  struct MarkupContent: Decodable {
+    var value: String
+  }
+  var contents: MarkupContent
+}
+
+/// What sourcekit-lsp's `textDocument/symbolInfo` answers, a value for each meaning of the name.
+struct SymbolDetails: Decodable, Hashable {
+  /// `init(words:mood:)`
+  var name: String?
+  var usr: String?
+  /// A number of the protocol's `SymbolKind`.
+  var kind: Int?
+}
+
+// MARK: - The envelopes
+
+struct Request<Parameters: Encodable>: Encodable {
+  var jsonrpc = "2.0"
+  /// `nil` for a notification.
+  var id: Int?
+  var method: String
+  var params: Parameters
+}
+
+/// What is told of a message before it is known what it answers.
+struct MessageHead: Decodable {
+  struct Failure: Decodable {
+    var message: String
+  }
+  /// A server's requests may be named by texts.
+  enum ID: Codable {
+    case number(Int)
+    case text(String)
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      self =
+        if let number = try? container.decode(Int.self) { .number(number) } else {
+          .text(try container.decode(String.self))
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .number(let number): try container.encode(number)
+      case .text(let text): try container.encode(text)
+      }
+    }
+  }
+  var id: ID?
+  var method: String?
+  var error: Failure?
+}
+
+struct Response<Result: Decodable>: Decodable {
+  /// `nil` where the server has nothing to say.
+  var result: Result?
+}
+
+/// Satisfies a server that asks something of its client.
+struct EmptyResponse: Encodable {
+  struct Empty: Encodable {}
+  var jsonrpc = "2.0"
+  var id: MessageHead.ID
+  var result = Empty()
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+import TutorialModel
+
+@testable import CodeAnnotating
+
+/// With the toolchain's own server, and with others that do not behave.
+@Suite struct CodeAnnotatorTests {
+  @Test func saysWhatEachNameStandsFor() async throws {
+    let session = Fixtures.session(
+      """
+      /// How many there are. Counted by hand.
+      func total(of words: [String]) -> Int { words.count }
+      """,
+      "let é = total(of: [\"a\", \"😀\"]) // => 2\nlet moon = Moon()",
+      "struct Moon {\n  var isNew = true\n}", "é = 3", "import UIKit\nlet view: UIView",
+      words: [
+        2: SampleWords(fileName: "Moon.swift"), 3: SampleWords(kind: .compileFail),
+        4: SampleWords(kind: .syntaxOnly),
+      ])
+    let annotating = try await Annotating()
+    let found = try await CodeAnnotator(annotating.settings).annotate([session])
+    #expect(found.problem == nil)
+    let texts = session.samples.map { described(found.tokens[$0.id], of: $0) }
+    #expect(
+      texts[0] == [
+        "comment /// How many there are. Counted by hand.", "keyword func",
+        "function total: func total(of words: [String]) -> Int",
+        "function of: func total(of words: [String]) -> Int", "variable words: let words: [String]",
+        "type String: struct String", "type Int: struct Int : FixedWidthInteger, SignedInteger",
+        "variable words: let words: [String]", "variable count: var count: Int { get }",
+      ])
+    #expect(
+      texts[1] == [
+        "keyword let", "variable é: @MainActor let é: Int",
+        "function total: func total(of words: [String]) -> Int",
+        "function of: func total(of words: [String]) -> Int", "string \"a\"", "string \"😀\"",
+        "comment // => 2", "keyword let", "variable moon: @MainActor let moon: Moon",
+        "type Moon: struct Moon",
+      ])
+    #expect(texts[2].contains("variable isNew: var isNew: Bool"))
+    #expect(texts[3] == ["variable é: @MainActor let é: Int", "number 3"])
+    // Nobody compiles it, so nobody says what its names are.
+    #expect(
+      texts[4] == [
+        "keyword import", "variable UIKit", "keyword let", "variable view", "variable UIView",
+      ])
+    let total = found.tokens[session.samples[0].id]?[1].compactMap(\.symbol).first
+    #expect(total?.summary == "How many there are.")
+    #expect(total?.usr == "s:4main5total2ofSiSaySSG_tF")
+
+    // What is known is not asked again, by whoever comes.
+    var began = false
+    let again = try await CodeAnnotator(annotating.settings, executable: "/nowhere")
+      .annotate([session]) { _ in began = true }
+    #expect(again.tokens == found.tokens)
+    #expect(again.problem == nil)
+    #expect(!began)
+  }
+
+  @Test func leavesNothingBehind() async throws {
+    let annotating = try await Annotating()
+    _ = try await CodeAnnotator(annotating.settings).annotate([Fixtures.session("1 + 1")])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: annotating.folder) == ["cache"])
+  }
+
+  @Test(arguments: [
+    ("exit 1", "ended before it had answered"),
+    // It reads and says nothing.
+    ("cat > /dev/null", "did not answer within 0 seconds"),
+    ("sleep 1000 & exec sleep 1000", "did not answer within 0 seconds"),
+    ("printf 'Hello\\r\\n\\r\\n'; exec cat > /dev/null", "does not work: it wrote “Hello”"),
+    ("printf 'Content-Length: 2\\r\\n\\r\\n{}'", "ended before it had answered"),
+  ])
+  func leavesCodePlainWhereTheServerFails(_ script: String, _ problem: String) async throws {
+    let annotating = try await Annotating()
+    let server = try annotating.server(script)
+    let session = Fixtures.session("let a = 1")
+    let found = try await CodeAnnotator(
+      annotating.settings, executable: server, patience: .milliseconds(50)
+    ).annotate([session])
+    #expect(found.tokens == [:])
+    #expect(found.problem == "\(server) \(problem)")
+    // A failure is not kept.
+    let next = try await CodeAnnotator(annotating.settings).annotate([session])
+    #expect(next.tokens[session.samples[0].id]?.first?.count == 3)
+    #expect(next.problem == nil)
+  }
+
+  @Test func saysThatThereIsNoServer() async throws {
+    let found = try await CodeAnnotator(Annotating().settings, executable: "/nowhere/sourcekit-lsp")
+      .annotate([Fixtures.session("1")])
+    #expect(found.tokens == [:])
+    #expect(found.problem == "there is no /nowhere/sourcekit-lsp")
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import SampleRunning
+import TutorialModel
+
+@testable import CodeAnnotating
+
+enum Fixtures {
+  /// A session of `Content/page.md` whose samples stand one below the other, as if in fences.
+  ///
+  /// - Parameter hidden: lines of the first sample's code that are not shown, from 0.
+  static func session(
+    _ samples: String..., words: [Int: SampleWords] = [:], hidden: Set<Int> = []
+  ) -> Session {
+    var line = 1
+    return Session(
+      id: Session.ID(path: "Content/page.md", name: ""),
+      samples: samples.enumerated().map { index, code in
+        let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let fence = SourcePosition(line: line, column: 1)
+        line += lines.count + 2
+        return Sample(
+          id: Sample.ID(path: "Content/page.md", line: fence.line),
+          code: CodeBlock(
+            position: fence, info: "swift",
+            infoPosition: SourcePosition(line: fence.line, column: 4), lines: lines,
+            firstLine: fence.line + 1, columnOffsets: lines.map { _ in 0 }, endLine: line - 1),
+          words: words[index] ?? SampleWords(), expectations: [], literalBindingLines: [],
+          hiddenLines: index == 0 ? Set(hidden.map { $0 + fence.line + 1 }) : [])
+      },
+      clock: nil, timeZone: "UTC", locale: "en_US", languageMode: .swift6, timeout: 10)
+  }
+
+  static func programs(_ session: Session) -> [AnnotatedProgram] {
+    SampleProgram.programs(for: session).map(AnnotatedProgram.init)
+  }
+}
+
+/// A folder of its own for what an annotator writes, gone when the test ends.
+final class Annotating: Sendable {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("exhibit-tests-\(UUID().uuidString)").resolvingSymlinksInPath().path
+  let settings: SampleRunner.Settings
+
+  init() async throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    settings = SampleRunner.Settings(
+      toolchain: try await Toolchain.find(), runtime: try RuntimeLibraries.besideExecutable(),
+      sandbox: try await Sandbox.find(.off), cache: ResultCache(folder: "\(folder)/cache"),
+      packageFolder: folder, buildFolder: folder, jobs: 1)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Puts a shell script in the place of the server.
+  func server(_ script: String) throws -> String {
+    let path = "\(folder)/server"
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+}
+
+/// The tokens as a reader meets them, a text for each: `type String`, and for names that the
+/// compiler knows `function count: var count: Int { get }`.
+func described(_ tokens: [[CodeToken]]?, of sample: Sample) -> [String] {
+  zip(tokens ?? [], sample.code.lines).flatMap { tokens, line in
+    tokens.map { token in
+      let text = String(decoding: Array(line.utf8)[token.range], as: UTF8.self)
+      return "\(token.kind) \(text)" + (token.symbol.map { ": \($0.declaration)" } ?? "")
+    }
+  }
+}
