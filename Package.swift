@@ -100,7 +100,9 @@ let package = Package(
       dependencies: [
         "ReceiptServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .target(name: "StoreCore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
+    .target(
+      name: "StoreCore",
+      dependencies: ["Pictures", .product(name: "GRDB", package: "GRDB.swift")]),
     // A certificate authority and signers, for tests and for samples.
     .target(
       name: "ReceiptTesting",
