@@ -123,7 +123,8 @@ let package = Package(
     // Time that stands still until it is told to go on, for simulations of the system.
     .target(name: "Clocks"),
     .target(
-      name: "StoreCore", dependencies: ["Clocks", .product(name: "GRDB", package: "GRDB.swift")]),
+      name: "StoreCore",
+      dependencies: ["Pictures", "Clocks", .product(name: "GRDB", package: "GRDB.swift")]),
     .target(name: "WatchCore", dependencies: ["Pictures"]),
     .target(name: "WidgetCore", dependencies: ["Pictures", "Clocks"]),
     // Prices to fetch: an invented currency's.

@@ -36,3 +36,8 @@ import Foundation
       }
   }
 }
+
+extension ManualClock: @MainActor CustomStringConvertible {
+  /// The date that it shows.
+  public var description: String { "\(now)" }
+}

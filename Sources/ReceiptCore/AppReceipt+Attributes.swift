@@ -2,10 +2,8 @@ import Foundation
 
 extension AppReceipt {
   /// Reads a receipt's attributes; those of unknown types are kept as they are.
-  ///
-  /// Where a type that should stand once stands twice, the first counts.
   init(attributes: [ReceiptAttribute], work: inout ParsingWork) throws(ReceiptError) {
-    var known: [ReceiptField: ReceiptAttribute] = [:]
+    var known: [ReceiptAttribute] = []
     var purchases: [InAppPurchaseReceipt] = []
     var others: [ReceiptAttribute] = []
     for attribute in attributes {
@@ -13,11 +11,10 @@ extension AppReceipt {
       case nil: others.append(attribute)
       case .inAppPurchase?:
         purchases.append(try InAppPurchaseReceipt(attribute.value[...], work: &work))
-      case let field?:
-        if known[field] == nil { known[field] = attribute }
+      case .some: known.append(attribute)
       }
     }
-    let values = AttributeTable(known)
+    let values = AttributeTable<ReceiptField>(known)
     let bundle = try values.required(.bundleIdentifier)
     self.init(
       bundleIdentifier: try values.requiredText(.bundleIdentifier),

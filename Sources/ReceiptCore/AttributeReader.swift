@@ -10,6 +10,31 @@ struct AttributeReader {
     -> [ReceiptAttribute]
   {
     work.bytes += bytes.count
+    if let attributes = Self.plainAttributes(in: bytes) {
+      work.values += attributes.count
+      return attributes
+    }
+    return try attributes(in: bytes, work: &work)
+  }
+
+  /// The attributes, if they are written as every store writes them.
+  static func plainAttributes(in bytes: ArraySlice<UInt8>) -> [ReceiptAttribute]? {
+    var whole = DERCursor(bytes)
+    guard var set = whole.inside(0x31), whole.isAtEnd else { return nil }
+    var attributes: [ReceiptAttribute] = []
+    while !set.isAtEnd {
+      guard var parts = set.inside(0x30), let type = parts.number(),
+        let version = parts.number(), let value = parts.next(0x04), parts.isAtEnd
+      else { return nil }
+      attributes.append(ReceiptAttribute(type: type, version: version, value: Array(value)))
+    }
+    return attributes
+  }
+
+  /// The attributes as the ASN.1 library finds them, in DER and BER.
+  func attributes(in bytes: ArraySlice<UInt8>, work: inout ParsingWork) throws(ReceiptError)
+    -> [ReceiptAttribute]
+  {
     do {
       let set = try BER.parse(bytes)
       guard set.identifier == .set, case .constructed(let nodes) = set.content else {

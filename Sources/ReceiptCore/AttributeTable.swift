@@ -1,30 +1,37 @@
 import Foundation
 
-/// The attributes of a set by what they say, and their values.
-struct AttributeTable<Field: Hashable & RawRepresentable<Int>> {
-  private let attributes: [Field: ReceiptAttribute]
+/// The attributes of a set, found by what they say. Where one that should stand once stands twice,
+/// the first counts.
+struct AttributeTable<Field: RawRepresentable<Int>> {
+  // A set has a dozen of them: looking through is faster than hashing.
+  private let attributes: [ReceiptAttribute]
 
-  init(_ attributes: [Field: ReceiptAttribute]) { self.attributes = attributes }
+  init(_ attributes: [ReceiptAttribute]) { self.attributes = attributes }
+
+  private subscript(field: Field) -> ReceiptAttribute? {
+    let type = field.rawValue
+    return attributes.first { $0.type == type }
+  }
 
   func required(_ field: Field) throws(ReceiptError) -> ReceiptAttribute {
-    guard let attribute = attributes[field] else {
+    guard let attribute = self[field] else {
       throw .missingAttribute(type: field.rawValue)
     }
     return attribute
   }
 
   func text(_ field: Field) throws(ReceiptError) -> String? {
-    guard let attribute = attributes[field] else { return nil }
+    guard let attribute = self[field] else { return nil }
     return try AttributeValue.text(attribute)
   }
 
   func number(_ field: Field) throws(ReceiptError) -> Int? {
-    guard let attribute = attributes[field] else { return nil }
+    guard let attribute = self[field] else { return nil }
     return try AttributeValue.number(attribute)
   }
 
   func date(_ field: Field) throws(ReceiptError) -> Date? {
-    guard let attribute = attributes[field] else { return nil }
+    guard let attribute = self[field] else { return nil }
     return try AttributeValue.date(attribute)
   }
 

@@ -46,6 +46,12 @@ enum AttributeValue {
   private static func value(of attribute: ReceiptAttribute) throws(ReceiptError) -> (
     tag: ASN1Identifier, content: ArraySlice<UInt8>
   ) {
+    var cursor = DERCursor(attribute.value[...])
+    // A universal, primitive tag.
+    if let (tag, content) = cursor.next(), (1..<0x20).contains(tag), cursor.isAtEnd {
+      let identifier = ASN1Identifier(tagWithNumber: UInt(tag), tagClass: .universal)
+      return (identifier, attribute.value[content])
+    }
     do {
       let node = try BER.parse(attribute.value)
       guard case .primitive(let content) = node.content else {

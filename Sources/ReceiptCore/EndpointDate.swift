@@ -8,6 +8,14 @@ enum EndpointDate {
     return text.dropLast() + " Etc/GMT"
   }
 
+  /// "2012-10-13 12:40:08 America/Los_Angeles"; `nil` where the system knows no such zone.
+  static func pacific(_ date: Date) -> String? {
+    guard let zone = TimeZone(identifier: "America/Los_Angeles") else { return nil }
+    let style = Date.ISO8601FormatStyle(timeZone: zone).year().month().day()
+      .dateTimeSeparator(.space).time(includingFractionalSeconds: false)
+    return "\(date.formatted(style)) \(zone.identifier)"
+  }
+
   static func milliseconds(_ date: Date) -> String {
     "\(Int((date.timeIntervalSince1970 * 1_000).rounded()))"
   }

@@ -3,15 +3,8 @@ import Foundation
 extension InAppPurchaseReceipt {
   /// Reads one purchase: what attribute 17 holds is a SET of attributes again.
   init(_ bytes: ArraySlice<UInt8>, work: inout ParsingWork) throws(ReceiptError) {
-    var known: [InAppPurchaseField: ReceiptAttribute] = [:]
-    let attributes = try AttributeReader(part: "an in-app purchase").read(bytes, work: &work)
-    for attribute in attributes {
-      guard let field = InAppPurchaseField(rawValue: attribute.type), known[field] == nil else {
-        continue
-      }
-      known[field] = attribute
-    }
-    let values = AttributeTable(known)
+    let values = AttributeTable<InAppPurchaseField>(
+      try AttributeReader(part: "an in-app purchase").read(bytes, work: &work))
     self.init(
       productIdentifier: try values.requiredText(.productIdentifier),
       transactionIdentifier: try values.requiredText(.transactionIdentifier),

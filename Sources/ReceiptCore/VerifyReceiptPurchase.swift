@@ -66,6 +66,7 @@ extension VerifyReceiptPurchase: Codable {
       guard let date else { return }
       try add(key, EndpointDate.gmt(date))
       try add("\(key)_ms", EndpointDate.milliseconds(date))
+      try add("\(key)_pst", EndpointDate.pacific(date))
     }
     // The endpoint writes numbers as texts.
     try add("quantity", quantity.map { "\($0)" })

@@ -79,6 +79,7 @@ extension VerifyReceiptResponse.Receipt: Codable {
     try add("original_application_version", originalApplicationVersion)
     try add("receipt_creation_date", creationDate.map(EndpointDate.gmt))
     try add("receipt_creation_date_ms", creationDate.map(EndpointDate.milliseconds))
+    try add("receipt_creation_date_pst", creationDate.flatMap(EndpointDate.pacific))
     try values.encode(inApp, forKey: AnyKey(stringValue: "in_app"))
   }
 }

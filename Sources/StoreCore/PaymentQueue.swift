@@ -176,3 +176,11 @@ import Foundation
     }
   }
 }
+
+extension PaymentQueue: @MainActor CustomStringConvertible {
+  /// In short: "1 unfinished transaction".
+  public var description: String {
+    let count = unfinished.count
+    return "\(count == 0 ? "no" : "\(count)") unfinished transaction\(count == 1 ? "" : "s")"
+  }
+}

@@ -119,6 +119,17 @@ import Foundation
   }
 }
 
+extension StoreTestSession: @MainActor CustomStringConvertible {
+  /// In short: "a store with 5 products and 3 transactions".
+  public var description: String {
+    func counted(_ count: Int, _ name: String) -> String {
+      "\(count) \(name)\(count == 1 ? "" : "s")"
+    }
+    return "a store with \(counted(products.count, "product"))"
+      + " and \(counted(ledger.all.count, "transaction"))"
+  }
+}
+
 /// Something that happens at a date by itself.
 struct StoreStep {
   enum Kind { case payment(Int), change(Int) }

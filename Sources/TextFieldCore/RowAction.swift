@@ -43,3 +43,10 @@ extension RowAction.Color {
     }
   }
 }
+
+extension RowAction: CustomStringConvertible {
+  /// In short: "Delete (destructive, red)", "Flag (orange)".
+  public var description: String {
+    "\(title) (\(style == .destructive ? "destructive, " : "")\(color.rawValue))"
+  }
+}

@@ -16,3 +16,8 @@ public struct SwipeActions: Sendable {
     self.performsFirstActionWithFullSwipe = performsFirstActionWithFullSwipe
   }
 }
+
+extension SwipeActions: CustomStringConvertible {
+  /// The titles, the outermost first.
+  public var description: String { actions.map(\.title).joined(separator: ", ") }
+}

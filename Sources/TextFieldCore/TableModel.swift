@@ -73,3 +73,12 @@
     swiped = nil
   }
 }
+
+extension TableModel: @MainActor CustomStringConvertible {
+  /// In short: "3 rows, row 1 swiped from its trailing edge".
+  public var description: String {
+    let count = "\(rows.count) row\(rows.count == 1 ? "" : "s")"
+    guard let swiped else { return count }
+    return "\(count), row \(swiped.row) swiped from its \(swiped.edge.rawValue) edge"
+  }
+}

@@ -6,7 +6,8 @@ import X509
 /// package does not need it.
 ///
 /// Source: OpenSSL manual pages CMS_verify(3), d2i_CMS_bio(3), X509_STORE_add_cert(3).
-struct OpenSSLVerifier {
+// Nothing in it changes, and OpenSSL locks its store itself.
+struct OpenSSLVerifier: @unchecked Sendable {
   private typealias Pointer = UnsafeMutableRawPointer
   private typealias NewBuffer = @convention(c) (UnsafeRawPointer?, CInt) -> Pointer?
   private typealias Free = @convention(c) (Pointer?) -> CInt

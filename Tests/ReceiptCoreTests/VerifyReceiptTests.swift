@@ -117,6 +117,17 @@ import Testing
     #expect(try JSONDecoder().decode(VerifyReceiptResponse.self, from: data) == response)
   }
 
+  @Test func writesEachDateInThreeWays() throws {
+    // A date of the field, whose three forms are known.
+    var purchase = Samples.purchase()
+    purchase.purchaseDate = Date(timeIntervalSince1970: 1_350_157_208)
+    let data = try JSONEncoder().encode(VerifyReceiptPurchase(purchase))
+    let fields = try JSONDecoder().decode([String: String].self, from: data)
+    #expect(fields["purchase_date"] == "2012-10-13 19:40:08 Etc/GMT")
+    #expect(fields["purchase_date_ms"] == "1350157208000")
+    #expect(fields["purchase_date_pst"] == "2012-10-13 12:40:08 America/Los_Angeles")
+  }
+
   @Test func numbersArriveAsTextsOrNumbers() throws {
     for quantity in ["5", "\"5\""] {
       let text = """

@@ -270,4 +270,14 @@ import Testing
     #expect(observer.heard.map(\.error) == [.storage(reason: "disk full")])
     #expect(session.allTransactions.isEmpty)
   }
+
+  @Test func valuesDescribeThemselvesInShort() throws {
+    let shop = try Shop(finishes: false)
+    #expect("\(shop.queue)" == "no unfinished transactions")
+    #expect("\(shop.session)" == "a store with 5 products and 0 transactions")
+    shop.buy(Shop.coins)
+    #expect("\(shop.queue)" == "1 unfinished transaction")
+    #expect("\(shop.session)" == "a store with 5 products and 1 transaction")
+    #expect("\(shop.clock)" == "2015-01-19 13:52:00 +0000")
+  }
 }

@@ -70,4 +70,16 @@ import TextFieldCore
         + " shows, from the edge inwards, “Delete” in red, “Flag” in orange.")
     #expect(table.picture.svg.contains(">Flag<"))
   }
+
+  @Test func tellsInShortWhatItIs() {
+    let table = table()
+    #expect("\(table)" == "3 rows")
+    table.swipe(row: 0)
+    #expect("\(table)" == "3 rows, row 0 swiped from its trailing edge")
+    #expect(table.swiped.map { "\($0.actions)" } == "Delete, Flag")
+    #expect(
+      table.swiped?.actions.actions.map(\.description) == [
+        "Delete (destructive, red)", "Flag (orange)",
+      ])
+  }
 }
