@@ -3,16 +3,21 @@ import TutorialModel
 /// Renders the pictures that a sample showed. Inside an `img`, an SVG neither runs nor loads
 /// anything.
 struct PictureRenderer {
+  /// Higher pictures are scaled down to it, in CSS pixels.
+  private static let maximumHeight = 512
+
   let files: PictureFiles
   /// The page's own file, from where they are linked.
   let source: String
 
   func render(of sample: Sample, into html: inout String) {
     for entry in files.pictures(of: sample) {
-      html += "<figure class=\"picture\"><img src=\""
+      let isAdaptive = entry.picture.svg.contains("prefers-color-scheme")
+      html += "<figure class=\"picture\"><img\(isAdaptive ? " class=\"adaptive\"" : "") src=\""
       html += RelativeLink.from(source, to: entry.path)
       html += "\" alt=\"\(entry.picture.alternativeText.escaped)\""
-      html += Self.room(for: PictureSize(svg: entry.picture.svg))
+      let size = PictureSize(svg: entry.picture.svg)
+      html += Self.room(for: size?.scaled(toHeight: Self.maximumHeight))
       html += " loading=\"lazy\" /></figure>\n"
     }
   }

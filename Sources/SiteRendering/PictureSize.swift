@@ -48,6 +48,13 @@ package struct PictureSize: Sendable, Hashable {
     }
   }
 
+  /// The size of a picture that is no higher than that, with its sides in the same proportion.
+  func scaled(toHeight maximum: Int) -> PictureSize? {
+    guard height > maximum else { return self }
+    return PictureSize(
+      rounding: Double(width) * Double(maximum) / Double(height), Double(maximum))
+  }
+
   private init?(rounding width: Double, _ height: Double) {
     guard width < 1_048_576, height < 1_048_576 else { return nil }
     self.init(width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))

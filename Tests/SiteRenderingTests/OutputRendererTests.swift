@@ -68,6 +68,20 @@ struct OutputRendererTests {
     #expect(page.count(of: "svg") == 0)
   }
 
+  @Test func keepsRoomForAHighPictureAndTheDarkOfOneThatKnowsIt() throws {
+    let svg =
+      "<svg width=\"300\" height=\"1024\"><style>@media (prefers-color-scheme:dark){}</style></svg>"
+    let html = try Rendered.sample(
+      Fixtures.sample(
+        Fixtures.code(["show(a)"]), pictures: [DrawnPicture(svg: svg, alternativeText: "High")]))
+    #expect(
+      html.contains(
+        """
+        <img class="adaptive" src="pictures/page-1.svg" alt="High" width="150" height="512" \
+        loading="lazy" />
+        """))
+  }
+
   @Test(arguments: ["", " \n"])
   func refusesAPictureThatIsNotDescribed(_ text: String) {
     let sample = Fixtures.sample(
