@@ -56,6 +56,8 @@ struct PackageManifest: Sendable, Decodable {
     var identity: String
     /// The arguments of `.package(…)`.
     var declaration: String
+    /// Whether it is a folder of this machine.
+    var isLocal = false
 
     private enum Key: String, CodingKey { case sourceControl, fileSystem, registry }
 
@@ -71,6 +73,7 @@ struct PackageManifest: Sendable, Decodable {
       {
         identity = local.identity
         declaration = "path: \(local.path.swiftLiteral)"
+        isLocal = true
       } else if let package = try container.decodeIfPresent([Registry].self, forKey: .registry)?
         .first
       {
@@ -105,16 +108,23 @@ struct PackageManifest: Sendable, Decodable {
   ///
   /// - Throws: `RunError` when there is no package or its manifest does not compile.
   static func load(from folder: String, toolchain: Toolchain) async throws -> PackageManifest {
+    try PackageManifest(dump: await dump(folder: folder, toolchain: toolchain))
+  }
+
+  /// What `swift package dump-package` says.
+  static func dump(folder: String, toolchain: Toolchain) async throws -> String {
     let swift = "\(toolchain.binFolder)/swift"
     let answer = try await Capture.run(
       swift, ["package", "--package-path", folder, "dump-package"])
     guard answer.succeeded else {
-      throw RunError(
-        code: .noPackage, subject: folder,
-        cause: answer.errorLines)
+      throw RunError(code: .noPackage, subject: folder, cause: answer.errorLines)
     }
+    return answer.output
+  }
+
+  init(dump: String) throws {
     do {
-      return try JSONDecoder().decode(PackageManifest.self, from: Data(answer.output.utf8))
+      self = try JSONDecoder().decode(PackageManifest.self, from: Data(dump.utf8))
     } catch {
       throw RunError(
         code: .unreadableToolOutput, subject: "swift package dump-package", cause: "\(error)")

@@ -9,9 +9,16 @@ struct DownloadManifest {
   var text: String {
     let names = modules.map(\.name)
     let targets = modules.map { module in
-      ".target(name: \"\(module.name)\"\(dependencies(module.imports.filter(names.contains)))),"
+      let own = module.imports.filter(names.contains).map { "\"\($0)\"" }
+      let others = module.products.map {
+        ".product(name: \"\($0.name)\", package: \"\($0.package)\")"
+      }
+      return ".target(name: \"\(module.name)\"\(list("dependencies", own + others))),"
     }
-    let program = ".executableTarget(name: \"Program\"\(dependencies(names))),"
+    let program =
+      ".executableTarget(name: \"Program\"\(list("dependencies", names.map { "\"\($0)\"" }))),"
+    let packages = Set(modules.flatMap(\.products).map(\.declaration)).sorted()
+      .map { "    .package(\($0)),\n" }.joined()
     let lines = (targets + [program]).map { "    \($0)" }.joined(separator: "\n")
     return """
       // swift-tools-version: 6.0
@@ -19,7 +26,7 @@ struct DownloadManifest {
 
       let package = Package(
         name: "\(name)",
-        platforms: [.macOS(.v15)],
+        platforms: [.macOS(.v15)],\(packages.isEmpty ? "" : "\n  dependencies: [\n\(packages)  ],")
         targets: [
       \(lines)
         ],
@@ -29,8 +36,7 @@ struct DownloadManifest {
       """
   }
 
-  private func dependencies(_ names: [String]) -> String {
-    guard !names.isEmpty else { return "" }
-    return ", dependencies: [\(names.map { "\"\($0)\"" }.joined(separator: ", "))]"
+  private func list(_ label: String, _ elements: [String]) -> String {
+    elements.isEmpty ? "" : ", \(label): [\(elements.joined(separator: ", "))]"
   }
 }

@@ -7,11 +7,16 @@ package struct SourceModule: Sendable, Hashable {
   package var files: [SiteFile]
   /// Other modules of the package that it imports.
   package var imports: [String]
+  /// What it is built with of other packages, by name.
+  package var products: [ExternalProduct]
 
-  package init(name: String, files: [SiteFile], imports: [String]) {
+  package init(
+    name: String, files: [SiteFile], imports: [String], products: [ExternalProduct] = []
+  ) {
     self.name = name
     self.files = files
     self.imports = imports
+    self.products = products
   }
 
   /// The modules that lines of code import, sorted.

@@ -80,6 +80,36 @@ struct DownloadsTests {
         """) == true)
   }
 
+  @Test func namesThePackagesThatModulesAreBuiltWith() {
+    let product = ExternalProduct(
+      name: "Maths", package: "swift-maths",
+      declaration: "url: \"https://example.org/swift-maths\", \"1.0.0\"..<\"2.0.0\"")
+    let modules = [
+      SourceModule(name: "Base", files: [], imports: ["Maths"], products: [product]),
+      SourceModule(name: "Upper", files: [], imports: ["Base", "Maths"], products: [product]),
+    ]
+    #expect(
+      DownloadManifest(name: "n", modules: modules, languageMode: .swift6).text == """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let package = Package(
+          name: "n",
+          platforms: [.macOS(.v15)],
+          dependencies: [
+            .package(url: "https://example.org/swift-maths", "1.0.0"..<"2.0.0"),
+          ],
+          targets: [
+            .target(name: "Base", dependencies: [.product(name: "Maths", package: "swift-maths")]),
+            .target(name: "Upper", dependencies: ["Base", .product(name: "Maths", package: "swift-maths")]),
+            .executableTarget(name: "Program", dependencies: ["Base", "Upper"]),
+          ],
+          swiftLanguageModes: [.v6]
+        )
+
+        """)
+  }
+
   @Test func checksWhatItStores() {
     // The check value of the specification's own catalogue.
     #expect(CRC32.checksum(of: Array("123456789".utf8)) == 0xCBF4_3926)

@@ -1,0 +1,51 @@
+import ActionCache
+import Foundation
+import TutorialModel
+
+/// What the modules of a package take from other packages.
+package struct ExternalProducts: Sendable {
+  private let manifest: PackageManifest
+
+  /// Reads the package's manifest, or what an earlier run read of the same text.
+  ///
+  /// - Throws: `RunError` when there is no package or its manifest does not compile.
+  package init(of settings: SampleRunner.Settings) async throws {
+    let text = FileBytes.text(of: "\(settings.packageFolder)/Package.swift")
+    let key = Digest(of: "manifest 1\n\(settings.toolchain.identity)\n\(text)")
+    let store = settings.cache.store
+    if settings.cache.isReused, let known = store.result(of: key),
+      let manifest = try? JSONDecoder().decode(PackageManifest.self, from: Data(known))
+    {
+      self.manifest = manifest
+      return
+    }
+    let answer = try await PackageManifest.dump(
+      folder: settings.packageFolder, toolchain: settings.toolchain)
+    manifest = try PackageManifest(dump: answer)
+    // An answer that cannot be kept is asked for again.
+    try? store.store(result: Array(answer.utf8), of: key)
+  }
+
+  init(manifest: PackageManifest) {
+    self.manifest = manifest
+  }
+
+  /// The libraries of other packages that a module itself is built with, by their names.
+  ///
+  /// Packages that lie beside the author's are left out: readers do not have them.
+  package func products(of module: String) -> [ExternalProduct] {
+    let target = manifest.targets.first { PackageManifest.moduleName(of: $0.name) == module }
+    return (target?.dependencies ?? []).compactMap { use in
+      // A product that is named without its package has the package's name.
+      let identity = (use.package ?? use.name).lowercased()
+      guard !manifest.targets.contains(where: { $0.name == use.name }),
+        let dependency = manifest.dependencies.first(where: {
+          $0.identity.lowercased() == identity && !$0.isLocal
+        })
+      else { return nil }
+      return ExternalProduct(
+        name: use.name, package: dependency.identity, declaration: dependency.declaration)
+    }
+    .sorted { $0.name < $1.name }
+  }
+}
