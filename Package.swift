@@ -14,6 +14,8 @@ let package = Package(
     .library(name: "ReceiptServer", targets: ["ReceiptServer"]),
     .library(name: "ReceiptTesting", targets: ["ReceiptTesting"]),
     .library(name: "StoreCore", targets: ["StoreCore"]),
+    .library(name: "WatchCore", targets: ["WatchCore"]),
+    .library(name: "QuizCore", targets: ["QuizCore"]),
     // Every sample program loads these two; they are found beside the `exhibit` executable.
     .library(name: "SampleRuntime", type: .dynamic, targets: ["SampleRuntime"]),
     .library(name: "SampleLocale", type: .dynamic, targets: ["SampleLocale"]),
@@ -101,6 +103,10 @@ let package = Package(
         "ReceiptServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "StoreCore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
+    .target(name: "WatchCore", dependencies: ["Pictures"]),
+    .target(
+      name: "QuizCore",
+      dependencies: ["Pictures", "WatchCore", .product(name: "GRDB", package: "GRDB.swift")]),
     // A certificate authority and signers, for tests and for samples.
     .target(
       name: "ReceiptTesting",
@@ -147,6 +153,7 @@ let package = Package(
         "StoreCore", "store-shop", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
+    .testTarget(name: "WatchCoreTests", dependencies: ["WatchCore"]),
     .testTarget(
       name: "ReceiptServerTests",
       dependencies: [

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A dictionary as bytes: a binary property list.
+enum Payload {
+  /// What a message or a user info may take, in bytes.
+  ///
+  /// Apple's documentation names no figure; these are the ones that its framework enforces.
+  static let messageLimit = 65_536
+  /// What an application context may take, in bytes.
+  static let contextLimit = 262_144
+
+  /// - Throws: `payloadUnsupportedTypes`, `payloadTooLarge`.
+  static func encode(
+    _ content: [String: any Sendable], limit: Int
+  ) throws(WatchConnectivityError) -> Data {
+    let value = try PropertyListValue(content, path: "")
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .binary
+    guard let data = try? encoder.encode(value) else {
+      throw .payloadUnsupportedTypes(path: "The content", type: "\(type(of: content))")
+    }
+    return try checked(data, limit: limit)
+  }
+
+  /// - Throws: `payloadTooLarge`.
+  static func checked(_ data: Data, limit: Int) throws(WatchConnectivityError) -> Data {
+    guard data.count <= limit else { throw .payloadTooLarge(bytes: data.count, limit: limit) }
+    return data
+  }
+
+  /// What `encode` made; `nil` for bytes that it did not make.
+  static func decode(_ data: Data) -> [String: any Sendable]? {
+    guard
+      case .dictionary(let values)? =
+        try? PropertyListDecoder().decode(PropertyListValue.self, from: data)
+    else { return nil }
+    return values.mapValues(\.plain)
+  }
+}
