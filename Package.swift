@@ -154,6 +154,7 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(name: "WatchCoreTests", dependencies: ["WatchCore"]),
+    .testTarget(name: "QuizCoreTests", dependencies: ["QuizCore"]),
     .testTarget(
       name: "ReceiptServerTests",
       dependencies: [

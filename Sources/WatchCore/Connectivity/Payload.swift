@@ -31,8 +31,8 @@ enum Payload {
   /// What `encode` made; `nil` for bytes that it did not make.
   static func decode(_ data: Data) -> [String: any Sendable]? {
     guard
-      case .dictionary(let values)? =
-        try? PropertyListDecoder().decode(PropertyListValue.self, from: data)
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+      case .dictionary(let values)? = PropertyListValue(serialized: list)
     else { return nil }
     return values.mapValues(\.plain)
   }

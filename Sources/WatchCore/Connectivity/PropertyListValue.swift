@@ -55,28 +55,37 @@ enum PropertyListValue: Hashable, Sendable {
   }
 }
 
-extension PropertyListValue: Codable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(Bool.self) {
-      self = .boolean(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode(Int.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .real(value)
-    } else if let value = try? container.decode(Date.self) {
-      self = .date(value)
-    } else if let value = try? container.decode(Data.self) {
-      self = .data(value)
-    } else if let values = try? container.decode([PropertyListValue].self) {
+extension PropertyListValue {
+  /// Reads what `PropertyListSerialization` gives; `nil` for what it never does.
+  init?(serialized value: Any) {
+    switch value {
+    case let value as String: self = .string(value)
+    case let value as Date: self = .date(value)
+    case let value as Data: self = .data(value)
+    case let value as NSNumber: self.init(value)
+    case let value as [Any]:
+      let values = value.compactMap(PropertyListValue.init(serialized:))
+      guard values.count == value.count else { return nil }
       self = .array(values)
-    } else {
-      self = .dictionary(try container.decode([String: PropertyListValue].self))
+    case let value as [String: Any]:
+      let values = value.compactMapValues(PropertyListValue.init(serialized:))
+      guard values.count == value.count else { return nil }
+      self = .dictionary(values)
+    default: return nil
     }
   }
 
+  /// A number knows what it was made of; casts would turn 1.0 into 1, and 1 into true.
+  private init(_ number: NSNumber) {
+    switch UInt8(bitPattern: number.objCType.pointee) {
+    case UInt8(ascii: "c"), UInt8(ascii: "B"): self = .boolean(number.boolValue)
+    case UInt8(ascii: "d"), UInt8(ascii: "f"): self = .real(number.doubleValue)
+    default: self = .integer(number.intValue)
+    }
+  }
+}
+
+extension PropertyListValue: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
