@@ -44,7 +44,7 @@ import WatchCore
       }
       return try await group.reduce(into: Tally()) { $0 += $1 }
     }
-    #expect(tally.messages > 20_000)
+    #expect(tally.messages > 10_000)
     #expect(tally.lostMessages > 5_000)
     #expect(tally.userInfos > 20_000)
     #expect(tally.redeliveries > 500)

@@ -12,7 +12,6 @@ struct LinkState {
   var isChangingWatch = false
   /// What will happen, by time and then by the order in which it was scheduled.
   var events: [LinkEvent] = []
-  var eventCount = 0
   /// When the clock will next call; `nil` where it will not.
   var nextCall: Date?
   var generator: any RandomNumberGenerator & Sendable
@@ -53,9 +52,7 @@ struct LinkState {
   mutating func schedule(
     at date: Date, launch: Int, on device: WatchDevice, _ action: @escaping @Sendable () -> Void
   ) {
-    eventCount += 1
-    let event = LinkEvent(
-      date: date, number: eventCount, device: device, launch: launch, action: action)
+    let event = LinkEvent(date: date, device: device, launch: launch, action: action)
     // From the end: most events are later than all others.
     var index = events.endIndex
     while index > 0, events[index - 1].date > date { index -= 1 }
@@ -96,7 +93,6 @@ struct LinkState {
 /// Something that will happen on a device.
 struct LinkEvent: Sendable {
   let date: Date
-  let number: Int
   let device: WatchDevice
   let launch: Int
   let action: @Sendable () -> Void

@@ -7,8 +7,8 @@ public final class ManualLinkClock: LinkClock {
 
   private struct State {
     var now: Date
-    var scheduled: [(date: Date, number: Int, action: @Sendable () async -> Void)] = []
-    var count = 0
+    /// By date; of the same date, in the order in which they were scheduled.
+    var scheduled: [(date: Date, action: @Sendable () async -> Void)] = []
   }
 
   /// Makes a clock that shows a date.
@@ -18,8 +18,10 @@ public final class ManualLinkClock: LinkClock {
 
   public func schedule(at date: Date, _ action: @escaping @Sendable () async -> Void) {
     state.withLock { state in
-      state.count += 1
-      state.scheduled.append((date, state.count, action))
+      // From the end: most are later than all others.
+      var index = state.scheduled.endIndex
+      while index > 0, state.scheduled[index - 1].date > date { index -= 1 }
+      state.scheduled.insert((date, action), at: index)
     }
   }
 
@@ -33,13 +35,8 @@ public final class ManualLinkClock: LinkClock {
 
   private func nextAction(through target: Date) -> (@Sendable () async -> Void)? {
     state.withLock { state in
-      let due = state.scheduled.indices.filter { state.scheduled[$0].date <= target }
-        .min {
-          (state.scheduled[$0].date, state.scheduled[$0].number)
-            < (state.scheduled[$1].date, state.scheduled[$1].number)
-        }
-      guard let due else { return nil }
-      let next = state.scheduled.remove(at: due)
+      guard let next = state.scheduled.first, next.date <= target else { return nil }
+      state.scheduled.removeFirst()
       state.now = max(state.now, next.date)
       return next.action
     }
