@@ -154,7 +154,17 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(name: "WatchCoreTests", dependencies: ["WatchCore"]),
-    .testTarget(name: "QuizCoreTests", dependencies: ["QuizCore"]),
+    // A phone and a watch as two programs, which the tests kill.
+    .executableTarget(
+      name: "watch-pair",
+      dependencies: ["QuizCore", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Tests/WatchPair"),
+    .testTarget(
+      name: "QuizCoreTests",
+      dependencies: [
+        "QuizCore", "watch-pair", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
     .testTarget(
       name: "ReceiptServerTests",
       dependencies: [

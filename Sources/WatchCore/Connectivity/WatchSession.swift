@@ -144,7 +144,7 @@ public final class WatchSession: Sendable {
     let payload = try Payload.encode(userInfo, limit: Payload.messageLimit)
     let id = try keep { .queued(id: $0.lastUserInfo + 1, payload: payload) }.lastUserInfo
     transport.perform { self.sendTransfers() }
-    return UserInfoTransfer(id: id, userInfo: userInfo)
+    return UserInfoTransfer(TransferRecord.Transfer(id: id, payload: payload))
   }
 
   /// Keeps a change that a caller wants, and gives the record after it.
@@ -158,11 +158,5 @@ public final class WatchSession: Sendable {
       state.record.apply(change)
       return state.record
     }
-  }
-}
-
-extension UserInfoTransfer {
-  init(_ transfer: TransferRecord.Transfer) {
-    self.init(id: transfer.id, userInfo: Payload.decode(transfer.payload) ?? [:])
   }
 }
