@@ -22,7 +22,7 @@ public struct SQLiteQuizStore: QuizStore {
     migrator.registerMigration("quiz") { database in
       try database.create(table: "quiz") { table in
         table.primaryKey("id", .text)
-        // Seconds since 1970, to the last bit: text would round to milliseconds.
+        // Seconds since 2001, of which a date is made: from any other start some would be rounded.
         table.column("date", .double).notNull().indexed()
         table.column("score", .integer).notNull()
         // The points of each answer, as JSON.
@@ -40,7 +40,7 @@ public struct SQLiteQuizStore: QuizStore {
         try database.execute(
           sql: "INSERT OR IGNORE INTO quiz (id, date, score, scores) VALUES (?, ?, ?, ?)",
           arguments: [
-            record.id.uuidString, record.date.timeIntervalSince1970, record.score, scores,
+            record.id.uuidString, record.date.timeIntervalSinceReferenceDate, record.score, scores,
           ])
         return database.changesCount == 1
       }
@@ -76,7 +76,7 @@ public struct SQLiteQuizStore: QuizStore {
   }
 
   private static func arguments(_ dates: Range<Date>) -> StatementArguments {
-    [dates.lowerBound.timeIntervalSince1970, dates.upperBound.timeIntervalSince1970]
+    [dates.lowerBound.timeIntervalSinceReferenceDate, dates.upperBound.timeIntervalSinceReferenceDate]
   }
 
   private static func record(_ row: Row) throws -> QuizRecord {
@@ -85,7 +85,7 @@ public struct SQLiteQuizStore: QuizStore {
     }
     let scores: String = row["scores"]
     return QuizRecord(
-      id: id, date: Date(timeIntervalSince1970: row["date"]),
+      id: id, date: Date(timeIntervalSinceReferenceDate: row["date"]),
       scores: try JSONDecoder().decode([String: Int].self, from: Data(scores.utf8)))
   }
 
