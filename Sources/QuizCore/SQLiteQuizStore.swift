@@ -76,7 +76,10 @@ public struct SQLiteQuizStore: QuizStore {
   }
 
   private static func arguments(_ dates: Range<Date>) -> StatementArguments {
-    [dates.lowerBound.timeIntervalSinceReferenceDate, dates.upperBound.timeIntervalSinceReferenceDate]
+    [
+      dates.lowerBound.timeIntervalSinceReferenceDate,
+      dates.upperBound.timeIntervalSinceReferenceDate,
+    ]
   }
 
   private static func record(_ row: Row) throws -> QuizRecord {
