@@ -17,7 +17,6 @@ final class LinkHistory: Sendable {
     /// By the sender.
     var accepted: [WatchDevice: [Int]] = [:]
     var lastContext: [WatchDevice: Int] = [:]
-    var lives: [WatchDevice: Int] = [:]
     /// Messages that nobody lived to hear the end of, at their sender's death.
     var orphans: Set<Int> = []
     var replies: [Int: Int] = [:]
@@ -127,7 +126,6 @@ final class LinkHistory: Sendable {
       where diary.replies[number] == nil && diary.errors[number] == nil {
         diary.orphans.insert(number)
       }
-      diary.lives[device, default: 0] += 1
     }
     link.relaunch(device)
   }

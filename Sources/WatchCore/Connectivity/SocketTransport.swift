@@ -30,6 +30,8 @@ public final class SocketTransport: WatchTransport {
     self.path = path
   }
 
+  deinit { state.withLock { $0.connection }?.close() }
+
   public func open(_ handler: @escaping @Sendable (TransportEvent) -> Void) {
     queue.async {
       let isFirst = self.state.withLock { state in

@@ -79,7 +79,7 @@ public final class WatchLink: Sendable {
 
   /// Ends an app, as a crash would.
   public func terminate(_ device: WatchDevice) {
-    let memory = change { state in
+    let (memory, session) = change { state in
       let memory = state[device].app
       state[device].run = .notRunning
       state[device].handler = nil
@@ -87,8 +87,9 @@ public final class WatchLink: Sendable {
       state[device].held = []
       state[device].app = nil
       if device == .phone { state.isChangingWatch = false }
-      return memory
+      return (memory, state[device].session)
     }
+    session.end()
     // What it leaves behind ends outside of the lock.
     withExtendedLifetime(memory) {}
   }
@@ -111,7 +112,7 @@ public final class WatchLink: Sendable {
   /// Puts another watch on the user's arm. The phone's session becomes inactive, gets what is on
   /// its way, and is deactivated; the new watch starts with a storage of its own.
   public func changeWatch(storage: any TransferStorage = MemoryTransferStorage()) {
-    let install = change(refreshes: false) { state in
+    let (session, install) = change(refreshes: false) { state in
       state[.watch].run = .notRunning
       state[.watch].handler = nil
       // A phone that has not begun has nothing to end.
@@ -123,8 +124,9 @@ public final class WatchLink: Sendable {
           self?.deactivatePhone()
         }
       }
-      return state[.watch].install
+      return (state[.watch].session, state[.watch].install)
     }
+    session.end()
     start(.watch, storage: storage, install: install)
   }
 

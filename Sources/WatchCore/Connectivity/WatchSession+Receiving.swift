@@ -168,6 +168,8 @@ extension WatchSession {
 
   private func keepInTurn(_ change: TransferChange) throws(WatchConnectivityError) {
     try state.withLock { state throws(WatchConnectivityError) in
+      // The app may have ended while it handled this.
+      guard state.activation != .notActivated else { throw .sessionNotActivated }
       try storage.keep(change)
       state.record.apply(change)
     }

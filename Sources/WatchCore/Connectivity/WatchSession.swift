@@ -147,6 +147,21 @@ public final class WatchSession: Sendable {
     return UserInfoTransfer(TransferRecord.Transfer(id: id, payload: payload))
   }
 
+  /// Ends the session with its app's process: nothing is sent, kept or answered any more. The
+  /// storage is the next session's.
+  func end() {
+    let left = state.withLock { state in
+      let left = state.sent + state.waiting
+      state.sent = []
+      state.waiting = []
+      state.activation = .notActivated
+      state.start(TransportStatus())
+      return left
+    }
+    // What the handlers hold ends outside of the lock.
+    withExtendedLifetime(left) {}
+  }
+
   /// Keeps a change that a caller wants, and gives the record after it.
   @discardableResult private func keep(
     _ change: (TransferRecord) -> TransferChange

@@ -36,6 +36,31 @@ import WatchCore
     #expect(task.isCompleted)
   }
 
+  @Test func theDelegateHearsWhenNothingIsPendingAnyMore() async throws {
+    final class Waiter: WatchSessionDelegate {
+      let log = RecordingDelegate()
+      func session(
+        _ session: WatchSession, activationDidCompleteWith state: ActivationState,
+        error: WatchConnectivityError?
+      ) {}
+      func sessionHasContentPendingDidChange(_ session: WatchSession) {
+        log.note(session.hasContentPending ? "pending" : "nothing pending")
+      }
+      func session(
+        _ session: WatchSession, didReceiveUserInfo userInfo: [String: any Sendable]
+      ) throws { log.note("info") }
+    }
+    let pair = await Pair.activated()
+    let waiter = Waiter()
+    pair.link.watch.delegate = waiter
+    pair.link.suspend(.watch)
+    try pair.link.phone.transferUserInfo(["n": 1])
+    await pair.settle()
+    _ = pair.link.wakeInBackground(.watch)
+    await pair.settle()
+    #expect(waiter.log.log == ["pending", "info", "nothing pending"])
+  }
+
   @Test func aCompletedTaskSuspendsTheApp() async throws {
     let pair = await Pair.activated()
     pair.link.terminate(.watch)

@@ -84,6 +84,19 @@ import WatchCore
     #expect(new.phone.content == ["info first"])
   }
 
+  @Test func aSessionOfAnAppThatHasEndedAcceptsNothing() async throws {
+    let pair = await Pair.activated()
+    let ended = pair.link.watch
+    pair.link.relaunch(.watch)
+    await pair.settle()
+    #expect(throws: WatchConnectivityError.sessionNotActivated) {
+      try ended.transferUserInfo(["n": 1])
+    }
+    try pair.link.watch.transferUserInfo(["n": 2])
+    await pair.settle()
+    #expect(pair.phone.content == ["info 2"])
+  }
+
   @Test func whatCannotBeKeptIsNotAccepted() async {
     struct FullStorage: TransferStorage {
       func record() throws(WatchConnectivityError) -> TransferRecord { TransferRecord() }
