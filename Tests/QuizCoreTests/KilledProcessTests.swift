@@ -22,7 +22,7 @@ import Testing
     let watchKills = try await watch.run()
     phone.stop()
     let kills = try await phoneKills
-    #expect(kills >= 10 && watchKills >= 10)
+    #expect(kills >= 5 && watchKills >= 5)
 
     let records = try SQLiteQuizStore(path: folder.appending(path: "quiz.sqlite").path)
       .records(in: .distantPast..<(.distantFuture))
@@ -65,7 +65,7 @@ private final class RestartedProcess: Sendable {
     var kills = 0
     while !state.withLock({ $0.isStopped }) {
       // A dot is a line of two bytes.
-      let dots = Int.random(in: 100...900, using: &generator)
+      let dots = Int.random(in: 50...500, using: &generator)
       let status = try await life(bytes: dots * 2)
       switch status {
       case .exited(0): return kills

@@ -49,7 +49,7 @@ final class LinkHistory: Sendable {
   /// Lives through some random events, then brings all together again and waits.
   func run(seed: UInt64) async {
     var generator = SeededGenerator(state: seed ^ 0x5DEE_CE66)
-    for number in 1...15 {
+    for number in 1...12 {
       step(number, &generator)
       if Bool.random(using: &generator) {
         await clock.advance(by: .random(in: 0...0.6, using: &generator))

@@ -46,7 +46,7 @@ import WatchCore
     }
     #expect(tally.messages > 10_000)
     #expect(tally.lostMessages > 5_000)
-    #expect(tally.userInfos > 20_000)
+    #expect(tally.userInfos > 15_000)
     #expect(tally.redeliveries > 500)
     #expect(tally.contexts > 5_000)
     #expect(tally.quizzes > 10_000)

@@ -8,6 +8,7 @@ final class RecordingDelegate: WatchSessionDelegate {
   struct Refusal: Error {}
 
   private let lines = Mutex<[String]>([])
+  private let waiters = Mutex<[(line: String, continuation: CheckedContinuation<Void, Never>)]>([])
   private let refused = Mutex<Set<String>>([])
   private let mainThreadCalls = Atomic(0)
   private let running = Atomic(0)
@@ -28,7 +29,27 @@ final class RecordingDelegate: WatchSessionDelegate {
     if Thread.isMainThread { mainThreadCalls.add(1, ordering: .relaxed) }
     if running.add(1, ordering: .relaxed).oldValue > 0 { overlaps.add(1, ordering: .relaxed) }
     lines.withLock { $0.append(line) }
+    wakeWaiters()
     running.subtract(1, ordering: .relaxed)
+  }
+
+  /// Comes back once this line has been written.
+  func waits(for line: String) async {
+    await withCheckedContinuation { continuation in
+      waiters.withLock { $0.append((line, continuation)) }
+      // It may have been written in the meantime.
+      wakeWaiters()
+    }
+  }
+
+  private func wakeWaiters() {
+    let log = log
+    let woken = waiters.withLock { waiters in
+      let woken = waiters.filter { log.contains($0.line) }
+      waiters.removeAll { log.contains($0.line) }
+      return woken
+    }
+    for waiter in woken { waiter.continuation.resume() }
   }
 
   static func name(_ content: [String: any Sendable]) -> String { "\(content["n"] ?? "?")" }

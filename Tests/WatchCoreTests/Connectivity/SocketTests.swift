@@ -16,11 +16,6 @@ import Testing
       session.delegate = delegate
       session.activate()
     }
-
-    /// Looks at the log until it has this line; for ever, where it never comes.
-    func waits(for line: String) async {
-      while !delegate.log.contains(line) { await Task.yield() }
-    }
   }
 
   /// In /tmp, for the path of a socket must be short.
@@ -32,8 +27,8 @@ import Testing
     let watch = End(.watch, path: path, storage: MemoryTransferStorage())
     // The watch tries until the phone listens.
     let phone = End(.phone, path: path, storage: MemoryTransferStorage())
-    await watch.waits(for: "reachable")
-    await phone.waits(for: "reachable")
+    await watch.delegate.waits(for: "reachable")
+    await phone.delegate.waits(for: "reachable")
     try watch.session.updateApplicationContext(["n": "c"])
     // More than a socket takes at once.
     for _ in 1...80 {
@@ -41,8 +36,8 @@ import Testing
     }
     try watch.session.transferUserInfo(["n": "last"])
     watch.session.sendMessage(["n": "a"]) { watch.delegate.note(RecordingDelegate.name($0)) }
-    await phone.waits(for: "info last")
-    await watch.waits(for: "re a")
+    await phone.delegate.waits(for: "info last")
+    await watch.delegate.waits(for: "re a")
     #expect(phone.delegate.log.filter { $0 == "info large" }.count == 80)
     #expect(phone.delegate.log.contains("context c"))
     #expect(phone.delegate.callsOnMainThread == 0 && phone.delegate.overlappingCalls == 0)
