@@ -11,11 +11,11 @@ import Synchronization
 /// An app that is suspended does nothing and hears nothing until it goes on. One that was ended has
 /// lost all but its storage.
 public final class WatchLink: Sendable {
-  private let clock: any LinkClock
-  private let latency: ClosedRange<TimeInterval>
-  private let duplicates: Double
+  let clock: any LinkClock
+  let latency: ClosedRange<TimeInterval>
+  let duplicates: Double
   private let queue = DispatchQueue(label: "WatchLink")
-  private let state: Mutex<LinkState>
+  let state: Mutex<LinkState>
 
   /// Pairs a phone and a watch. Their sessions wait to be activated.
   ///
@@ -143,7 +143,7 @@ public final class WatchLink: Sendable {
 
   // MARK: Apps
 
-  private func run(_ device: WatchDevice, as run: LinkState.AppState) {
+  func run(_ device: WatchDevice, as run: LinkState.AppState) {
     let (storage, install) = change { state in
       let side = state[device]
       guard side.run != .notRunning else { return (side.storage as Optional, side.install) }
@@ -179,52 +179,9 @@ public final class WatchLink: Sendable {
     }
   }
 
-  // MARK: What a session asks for
-
-  func open(_ end: LinkEnd, _ handler: @escaping @Sendable (TransportEvent) -> Void) {
-    change { if $0[end.device].launch == end.launch { $0[end.device].handler = handler } }
-  }
-
-  func perform(_ work: @escaping @Sendable () -> Void, at end: LinkEnd) {
-    change(refreshes: false) {
-      $0.schedule(at: clock.now, launch: end.launch, on: end.device, work)
-    }
-  }
-
-  func send(_ frame: WatchFrame, from end: LinkEnd, over connection: Int) {
-    change(refreshes: false) { state in
-      guard state[end.device].launch == end.launch, state.connection == connection else { return }
-      let partner = end.device.partner
-      let arrival = max(
-        state[partner].lastArrival, clock.now + .random(in: latency, using: &state.generator))
-      state[partner].lastArrival = arrival
-      deliver(frame, over: connection, to: partner, at: arrival, &state)
-      if duplicates > 0, Double.random(in: 0..<1, using: &state.generator) < duplicates {
-        let later = arrival + .random(in: latency, using: &state.generator)
-        deliver(frame, over: connection, to: partner, at: later, &state)
-      }
-    }
-  }
-
-  private func deliver(
-    _ frame: WatchFrame, over connection: Int, to device: WatchDevice, at date: Date,
-    _ state: inout LinkState
-  ) {
-    guard let handler = state[device].handler else { return }
-    state.schedule(at: date, launch: state[device].launch, on: device) { [weak self] in
-      guard self?.state.withLock({ $0.connection }) == connection else { return }
-      handler(.frame(frame, connection: connection))
-    }
-  }
-
-  func wakePartner(of end: LinkEnd) {
-    guard end.device == .watch, !state.withLock({ $0.isCut || $0[.phone].run.runs }) else { return }
-    run(.phone, as: .background)
-  }
-
   // MARK: Time
 
-  @discardableResult private func change<Value>(
+  @discardableResult func change<Value>(
     refreshes: Bool = true, _ body: (inout LinkState) -> Value
   ) -> Value {
     let (value, call) = state.withLock { state in
@@ -244,10 +201,10 @@ public final class WatchLink: Sendable {
   private func runDue() async {
     await withCheckedContinuation { continuation in
       queue.async {
-        self.state.withLock { $0.nextCall = nil }
+        // Nobody has to ask the clock for what happens now.
+        self.state.withLock { $0.nextCall = .distantPast }
         while let event = self.nextEvent() { event.action() }
-        // Calls the clock for what is next.
-        self.change(refreshes: false) { _ in }
+        self.change(refreshes: false) { $0.nextCall = nil }
         continuation.resume()
       }
     }
