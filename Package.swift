@@ -164,7 +164,7 @@ let package = Package(
       dependencies: [
         "QuizCore", "watch-pair", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ]),
+      ], exclude: ["Snapshots"]),
     .testTarget(
       name: "ReceiptServerTests",
       dependencies: [

@@ -48,7 +48,6 @@ extension QuizHistoryChart: PictureConvertible {
     let bars = scores.enumerated().compactMap { index, score in
       score.map { bar($0, at: index) }
     }
-    let averages = lines.map(line)
     return Picture(
       svg: """
         <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="206" \
@@ -58,7 +57,7 @@ extension QuizHistoryChart: PictureConvertible {
         <text x="\(Self.left - 6)" y="\(Self.top + 5)" text-anchor="end">\(highestScore)</text>
         <text x="\(Self.left - 6)" y="\(Self.top + Self.height + 4)" text-anchor="end">0</text>
         <line x1="\(Self.left)" y1="\(y(0))" x2="\(x(scores.count))" y2="\(y(0))" class="rule"/>
-        \((bars + averages).joined(separator: "\n"))
+        \((bars + lines.map(line) + labels).joined(separator: "\n"))
         <text x="\(x(scores.count))" y="190" text-anchor="end">\(lastDay)</text>
         </svg>
         """,
@@ -81,17 +80,19 @@ extension QuizHistoryChart: PictureConvertible {
   }
 
   private func line(_ line: (name: String, value: Double, days: Int)) -> String {
-    let kind = line.name == "all time" ? "average all" : "average"
-    // Labels that would lie on each other go above and below.
-    let others = lines.filter { $0.name != line.name }
-    let isAbove = others.allSatisfy { ($0.value, $0.name) < (line.value, line.name) }
-    let isBelow = others.allSatisfy { ($0.value, $0.name) > (line.value, line.name) }
-    let offset = isAbove ? -4.0 : isBelow ? 13.0 : 4.5
-    return """
-      <line x1="\(x(scores.count - line.days))" y1="\(y(line.value))" x2="\(x(scores.count))" \
-      y2="\(y(line.value))" class="\(kind)"/>
-      <text x="\(x(scores.count) + 6)" y="\(y(line.value) + offset)">\(line.name)</text>
-      """
+    """
+    <line x1="\(x(scores.count - line.days))" y1="\(y(line.value))" x2="\(x(scores.count))" \
+    y2="\(y(line.value))" class="\(line.name == "all time" ? "average all" : "average")"/>
+    """
+  }
+
+  /// The names of the averages, each beside its line, or below the one before where they are close.
+  private var labels: [String] {
+    var lowest = 0.0
+    return lines.sorted { $0.value > $1.value }.map { line in
+      lowest = max(y(line.value) + 4.5, lowest + 14)
+      return #"<text x="\#(x(scores.count) + 6)" y="\#(lowest)">\#(line.name)</text>"#
+    }
   }
 
   private func x(_ index: Int) -> Int { Self.left + index * Self.barWidth }
