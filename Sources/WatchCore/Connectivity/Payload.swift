@@ -4,7 +4,8 @@ import Foundation
 enum Payload {
   /// What a message or a user info may take, in bytes.
   ///
-  /// Apple's documentation names no figure; these are the ones that its framework enforces.
+  /// Source: the symbols `WCPayloadSizeLimitMessage`, `…UserInfo` and `…ApplicationContext` of the
+  /// framework in iOS 9; Apple's documentation names no figures.
   static let messageLimit = 65_536
   /// What an application context may take, in bytes.
   static let contextLimit = 262_144
