@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "WatchCore", targets: ["WatchCore"]),
     .library(name: "WidgetCore", targets: ["WidgetCore"]),
     .library(name: "TickerServer", targets: ["TickerServer"]),
+    .library(name: "QuizCore", targets: ["QuizCore"]),
     // Every sample program loads these two; they are found beside the `exhibit` executable.
     .library(name: "SampleRuntime", type: .dynamic, targets: ["SampleRuntime"]),
     .library(name: "SampleLocale", type: .dynamic, targets: ["SampleLocale"]),
@@ -133,6 +134,9 @@ let package = Package(
       dependencies: [
         "WidgetCore", "Loopback", .product(name: "FlyingFox", package: "FlyingFox"),
       ]),
+    .target(
+      name: "QuizCore",
+      dependencies: ["Pictures", "WatchCore", .product(name: "GRDB", package: "GRDB.swift")]),
     // A certificate authority and signers, for tests and for samples.
     .target(
       name: "ReceiptTesting",
@@ -181,6 +185,17 @@ let package = Package(
         "StoreCore", "store-shop", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
+    // A phone and a watch as two programs, which the tests kill.
+    .executableTarget(
+      name: "watch-pair",
+      dependencies: ["QuizCore", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Tests/WatchPair"),
+    .testTarget(
+      name: "QuizCoreTests",
+      dependencies: [
+        "QuizCore", "watch-pair", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ], exclude: ["Snapshots"]),
     .testTarget(
       name: "WatchCoreTests", dependencies: ["WatchCore", "Pictures"],
       exclude: ["Interface/Snapshots"]),

@@ -48,13 +48,26 @@ struct CrashReport: Sendable, Hashable {
 
   /// Standard error without the lines that `message` reads.
   static func withoutMessage(_ errorOutput: String) -> String {
-    errorOutput.split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { fatalError(in: $0) == nil }.joined(separator: "\n")
+    var isInConflict = false
+    return errorOutput.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { line in
+        if line.hasPrefix(conflictStart) { isInConflict = true }
+        // The law of exclusivity has a report of its own, with a stack dump.
+        defer { if line == conflictEnd { isInConflict = false } }
+        return !isInConflict && fatalError(in: line) == nil
+      }
+      .joined(separator: "\n")
   }
+
+  private static let conflictStart = "Simultaneous accesses to 0x"
+  private static let conflictEnd = "Fatal access conflict detected."
 
   private static func fatalError(in line: Substring) -> String? {
     if line.hasPrefix("Could not cast value of type ") {
       return String(line.replacing(#/\ \(0x[0-9a-f]+\)/#, with: ""))
+    }
+    if line.hasPrefix(conflictStart) {
+      return String(line.replacing(#/\ to\ 0x[0-9a-f]+/#, with: ""))
     }
     let match = line.wholeMatch(
       of: #/(?:.+:\d+: )?(?<message>(?:Fatal error|(?:Precondition|Assertion) failed)(?:: .*)?)/#)

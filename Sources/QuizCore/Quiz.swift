@@ -1,0 +1,42 @@
+import Foundation
+
+/// The questions that somebody answers once a day.
+public struct Quiz: Codable, Hashable, Sendable {
+  public let questions: [QuizQuestion]
+
+  public init(questions: [QuizQuestion]) { self.questions = questions }
+
+  /// How did today go? Three questions, each worth 0 to 10 points.
+  public static let today = Quiz(questions: [
+    QuizQuestion(
+      id: "sleep", text: "How did you sleep?",
+      answers: [.init("Badly", score: 0), .init("Well enough", score: 5), .init("Well", score: 10)]),
+    QuizQuestion(
+      id: "outside", text: "Were you outside?",
+      answers: [.init("No", score: 0), .init("A little", score: 5), .init("For long", score: 10)]),
+    QuizQuestion(
+      id: "learned", text: "Did you learn something?",
+      answers: [.init("Not today", score: 0), .init("Yes", score: 10)]),
+  ])
+
+  /// The most that can be reached.
+  public var highestScore: Int {
+    questions.reduce(0) { $0 + ($1.answers.map(\.score).max() ?? 0) }
+  }
+
+  /// What was answered, as a record with its points.
+  ///
+  /// - Parameters:
+  ///   - choices: for each question, in order, which of its answers was chosen; from 0.
+  ///   - id: names the record wherever it goes.
+  /// - Returns: `nil` where a choice is missing, or is none of the answers.
+  public func record(choices: [Int], date: Date, id: UUID = UUID()) -> QuizRecord? {
+    guard choices.count == questions.count else { return nil }
+    var scores: [String: Int] = [:]
+    for (question, choice) in zip(questions, choices) {
+      guard question.answers.indices.contains(choice) else { return nil }
+      scores[question.id] = question.answers[choice].score
+    }
+    return QuizRecord(id: id, date: date, scores: scores)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import GRDB
+
+/// Keeps records in an SQLite database, in a file of its own or beside an app's other tables.
+public struct SQLiteQuizStore: QuizStore {
+  private let database: any DatabaseWriter
+
+  /// Opens or makes a database file.
+  ///
+  /// - Throws: `QuizStoreError` when it cannot be opened.
+  public init(path: String) throws(QuizStoreError) {
+    let database = try Self.storing { try DatabaseQueue(path: path) }
+    try self.init(database: database)
+  }
+
+  /// Uses a database of the app's.
+  ///
+  /// - Throws: `QuizStoreError` when its tables cannot be made.
+  public init(database: any DatabaseWriter) throws(QuizStoreError) {
+    self.database = database
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("quiz") { database in
+      try database.create(table: "quiz") { table in
+        table.primaryKey("id", .text)
+        // Seconds since 2001, of which a date is made: from any other start some would be rounded.
+        table.column("date", .double).notNull().indexed()
+        table.column("score", .integer).notNull()
+        // The points of each answer, as JSON.
+        table.column("scores", .text).notNull()
+      }
+    }
+    try Self.storing { try migrator.migrate(database) }
+  }
+
+  @discardableResult public func add(_ record: QuizRecord) throws(QuizStoreError) -> Bool {
+    try Self.storing {
+      let scores = String(decoding: try Self.encoder.encode(record.scores), as: UTF8.self)
+      return try database.write { database in
+        // The key decides, within SQLite: two deliveries at once cannot both be new.
+        try database.execute(
+          sql: "INSERT OR IGNORE INTO quiz (id, date, score, scores) VALUES (?, ?, ?, ?)",
+          arguments: [
+            record.id.uuidString, record.date.timeIntervalSinceReferenceDate, record.score, scores,
+          ])
+        return database.changesCount == 1
+      }
+    }
+  }
+
+  public func records(in dates: Range<Date>) throws(QuizStoreError) -> [QuizRecord] {
+    try Self.storing {
+      let rows = try database.read { database in
+        try Row.fetchAll(
+          database,
+          sql: "SELECT id, date, scores FROM quiz WHERE date >= ? AND date < ? ORDER BY date, id",
+          arguments: Self.arguments(dates))
+      }
+      return try rows.map(Self.record)
+    }
+  }
+
+  public func averageScore(in dates: Range<Date>) throws(QuizStoreError) -> Double? {
+    try Self.storing {
+      try database.read { database in
+        try Double.fetchOne(
+          database, sql: "SELECT AVG(score) FROM quiz WHERE date >= ? AND date < ?",
+          arguments: Self.arguments(dates))
+      }
+    }
+  }
+
+  private static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return encoder
+  }
+
+  private static func arguments(_ dates: Range<Date>) -> StatementArguments {
+    [
+      dates.lowerBound.timeIntervalSinceReferenceDate,
+      dates.upperBound.timeIntervalSinceReferenceDate,
+    ]
+  }
+
+  private static func record(_ row: Row) throws -> QuizRecord {
+    guard let id = UUID(uuidString: row["id"]) else {
+      throw QuizStoreError.storage(reason: "a record has the identifier \(row["id"] as String)")
+    }
+    let scores: String = row["scores"]
+    return QuizRecord(
+      id: id, date: Date(timeIntervalSinceReferenceDate: row["date"]),
+      scores: try JSONDecoder().decode([String: Int].self, from: Data(scores.utf8)))
+  }
+
+  private static func storing<Value>(
+    _ body: () throws -> Value
+  ) throws(QuizStoreError) -> Value {
+    do { return try body() } catch let error as QuizStoreError { throw error } catch {
+      throw .storage(reason: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Synchronization
+
+/// Time that an app has in the background to receive what was sent to it.
+///
+/// Source: Apple, "WKWatchConnectivityRefreshBackgroundTask".
+public final class ConnectivityBackgroundTask: Sendable {
+  public let session: WatchSession
+  private let completed = Mutex(false)
+  private let completion: @Sendable () -> Void
+
+  init(session: WatchSession, completion: @escaping @Sendable () -> Void) {
+    self.session = session
+    self.completion = completion
+  }
+
+  public var isCompleted: Bool { completed.withLock { $0 } }
+
+  /// Gives the time back: the app is suspended. Completing twice does nothing.
+  ///
+  /// - Throws: `sessionNotActivated`, or `contentPending` while something is on its way. Apple's
+  ///   does not throw: there the app is suspended, and the rest waits for another time.
+  public func setTaskCompleted() throws(WatchConnectivityError) {
+    guard !isCompleted else { return }
+    guard session.activationState == .activated else { throw .sessionNotActivated }
+    guard !session.hasContentPending else { throw .contentPending }
+    if completed.withLock({ completed in
+      defer { completed = true }
+      return !completed
+    }) {
+      completion()
+    }
+  }
+}

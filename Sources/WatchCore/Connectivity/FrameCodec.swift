@@ -1,0 +1,38 @@
+import Foundation
+
+/// Frames as a stream of bytes: the length in 4 bytes, the most significant first, then the frame
+/// as a binary property list.
+struct FrameCodec {
+  /// More than the largest frame takes. A length above it was not sent by a session.
+  static let lengthLimit = 1 << 20
+
+  struct MalformedFrame: Error {}
+
+  private var buffer = Data()
+
+  static func encode(_ frame: WatchFrame) throws -> Data {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .binary
+    let body = try encoder.encode(frame)
+    return withUnsafeBytes(of: UInt32(body.count).bigEndian) { Data($0) } + body
+  }
+
+  /// Takes bytes in; gives the frames that are whole by now.
+  ///
+  /// - Throws: where they cannot have come from `encode`.
+  mutating func decode(_ bytes: Data) throws -> [WatchFrame] {
+    buffer.append(bytes)
+    var frames: [WatchFrame] = []
+    var rest = buffer[...]
+    while rest.count >= 4 {
+      let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+      guard length <= Self.lengthLimit else { throw MalformedFrame() }
+      let body = rest.dropFirst(4).prefix(length)
+      guard body.count == length else { break }
+      frames.append(try PropertyListDecoder().decode(WatchFrame.self, from: Data(body)))
+      rest = rest.dropFirst(4 + length)
+    }
+    buffer = Data(rest)
+    return frames
+  }
+}

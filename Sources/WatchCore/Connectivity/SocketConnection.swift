@@ -1,0 +1,121 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// One connected socket: reads frames, and writes bytes as fast as the other side takes them. It is
+/// used on its queue only.
+final class SocketConnection: Sendable {
+  enum Event: Sendable {
+    case frame(WatchFrame)
+    /// Said once: the other side is gone, or sent what is no frame.
+    case ended
+  }
+
+  let number: Int
+  private let descriptor: Int32
+  private let onEvent: @Sendable (Event) -> Void
+  // Sources are safe on every thread; Dispatch does not say so on Linux.
+  nonisolated(unsafe) private let reading: any DispatchSourceRead
+  nonisolated(unsafe) private let writing: any DispatchSourceWrite
+  private let state = Mutex(State())
+
+  private struct State {
+    var codec = FrameCodec()
+    /// What the socket did not take yet.
+    var output = Data()
+    /// Whether the writing source waits for room.
+    var isWaiting = false
+    var isClosed = false
+  }
+
+  init(
+    descriptor: Int32, number: Int, queue: DispatchQueue,
+    onEvent: @escaping @Sendable (Event) -> Void
+  ) {
+    self.descriptor = descriptor
+    self.number = number
+    self.onEvent = onEvent
+    reading = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    writing = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: queue)
+  }
+
+  func start() {
+    reading.setEventHandler { self.read() }
+    writing.setEventHandler { self.flush() }
+    // The descriptor's number may be given to another file as soon as it is closed, so both sources
+    // have to be done with it.
+    let descriptor = descriptor
+    let users = Atomic(2)
+    let release: @Sendable () -> Void = {
+      if users.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
+        Foundation.close(descriptor)
+      }
+    }
+    reading.setCancelHandler(handler: release)
+    writing.setCancelHandler(handler: release)
+    reading.activate()
+  }
+
+  func write(_ bytes: Data) {
+    state.withLock { $0.output.append(bytes) }
+    if !state.withLock({ $0.isWaiting }) { flush() }
+  }
+
+  func close() {
+    let wasWaiting = state.withLock { state -> Bool? in
+      guard !state.isClosed else { return nil }
+      state.isClosed = true
+      return state.isWaiting
+    }
+    guard let wasWaiting else { return }
+    // A source must run to be cancelled.
+    if !wasWaiting { writing.resume() }
+    reading.cancel()
+    writing.cancel()
+    onEvent(.ended)
+  }
+
+  private func read() {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = Foundation.read(descriptor, &bytes, bytes.count)
+    guard count > 0 else {
+      if count == 0 || (errno != EAGAIN && errno != EINTR) { close() }
+      return
+    }
+    do {
+      let frames = try state.withLock { try $0.codec.decode(Data(bytes[..<count])) }
+      for frame in frames { onEvent(.frame(frame)) }
+    } catch {
+      close()
+    }
+  }
+
+  private func flush() {
+    let (output, isClosed) = state.withLock { ($0.output, $0.isClosed) }
+    guard !isClosed else { return }
+    #if canImport(Darwin)
+      let flags: Int32 = 0
+    #else
+      // A partner that is gone is no reason to end.
+      let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    let count = output.withUnsafeBytes {
+      Foundation.send(descriptor, $0.baseAddress, $0.count, flags)
+    }
+    guard count >= 0 || errno == EAGAIN || errno == EINTR else {
+      close()
+      return
+    }
+    let changes = state.withLock { state -> Bool? in
+      state.output = Data(state.output.dropFirst(max(0, count)))
+      let mustWait = !state.output.isEmpty
+      defer { state.isWaiting = mustWait }
+      return mustWait == state.isWaiting ? nil : mustWait
+    }
+    switch changes {
+    case true?: writing.resume()
+    case false?: writing.suspend()
+    case nil: break
+    }
+  }
+}

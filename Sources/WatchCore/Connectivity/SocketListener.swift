@@ -1,0 +1,30 @@
+import Dispatch
+import Foundation
+
+/// Accepts connections at a path, on a queue.
+final class SocketListener: Sendable {
+  // Sources are safe on every thread; Dispatch does not say so on Linux.
+  nonisolated(unsafe) private let source: any DispatchSourceRead
+
+  struct CannotListen: Error {}
+
+  init(
+    path: String, queue: DispatchQueue, onConnection: @escaping @Sendable (Int32) -> Void
+  ) throws {
+    guard let descriptor = UnixSocket.listening(at: path) else { throw CannotListen() }
+    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    source.setEventHandler {
+      let connection = accept(descriptor, nil, nil)
+      guard connection >= 0 else { return }
+      guard UnixSocket.prepare(connection) else {
+        close(connection)
+        return
+      }
+      onConnection(connection)
+    }
+    source.setCancelHandler { close(descriptor) }
+    source.activate()
+  }
+
+  deinit { source.cancel() }
+}

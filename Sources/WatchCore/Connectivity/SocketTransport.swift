@@ -1,0 +1,118 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Carries frames between two processes on one machine, over a Unix domain socket: the phone
+/// listens, the watch connects, and again whenever the connection has ended.
+///
+/// Nobody can be woken: the partner is reachable while there is a connection.
+public final class SocketTransport: WatchTransport {
+  /// How long a watch waits before it tries to connect again.
+  private static let pause = DispatchTimeInterval.milliseconds(10)
+
+  private let device: WatchDevice
+  private let path: String
+  private let queue = DispatchQueue(label: "SocketTransport")
+  private let state = Mutex(State())
+
+  private struct State {
+    var handler: (@Sendable (TransportEvent) -> Void)?
+    var listener: SocketListener?
+    var connection: SocketConnection?
+    var connections = 0
+  }
+
+  /// Makes a transport for this device's end.
+  ///
+  /// - Parameter path: the socket's file, the same for both; it may have some 100 bytes.
+  public init(device: WatchDevice, path: String) {
+    self.device = device
+    self.path = path
+  }
+
+  deinit { state.withLock { $0.connection }?.close() }
+
+  public func open(_ handler: @escaping @Sendable (TransportEvent) -> Void) {
+    queue.async {
+      let isFirst = self.state.withLock { state in
+        defer { state.handler = handler }
+        return state.handler == nil
+      }
+      guard isFirst else { return }
+      handler(.status(TransportStatus()))
+      self.begin()
+    }
+  }
+
+  public func send(_ frame: WatchFrame, over connection: Int) {
+    queue.async {
+      guard let open = self.state.withLock({ $0.connection }), open.number == connection else {
+        return
+      }
+      do { open.write(try FrameCodec.encode(frame)) } catch { open.close() }
+    }
+  }
+
+  public func wakePartner() {}
+
+  public func perform(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
+
+  // MARK: On the queue
+
+  private func begin() {
+    switch device {
+    case .phone: listen()
+    case .watch: connect()
+    }
+  }
+
+  private func listen() {
+    do {
+      let listener = try SocketListener(path: path, queue: queue) { [weak self] descriptor in
+        self?.use(descriptor)
+      }
+      state.withLock { $0.listener = listener }
+    } catch {
+      // Somebody else's socket may be there for a moment.
+      queue.asyncAfter(deadline: .now() + Self.pause) { [weak self] in self?.listen() }
+    }
+  }
+
+  private func connect() {
+    if let descriptor = UnixSocket.connected(to: path) {
+      use(descriptor)
+    } else {
+      queue.asyncAfter(deadline: .now() + Self.pause) { [weak self] in self?.connect() }
+    }
+  }
+
+  /// Goes on over a new connection. The last one's partner is gone, whether we heard of it or not.
+  private func use(_ descriptor: Int32) {
+    let (handler, last, number) = state.withLock { state in
+      state.connections += 1
+      return (state.handler, state.connection, state.connections)
+    }
+    last?.close()
+    let connection = SocketConnection(descriptor: descriptor, number: number, queue: queue) {
+      [weak self] event in
+      switch event {
+      case .frame(let frame): handler?(.frame(frame, connection: number))
+      case .ended: self?.end(number)
+      }
+    }
+    state.withLock { $0.connection = connection }
+    connection.start()
+    handler?(.status(TransportStatus(connection: number, isReachable: true)))
+  }
+
+  private func end(_ number: Int) {
+    let handler = state.withLock { state -> (@Sendable (TransportEvent) -> Void)? in
+      guard state.connection?.number == number else { return nil }
+      state.connection = nil
+      return state.handler
+    }
+    guard let handler else { return }
+    handler(.status(TransportStatus()))
+    if device == .watch { connect() }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Unix domain sockets that block nobody.
+enum UnixSocket {
+  /// A socket that is connected to the one at a path; `nil` where nobody listens.
+  static func connected(to path: String) -> Int32? {
+    guard let descriptor = made() else { return nil }
+    guard withAddress(path, { Foundation.connect(descriptor, $0, $1) }) == 0, prepare(descriptor)
+    else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
+  /// A socket that listens at a path; `nil` where it cannot.
+  static func listening(at path: String) -> Int32? {
+    guard let descriptor = made() else { return nil }
+    // The file of a process that was killed is still there.
+    unlink(path)
+    guard withAddress(path, { Foundation.bind(descriptor, $0, $1) }) == 0,
+      Foundation.listen(descriptor, 8) == 0, prepare(descriptor)
+    else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
+  /// Makes a socket not block, and not be inherited.
+  static func prepare(_ descriptor: Int32) -> Bool {
+    fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0
+      && fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
+  }
+
+  private static func made() -> Int32? {
+    #if canImport(Darwin)
+      let descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
+    #else
+      let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    #endif
+    return descriptor >= 0 ? descriptor : nil
+  }
+
+  private static func withAddress(
+    _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let bytes = Array(path.utf8)
+    guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return -1 }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+  }
+}

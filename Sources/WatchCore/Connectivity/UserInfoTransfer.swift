@@ -1,0 +1,17 @@
+import Foundation
+
+/// A user info that the partner has not handled yet.
+///
+/// Source: Apple, "WCSessionUserInfoTransfer".
+public struct UserInfoTransfer: Identifiable, Hashable, Sendable {
+  /// Its place in the sender's queue: 1 for the first ever.
+  public let id: Int
+  private let payload: Data
+
+  init(_ transfer: TransferRecord.Transfer) {
+    id = transfer.id
+    payload = transfer.payload
+  }
+
+  public var userInfo: [String: any Sendable] { Payload.decode(payload) ?? [:] }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Why something could not be sent.
+///
+/// Source: Apple, "WCError.Code", for the names up to `messageReplyTimedOut`.
+public enum WatchConnectivityError: Error, Hashable, Sendable {
+  /// The session has no delegate.
+  case sessionMissingDelegate
+  /// The session is not activated.
+  case sessionNotActivated
+  /// The user is changing to another watch.
+  case sessionInactive
+  /// The partner cannot be reached, or could not be any more before it answered.
+  case notReachable
+  /// The content takes more bytes, as a binary property list, than may be sent this way.
+  case payloadTooLarge(bytes: Int, limit: Int)
+  /// Something in the content is not of a property list's types.
+  case payloadUnsupportedTypes(path: String, type: String)
+  /// The partner's reply could not be sent: it was too large or no property list.
+  case messageReplyFailed
+  /// The partner did not answer in time.
+  case messageReplyTimedOut
+
+  /// A background task was completed while content was on its way.
+  case contentPending
+  /// What was to be sent could not be kept, and so was not accepted.
+  case storage(reason: String)
+}
+
+extension WatchConnectivityError: CustomStringConvertible {
+  /// What is wrong and how to mend it, in English.
+  public var description: String {
+    switch self {
+    case .sessionMissingDelegate: "The session has no delegate. Set one and activate the session."
+    case .sessionNotActivated: "The session is not activated. Activate it and wait for the answer."
+    case .sessionInactive: "The session is inactive. Activate it after sessionDidDeactivate."
+    case .notReachable: "The partner cannot be reached."
+    case .payloadTooLarge(let bytes, let limit):
+      "The content takes \(bytes) bytes, and \(limit) may be sent this way."
+    case .payloadUnsupportedTypes(let path, let type):
+      "\(path) is of type \(type). Send strings, numbers, dates, data, arrays and dictionaries."
+    case .messageReplyFailed: "The partner's reply could not be sent."
+    case .messageReplyTimedOut: "The partner did not answer in time."
+    case .contentPending: "Content is still on its way. Wait until hasContentPending is false."
+    case .storage(let reason): "This cannot be kept: \(reason)."
+    }
+  }
+}
+
+extension WatchConnectivityError: LocalizedError {
+  public var errorDescription: String? { description }
+}

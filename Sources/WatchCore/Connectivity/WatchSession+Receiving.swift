@@ -1,0 +1,177 @@
+import Foundation
+import Synchronization
+
+/// What comes in, in the transport's turns. No delegate or handler is called with the state locked.
+extension WatchSession {
+  func handle(_ event: TransportEvent) {
+    let before = state.withLock { ($0.hasContentPending, $0.activation) }
+    switch event {
+    case .status(let status): handle(status)
+    case .frame(let frame, let connection):
+      let isNew = state.withLock { state in
+        guard state.status.connection == connection, frame.number > state.lastFrame else {
+          return false
+        }
+        state.lastFrame = frame.number
+        return true
+      }
+      if isNew { handle(frame.content) }
+    case .partnerLeaves:
+      state.withLock { state in
+        state.activation = .inactive
+        state.status.isReachable = false
+      }
+      giveUp(waiting: true, sent: true)
+      delegate?.sessionDidBecomeInactive(self)
+    case .partnerLeft:
+      state.withLock { state in
+        state.activation = .notActivated
+        state.start(TransportStatus())
+      }
+      delegate?.sessionDidDeactivate(self)
+    }
+    // What activation finds is no change.
+    let after = state.withLock { ($0.hasContentPending, $0.activation) }
+    if before.0 != after.0, before.1 == .activated, after.1 == .activated {
+      delegate?.sessionHasContentPendingDidChange(self)
+    }
+  }
+
+  private func handle(_ status: TransportStatus) {
+    let before = state.withLock { state in
+      let before = (activation: state.activation, status: state.status)
+      if before.activation == .notActivated { state.activation = .activated }
+      if status.connection != state.status.connection {
+        state.start(status)
+      } else {
+        state.status = status
+      }
+      return before
+    }
+    let isNewConnection = status.connection != before.status.connection
+    if before.activation == .notActivated {
+      delegate?.session(self, activationDidCompleteWith: .activated, error: nil)
+    }
+    giveUp(waiting: !status.isReachable, sent: isNewConnection || !status.isReachable)
+    if status.isReachable != before.status.isReachable {
+      delegate?.sessionReachabilityDidChange(self)
+    }
+    guard isNewConnection, status.connection != nil else { return }
+    sendHello()
+    sendWaiting()
+    sendTransfers()
+  }
+
+  private func handle(_ content: WatchFrame.Content) {
+    switch content {
+    case .hello(let announcement):
+      state.withLock { $0.announcement = announcement }
+    case .message(let id, let payload, let wantsReply):
+      receive(id, payload, wantsReply: wantsReply)
+    case .messageReceived(let id):
+      _ = state.withLock { $0.takeSent(id) }
+    case .reply(let id, let payload):
+      state.withLock { $0.takeSent(id) }?.replyHandler?(payload)
+    case .replyFailed(let id):
+      state.withLock { $0.takeSent(id) }?.errorHandler?(.messageReplyFailed)
+    case .userInfo(let id, let payload): receiveUserInfo(id, payload)
+    case .userInfoReceived(let id): finishUserInfos(through: id)
+    case .context(let version, let payload): receiveContext(version, payload)
+    case .contextReceived(let version):
+      // If it is not kept, the context goes out once more and is known there.
+      try? keepInTurn(.contextAcknowledged(version: version))
+    }
+  }
+
+  private func receive(_ id: Int, _ payload: WatchFrame.Payload, wantsReply: Bool) {
+    guard let delegate else { return }
+    switch (payload, wantsReply) {
+    case (.dictionary(let data), false):
+      delegate.session(self, didReceiveMessage: Payload.decode(data) ?? [:])
+    case (.data(let data), false):
+      delegate.session(self, didReceiveMessageData: data)
+    case (.dictionary(let data), true):
+      let reply = replySender(id)
+      delegate.session(self, didReceiveMessage: Payload.decode(data) ?? [:]) { content in
+        reply(try? .dictionary(Payload.encode(content, limit: Payload.messageLimit)))
+      }
+    case (.data(let data), true):
+      let reply = replySender(id)
+      delegate.session(self, didReceiveMessageData: data) { data in
+        reply(try? .data(Payload.checked(data, limit: Payload.messageLimit)))
+      }
+    }
+    if !wantsReply { send(.messageReceived(id: id)) }
+  }
+
+  /// Sends the answer to a message: the first, and over the connection that it came by.
+  private func replySender(_ id: Int) -> @Sendable (WatchFrame.Payload?) -> Void {
+    let connection = state.withLock { $0.status.connection }
+    let isAnswered = Atomic(false)
+    return { payload in
+      guard !isAnswered.exchange(true, ordering: .relaxed) else { return }
+      self.transport.perform {
+        guard self.state.withLock({ $0.status.connection }) == connection else { return }
+        self.send(payload.map { .reply(id: id, payload: $0) } ?? .replyFailed(id: id))
+      }
+    }
+  }
+
+  private func receiveUserInfo(_ id: Int, _ payload: Data) {
+    let (queue, last) = state.withLock { ($0.announcement?.queue, $0.receivedUserInfo) }
+    // Behind a gap stands one that could not be handled: they all come again.
+    guard let queue, id <= last + 1 else { return }
+    if id == last + 1 {
+      guard let delegate else { return }
+      do {
+        try delegate.session(self, didReceiveUserInfo: Payload.decode(payload) ?? [:])
+        // Noted after it was handled: a process that ends in between gets it once more, and never
+        // not at all.
+        try keepInTurn(.received(queue: queue, id: id))
+      } catch {
+        return
+      }
+    }
+    send(.userInfoReceived(through: max(id, last)))
+  }
+
+  private func finishUserInfos(through id: Int) {
+    let finished = state.withLock { state in state.record.outstanding.prefix { $0.id <= id } }
+    guard !finished.isEmpty, (try? keepInTurn(.acknowledged(through: id))) != nil else { return }
+    for transfer in finished {
+      delegate?.session(self, didFinish: UserInfoTransfer(transfer), error: nil)
+    }
+    sendTransfers()
+  }
+
+  private func receiveContext(_ version: Int, _ payload: Data) {
+    let (queue, last) = state.withLock { ($0.announcement?.queue, $0.receivedContextVersion) }
+    guard let queue else { return }
+    if version > last {
+      let change = TransferChange.receivedContext(queue: queue, version: version, payload: payload)
+      guard (try? keepInTurn(change)) != nil else { return }
+      delegate?.session(self, didReceiveApplicationContext: Payload.decode(payload) ?? [:])
+    }
+    send(.contextReceived(version: version))
+  }
+
+  /// Fails messages, the oldest first.
+  private func giveUp(waiting: Bool, sent: Bool) {
+    let messages = state.withLock { state in
+      let messages = (sent ? state.sent : []) + (waiting ? state.waiting : [])
+      if sent { state.sent = [] }
+      if waiting { state.waiting = [] }
+      return messages
+    }
+    for message in messages { message.errorHandler?(.notReachable) }
+  }
+
+  private func keepInTurn(_ change: TransferChange) throws(WatchConnectivityError) {
+    try state.withLock { state throws(WatchConnectivityError) in
+      // The app may have ended while it handled this.
+      guard state.activation != .notActivated else { throw .sessionNotActivated }
+      try storage.keep(change)
+      state.record.apply(change)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import QuizCore
+import Testing
+import WatchCore
+
+/// Ten thousand random histories of a link. A fault names its seed.
+@Suite struct LinkHistoryTests {
+  private static let histories: UInt64 = 10_000
+
+  /// What happened in all histories together: nothing is shown by histories in which nothing does.
+  private struct Tally {
+    var messages = 0
+    var lostMessages = 0
+    var userInfos = 0
+    var redeliveries = 0
+    var contexts = 0
+    var quizzes = 0
+    var repeatedQuizzes = 0
+
+    static func += (left: inout Tally, right: Tally) {
+      left.messages += right.messages
+      left.lostMessages += right.lostMessages
+      left.userInfos += right.userInfos
+      left.redeliveries += right.redeliveries
+      left.contexts += right.contexts
+      left.quizzes += right.quizzes
+      left.repeatedQuizzes += right.repeatedQuizzes
+    }
+  }
+
+  @Test func whateverHappensToTheLinkItKeepsItsPromises() async throws {
+    let halves = [0..<Self.histories / 2, Self.histories / 2..<Self.histories]
+    let tally = try await withThrowingTaskGroup(of: Tally.self) { group in
+      for seeds in halves {
+        group.addTask {
+          var tally = Tally()
+          for seed in seeds {
+            let history = LinkHistory(seed: seed)
+            await history.run(seed: seed)
+            tally += try check(history, seed: seed)
+          }
+          return tally
+        }
+      }
+      return try await group.reduce(into: Tally()) { $0 += $1 }
+    }
+    #expect(tally.messages > 10_000)
+    #expect(tally.lostMessages > 5_000)
+    #expect(tally.userInfos > 15_000)
+    #expect(tally.redeliveries > 500)
+    #expect(tally.contexts > 5_000)
+    #expect(tally.quizzes > 10_000)
+    #expect(tally.repeatedQuizzes > 500)
+  }
+
+  @Test func theSameSeedGivesTheSameHistory() async throws {
+    for seed in UInt64(1)...20 {
+      var lives: [LinkHistory.Diary] = []
+      for _ in 1...2 {
+        let history = LinkHistory(seed: seed)
+        await history.run(seed: seed)
+        lives.append(history.diary.withLock { $0 })
+      }
+      #expect(lives[0].messages == lives[1].messages && lives[0].errors == lives[1].errors)
+      #expect(lives[0].userInfos == lives[1].userInfos && lives[0].contexts == lives[1].contexts)
+      #expect(lives[0].quizzes == lives[1].quizzes)
+    }
+  }
+
+  private func check(_ history: LinkHistory, seed: UInt64) throws -> Tally {
+    let diary = history.diary.withLock { $0 }
+    var tally = Tally()
+    for device in WatchDevice.allCases {
+      // Messages: in order, none twice, and each has an end that its sender heard of.
+      let messages = diary.messages[device] ?? []
+      try #require(zip(messages, messages.dropFirst()).allSatisfy { $0 < $1 }, "seed \(seed)")
+      let sent = diary.sent[device.partner] ?? []
+      try #require(Set(messages).isSubset(of: sent), "seed \(seed)")
+      for number in sent {
+        let replies = diary.replies[number] ?? 0
+        let errors = diary.errors[number] ?? 0
+        try #require(replies + errors <= 1, "seed \(seed)")
+        if diary.orphans.contains(number) { continue }
+        if diary.wantsReply.contains(number) {
+          try #require(replies + errors == 1, "seed \(seed)")
+        }
+        if errors == 0 { try #require(messages.contains(number), "seed \(seed)") }
+        tally.lostMessages += errors
+      }
+      tally.messages += messages.count
+
+      // User infos: each, in order, and again only after a death.
+      let userInfos = diary.userInfos[device] ?? []
+      var once: [Int] = []
+      for number in userInfos where once.last != number { once.append(number) }
+      try #require(once == diary.accepted[device.partner] ?? [], "seed \(seed)")
+      try #require(userInfos.count - once.count == diary.deaths[device] ?? 0, "seed \(seed)")
+      try #require(
+        history.link.session(on: device.partner).outstandingUserInfoTransfers.isEmpty,
+        "seed \(seed)")
+      tally.userInfos += once.count
+      tally.redeliveries += userInfos.count - once.count
+
+      // The context: only newer ones, and in the end the latest.
+      let contexts = diary.contexts[device] ?? []
+      try #require(zip(contexts, contexts.dropFirst()).allSatisfy { $0 < $1 }, "seed \(seed)")
+      let latest = diary.lastContext[device.partner]
+      try #require(contexts.last == latest, "seed \(seed)")
+      let session = history.link.session(on: device)
+      try #require(session.receivedApplicationContext["n"] as? Int == latest, "seed \(seed)")
+      tally.contexts += contexts.count
+    }
+
+    // Quizzes: what was taken is stored; nothing that nobody sent; nothing twice.
+    let records = try history.store.records(in: .distantPast..<(.distantFuture))
+    let stored = Set(records.map(\.id))
+    try #require(stored.count == records.count, "seed \(seed)")
+    try #require(stored.isSubset(of: diary.quizzes.keys), "seed \(seed)")
+    for (id, delivery) in diary.quizzes where delivery == .stored || delivery == .queued {
+      try #require(stored.contains(id), "seed \(seed)")
+    }
+    tally.quizzes += stored.count
+    tally.repeatedQuizzes += history.store.additions - stored.count
+    return tally
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import WatchCore
+
+@Suite struct FileTransferStorageTests {
+  private static let queue = UUID()
+  private static let changes: [TransferChange] = [
+    .queued(id: 1, payload: Data("one".utf8)), .queued(id: 2, payload: Data([10, 13, 0, 255])),
+    .context(version: 1, payload: Data("c".utf8)), .acknowledged(through: 1),
+    .received(queue: queue, id: 7), .contextAcknowledged(version: 1),
+    .receivedContext(queue: queue, version: 3, payload: Data("r".utf8)),
+  ]
+
+  @Test func aFileGivesBackWhatItKept() throws {
+    let file = temporaryFile("storage")
+    defer { try? FileManager.default.removeItem(at: file) }
+    var expected = try FileTransferStorage(url: file).record()
+    for change in Self.changes {
+      try FileTransferStorage(url: file).keep(change)
+      expected.apply(change)
+      #expect(try FileTransferStorage(url: file).record() == expected)
+    }
+    #expect(expected.received[Self.queue]?.userInfo == 7)
+    #expect(expected.outstanding.map(\.id) == [2])
+  }
+
+  @Test func aFileThatWasCutAnywhereHasAPartOfTheChanges() throws {
+    let file = temporaryFile("storage")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let storage = try FileTransferStorage(url: file, synchronizes: false)
+    var states = [try storage.record()]
+    for change in Self.changes {
+      try storage.keep(change)
+      states.append(try storage.record())
+    }
+    let whole = try Data(contentsOf: file)
+    let firstLine = try #require(whole.firstIndex(of: UInt8(ascii: "\n")))
+    var seen: Set<Int> = []
+    for length in firstLine + 1...whole.count {
+      try whole.prefix(length).write(to: file)
+      let record = try FileTransferStorage(url: file, synchronizes: false).record()
+      seen.insert(try #require(states.firstIndex(of: record)))
+    }
+    #expect(seen == Set(states.indices))
+  }
+
+  @Test func aFileIsWrittenAnewWhenItHoldsManyChanges() throws {
+    let file = temporaryFile("storage")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let storage = try FileTransferStorage(url: file, synchronizes: false)
+    var largest = 0
+    for id in 1...5_000 {
+      try storage.keep(.queued(id: id, payload: Data(count: 20)))
+      try storage.keep(.acknowledged(through: id))
+      if id.isMultiple(of: 100) { largest = max(largest, try Data(contentsOf: file).count) }
+    }
+    #expect(largest < 200_000)
+    let record = try FileTransferStorage(url: file).record()
+    #expect(record.lastUserInfo == 5_000 && record.outstanding.isEmpty)
+  }
+
+  @Test func aDamagedFileIsReported() throws {
+    let file = temporaryFile("storage")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("no record\n".utf8).write(to: file)
+    let error = #expect(throws: WatchConnectivityError.self) { try FileTransferStorage(url: file) }
+    guard case .storage = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Synchronization
+import Testing
+@testable import WatchCore
+
+@Suite struct SocketTests {
+  /// A session at one end of a socket.
+  private final class End: Sendable {
+    let delegate = RecordingDelegate()
+    let session: WatchSession
+
+    init(_ device: WatchDevice, path: String, storage: any TransferStorage) {
+      session = WatchSession(
+        transport: SocketTransport(device: device, path: path), clock: SystemLinkClock(),
+        storage: storage)
+      session.delegate = delegate
+      session.activate()
+    }
+  }
+
+  /// In /tmp, for the path of a socket must be short.
+  private func socketPath() -> String { "/tmp/link-\(UUID().uuidString.prefix(8))" }
+
+  @Test(.timeLimit(.minutes(1))) func sessionsTalkOverASocketAsOverALink() async throws {
+    let path = socketPath()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let watch = End(.watch, path: path, storage: MemoryTransferStorage())
+    // The watch tries until the phone listens.
+    let phone = End(.phone, path: path, storage: MemoryTransferStorage())
+    await watch.delegate.waits(for: "reachable")
+    await phone.delegate.waits(for: "reachable")
+    try watch.session.updateApplicationContext(["n": "c"])
+    // More than a socket takes at once.
+    for _ in 1...80 {
+      try watch.session.transferUserInfo(["n": "large", "d": Data(count: 60_000)])
+    }
+    try watch.session.transferUserInfo(["n": "last"])
+    watch.session.sendMessage(["n": "a"]) { watch.delegate.note(RecordingDelegate.name($0)) }
+    await phone.delegate.waits(for: "info last")
+    await watch.delegate.waits(for: "re a")
+    #expect(phone.delegate.log.filter { $0 == "info large" }.count == 80)
+    #expect(phone.delegate.log.contains("context c"))
+    #expect(phone.delegate.callsOnMainThread == 0 && phone.delegate.overlappingCalls == 0)
+  }
+
+  @Test func framesComeOutOfTheStreamWhole() throws {
+    var generator = SeededGenerator(state: 7)
+    let queue = UUID()
+    let frames: [WatchFrame] = (1...40).map { number in
+      let content: [WatchFrame.Content] = [
+        .hello(
+          .init(queue: queue, firstUserInfo: 1, lastUserInfo: number, contextVersion: 0)),
+        .message(id: number, payload: .dictionary(Data(count: number * 50)), wantsReply: true),
+        .reply(id: number, payload: .data(Data())), .messageReceived(id: number),
+        .replyFailed(id: number), .userInfo(id: number, payload: Data([1, 2, 3])),
+        .userInfoReceived(through: number), .context(version: 2, payload: Data(count: 300)),
+        .contextReceived(version: number),
+      ]
+      return WatchFrame(number: number, content: content[number % content.count])
+    }
+    let bytes = try frames.reduce(Data()) { $0 + (try FrameCodec.encode($1)) }
+    var codec = FrameCodec()
+    var decoded: [WatchFrame] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let piece = rest.prefix(.random(in: 1...200, using: &generator))
+      decoded += try codec.decode(Data(piece))
+      rest = rest.dropFirst(piece.count)
+    }
+    #expect(decoded == frames)
+  }
+
+  @Test func whatIsNoFrameIsRefused() {
+    var codec = FrameCodec()
+    #expect(throws: FrameCodec.MalformedFrame.self) {
+      try codec.decode(Data("GET / HTTP/1.1".utf8))
+    }
+    var other = FrameCodec()
+    #expect(throws: (any Error).self) { try other.decode(Data([0, 0, 0, 2, 1, 2])) }
+  }
+}
