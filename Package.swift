@@ -194,7 +194,6 @@ let package = Package(
       name: "QuizCoreTests",
       dependencies: [
         "QuizCore", "watch-pair", .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
       ], exclude: ["Snapshots"]),
     .testTarget(
       name: "WatchCoreTests", dependencies: ["WatchCore", "Pictures"],

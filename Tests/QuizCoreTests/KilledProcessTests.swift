@@ -1,9 +1,7 @@
 import Foundation
 import GRDB
 import QuizCore
-import Subprocess
 import Synchronization
-import SystemPackage
 import Testing
 
 /// A phone and a watch as two processes, one or the other of which is killed all the time.
@@ -18,11 +16,10 @@ import Testing
 
     let phone = RestartedProcess(["phone", folder.path], seed: 1)
     let watch = RestartedProcess(["watch", folder.path, "\(Self.count)"], seed: 2)
-    async let phoneKills = phone.run()
-    let watchKills = try await watch.run()
-    phone.stop()
-    let kills = try await phoneKills
-    #expect(kills >= 5 && watchKills >= 5)
+    async let phoneEnd = phone.run()
+    let watchEnd = await watch.run { phone.stop() }
+    let kills = (phone: try await phoneEnd.get(), watch: try watchEnd.get())
+    #expect(kills.phone >= 5 && kills.watch >= 5)
 
     let records = try SQLiteQuizStore(path: folder.appending(path: "quiz.sqlite").path)
       .records(in: .distantPast..<(.distantFuture))
@@ -45,6 +42,11 @@ import Testing
 
 /// A program that is killed at random and started again, until it ends by itself or is stopped.
 private final class RestartedProcess: Sendable {
+  struct Failure: Error {
+    var name: String
+    var status: Int32
+  }
+
   private let arguments: [String]
   private let seed: UInt64
   private let state = Mutex(State())
@@ -60,19 +62,30 @@ private final class RestartedProcess: Sendable {
   }
 
   /// How often it was killed before its end.
-  func run() async throws -> Int {
+  ///
+  /// On a thread of its own: where other tests keep Swift's own threads, one process would wait for
+  /// the other to be started again.
+  func run(atEnd: @escaping @Sendable () -> Void = {}) async -> Result<Int, any Error> {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let result = Result { try self.runLives() }
+        atEnd()
+        continuation.resume(returning: result)
+      }
+    }
+  }
+
+  private func runLives() throws -> Int {
     var generator = SeededGenerator(state: seed)
     var kills = 0
     while !state.withLock({ $0.isStopped }) {
       // A dot is a line of two bytes.
       let dots = Int.random(in: 50...500, using: &generator)
-      let status = try await life(bytes: dots * 2)
-      switch status {
-      case .exited(0): return kills
-      case .signaled(9): kills += 1
-      default:
-        Issue.record("\(arguments[0]): \(status)")
-        return kills
+      let process = try live(bytes: dots * 2)
+      switch (process.terminationReason, process.terminationStatus) {
+      case (.exit, 0): return kills
+      case (.uncaughtSignal, SIGKILL): kills += 1
+      case (_, let status): throw Failure(name: arguments[0], status: status)
       }
     }
     return kills
@@ -86,27 +99,30 @@ private final class RestartedProcess: Sendable {
     }
   }
 
-  /// Starts it, and kills it when it has written so much.
-  private func life(bytes: Int) async throws -> TerminationStatus {
+  /// Starts it, kills it when it has written so much, and waits for its end.
+  private func live(bytes: Int) throws -> Process {
     let bundle = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    let program = bundle.resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "watch-pair").path
-    let result = try await Subprocess.run(
-      .path(FilePath(program)), arguments: Arguments(arguments), input: .none, output: .sequence,
-      error: .discarded
-    ) { execution in
-      let pid = execution.processIdentifier.value
-      self.state.withLock { state in
-        if state.isStopped { kill(pid, SIGKILL) } else { state.pid = pid }
-      }
-      var written = 0
-      for try await chunk in execution.standardOutput {
-        written += chunk.count
-        if written >= bytes { kill(pid, SIGKILL) }
-      }
-      // It may be waited for from here on, and its number given to another.
-      self.state.withLock { $0.pid = nil }
+    let process = Process()
+    process.executableURL = bundle.resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "watch-pair")
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    state.withLock { state in
+      state.pid = process.processIdentifier
+      if state.isStopped { kill(process.processIdentifier, SIGKILL) }
     }
-    return result.terminationStatus
+    var written = 0
+    while let chunk = try output.fileHandleForReading.read(upToCount: 2), !chunk.isEmpty {
+      written += chunk.count
+      if written >= bytes { kill(process.processIdentifier, SIGKILL) }
+    }
+    // It may be waited for from here on, and its number given to another.
+    state.withLock { $0.pid = nil }
+    process.waitUntilExit()
+    return process
   }
 }
