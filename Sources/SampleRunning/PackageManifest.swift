@@ -114,8 +114,9 @@ struct PackageManifest: Sendable, Decodable {
   /// What `swift package dump-package` says.
   static func dump(folder: String, toolchain: Toolchain) async throws -> String {
     let swift = "\(toolchain.binFolder)/swift"
+    // A manifest can be read while SwiftPM builds the package somewhere else.
     let answer = try await Capture.run(
-      swift, ["package", "--package-path", folder, "dump-package"])
+      swift, ["package", "--ignore-lock", "--package-path", folder, "dump-package"])
     guard answer.succeeded else {
       throw RunError(code: .noPackage, subject: folder, cause: answer.errorLines)
     }

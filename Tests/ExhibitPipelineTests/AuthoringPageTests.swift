@@ -47,8 +47,7 @@ struct PageExample: Sendable {
     }
   }
 
-  /// A package with all that the examples import and include. This one's own folder would not do:
-  /// `swift test` has locked it, and building its modules would wait for ever.
+  /// A package with all that the examples import and include.
   static func package() throws -> TemporaryTree {
     let tree = try TemporaryTree(["Package.swift": manifest])
     for path in ["Sources/Pictures", "Content/authoring/Greeting.swift"] {

@@ -1,5 +1,6 @@
 import ExhibitPipeline
 import Foundation
+import Synchronization
 
 /// A site on the disk, built once for all tests that look at it.
 struct BuiltSite: Sendable {
@@ -11,7 +12,7 @@ struct BuiltSite: Sendable {
   /// The fixture beside this file, its samples run for real.
   static func fixture() async throws -> BuiltSite { try await fixtureBuild.value }
 
-  /// This project's own pages as they stand, without running their samples.
+  /// This project's own pages, every sample of theirs run for real.
   static func content() async throws -> BuiltSite { try await contentBuild.value }
 
   /// The fixture in a language that is written from right to left.
@@ -20,21 +21,15 @@ struct BuiltSite: Sendable {
   private static let fixtureBuild = Task {
     let folder = try scratch("fixture")
     try copy("Tests/SiteTests/Fixture", to: folder)
-    // Its samples import a module of this package. This package's own folder would not do: whoever
-    // runs the tests has locked it.
+    // Its samples import a module of this package.
     try copy("Sources/Pictures", to: folder.appendingPathComponent("Sources/Pictures"))
     try Data(manifest.utf8).write(to: folder.appendingPathComponent("Package.swift"))
-    let outcome = try await Pipeline(Configuration(packageFolder: folder.path), reporter: silent)
-      .build()
-    guard outcome.exitCode == 0 else {
-      throw Browser.Failure(description: "the fixture's site was not built: \(outcome.summary)")
-    }
-    return BuiltSite(folder: folder.appendingPathComponent("Site/public"))
+    return try await build(Configuration(packageFolder: folder.path))
   }
 
   private static let contentBuild = Task {
     let output = try scratch("content").appendingPathComponent("public")
-    return try await render(
+    return try await build(
       Configuration(packageFolder: repository.path, outputFolder: output.path))
   }
 
@@ -44,6 +39,19 @@ struct BuiltSite: Sendable {
     try Data("title: تجربة\nlanguage: ar\n".utf8)
       .write(to: folder.appendingPathComponent("Site/site.yml"))
     return try await render(Configuration(packageFolder: folder.path))
+  }
+
+  private static func build(_ configuration: Configuration) async throws -> BuiltSite {
+    let messages = Mutex("")
+    let reporter = Reporter(isTerminal: false) { kind, text in
+      if kind == .problem { messages.withLock { $0 += text } }
+    }
+    let outcome = try await Pipeline(configuration, reporter: reporter).build()
+    guard outcome.exitCode == 0 else {
+      throw Browser.Failure(
+        description: "the site was not built: \(outcome.summary)\n\(messages.withLock { $0 })")
+    }
+    return BuiltSite(folder: URL(fileURLWithPath: configuration.outputFolder))
   }
 
   private static func render(_ configuration: Configuration) async throws -> BuiltSite {
