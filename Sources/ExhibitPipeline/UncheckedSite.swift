@@ -4,7 +4,8 @@ import TutorialModel
 
 /// A site whose samples nobody ran: each of them is shown as not checked.
 ///
-/// For measuring how fast sites are made, and for looking at pages as such.
+/// For measuring how fast sites are made, and for looking at pages as such. Its modules, which nobody
+/// built, have no reference.
 package struct UncheckedSite {
   private let pipeline: Pipeline
   private let configuration: Configuration
@@ -20,7 +21,7 @@ package struct UncheckedSite {
   package func publish() async throws -> RunOutcome {
     let content = try await pipeline.read()
     let site = try SiteBuilder(content, configuration: configuration)
-    let diagnostics = content.diagnostics + site.diagnostics
+    let diagnostics = content.diagnostics + site.diagnostics + site.check([])
     let pages = content.pages.map { collected in
       let samples = collected.samples.sessions.flatMap(\.samples) + collected.samples.ignored
       return CheckedPage(

@@ -16,6 +16,9 @@ package struct Toolchain: Sendable, Hashable, Codable {
   /// Changes when other tools are put in the place of these.
   private(set) var installation = ""
 
+  /// What code is compiled for: `x86_64-unknown-linux-gnu`.
+  package var target: String { identity.split(separator: " ").last.map(String.init) ?? "" }
+
   package var binFolder: String { (compiler as NSString).deletingLastPathComponent }
 
   /// Finds `swiftc` on the PATH and asks it what it is.

@@ -48,6 +48,21 @@ struct PageOutline {
     return entries
   }
 
+  /// The entries as the items of a list.
+  var listItems: String { Self.listItems(entries) }
+
+  private static func listItems(_ entries: [Entry]) -> String {
+    var html = ""
+    for entry in entries {
+      html += "<li><a href=\"\(PercentEncoding.fragment(entry.slug))\">"
+      html.appendEscaped(entry.title)
+      html += "</a>"
+      if !entry.children.isEmpty { html += "<ul>\(listItems(entry.children))</ul>" }
+      html += "</li>\n"
+    }
+    return html
+  }
+
   private static func hasTopHeading(_ blocks: [Block]) -> Bool {
     blocks.contains { block in
       switch block.kind {
