@@ -199,7 +199,7 @@ public struct Pipeline: Sendable {
     for (module, problem) in answer.problems {
       reporter.step("warning: the site has no reference of \(module): \(problem)")
     }
-    return answer.modules.map { ReferenceParser().parse($0) }
+    return ReferenceParser().parse(answer.modules)
   }
 
   private func environment() async throws -> SampleRunner.Settings {

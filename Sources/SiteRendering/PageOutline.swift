@@ -49,15 +49,19 @@ struct PageOutline {
   }
 
   /// The entries as the items of a list.
-  var listItems: String { Self.listItems(entries) }
+  ///
+  /// - Parameter deep: whether those below them are listed as well.
+  func listItems(deep: Bool = true) -> String { Self.listItems(entries, deep: deep) }
 
-  private static func listItems(_ entries: [Entry]) -> String {
+  private static func listItems(_ entries: [Entry], deep: Bool) -> String {
     var html = ""
     for entry in entries {
       html += "<li><a href=\"\(PercentEncoding.fragment(entry.slug))\">"
       html.appendEscaped(entry.title)
       html += "</a>"
-      if !entry.children.isEmpty { html += "<ul>\(listItems(entry.children))</ul>" }
+      if deep, !entry.children.isEmpty {
+        html += "<ul>\(listItems(entry.children, deep: deep))</ul>"
+      }
       html += "</li>\n"
     }
     return html

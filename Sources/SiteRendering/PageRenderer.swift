@@ -55,7 +55,7 @@ struct PageRenderer: Sendable {
       ("topicLinks", topicLinks(of: page)),
       ("content", content),
       ("pageList", list.render(around: index)),
-      ("contents", outline.listItems),
+      ("contents", outline.listItems()),
       ("previousTitle", previous?.frontMatter.title ?? ""),
       ("previousLink", previous.map { RelativeLink.from(page.file, to: $0.file) } ?? ""),
       ("nextTitle", next?.frontMatter.title ?? ""),

@@ -16,7 +16,8 @@ struct ReferenceRenderer {
     values["pageTitle"] = page.frontMatter.title
     values["summary"] = summary
     values["hasSummary"] = !summary.isEmpty
-    values["contents"] = outline.listItems
+    // A list of types is long enough.
+    values["contents"] = outline.listItems(deep: false)
     values["hasContents"] = outline.entries.count > 1
     values["pageList"] = list.render(at: reference)
     values["content"] = try BlockRenderer.render(

@@ -18,11 +18,6 @@ struct DocumentationParser {
     names = candidates.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
-  /// The link to an anchor of the same page.
-  static func destination(_ anchor: String) -> String {
-    "#" + anchor.replacing("%", with: "%25")
-  }
-
   func parse(_ comment: String) -> [Block] {
     guard !comment.isEmpty else { return [] }
     return MarkdownParser().parse(comment, path: "").blocks.map(adapted)
@@ -60,7 +55,7 @@ struct DocumentationParser {
     switch inline {
     case .code(let text):
       guard let anchor = names[text] else { return [inline] }
-      return [.link(destination: Self.destination(anchor), title: "", [inline])]
+      return [.link(destination: ReferenceParser.fragment(anchor), title: "", [inline])]
     case .emphasis(let children): return [.emphasis(adapted(children))]
     case .strong(let children): return [.strong(adapted(children))]
     case .link(let destination, let title, let children):
@@ -78,8 +73,8 @@ struct DocumentationParser {
 }
 
 extension [Block] {
-  /// The blocks of a list's item, with the word that Swift's comments begin a field with made
-  /// strong: `- Returns: …`, `- Parameter region: …`.
+  /// The blocks of a list's item, with what Swift's comments begin a field with made strong:
+  /// `- Returns: …`, `- Parameter region: …`.
   fileprivate var withMarkedField: [Block] {
     guard case .paragraph(let inlines)? = first?.kind, case .text(let text)? = inlines.first,
       let match = text.prefixMatch(of: #/(Parameter \S+|[A-Z][A-Za-z]+):/#)
@@ -88,6 +83,23 @@ extension [Block] {
     blocks[0].kind = .paragraph(
       [.strong([.text(String(match.output.0))]), .text(String(text[match.range.upperBound...]))]
         + inlines.dropFirst())
+    guard match.output.1 == "Parameters" else { return blocks }
+    for index in blocks.indices {
+      guard case .list(var list) = blocks[index].kind else { continue }
+      list.items = list.items.map(\.withMarkedName)
+      blocks[index].kind = .list(list)
+    }
+    return blocks
+  }
+
+  /// The blocks of an item that begins with a parameter's name and a colon.
+  private var withMarkedName: [Block] {
+    guard case .paragraph(let inlines)? = first?.kind, case .text(let text)? = inlines.first,
+      let colon = text.firstIndex(of: ":")
+    else { return self }
+    var blocks = self
+    blocks[0].kind = .paragraph(
+      [.code(String(text[..<colon])), .text(String(text[colon...]))] + inlines.dropFirst())
     return blocks
   }
 }

@@ -1,23 +1,51 @@
 import TutorialModel
 
-/// Turns what a module declares into a page: types with their members, then functions, then what the
+/// Turns what modules declare into pages: types with their members, then functions, then what a
 /// module adds to the types of others.
 package struct ReferenceParser: Sendable {
   package init() {}
 
-  package func parse(_ symbols: ModuleSymbols) -> ModuleReference {
-    var writer = ReferenceWriter(symbols)
-    writer.write()
-    let module = symbols.module
-    return ModuleReference(
-      module: module,
-      page: Page(
-        path: "\(ModuleReference.folder)/\(module).html",
-        route: "\(ModuleReference.folder)/\(module)",
-        frontMatter: FrontMatter(
-          title: module, summary: "What the module \(module) declares for those who import it."),
-        blocks: writer.blocks),
-      anchors: writer.anchors.filter { !writer.extendedTypes.contains($0.key) })
+  /// The pages, which link to each other.
+  package func parse(_ modules: [ModuleSymbols]) -> [ModuleReference] {
+    let anchors = modules.map(Self.anchors)
+    var links: [String: String] = [:]
+    for (module, anchors) in zip(modules, anchors) {
+      for (usr, anchor) in anchors {
+        links[usr] = "\(module.module).html\(Self.fragment(anchor))"
+      }
+    }
+    return zip(modules, anchors).map { symbols, anchors in
+      let module = symbols.module
+      var writer = ReferenceWriter(symbols, anchors: anchors, links: links)
+      writer.write()
+      return ModuleReference(
+        module: module,
+        page: Page(
+          path: "\(ModuleReference.folder)/\(module).html",
+          route: "\(ModuleReference.folder)/\(module)",
+          frontMatter: FrontMatter(
+            title: module, summary: "What the module \(module) declares for those who import it."),
+          blocks: writer.blocks),
+        anchors: anchors)
+    }
+  }
+
+  /// The path of each, and a number where overloads share one. A type of another module has its own
+  /// page, or none.
+  private static func anchors(of module: ModuleSymbols) -> [String: String] {
+    var anchors: [String: String] = [:]
+    var counts: [String: Int] = [:]
+    for symbol in module.symbols where symbol.kind != .extendedType {
+      let count = counts[symbol.name, default: 0] + 1
+      counts[symbol.name] = count
+      anchors[symbol.usr] = count == 1 ? symbol.name : "\(symbol.name)-\(count)"
+    }
+    return anchors
+  }
+
+  /// The link to an anchor of the same page, in Markdown's spelling.
+  static func fragment(_ anchor: String) -> String {
+    "#" + anchor.replacing("%", with: "%25")
   }
 }
 
@@ -25,15 +53,18 @@ package struct ReferenceParser: Sendable {
 private struct ReferenceWriter {
   private let module: ModuleSymbols
   private(set) var blocks: [Block] = []
-  let anchors: [String: String]
-  let extendedTypes: Set<String>
+  private let anchors: [String: String]
+  /// Links from this page, by the USR.
+  private let links: [String: String]
   private let members: [String: [ModuleSymbol]]
   private let conformers: [String: [ModuleSymbol]]
   private let documentation: DocumentationParser
 
-  init(_ module: ModuleSymbols) {
+  /// - Parameter links: to the declarations of all modules.
+  init(_ module: ModuleSymbols, anchors: [String: String], links: [String: String]) {
     self.module = module
-    extendedTypes = Set(module.symbols.filter { $0.kind == .extendedType }.map(\.usr))
+    self.anchors = anchors
+    self.links = links.merging(anchors.mapValues(ReferenceParser.fragment)) { $1 }
     let listed = Set(module.symbols.map(\.usr))
     members = Dictionary(
       grouping: module.symbols.filter { symbol in
@@ -44,21 +75,7 @@ private struct ReferenceWriter {
       for parent in symbol.parents { conformers[parent.usr, default: []].append(symbol) }
     }
     self.conformers = conformers
-    anchors = Self.anchors(of: module.symbols)
     documentation = DocumentationParser(module, anchors: anchors)
-  }
-
-  /// The path of each, and a number where overloads share one.
-  private static func anchors(of symbols: [ModuleSymbol]) -> [String: String] {
-    var anchors: [String: String] = [:]
-    var counts: [String: Int] = [:]
-    for symbol in symbols {
-      let name = symbol.name
-      let count = counts[name, default: 0] + 1
-      counts[name] = count
-      anchors[symbol.usr] = count == 1 ? name : "\(name)-\(count)"
-    }
-    return anchors
   }
 
   mutating func write() {
@@ -84,7 +101,7 @@ private struct ReferenceWriter {
     let own = Dictionary(grouping: members[type.usr] ?? [], by: \.kind.group)
     for group in MemberGroup.allCases {
       guard let symbols = own[group] else { continue }
-      let slug = "\(anchors[type.usr] ?? type.name)-\(group)"
+      let slug = "\(anchor(of: type))-\(group)"
       add(.heading(level: 3, slug: slug, [.text(group.rawValue)]))
       for symbol in symbols { write(symbol, level: 4, title: symbol.path.last ?? "") }
     }
@@ -99,16 +116,21 @@ private struct ReferenceWriter {
   }
 
   private mutating func write(_ symbol: ModuleSymbol, level: Int, title: String) {
-    add(.heading(level: level, slug: anchors[symbol.usr] ?? symbol.name, [.code(title)]))
+    add(.heading(level: level, slug: anchor(of: symbol), [.code(title)]))
     add(.declaration(symbol.declaration))
     blocks += documentation.parse(symbol.comment)
+  }
+
+  private func anchor(of symbol: ModuleSymbol) -> String {
+    // Not that of a type of the module with the same name.
+    anchors[symbol.usr] ?? "\(symbol.name)-extension"
   }
 
   private mutating func add(_ kind: Block.Kind) { blocks.append(Block(kind)) }
 
   private func link(to usr: String, named name: String) -> Inline {
-    guard let anchor = anchors[usr] else { return .code(name) }
-    return .link(destination: DocumentationParser.destination(anchor), title: "", [.code(name)])
+    guard let link = links[usr] else { return .code(name) }
+    return .link(destination: link, title: "", [.code(name)])
   }
 
   private static func listed(_ links: [Inline]) -> [Inline] {
