@@ -56,8 +56,10 @@ package struct SymbolExtractor: Sendable {
   }
 
   private func symbols(of module: String, in modules: BuiltModules) async throws -> ModuleSymbols {
-    let key = modules.digests[module].map { digest in
-      Digest(of: "symbols \(Self.format)\n\(settings.toolchain.identity)\n\(module) \(digest)")
+    let key = modules.digests[module].map { digest -> Digest in
+      let words = modules.documentationDigest(of: module)
+      return Digest(
+        of: "symbols \(Self.format)\n\(settings.toolchain.identity)\n\(module) \(digest) \(words)")
     }
     if settings.cache.isReused, let key, let known = settings.cache.store.result(of: key),
       let symbols = try? JSONDecoder().decode(ModuleSymbols.self, from: Data(known))

@@ -26,6 +26,12 @@ package struct BuiltModules: Sendable, Hashable {
   /// Whether what was built is still there as it was: another process may have built anew since.
   package var isUnchanged: Bool { library.artifacts.isCurrent }
 
+  /// What stands in the comments of a module's declarations. No program's result depends on it, and
+  /// what is said about the module does.
+  package func documentationDigest(of module: String) -> Digest {
+    Digest(of: FileBytes.read("\(folder)/Modules/\(module).swiftdoc"))
+  }
+
   /// Whether a program with these imports is linked with a module `Pictures`.
   func drawsPictures(imports: [String]) -> Bool { !library.drawing.isDisjoint(with: imports) }
 

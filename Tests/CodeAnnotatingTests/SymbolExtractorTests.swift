@@ -28,7 +28,7 @@ import TutorialModel
         "Disc", "Disc.radius", "Disc.init(radius:)", "Double.discs", "Double",
       ])
     #expect(symbols.map(\.comment) == ["A disc.", "", "Makes one.", "", ""])
-    #expect(symbols.first?.parents.map(\.name) == ["Hashable", "Sendable"])
+    #expect(symbols.first?.parents.map(\.name) == ["Equatable", "Hashable", "Sendable"])
     // The names of a sample lead to it by these.
     #expect(symbols.first?.usr == "s:6Shapes4DiscV")
 

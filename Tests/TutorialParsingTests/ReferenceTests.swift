@@ -116,8 +116,8 @@ import TutorialModel
     let blocks = page(symbol("draw", .function, comment: comment)).page.blocks.dropFirst(3)
     let dump = BlockDump.dump(Array(blocks))
     for line in [
-      "Strong\n    Text \"More\"", "Strong\n          Text \"Parameters:\"",
-      "Code \"ink\"", "Text \": its \"", "Strong\n          Text \"Returns:\"",
+      "Strong\n    Text \"More\"", "Strong\n        Text \"Parameters:\"",
+      "Code \"ink\"", "Text \": its \"", "Strong\n        Text \"Returns:\"",
       "Text \"so it is.\"", "\"draw(ink)\"",
     ] {
       #expect(dump.contains(line), "\(line) in\n\(dump)")
