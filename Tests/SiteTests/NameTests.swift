@@ -110,7 +110,7 @@ import Testing
     try await visit { page in
       // Pictures further down may still be loading.
       let places = """
-        [...document.querySelectorAll('.content *')].slice(0, 60)
+        [...document.querySelectorAll('.content *')].filter((e) => !e.closest('.name-card')).slice(0, 60)
           .map((e) => `${e.className} ${e.offsetTop} ${e.offsetLeft}`)
         """
       let before = try await page.evaluate(places).strings
