@@ -83,10 +83,9 @@ import Testing
       try await page.press("Enter")
       try await page.press("Tab")
       try await page.press("Enter")
-      try await page.wait(until: "document.querySelector('h1')?.textContent === 'Pictures'")
+      try await page.wait(until: "document.querySelector(':target')?.textContent === 'Picture'")
       #expect(
-        try await page.evaluate("document.querySelector(':target').textContent").string
-          == "Picture")
+        try await page.evaluate("document.querySelector('h1').textContent").string == "Pictures")
       #expect(await page.complaints == [])
     }
   }
