@@ -97,6 +97,9 @@ extension ModuleSymbols {
         parents: parents[usr]?.sorted { ($0.name, $0.usr) < ($1.name, $1.usr) } ?? [])
     }
     symbols += Self.extendedTypes(of: symbols, relationships: relationships, parents: parents)
+    // A member of what is left out has no place to stand.
+    let listed = Set(symbols.map(\.usr))
+    symbols.removeAll { $0.owner.map { !listed.contains($0) } ?? false }
     self.init(module: module, symbols: symbols)
   }
 

@@ -25,10 +25,13 @@ import TutorialModel
        "pathComponents": ["Span", "_hidden()"], "declarationFragments": []},
       {"kind": {"identifier": "swift.func"}, "identifier": {"precise": "s:log"},
        "pathComponents": ["__exhibit_log(_:)"], "declarationFragments": []},
+      {"kind": {"identifier": "swift.property"}, "identifier": {"precise": "s:stray"},
+       "pathComponents": ["Gone", "stray"], "declarationFragments": []},
       {"kind": {"identifier": "swift.weather"}, "identifier": {"precise": "s:rain"},
        "pathComponents": ["rain"], "declarationFragments": []}],
      "relationships": [
       {"kind": "memberOf", "source": "s:days", "target": "s:Span"},
+      {"kind": "memberOf", "source": "s:stray", "target": "s:Gone"},
       {"kind": "memberOf", "source": "s:less", "target": "s:Span",
        "sourceOrigin": {"identifier": "s:SL1l", "displayName": "Comparable.<(_:_:)"}},
       {"kind": "conformsTo", "source": "s:Span", "target": "s:SH", "targetFallback": "Swift.Hashable"},
