@@ -22,7 +22,9 @@ struct ProgramAnnotations: Hashable {
       parts.append(document.lines.map { $0.isShown ? "1" : "0" }.joined())
     }
     if let modules, modules.isImported(by: program) {
-      parts += modules.digests(importedBy: program).map { "\($0.name) \($0.digest)" }
+      parts += modules.digests(importedBy: program).map { name, digest in
+        "\(name) \(digest) \(modules.documentationDigest(of: name))"
+      }
     }
     return Digest(of: parts.joined(separator: "\n"))
   }

@@ -9,6 +9,11 @@ struct CollectedContent {
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+  /// What is run for pages that readers see.
+  var publishedSessions: [Session] {
+    pages.filter { !$0.page.frontMatter.isDraft }.flatMap(\.samples.sessions)
+  }
+
   func only(_ paths: Set<String>) -> CollectedContent {
     var content = self
     content.pages = pages.filter { paths.contains($0.file.path) }

@@ -53,18 +53,29 @@ public struct Pipeline: Sendable {
     site.diagnostics.forEach(reporter.diagnostic)
     content.diagnostics += site.diagnostics
     let checked = try await check(content, in: environment)
-    let outcome = try conclude(checked, of: content)
-    guard outcome.exitCode == 0 || configuration.publishesFailures && outcome.exitCode == 1 else {
+    var outcome = try conclude(checked, of: content)
+    var references: [ModuleReference] = []
+    if isPublished(outcome) {
+      references = try await self.references(of: content, in: environment)
+      let broken = site.check(references)
+      broken.forEach(reporter.diagnostic)
+      if !broken.isEmpty { outcome.hasContentErrors = true }
+    }
+    guard isPublished(outcome) else {
       reporter.step("The site was not published: \(configuration.outputFolder) is as it was.")
       return outcome
     }
     let pages = try await annotate(checked.pages, of: content, in: environment)
-    let files = try await site.render(pages)
+    let files = try await site.render(pages, references: references)
     let output = URL(fileURLWithPath: configuration.outputFolder)
     try SitePublisher().publish(files, to: output)
     let published = checked.pages.count { !$0.page.frontMatter.isDraft }
     reporter.step("Published \(published) page\(published == 1 ? "" : "s") to \(output.path)")
     return outcome
+  }
+
+  private func isPublished(_ outcome: RunOutcome) -> Bool {
+    outcome.exitCode == 0 || configuration.publishesFailures && outcome.exitCode == 1
   }
 
   /// Writes what really came out into the Markdown where an expectation failed, then does what
@@ -169,15 +180,26 @@ public struct Pipeline: Sendable {
   private func annotate(
     _ pages: [CheckedPage], of content: CollectedContent, in environment: SampleRunner.Settings
   ) async throws -> [CheckedPage] {
-    let sessions = content.pages.filter { !$0.page.frontMatter.isDraft }
-      .flatMap(\.samples.sessions)
-    let annotations = try await CodeAnnotator(environment).annotate(sessions) { count in
+    let annotations = try await CodeAnnotator(environment).annotate(
+      content.publishedSessions
+    ) { count in
       reporter.step("Highlighting the code of \(count) program\(count == 1 ? "" : "s")")
     }
     annotations.problem.map {
       reporter.step("warning: some code is shown without colours and declarations: \($0)")
     }
     return pages.map { $0.annotated(with: annotations.tokens) }
+  }
+
+  /// The pages about the modules that published samples import, as far as they can be had.
+  private func references(
+    of content: CollectedContent, in environment: SampleRunner.Settings
+  ) async throws -> [ModuleReference] {
+    let answer = try await SymbolExtractor(environment).extract(content.publishedSessions)
+    for (module, problem) in answer.problems {
+      reporter.step("warning: the site has no reference of \(module): \(problem)")
+    }
+    return ReferenceParser().parse(answer.modules)
   }
 
   private func environment() async throws -> SampleRunner.Settings {

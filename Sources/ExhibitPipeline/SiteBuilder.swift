@@ -11,15 +11,19 @@ struct SiteBuilder {
   private let theme: Theme?
   private let assets: [ContentAsset]
   private let modules: [String: SourceModule]
+  private let sources: [LinkChecker.Source]
+  private let files: Set<String>
+  private let awaitsReferences: Bool
 
   /// - Throws: the system's error for a file that pages use and that cannot be read.
   init(_ content: CollectedContent, configuration: Configuration) throws {
     site = content.site
     let files = ContentAssets(contentFolder: configuration.contentFolder)
-    let checker = LinkChecker(site: content.site, files: files.paths)
-    let links = checker.check(
-      content.pages.map { LinkChecker.Source(page: $0.page, text: $0.file.text) })
+    self.files = files.paths
+    sources = content.pages.map { LinkChecker.Source(page: $0.page, text: $0.file.text) }
+    let links = LinkChecker(site: content.site, files: files.paths, references: nil).check(sources)
     diagnostics = links.diagnostics
+    awaitsReferences = links.awaitsReferences
     let code = content.pages.flatMap { $0.samples.sessions.flatMap(\.samples) }.flatMap(
       \.code.lines)
     modules = SourceModules(packageFolder: configuration.packageFolder)
@@ -36,9 +40,17 @@ struct SiteBuilder {
     }
   }
 
-  func render(_ pages: [CheckedPage]) async throws -> [SiteFile] {
+  /// What is wrong with the links to modules, once it is known what stands on their pages.
+  func check(_ references: [ModuleReference]) -> [Diagnostic] {
+    guard awaitsReferences else { return [] }
+    return LinkChecker(site: site, files: files, references: references).check(sources).diagnostics
+  }
+
+  func render(
+    _ pages: [CheckedPage], references: [ModuleReference] = []
+  ) async throws -> [SiteFile] {
     guard let theme else { return [] }
     return try await SiteRenderer(theme: theme).render(
-      site: site, pages: pages, assets: assets, modules: modules)
+      site: site, pages: pages, assets: assets, modules: modules, references: references)
   }
 }

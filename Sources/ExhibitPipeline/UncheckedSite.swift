@@ -4,7 +4,8 @@ import TutorialModel
 
 /// A site whose samples nobody ran: each of them is shown as not checked.
 ///
-/// For measuring how fast sites are made, and for looking at pages as such.
+/// For measuring how fast sites are made, and for looking at pages as such. Its modules, which nobody
+/// built, have no reference, and links to one lead nowhere.
 package struct UncheckedSite {
   private let pipeline: Pipeline
   private let configuration: Configuration

@@ -6,14 +6,19 @@ package struct BuiltModules: Sendable, Hashable {
   let folder: String
   /// The modules that samples asked for.
   let names: Set<String>
+  /// Those of them that are products of the author's own package.
+  package let ownNames: Set<String>
   /// What was built for each module of the package that samples can import, and for all that the
   /// module stands on: its code and interface, C's headers, resources.
   package let digests: [String: Digest]
   private let library: BuiltLibrary
 
-  init(_ library: BuiltLibrary, folder: String, names: Set<String>) {
+  init(
+    _ library: BuiltLibrary, folder: String, names: Set<String>, ownNames: Set<String> = []
+  ) {
     self.folder = folder
     self.names = names
+    self.ownNames = ownNames
     self.library = library
     digests = library.digests.compactMapValues { Digest(Array($0.utf8)) }
   }
@@ -21,10 +26,16 @@ package struct BuiltModules: Sendable, Hashable {
   /// Whether what was built is still there as it was: another process may have built anew since.
   package var isUnchanged: Bool { library.artifacts.isCurrent }
 
+  /// What stands in the comments of a module's declarations. No program's result depends on it, and
+  /// what is said about the module does.
+  package func documentationDigest(of module: String) -> Digest {
+    Digest(of: FileBytes.read("\(folder)/Modules/\(module).swiftdoc"))
+  }
+
   /// Whether a program with these imports is linked with a module `Pictures`.
   func drawsPictures(imports: [String]) -> Bool { !library.drawing.isDisjoint(with: imports) }
 
-  var compilerArguments: [String] { ["-I", "\(folder)/Modules"] + library.clangArguments }
+  package var compilerArguments: [String] { ["-I", "\(folder)/Modules"] + library.clangArguments }
 
   var linkerArguments: [String] {
     ["-L\(folder)", "-lSampleModules", "-Wl,-rpath,\(folder)"]

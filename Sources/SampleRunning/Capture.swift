@@ -3,17 +3,17 @@ import Subprocess
 import SystemPackage
 
 /// A short run of a tool whose answer is read as text.
-struct Capture: Sendable {
+package struct Capture: Sendable {
   var output: String
-  var errorOutput: String
-  var succeeded: Bool
+  package var errorOutput: String
+  package var succeeded: Bool
 
   /// Runs a tool to its end, or until the task is cancelled; it ends with Exhibit.
   ///
   /// - Parameter launcher: how it is started; by itself SwiftPM is given what keeps the compilers
   ///   that it runs from running on when it is killed.
   /// - Throws: `RunError` when the tool cannot be started or says more than 64 MiB.
-  static func run(
+  package static func run(
     _ executable: String, _ arguments: [String], in folder: String? = nil,
     launcher: Launcher? = nil
   ) async throws -> Capture {

@@ -131,7 +131,10 @@ package struct ModuleBuilder: Sendable {
   private func modules(_ record: ModuleRecord, _ wanted: Set<String>) -> BuiltModules? {
     let names = wanted.intersection(record.products.map(\.module))
     guard !names.isEmpty else { return nil }
-    return BuiltModules(record.library, folder: package.productsFolder, names: names)
+    let own = record.products.filter { $0.dependency == nil }.map(\.module)
+    return BuiltModules(
+      record.library, folder: package.productsFolder, names: names,
+      ownNames: names.intersection(own))
   }
 
   private var package: GeneratedPackage {

@@ -18,6 +18,9 @@ package struct Toolchain: Sendable, Hashable, Codable {
   /// Changes when other tools are put in the place of these.
   private(set) var installation = ""
 
+  /// What code is compiled for: `x86_64-unknown-linux-gnu`.
+  package var target: String { identity.split(separator: " ").last.map(String.init) ?? "" }
+
   /// Stands for the source file in ``frontend``: to the driver it is standard input.
   static let source = "-"
   /// Stands for the object file in ``frontend``.

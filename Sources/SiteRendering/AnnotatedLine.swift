@@ -78,7 +78,7 @@ struct AnnotatedLine: Hashable {
 
 extension CodeToken.Kind {
   /// One letter, as there are very many; `nil` for what looks like all code.
-  fileprivate var className: String? {
+  var className: String? {
     switch self {
     case .keyword: "k"
     case .type: "t"

@@ -26,7 +26,7 @@ struct BlockRenderer {
     var renderer = BlockRenderer(checkedPage: checkedPage, outline: outline, context: context)
     try renderer.render(outline.blocks)
     try renderer.renderFootnotes()
-    renderer.sampleRenderer.names.render(into: &renderer.html)
+    renderer.sampleRenderer.names.render(in: context, into: &renderer.html)
     return renderer.html
   }
 
@@ -55,6 +55,8 @@ struct BlockRenderer {
       html.appendVerbatim(text)
       html += "</code></pre>\n"
     case .thematicBreak: html += "<hr />\n"
+    case .declaration(let fragments):
+      DeclarationRenderer(context: context).render(fragments, into: &html)
     // These are gathered at the end of the page, in the order of their numbers.
     case .footnoteDefinition: break
     }

@@ -21,6 +21,7 @@ struct HomeRenderer {
     let topics = navigation.topics.filter { !$0.slug.isEmpty }
     values["topics"] = topics.map { $0.values(in: Self.file) }
     values["hasTopics"] = topics.count > 1
+    values["hasWays"] = topics.count > 1 || context.hasReference
     return SiteFile(path: Self.file, contents: try context.theme.render("index", values))
   }
 }

@@ -15,36 +15,50 @@ package struct LinkChecker: Sendable {
 
   private let site: SiteConfiguration
   private let files: Set<String>
+  private let references: [ModuleReference]?
 
-  /// - Parameter files: what stands in the content folder beside the pages, by its path in there.
-  package init(site: SiteConfiguration, files: Set<String>) {
-    self.site = site
-    self.files = files
+  /// What came of a check.
+  package struct Answer: Sendable {
+    /// What is wrong, in the order of the pages.
+    package fileprivate(set) var diagnostics: [Diagnostic] = []
+    /// The files that pages refer to.
+    package fileprivate(set) var used: Set<String> = []
+    /// Whether links wait to be checked until the references of the modules are known.
+    package fileprivate(set) var awaitsReferences = false
   }
 
-  /// What is wrong, in the order of the pages, and the files that pages refer to.
-  package func check(
-    _ sources: [Source]
-  ) -> (diagnostics: [Diagnostic], used: Set<String>) {
-    let targets = LinkTargets(pages: sources.map(\.page), files: files, site: site)
-    var diagnostics: [Diagnostic] = []
-    var used: Set<String> = []
+  /// - Parameters:
+  ///   - files: what stands in the content folder beside the pages, by its path in there.
+  ///   - references: the pages about modules; `nil` where it is not known yet which there are.
+  package init(
+    site: SiteConfiguration, files: Set<String>, references: [ModuleReference]? = []
+  ) {
+    self.site = site
+    self.files = files
+    self.references = references
+  }
+
+  package func check(_ sources: [Source]) -> Answer {
+    let targets = LinkTargets(
+      pages: sources.map(\.page), files: files, site: site, references: references)
+    var answer = Answer()
     for source in sources {
       let references = PageReference.all(in: source.page.blocks, includesMarkup: site.allowsHTML)
       var positions: ReferencePosition?
       for reference in references {
         switch targets.find(reference, from: source.page) {
         case .page, .elsewhere: break
-        case .file(let path): used.insert(path)
+        case .file(let path): answer.used.insert(path)
+        case .awaited: answer.awaitsReferences = true
         case .nothing(let problem):
           let finder = positions ?? ReferencePosition(text: source.text)
           positions = finder
-          diagnostics.append(
+          answer.diagnostics.append(
             Diagnostic(
               path: source.page.path, position: finder.position(of: reference), message: problem))
         }
       }
     }
-    return (diagnostics, used)
+    return answer
   }
 }

@@ -6,6 +6,8 @@ struct LinkTargets {
     case page, elsewhere
     /// A file of the content folder, which is to be published with the pages.
     case file(String)
+    /// A page about a module, of which nobody knows yet what stands on it.
+    case awaited
     /// What is wrong and how to mend it.
     case nothing(String)
   }
@@ -14,11 +16,20 @@ struct LinkTargets {
   private let files: Set<String>
   private let generated: Set<String>
   private let anchors: [String: Set<String>]
+  private let awaitsReferences: Bool
 
-  init(pages: [Page], files: Set<String>, site: SiteConfiguration) {
+  /// - Parameter references: `nil` where it is not known yet which there are.
+  init(
+    pages: [Page], files: Set<String>, site: SiteConfiguration,
+    references: [ModuleReference]? = []
+  ) {
     self.files = files
-    self.pages = Dictionary(pages.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
-    generated = GeneratedFiles.paths(pages: pages, site: site)
+    self.pages = Dictionary(
+      (pages + (references ?? []).map(\.page)).map { ($0.file, $0) },
+      uniquingKeysWith: { first, _ in first })
+    generated = GeneratedFiles.paths(
+      pages: pages, site: site, hasReference: references?.isEmpty == false)
+    awaitsReferences = references == nil
     anchors = self.pages.mapValues { page in
       var anchors: Set<String> = []
       Self.collectAnchors(of: page.blocks, withMarkup: site.allowsHTML, into: &anchors)
@@ -44,6 +55,7 @@ struct LinkTargets {
     _ place: SitePlace, _ reference: PageReference, from page: Page
   ) -> Target {
     guard let target = pages[place.file] else {
+      if awaitsReferences, place.file.hasPrefix("\(ModuleReference.folder)/") { return .awaited }
       return generated.contains(place.file)
         ? .page : .nothing(missing(reference.destination, from: page))
     }
@@ -68,7 +80,7 @@ struct LinkTargets {
       case .html(let text) where withMarkup: anchors.formUnion(Markup.anchors(in: text))
       case .paragraph(let inlines) where withMarkup:
         for case .html(let text) in inlines { anchors.formUnion(Markup.anchors(in: text)) }
-      case .paragraph, .code, .table, .html, .thematicBreak: break
+      case .paragraph, .code, .table, .html, .thematicBreak, .declaration: break
       }
     }
   }
@@ -101,7 +113,7 @@ struct LinkTargets {
   /// As the author of a page writes it.
   private func written(_ file: String, from page: Page) -> String {
     let link = PercentEncoding.decode(RelativeLink.from(page.file, to: file))
-    return pages[file] == nil ? link : link.dropLast(5) + ".md"
+    return pages[file]?.path.hasSuffix(".md") == true ? link.dropLast(5) + ".md" : link
   }
 }
 

@@ -27,7 +27,8 @@ struct NameList {
   /// The place of a symbol in the list, from 0.
   func number(of symbol: CodeSymbol) -> Int? { numbers[symbol] }
 
-  func render(into html: inout String) {
+  /// - Parameter context: the page that the names stand on.
+  func render(in context: PageContext, into html: inout String) {
     guard !symbols.isEmpty else { return }
     html += "<template class=\"names\">\n"
     for symbol in symbols {
@@ -36,6 +37,9 @@ struct NameList {
         html += "<p>"
         renderSummary(symbol.summary, into: &html)
         html += "</p>"
+      }
+      if let link = context.symbols.link(to: symbol.usr, from: context.file) {
+        html += "<a href=\"\(link.href.escaped)\">Reference of \(link.module.escaped)</a>"
       }
       html += "</div>\n"
     }

@@ -11,11 +11,13 @@ struct NavigationList: Sendable {
   private static let nearCount = 12
 
   let navigation: Navigation
+  private let references: [ModuleReference]
   /// For each page its address from the top of the site, and its title, both ready for HTML.
   private let pages: [(link: String, title: String)]
 
-  init(navigation: Navigation) {
+  init(navigation: Navigation, references: [ModuleReference] = []) {
     self.navigation = navigation
+    self.references = references
     pages = navigation.pages.map { checked in
       (RelativeLink.from("", to: checked.page.file), checked.page.frontMatter.title.escaped)
     }
@@ -24,15 +26,31 @@ struct NavigationList: Sendable {
   /// The items of the list, for a page of the reading order.
   func render(around index: Int) -> String {
     let source = navigation.pages[index].page.file
-    let root = String(repeating: "../", count: source.utf8.count { $0 == UInt8(ascii: "/") })
     let home = navigation.home(of: index)
+    var html = topics(home: home, in: source) { html in
+      let root = String(repeating: "../", count: source.utf8.count { $0 == UInt8(ascii: "/") })
+      renderPages(of: navigation.topics[home], around: index, root: root, into: &html)
+    }
+    renderReferences(current: nil, in: source, into: &html)
+    return html
+  }
+
+  /// The items of the list, for the page of a module.
+  func render(at reference: ModuleReference) -> String {
+    var html = topics(home: nil, in: reference.page.file) { _ in }
+    renderReferences(current: reference.module, in: reference.page.file, into: &html)
+    return html
+  }
+
+  /// - Parameter pages: renders what is listed below the topic that is the reader's.
+  private func topics(home: Int?, in source: String, pages: (inout String) -> Void) -> String {
     var html = ""
     for place in shownTopics(home) {
       let topic = navigation.topics[place]
       html += "<li><a href=\"\(RelativeLink.from(source, to: topic.file))\">"
       html.appendEscaped(topic.title)
       html += "</a>"
-      if place == home { renderPages(of: topic, around: index, root: root, into: &html) }
+      if place == home { pages(&html) }
       html += "</li>\n"
     }
     if navigation.topics.count > Self.wholeCount {
@@ -42,10 +60,27 @@ struct NavigationList: Sendable {
     return html
   }
 
-  private func shownTopics(_ home: Int) -> [Int] {
+  /// - Parameter current: the module whose page it is; the others are listed there as well.
+  private func renderReferences(current: String?, in source: String, into html: inout String) {
+    guard !references.isEmpty else { return }
+    html += "<li><a href=\"\(RelativeLink.from(source, to: ReferenceIndexRenderer.file))\">"
+    html += "Reference</a>"
+    if let current {
+      html += "\n<ul>\n"
+      for reference in references {
+        html += "<li><a href=\"\(RelativeLink.from(source, to: reference.page.file))\""
+        if reference.module == current { html += " aria-current=\"page\"" }
+        html += ">\(reference.module.escaped)</a></li>\n"
+      }
+      html += "</ul>\n"
+    }
+    html += "</li>\n"
+  }
+
+  private func shownTopics(_ home: Int?) -> [Int] {
     guard navigation.topics.count > Self.wholeCount else { return Array(navigation.topics.indices) }
     let first = Array(0..<Self.wholeCount)
-    return first.contains(home) ? first : first + [home]
+    return first + [home].compactMap(\.self).filter { !first.contains($0) }
   }
 
   private func renderPages(

@@ -8,4 +8,6 @@ struct PageContext: Sendable {
   var allowsHTML = false
   /// The sizes of the pictures in the content folder, by their paths in there.
   var imageSizes: [String: PictureSize] = [:]
+  /// Where names in code are documented.
+  var symbols = SymbolPlaces()
 }

@@ -38,7 +38,7 @@ struct PagePicture: Hashable, Sendable {
           }
         case .list(let list): first(in: list.items.flatMap(\.self), checked, drawn, sizes)
         case .blockQuote(let inner), .alert(_, let inner): first(in: inner, checked, drawn, sizes)
-        case .heading, .table, .html, .thematicBreak, .footnoteDefinition: nil
+        case .heading, .table, .html, .thematicBreak, .declaration, .footnoteDefinition: nil
         }
       if let found { return found }
     }

@@ -45,7 +45,7 @@ struct PageReference: Hashable {
         case .list(let list): list.items.forEach { add($0) }
         case .table(let table): (table.header + table.rows.joined()).forEach { add($0) }
         case .html(let text): addMarkup(text)
-        case .code, .thematicBreak: break
+        case .code, .thematicBreak, .declaration: break
         }
       }
     }

@@ -6,18 +6,22 @@ struct PageRenderer: Sendable {
   let navigation: Navigation
   let imageSizes: [String: PictureSize]
   let downloads: Downloads
-  private let list: NavigationList
+  let references: [ModuleReference]
+  let symbols: SymbolPlaces
+  let list: NavigationList
   private let skeletons = PageSkeletons()
 
   init(
     context: SiteContext, navigation: Navigation, imageSizes: [String: PictureSize],
-    downloads: Downloads
+    downloads: Downloads, references: [ModuleReference]
   ) {
     self.context = context
     self.navigation = navigation
     self.imageSizes = imageSizes
     self.downloads = downloads
-    list = NavigationList(navigation: navigation)
+    self.references = references
+    symbols = SymbolPlaces(references)
+    list = NavigationList(navigation: navigation, references: references)
   }
 
   /// The page and the files that only it needs: its pictures and downloads.
@@ -28,14 +32,15 @@ struct PageRenderer: Sendable {
     let page = checked.page
     let outline = PageOutline(page: page)
     let pageContext = PageContext(
-      file: page.file, allowsHTML: context.site.allowsHTML, imageSizes: imageSizes)
+      file: page.file, allowsHTML: context.site.allowsHTML, imageSizes: imageSizes,
+      symbols: symbols)
     let content = try BlockRenderer.render(checked, outline: outline, context: pageContext)
     let entries = downloads.entries(for: checked)
     var values = context.pageValues(for: page.file)
     let image = card.shareImage.flatMap { image in
       SiteAddress(context.site).map { $0.of(image) }
     }
-    let contents = outline.entries
+    let moduleLinks = moduleLinks(of: checked)
     let previous = index > 0 ? navigation.pages[index - 1].page : nil
     let next = index + 1 < navigation.pages.count ? navigation.pages[index + 1].page : nil
     values.texts += [
@@ -50,22 +55,24 @@ struct PageRenderer: Sendable {
       ("topicLinks", topicLinks(of: page)),
       ("content", content),
       ("pageList", list.render(around: index)),
-      ("contents", Self.contents(contents)),
+      ("contents", outline.listItems()),
       ("previousTitle", previous?.frontMatter.title ?? ""),
       ("previousLink", previous.map { RelativeLink.from(page.file, to: $0.file) } ?? ""),
       ("nextTitle", next?.frontMatter.title ?? ""),
       ("nextLink", next.map { RelativeLink.from(page.file, to: $0.file) } ?? ""),
       ("downloads", Self.list(entries, from: page)),
+      ("moduleLinks", moduleLinks),
     ]
     values.flags += [
       ("hasTitleAnchor", outline.titleSlug != nil),
       ("hasSummary", page.frontMatter.summary != nil),
       ("hasShareImage", image != nil),
       // A list of one place to go helps nobody.
-      ("hasContents", contents.count > 1),
+      ("hasContents", outline.entries.count > 1),
       ("hasPrevious", previous != nil),
       ("hasNext", next != nil),
       ("hasDownloads", !entries.isEmpty),
+      ("hasModules", !moduleLinks.isEmpty),
     ]
     let theme = context.theme
     let skeleton = try skeletons.skeleton(for: values) { values throws(RenderError) in
@@ -89,15 +96,14 @@ struct PageRenderer: Sendable {
     return html
   }
 
-  /// The headings as the items of a list.
-  private static func contents(_ entries: [PageOutline.Entry]) -> String {
+  /// The references of the modules that the page's samples import, as the items of a list.
+  private func moduleLinks(of checked: CheckedPage) -> String {
+    guard !references.isEmpty else { return "" }
+    let imports = Set(SourceModule.imports(in: checked.samples.values.flatMap(\.sample.code.lines)))
     var html = ""
-    for entry in entries {
-      html += "<li><a href=\"\(PercentEncoding.fragment(entry.slug))\">"
-      html.appendEscaped(entry.title)
-      html += "</a>"
-      if !entry.children.isEmpty { html += "<ul>\(contents(entry.children))</ul>" }
-      html += "</li>\n"
+    for reference in references where imports.contains(reference.module) {
+      html += "<li><a href=\"\(RelativeLink.from(checked.page.file, to: reference.page.file))\">"
+      html += "\(reference.module.escaped)</a></li>\n"
     }
     return html
   }

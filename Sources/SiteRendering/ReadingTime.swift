@@ -32,7 +32,7 @@ struct ReadingTime {
         case .list(let list): list.items.forEach { add($0) }
         case .table(let table): (table.header + table.rows.joined()).forEach { add($0) }
         case .code(let code): lines += code.lines.count
-        case .html, .thematicBreak: break
+        case .html, .thematicBreak, .declaration: break
         }
       }
     }

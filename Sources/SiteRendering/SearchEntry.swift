@@ -16,10 +16,20 @@ struct SearchEntry: Sendable {
   }
 
   init(_ checked: CheckedPage) {
-    file = checked.page.file
-    title = checked.page.frontMatter.title
+    self.init(checked.page, SearchSection.sections(of: checked))
+  }
+
+  /// The declarations of a module; headings that stand above many of them are no place to go.
+  init(_ reference: ModuleReference) {
+    let sections = SearchSection.sections(of: CheckedPage(page: reference.page, samples: []))
+    self.init(reference.page, sections.filter { !$0.text.isEmpty })
+  }
+
+  private init(_ page: Page, _ found: [SearchSection]) {
+    file = page.file
+    title = page.frontMatter.title
     let title = title
-    sections = SearchSection.sections(of: checked).map { section in
+    sections = found.map { section in
       var terms: Set<String> = []
       SearchTerms.add(section.title.isEmpty ? title : section.title, to: &terms)
       SearchTerms.add(section.text, to: &terms)

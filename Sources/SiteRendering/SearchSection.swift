@@ -38,6 +38,7 @@ struct SearchSection: Hashable, Sendable {
         case .table(let table):
           for row in [table.header] + table.rows { row.forEach { add($0.plainText) } }
         case .code(let code): add(code)
+        case .declaration(let fragments): add(fragments.map(\.text).joined())
         case .html, .thematicBreak: break
         }
       }

@@ -6,9 +6,14 @@ struct SiteContext: Sendable {
   let theme: Theme
   /// Whether the site has a feed to subscribe to.
   let hasFeed: Bool
+  /// Whether its modules have pages.
+  let hasReference: Bool
 
   /// - Parameter pages: those that are published.
-  init(site: SiteConfiguration, theme: Theme, pages: [CheckedPage]) {
+  init(
+    site: SiteConfiguration, theme: Theme, pages: [CheckedPage], hasReference: Bool = false
+  ) {
+    self.hasReference = hasReference
     self.site = site
     self.theme = theme
     hasFeed = site.baseURL != nil && pages.contains { $0.page.frontMatter.date != nil }
@@ -16,7 +21,8 @@ struct SiteContext: Sendable {
 
   func values(for file: String, isServedAnywhere: Bool = false) -> [String: Any] {
     var values = SiteValues(
-      site: site, file: file, isServedAnywhere: isServedAnywhere, hasFeed: hasFeed
+      site: site, file: file, isServedAnywhere: isServedAnywhere, hasFeed: hasFeed,
+      hasReference: hasReference
     ).values.all
     values["kind"] = "website"
     values["shareImage"] = ""
@@ -27,6 +33,6 @@ struct SiteContext: Sendable {
 
   /// For a page, which adds its own.
   func pageValues(for file: String) -> PageValues {
-    SiteValues(site: site, file: file, hasFeed: hasFeed).values
+    SiteValues(site: site, file: file, hasFeed: hasFeed, hasReference: hasReference).values
   }
 }

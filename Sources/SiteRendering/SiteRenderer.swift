@@ -11,17 +11,19 @@ package struct SiteRenderer: Sendable {
   /// The files in the order of their paths; drafts are left out.
   package func render(
     site: SiteConfiguration, pages: [CheckedPage], assets: [ContentAsset] = [],
-    modules: [String: SourceModule] = [:]
+    modules: [String: SourceModule] = [:], references: [ModuleReference] = []
   ) async throws(RenderError) -> [SiteFile] {
     let navigation = try Navigation(
       pages: pages.filter { !$0.page.frontMatter.isDraft }, topicOrder: site.topics)
-    let context = SiteContext(site: site, theme: theme, pages: navigation.pages)
+    let references = references.filter { !navigation.hasPage(for: $0.page.file) }
+    let context = SiteContext(
+      site: site, theme: theme, pages: navigation.pages, hasReference: !references.isEmpty)
     let sizes = Dictionary(
       assets.compactMap { asset in asset.size.map { (asset.path, $0) } },
       uniquingKeysWith: { first, _ in first })
     let pageRenderer = PageRenderer(
       context: context, navigation: navigation, imageSizes: sizes,
-      downloads: Downloads(site: site, modules: modules))
+      downloads: Downloads(site: site, modules: modules), references: references)
     let cards = await navigation.pages.concurrentMap { Card($0, imageSizes: sizes) }
     var files = theme.files + assets.map { SiteFile(path: $0.path, contents: $0.contents) }
     let rendered = await Array(navigation.pages.indices).concurrentMap { index in
@@ -30,14 +32,33 @@ package struct SiteRenderer: Sendable {
     for result in rendered { files += try result.get() }
     var index = SearchIndex()
     for entry in await navigation.pages.concurrentMap(SearchEntry.init) { index.add(entry) }
+    for reference in references { index.add(SearchEntry(reference)) }
     files += index.files
-    let overviews = try overviews(context, navigation: navigation, cards: cards)
+    let overviews =
+      try overviews(context, navigation: navigation, cards: cards)
+      + referencePages(references, by: pageRenderer)
     files += overviews
     files += [
       Feed(site: site, pages: navigation.pages).render(), sitemap(site, navigation, overviews),
     ]
     .compactMap(\.self)
     return files.sorted { $0.path < $1.path }
+  }
+
+  /// The pages of the modules, and the list of them.
+  private func referencePages(
+    _ references: [ModuleReference], by renderer: PageRenderer
+  ) throws(RenderError) -> [SiteFile] {
+    guard !references.isEmpty else { return [] }
+    let index = ReferenceIndexRenderer(context: renderer.context, references: references)
+    var files: [SiteFile] = []
+    if !renderer.navigation.hasPage(for: ReferenceIndexRenderer.file) {
+      files.append(try index.render())
+    }
+    let module = ReferenceRenderer(
+      context: renderer.context, list: renderer.list, symbols: renderer.symbols)
+    for reference in references { files.append(try module.render(reference)) }
+    return files
   }
 
   private func sitemap(

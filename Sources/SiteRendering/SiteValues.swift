@@ -9,7 +9,8 @@ struct SiteValues {
 
   /// - Parameter isServedAnywhere: whether the file also stands in for others, in any folder.
   init(
-    site: SiteConfiguration, file: String, isServedAnywhere: Bool = false, hasFeed: Bool = false
+    site: SiteConfiguration, file: String, isServedAnywhere: Bool = false, hasFeed: Bool = false,
+    hasReference: Bool = false
   ) {
     let address = SiteAddress(site)
     let depth = file.utf8.count { $0 == UInt8(ascii: "/") }
@@ -27,12 +28,14 @@ struct SiteValues {
         ("siteScript", root + "site.js"),
         ("favicon", root + "favicon.svg"),
         ("feed", root + Feed.file),
+        ("referenceLink", root + ReferenceIndexRenderer.file),
         ("canonical", address?.of(file) ?? ""),
       ],
       flags: [
         ("isHome", false),
         ("hasCanonical", address != nil),
         ("hasFeed", hasFeed),
+        ("hasReference", hasReference),
         ("isSearchable", true),
       ])
   }

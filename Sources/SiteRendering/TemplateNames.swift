@@ -5,19 +5,21 @@ enum TemplateNames {
     "siteTitle", "language", "direction", "root", "homeLink", "styleSheet", "schemeScript",
     "siteScript", "favicon", "isHome", "documentTitle", "documentDescription", "hasCanonical",
     "canonical", "kind", "hasShareImage", "shareImage", "hasFeed", "feed", "pageTitle", "summary",
-    "hasSummary", "isSearchable",
+    "hasSummary", "isSearchable", "hasReference", "referenceLink",
   ]
-  /// A tutorial's page.
+  /// The page of a tutorial or of a module.
   static let page: Set = [
     "titleAnchor", "hasTitleAnchor", "readingTime", "topicLinks", "content", "pageList",
     "contents", "hasContents", "hasPrevious", "previousTitle", "previousLink", "hasNext",
-    "nextTitle", "nextLink", "hasDownloads", "downloads",
+    "nextTitle", "nextLink", "hasDownloads", "downloads", "hasModules", "moduleLinks",
   ]
-  /// The home page and the pages of topics.
+  /// The home page, the pages of topics and the list of modules.
   static let overview: Set = [
-    "cards", "hasCards", "cardTitle", "cardLink", "cardSummary", "hasCardSummary", "cardTopics",
+    "hasWays", "cards", "hasCards", "cardTitle", "cardLink", "cardSummary", "hasCardSummary",
+    "cardTopics",
     "cardTime", "hasCardPicture", "cardPicture", "cardPictureRoom", "topics", "hasTopics",
-    "topicTitle", "topicLink", "topicCount", "topicsLink",
+    "topicTitle", "topicLink", "topicCount", "topicsLink", "modules", "moduleName", "moduleLink",
+    "moduleCount",
   ]
 
   static let all = site.union(page).union(overview)

@@ -4,7 +4,8 @@ import Mustache
 /// The templates, styles and scripts that make a site out of rendered pages.
 package struct Theme: Sendable {
   static let templateNames = [
-    "page", "index", "topic", "topics", "404", "head", "banner", "navigation", "cards", "footer",
+    "page", "index", "topic", "topics", "reference", "references", "404", "head", "banner",
+    "navigation", "cards", "footer",
   ]
   /// The files that are published as they are.
   static let assetNames = ["favicon.svg", "scheme.js", "search.js", "site.css", "site.js"]

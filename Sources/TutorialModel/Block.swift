@@ -10,6 +10,8 @@ package struct Block: Sendable, Hashable {
     case table(Table)
     case html(String)
     case thematicBreak
+    /// How something is declared: only on pages that nobody wrote.
+    case declaration([DeclarationFragment])
     case footnoteDefinition(label: String, [Block])
   }
 
@@ -110,7 +112,7 @@ extension [Block] {
       case .blockQuote(let inner), .alert(_, let inner), .footnoteDefinition(_, let inner):
         inner.codeBlocks
       case .list(let list): list.items.flatMap(\.codeBlocks)
-      case .heading, .paragraph, .table, .html, .thematicBreak: []
+      case .heading, .paragraph, .table, .html, .thematicBreak, .declaration: []
       }
     }
   }

@@ -1,6 +1,6 @@
 /// A piece of a line of code, as the compiler sees it.
 package struct CodeToken: Sendable, Hashable {
-  package enum Kind: String, Sendable, Hashable, CaseIterable {
+  package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     case keyword, type, function
     /// What holds a value: a variable, a property, a parameter, an enumeration's case.
     case variable

@@ -34,6 +34,7 @@ package enum BlockDump {
       )
     case .html(let html): ("HTML \(html.debugDescription)", [])
     case .thematicBreak: ("ThematicBreak", [])
+    case .declaration(let fragments): ("Declaration \(fragments.map(\.text).joined())", [])
     case .footnoteDefinition(let label, let blocks): ("Footnote(\(label))", lines(blocks))
     }
   }

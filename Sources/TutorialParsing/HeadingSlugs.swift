@@ -47,7 +47,7 @@ struct HeadingSlugs {
     case .list(var list):
       for index in list.items.indices { list.items[index] = assign(list.items[index]) }
       block.kind = .list(list)
-    case .paragraph, .code, .table, .html, .thematicBreak: break
+    case .paragraph, .code, .table, .html, .thematicBreak, .declaration: break
     }
     return block
   }

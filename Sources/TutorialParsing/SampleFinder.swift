@@ -33,7 +33,7 @@ struct SampleFinder {
       case .blockQuote(let inner), .alert(_, let inner), .footnoteDefinition(_, let inner):
         find(in: inner)
       case .list(let list): list.items.forEach { find(in: $0) }
-      case .heading, .paragraph, .table, .html, .thematicBreak: break
+      case .heading, .paragraph, .table, .html, .thematicBreak, .declaration: break
       }
     }
   }

@@ -117,6 +117,46 @@ extension CommandTests {
       #expect(tree.text("Site/public/unused.txt") == nil)
     }
 
+    @Test func checksLinksToWhatModulesDeclare() async throws {
+      let tree = try TemporaryTree([
+        "Package.swift": """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let package = Package(
+          name: "Shop", products: [.library(name: "Till", targets: ["Till"])],
+          targets: [.target(name: "Till")])
+        """,
+        "Sources/Till/Till.swift": """
+        /// What something costs.
+        public struct Price {
+          /// In cents. See ``Price``.
+          public var cents = 0
+          public init() {}
+        }
+        """,
+        "Content/a.md": sample("import Till\nPrice().cents")
+          + "\n[cents](reference/Till.md#Price.cents) [all](reference/index.html)\n",
+      ])
+      let outcome = try await ExhibitCommand.run("build", in: tree)
+      #expect(outcome.exitCode == 0, "\(outcome.errorOutput)")
+      let html = try #require(tree.text("Site/public/a.html"))
+      #expect(html.contains("<a href=\"reference/Till.html#Price.cents\">cents</a>"))
+      #expect(html.contains("#Price.cents\">Reference of Till</a></div>"))
+      let reference = try #require(tree.text("Site/public/reference/Till.html"))
+      #expect(reference.contains("<p>In cents. See <a href=\"#Price\"><code>Price</code></a>.</p>"))
+      let before = tree.snapshot("Site")
+
+      try tree.write("Content/b.md", page("[cents](reference/Till.html#Price.cent)"))
+      let broken = try await ExhibitCommand.run("build", in: tree)
+      #expect(broken.exitCode == 2)
+      #expect(
+        broken.errorOutput.contains(
+          "error: the page 'reference/Till.html' has no heading '#Price.cent'. "
+            + "Did you mean '#Price.cents'?"))
+      #expect(tree.snapshot("Site") == before)
+    }
+
     @Test func saysWhereAThemeIsWrong() async throws {
       let tree = try TemporaryTree([
         "Content/a.md": page("Text."), "Site/theme/footer.mustache": "<p>\n  {{siteTitel}}</p>",

@@ -106,7 +106,7 @@ struct LinkCheckerTests {
   }
 
   /// Links and images of one line of Markdown, written as in the arguments above.
-  private func check(_ markdown: String) -> (diagnostics: [Diagnostic], used: Set<String>) {
+  private func check(_ markdown: String) -> LinkChecker.Answer {
     let inlines = markdown.matches(of: /(!?)\[\w\]\((.*?)\)/).map { match in
       let destination = String(match.output.2)
       return match.output.1.isEmpty

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What readers learn about the names in code, whatever they point with.
@@ -64,11 +65,51 @@ import Testing
     }
   }
 
+  @Test func leadsAKeyboardReaderToTheReference() async throws {
+    try await visit { page in
+      let name =
+        "[...document.querySelectorAll('.code [data-name]')]"
+        + ".find((e) => e.textContent === 'Picture')"
+      // As whoever comes with the arrow keys.
+      try await page.evaluate("\(name).click()")
+      #expect(try await page.evaluate(Self.focused).string == "Picture")
+      try await page.press("Tab")
+      #expect(try await page.evaluate(Self.focused).string == "Reference of Pictures")
+      #expect(try await page.evaluate(Self.isOpen).bool == true)
+
+      try await page.press("Escape")
+      #expect(try await page.evaluate(Self.focused).string == "Picture")
+      #expect(try await page.evaluate(Self.isOpen).bool == false)
+      try await page.press("Enter")
+      try await page.press("Tab")
+      try await page.press("Enter")
+      try await page.wait(until: "document.querySelector(':target')?.textContent === 'Picture'")
+      #expect(
+        try await page.evaluate("document.querySelector('h1').textContent").string == "Pictures")
+      #expect(await page.complaints == [])
+    }
+  }
+
+  @Test func leadsNowhereThatIsNotThere() async throws {
+    let site = try await BuiltSite.fixture()
+    #expect(site.pages.contains("reference/Pictures.html"))
+    for path in site.pages {
+      let html = String(decoding: try site.data(path), as: UTF8.self)
+      for match in html.matches(of: /href="([^":]*)#([^"]+)"/) {
+        let file = URL(string: String(match.output.1), relativeTo: site.url(path))
+        let target = match.output.1.isEmpty ? site.url(path) : try #require(file).absoluteURL
+        let text = try String(contentsOf: target, encoding: .utf8)
+        let anchor = String(match.output.2).removingPercentEncoding ?? ""
+        #expect(text.contains("id=\"\(anchor)\""), "\(match.output.0) in \(path)")
+      }
+    }
+  }
+
   @Test func explainsANameUnderTheMouseWithoutMovingAnything() async throws {
     try await visit { page in
       // Pictures further down may still be loading.
       let places = """
-        [...document.querySelectorAll('.content *')].slice(0, 60)
+        [...document.querySelectorAll('.content *')].filter((e) => !e.closest('.name-card')).slice(0, 60)
           .map((e) => `${e.className} ${e.offsetTop} ${e.offsetLeft}`)
         """
       let before = try await page.evaluate(places).strings

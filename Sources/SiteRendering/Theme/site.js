@@ -70,9 +70,7 @@ function explainNames() {
   card.id = "_name";
   card.className = "name-card";
   card.popover = "manual";
-  card.role = "tooltip";
   card.dir = "auto";
-  document.querySelector("main").append(card);
   let named;
   let waiting;
 
@@ -95,6 +93,10 @@ function explainNames() {
     named?.removeAttribute("aria-describedby");
     named = name;
     card.replaceChildren(...document.importNode(entry, true).childNodes);
+    card.role = card.querySelector("a") ? "group" : "tooltip";
+    // A link in it is the next stop of the Tab key.
+    const block = name.closest(".code");
+    if (card.parentNode !== block) block.append(card);
     if (!card.matches(":popover-open")) card.showPopover();
     name.setAttribute("aria-describedby", card.id);
     place();
@@ -144,7 +146,9 @@ function explainNames() {
     block.removeAttribute("tabindex");
 
     block.addEventListener("focusin", (event) => nameAt(event) && show(nameAt(event)));
-    block.addEventListener("focusout", hide);
+    block.addEventListener("focusout", (event) => {
+      if (!card.contains(event.relatedTarget) && !card.matches(":hover")) hide();
+    });
     block.addEventListener("click", (event) => {
       const name = nameAt(event);
       if (!name || !getSelection().isCollapsed) return;
@@ -183,7 +187,11 @@ function explainNames() {
   document.addEventListener("click", (event) => {
     if (!nameAt(event) && !card.contains(event.target)) hide();
   });
-  document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    if (card.contains(document.activeElement)) named?.focus();
+    hide();
+  });
   addEventListener("scroll", place, { capture: true, passive: true });
   addEventListener("resize", place);
 }

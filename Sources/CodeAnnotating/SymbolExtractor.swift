@@ -1,0 +1,106 @@
+import ActionCache
+import Foundation
+import SampleRunning
+import TutorialModel
+
+/// Finds out what the package's modules declare for the samples that import them.
+///
+/// The toolchain's own symbol graph extractor reads the modules that were built for the samples. What
+/// it says of a module is kept until the module changes.
+package struct SymbolExtractor: Sendable {
+  private let settings: SampleRunner.Settings
+  private let executable: String
+
+  package init(_ settings: SampleRunner.Settings) {
+    self.init(
+      settings, executable: "\(settings.toolchain.binFolder)/swift-symbolgraph-extract")
+  }
+
+  init(_ settings: SampleRunner.Settings, executable: String) {
+    self.settings = settings
+    self.executable = executable
+  }
+
+  /// What is known of the modules, in the order of their names.
+  package struct Answer: Sendable {
+    package fileprivate(set) var modules: [ModuleSymbols] = []
+    /// Why some are missing.
+    package fileprivate(set) var problems: [(module: String, cause: String)] = []
+  }
+
+  /// Looks at the modules of the package itself that the sessions import.
+  ///
+  /// - Throws: `CancellationError` only.
+  package func extract(_ sessions: [Session]) async throws -> Answer {
+    let programs = sessions.flatMap(SampleProgram.programs).filter { $0.goal != .parse }
+    var answer = Answer()
+    let built: BuiltModules?
+    do {
+      built = try await ModuleBuilder(
+        packageFolder: settings.packageFolder, buildFolder: settings.buildFolder,
+        toolchain: settings.toolchain
+      ).build(imports: Set(programs.flatMap(\.imports)))
+    } catch let error as RunError {
+      answer.problems.append(("the modules", "\(error)"))
+      return answer
+    }
+    guard let built else { return answer }
+    for name in built.ownNames.sorted() {
+      do {
+        answer.modules.append(try await symbols(of: name, in: built))
+      } catch let error as RunError {
+        answer.problems.append((name, "\(error)"))
+      }
+    }
+    return answer
+  }
+
+  private func symbols(of module: String, in modules: BuiltModules) async throws -> ModuleSymbols {
+    let key = modules.digests[module].map { digest -> Digest in
+      let words = modules.documentationDigest(of: module)
+      return Digest(
+        of: "symbols \(Self.format)\n\(settings.toolchain.identity)\n\(module) \(digest) \(words)")
+    }
+    if settings.cache.isReused, let key, let known = settings.cache.store.result(of: key),
+      let symbols = try? JSONDecoder().decode(ModuleSymbols.self, from: Data(known))
+    {
+      return symbols
+    }
+    let symbols = try await ask(about: module, in: modules)
+    if modules.isUnchanged, let key, let bytes = try? JSONEncoder().encode(symbols) {
+      // What cannot be kept is asked for again.
+      try? settings.cache.store.store(result: Array(bytes), of: key)
+      settings.cache.store.trimWhenDue(stored: bytes.count)
+    }
+    return symbols
+  }
+
+  private func ask(about module: String, in modules: BuiltModules) async throws -> ModuleSymbols {
+    let workspace = try Workspace(in: settings.buildFolder)
+    defer { workspace.remove() }
+    let answer = try await Capture.run(
+      executable,
+      [
+        "-module-name", module, "-target", settings.toolchain.target,
+        "-minimum-access-level", "public", "-skip-synthesized-members", "-skip-inherited-docs",
+        "-output-dir", workspace.folder,
+      ] + modules.compilerArguments)
+    guard answer.succeeded else {
+      throw RunError(
+        code: .unreadableToolOutput, subject: executable, cause: answer.errorOutput)
+    }
+    do {
+      let folder = URL(fileURLWithPath: workspace.folder)
+      // A file of its own for the types of each other module that it adds to: `DateCore@Swift`.
+      let graphs = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        .filter { $0.hasSuffix(".symbols.json") }
+        .map { try SymbolGraph(json: Data(contentsOf: folder.appendingPathComponent($0))) }
+      return ModuleSymbols(module: module, graphs: graphs)
+    } catch {
+      throw RunError(code: .unreadableToolOutput, subject: executable, cause: "\(error)")
+    }
+  }
+
+  /// Raised when what is kept changes its meaning, or what is asked for.
+  private static let format = 1
+}

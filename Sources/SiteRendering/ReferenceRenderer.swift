@@ -1,0 +1,28 @@
+import TutorialModel
+
+/// Renders the page of a module: what it declares, each with its documentation.
+struct ReferenceRenderer {
+  let context: SiteContext
+  let list: NavigationList
+  let symbols: SymbolPlaces
+
+  func render(_ reference: ModuleReference) throws(RenderError) -> SiteFile {
+    let page = reference.page
+    let outline = PageOutline(page: page)
+    var values = context.values(for: page.file)
+    let summary = page.frontMatter.summary ?? ""
+    values["documentTitle"] = "\(page.frontMatter.title) – \(context.site.title)"
+    values["documentDescription"] = summary
+    values["pageTitle"] = page.frontMatter.title
+    values["summary"] = summary
+    values["hasSummary"] = !summary.isEmpty
+    // A list of types is long enough.
+    values["contents"] = outline.listItems(deep: false)
+    values["hasContents"] = outline.entries.count > 1
+    values["pageList"] = list.render(at: reference)
+    values["content"] = try BlockRenderer.render(
+      CheckedPage(page: page, samples: []), outline: outline,
+      context: PageContext(file: page.file, symbols: symbols))
+    return SiteFile(path: page.file, contents: try context.theme.render("reference", values))
+  }
+}

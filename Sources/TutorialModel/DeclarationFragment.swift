@@ -1,0 +1,14 @@
+/// A piece of a declaration: a keyword, a name, or what stands between them.
+package struct DeclarationFragment: Sendable, Hashable, Codable {
+  package var text: String
+  /// `nil` for what looks like all code.
+  package var kind: CodeToken.Kind?
+  /// The type that the piece names, as `CodeSymbol.usr` has it.
+  package var usr: String?
+
+  package init(_ text: String, kind: CodeToken.Kind? = nil, usr: String? = nil) {
+    self.text = text
+    self.kind = kind
+    self.usr = usr
+  }
+}

@@ -1,0 +1,105 @@
+import TutorialModel
+
+/// Reads the documentation comments of a module's declarations.
+///
+/// They are Markdown that was written for other eyes: names in it become links to their declarations,
+/// and what would lead nowhere from here is text.
+struct DocumentationParser {
+  /// Anchors by what authors write in backticks: a whole path, and a last name that only one has.
+  private let names: [String: String]
+
+  init(_ module: ModuleSymbols, anchors: [String: String]) {
+    var candidates: [String: Set<String>] = [:]
+    for symbol in module.symbols where symbol.kind != .extendedType {
+      guard let anchor = anchors[symbol.usr] else { continue }
+      candidates[symbol.path.joined(separator: "."), default: []].insert(anchor)
+      if let last = symbol.path.last { candidates[last, default: []].insert(anchor) }
+    }
+    names = candidates.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }
+
+  func parse(_ comment: String) -> [Block] {
+    guard !comment.isEmpty else { return [] }
+    return MarkdownParser().parse(comment, path: "").blocks.map(adapted)
+  }
+
+  private func adapted(_ block: Block) -> Block {
+    var block = block
+    switch block.kind {
+    // The page has headings of its own.
+    case .heading(_, _, let inlines): block.kind = .paragraph([.strong(adapted(inlines))])
+    case .paragraph(let inlines): block.kind = .paragraph(adapted(inlines))
+    case .blockQuote(let inner): block.kind = .blockQuote(inner.map(adapted))
+    case .alert(let alert, let inner): block.kind = .alert(alert, inner.map(adapted))
+    case .footnoteDefinition(_, let inner): block.kind = .blockQuote(inner.map(adapted))
+    case .list(var list):
+      list.items = list.items.map { $0.map(adapted).withMarkedField }
+      block.kind = .list(list)
+    case .table(var table):
+      table.header = table.header.map(adapted)
+      table.rows = table.rows.map { $0.map(adapted) }
+      block.kind = .table(table)
+    // An example in a comment is no sample: nobody ran it.
+    case .code(var code):
+      code.info = ""
+      block.kind = .code(code)
+    case .html(let text): block.kind = .paragraph([.text(text)])
+    case .declaration, .thematicBreak: break
+    }
+    return block
+  }
+
+  private func adapted(_ inlines: [Inline]) -> [Inline] { inlines.flatMap(adapted) }
+
+  private func adapted(_ inline: Inline) -> [Inline] {
+    switch inline {
+    case .code(let text):
+      guard let anchor = names[text] else { return [inline] }
+      return [.link(destination: ReferenceParser.fragment(anchor), title: "", [inline])]
+    case .emphasis(let children): return [.emphasis(adapted(children))]
+    case .strong(let children): return [.strong(adapted(children))]
+    case .link(let destination, let title, let children):
+      // A relative one counts from a place that is not this page.
+      guard destination.contains("://") || destination.hasPrefix("mailto:") else {
+        return adapted(children)
+      }
+      return [.link(destination: destination, title: title, children)]
+    case .image(_, _, let alternative): return [.text(alternative)]
+    case .footnoteReference(let label): return [.text("[^\(label)]")]
+    case .html(let text): return [.text(text)]
+    case .text, .softBreak, .lineBreak: return [inline]
+    }
+  }
+}
+
+extension [Block] {
+  /// The blocks of a list's item, with what Swift's comments begin a field with made strong:
+  /// `- Returns: …`, `- Parameter region: …`.
+  fileprivate var withMarkedField: [Block] {
+    guard case .paragraph(let inlines)? = first?.kind, case .text(let text)? = inlines.first,
+      let match = text.prefixMatch(of: #/(Parameter \S+|[A-Z][A-Za-z]+):/#)
+    else { return self }
+    var blocks = self
+    blocks[0].kind = .paragraph(
+      [.strong([.text(String(match.output.0))]), .text(String(text[match.range.upperBound...]))]
+        + inlines.dropFirst())
+    guard match.output.1 == "Parameters" else { return blocks }
+    for index in blocks.indices {
+      guard case .list(var list) = blocks[index].kind else { continue }
+      list.items = list.items.map(\.withMarkedName)
+      blocks[index].kind = .list(list)
+    }
+    return blocks
+  }
+
+  /// The blocks of an item that begins with a parameter's name and a colon.
+  private var withMarkedName: [Block] {
+    guard case .paragraph(let inlines)? = first?.kind, case .text(let text)? = inlines.first,
+      let colon = text.firstIndex(of: ":")
+    else { return self }
+    var blocks = self
+    blocks[0].kind = .paragraph(
+      [.code(String(text[..<colon])), .text(String(text[colon...]))] + inlines.dropFirst())
+    return blocks
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import SampleRunning
+import Testing
+import TutorialModel
+
+@testable import CodeAnnotating
+
+/// With a package that is really built, and the toolchain's own extractor.
+@Suite struct SymbolExtractorTests {
+  @Test func readsTheModulesThatSamplesImportOnceForEachOfTheirContents() async throws {
+    let annotating = try await Annotating()
+    let package = "\(annotating.folder)/package"
+    try write(manifest, to: "\(package)/Package.swift")
+    let source = "\(package)/Sources/Shapes/Shapes.swift"
+    try write(shapes("A disc."), to: source)
+    var settings = annotating.settings
+    settings.packageFolder = package
+    let session = Fixtures.session(
+      "import Foundation", "import Shapes\nDisc(radius: 2).doubled", "import Nowhere",
+      words: [2: SampleWords(kind: .syntaxOnly)])
+
+    let found = try await SymbolExtractor(settings).extract([session])
+    #expect(found.problems.map(\.cause) == [])
+    #expect(found.modules.map(\.module) == ["Shapes"])
+    let symbols = found.modules.first?.symbols ?? []
+    #expect(
+      symbols.map { $0.path.joined(separator: ".") } == [
+        "Disc", "Disc.radius", "Disc.init(radius:)", "Double.discs", "Double",
+      ])
+    #expect(symbols.map(\.comment) == ["A disc.", "", "Makes one.", "", ""])
+    #expect(symbols.first?.parents.map(\.name) == ["Equatable", "Hashable", "Sendable"])
+    // The names of a sample lead to it by these.
+    #expect(symbols.first?.usr == "s:6Shapes4DiscV")
+
+    // Nobody is asked again.
+    let known = try await SymbolExtractor(settings, executable: "/nowhere").extract([session])
+    #expect(known.modules == found.modules)
+    #expect(known.problems.isEmpty)
+
+    // Words alone are a change, too.
+    try write(shapes("A round thing."), to: source)
+    let failed = try await SymbolExtractor(settings, executable: "/nowhere").extract([session])
+    #expect(failed.modules == [])
+    #expect(failed.problems.map(\.module) == ["Shapes"])
+    #expect(failed.problems.first?.cause.contains("cannot start /nowhere") == true)
+    let refused = try await SymbolExtractor(settings, executable: "/bin/false").extract([session])
+    #expect(refused.problems.map(\.module) == ["Shapes"])
+    let again = try await SymbolExtractor(settings).extract([session])
+    #expect(again.modules.first?.symbols.first?.comment == "A round thing.")
+  }
+
+  private let manifest = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    let package = Package(
+      name: "package", products: [.library(name: "Shapes", targets: ["Shapes"])],
+      targets: [.target(name: "Shapes")])
+    """
+
+  private func shapes(_ comment: String) -> String {
+    """
+    /// \(comment)
+    public struct Disc: Sendable, Hashable {
+      public var radius: Double
+      var area: Double { radius }
+      /// Makes one.
+      public init(radius: Double) { self.radius = radius }
+    }
+
+    extension Double {
+      public var discs: [Disc] { [] }
+    }
+
+    public func __exhibit_log() {}
+    """
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let file = URL(fileURLWithPath: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+}
