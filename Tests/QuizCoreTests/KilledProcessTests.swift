@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import GRDB
 import QuizCore
@@ -61,7 +62,7 @@ private final class RestartedProcess: Sendable {
 
   /// How often it was killed before its end.
   func run() async throws -> Int {
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var kills = 0
     while !state.withLock({ $0.isStopped }) {
       // A dot is a line of two bytes.
