@@ -126,7 +126,7 @@ let package = Package(
     .target(
       name: "StoreCore",
       dependencies: ["Pictures", "Clocks", .product(name: "GRDB", package: "GRDB.swift")]),
-    .target(name: "WatchCore", dependencies: ["Pictures"]),
+    .target(name: "WatchCore", dependencies: ["Pictures", "Clocks"]),
     .target(name: "WidgetCore", dependencies: ["Pictures", "Clocks"]),
     // Prices to fetch: an invented currency's.
     .target(
@@ -143,6 +143,7 @@ let package = Package(
       dependencies: ["ReceiptCore", .product(name: "CryptoExtras", package: "swift-crypto")]),
 
     .target(name: "Corpus", path: "Tests/Corpus"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
       name: "exhibit-bench",
       dependencies: ["Corpus", "ExhibitPipeline"], path: "Tests/Benchmarks"),
@@ -160,13 +161,15 @@ let package = Package(
     .testTarget(
       name: "ExhibitCommandTests",
       dependencies: ["exhibit", .product(name: "Subprocess", package: "swift-subprocess")]),
-    .testTarget(name: "DateCoreTests", dependencies: ["DateCore"]),
-    .testTarget(name: "TextFieldCoreTests", dependencies: ["TextFieldCore", "Pictures"]),
+    .testTarget(name: "ClocksTests", dependencies: ["Clocks"]),
+    .testTarget(name: "DateCoreTests", dependencies: ["DateCore", "TestSupport"]),
+    .testTarget(
+      name: "TextFieldCoreTests", dependencies: ["TextFieldCore", "Pictures", "TestSupport"]),
     .testTarget(name: "TinyViewsTests", dependencies: ["TinyViews", "Pictures"]),
     .testTarget(
       name: "ReceiptCoreTests",
       dependencies: [
-        "ReceiptCore", "ReceiptTesting",
+        "ReceiptCore", "ReceiptTesting", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], exclude: ["Seeds"]),
     .executableTarget(
@@ -193,15 +196,16 @@ let package = Package(
     .testTarget(
       name: "QuizCoreTests",
       dependencies: [
-        "QuizCore", "watch-pair", .product(name: "GRDB", package: "GRDB.swift"),
+        "QuizCore", "watch-pair", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ], exclude: ["Snapshots"]),
     .testTarget(
-      name: "WatchCoreTests", dependencies: ["WatchCore", "Pictures"],
+      name: "WatchCoreTests", dependencies: ["WatchCore", "Pictures", "TestSupport"],
       exclude: ["Interface/Snapshots"]),
     .testTarget(
       name: "WidgetCoreTests",
       dependencies: [
-        "WidgetCore", "TickerServer", "Pictures",
+        "WidgetCore", "TickerServer", "Pictures", "TestSupport",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ], exclude: ["Pictures"]),
     .testTarget(

@@ -23,10 +23,12 @@ public struct Envelope: Codable, Hashable, Sendable {
     public static let averages = Command(rawValue: "averages")
   }
 
+  /// Whether it asks, or how what was asked for went.
   public enum Status: String, Codable, Hashable, Sendable {
     case request, succeeded, failed
   }
 
+  /// Why a command was not carried out.
   public struct Failure: Error, Codable, Hashable, Sendable {
     public let reason: String
     /// Whether the same command may succeed later.

@@ -38,30 +38,38 @@ public struct QuizHistoryChart: Sendable {
 }
 
 extension QuizHistoryChart: PictureConvertible {
-  private static let barWidth = 10
+  private static let barWidth = 10.0
   private static let height = 150.0
-  private static let left = 28
+  private static let left = 28.0
   private static let top = 16.0
 
   public var picture: Picture {
-    let width = Self.left + scores.count * Self.barWidth + 84
-    let bars = scores.enumerated().compactMap { index, score in
-      score.map { bar($0, at: index) }
+    let right = x(scores.count)
+    var drawing = Drawing(width: right + 84, height: 206)
+    func label(_ text: String, x: Double, y: Double, anchor: String = "start") {
+      drawing.text(text, x: x, y: y, size: 12, anchor: anchor, class: "label")
     }
-    return Picture(
-      svg: """
-        <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="206" \
-        viewBox="0 0 \(width) 206">
-        <style>\(Self.style)</style>
-        <rect width="\(width)" height="206" rx="12" class="page"/>
-        <text x="\(Self.left - 6)" y="\(Self.top + 5)" text-anchor="end">\(highestScore)</text>
-        <text x="\(Self.left - 6)" y="\(Self.top + Self.height + 4)" text-anchor="end">0</text>
-        <line x1="\(Self.left)" y1="\(y(0))" x2="\(x(scores.count))" y2="\(y(0))" class="rule"/>
-        \((bars + lines.map(line) + labels).joined(separator: "\n"))
-        <text x="\(x(scores.count))" y="190" text-anchor="end">\(lastDay)</text>
-        </svg>
-        """,
-      alternativeText: alternativeText)
+    label("\(highestScore)", x: Self.left - 6, y: Self.top + 5, anchor: "end")
+    label("0", x: Self.left - 6, y: y(0) + 4, anchor: "end")
+    drawing.line(x1: Self.left, y1: y(0), x2: right, y2: y(0), class: "axis")
+    for case (let index, let score?) in scores.enumerated() {
+      drawing.rectangle(
+        x: x(index) + 2, y: y(score), width: Self.barWidth - 4, height: y(0) - y(score), radius: 2,
+        class: "bar")
+    }
+    for line in lines {
+      drawing.line(
+        x1: x(scores.count - line.days), y1: y(line.value), x2: right, y2: y(line.value),
+        class: line.name == "all time" ? "average all" : "average")
+    }
+    // Each beside its line, or below the one before where they are close.
+    var lowest = 0.0
+    for line in lines.sorted(by: { $0.value > $1.value }) {
+      lowest = max(y(line.value) + 4.5, lowest + 14)
+      label(line.name, x: right + 6, y: lowest)
+    }
+    label(lastDay, x: right, y: 190, anchor: "end")
+    return drawing.picture(style: Self.style, alternativeText: alternativeText)
   }
 
   /// The averages that there are: their names, their values and how many days they are across.
@@ -72,35 +80,11 @@ extension QuizHistoryChart: PictureConvertible {
     ].compactMap { name, value, days in value.map { (name, $0, days) } }
   }
 
-  private func bar(_ score: Double, at index: Int) -> String {
-    """
-    <rect x="\(x(index) + 2)" y="\(y(score))" width="\(Self.barWidth - 4)" \
-    height="\(y(0) - y(score))" rx="2" class="bar"/>
-    """
-  }
+  private func x(_ index: Int) -> Double { Self.left + Double(index) * Self.barWidth }
 
-  private func line(_ line: (name: String, value: Double, days: Int)) -> String {
-    """
-    <line x1="\(x(scores.count - line.days))" y1="\(y(line.value))" x2="\(x(scores.count))" \
-    y2="\(y(line.value))" class="\(line.name == "all time" ? "average all" : "average")"/>
-    """
-  }
-
-  /// The names of the averages, each beside its line, or below the one before where they are close.
-  private var labels: [String] {
-    var lowest = 0.0
-    return lines.sorted { $0.value > $1.value }.map { line in
-      lowest = max(y(line.value) + 4.5, lowest + 14)
-      return #"<text x="\#(x(scores.count) + 6)" y="\#(lowest)">\#(line.name)</text>"#
-    }
-  }
-
-  private func x(_ index: Int) -> Int { Self.left + index * Self.barWidth }
-
-  /// Rounded to a tenth of a point.
   private func y(_ score: Double) -> Double {
     let share = min(1, max(0, score / Double(highestScore)))
-    return ((Self.top + Self.height * (1 - share)) * 10).rounded() / 10
+    return Self.top + Self.height * (1 - share)
   }
 
   private var alternativeText: String {
@@ -115,11 +99,12 @@ extension QuizHistoryChart: PictureConvertible {
       """
   }
 
-  private static let style = """
-    text{font-family:system-ui,-apple-system,"Segoe UI",sans-serif;font-size:12px;fill:#48484a}\
-    .page{fill:#f2f2f7}.rule{stroke:#aeaeb2}.bar{fill:#0a63c9}\
-    .average{stroke:#b3400f;stroke-width:2;stroke-dasharray:6 4}.all{stroke-dasharray:1 4}\
-    @media (prefers-color-scheme:dark){text{fill:#d1d1d6}.page{fill:#1c1c1e}\
-    .rule{stroke:#636366}.bar{fill:#5aa9ff}.average{stroke:#ff9f68}}
-    """
+  private static let style = StyleSheet(
+    light: """
+      .label{fill:#48484a}.axis{stroke:#aeaeb2}.bar{fill:#0a63c9}\
+      .average{stroke:#b3400f;stroke-width:2;stroke-dasharray:6 4}.all{stroke-dasharray:1 4}
+      """,
+    dark: """
+      .label{fill:#d1d1d6}.axis{stroke:#636366}.bar{fill:#5aa9ff}.average{stroke:#ff9f68}
+      """)
 }

@@ -4,6 +4,7 @@ public struct QuizQuestion: Codable, Hashable, Identifiable, Sendable {
   public let text: String
   public let answers: [Answer]
 
+  /// An answer that can be chosen.
   public struct Answer: Codable, Hashable, Sendable {
     public let text: String
     /// What the answer is worth.

@@ -39,47 +39,31 @@ extension RenewalChart: CustomStringConvertible {
 extension RenewalChart: PictureConvertible {
   public var picture: Picture {
     let (left, right, top, step) = (44.0, 16.0, 16.0, 16.0)
-    let width = 480.0
     let bottom = top + step * Double(max(periods.count, 1))
+    var drawing = Drawing(width: 480, height: bottom + 48)
     let unit = unit
-    let scale = (width - left - right) / max(duration, 1)
-    let start = periods.first?.start ?? .distantPast
-    var elements: [String] = []
+    let end = drawing.width - right
+    let scale = (end - left) / max(duration, 1)
     for tick in unit.ticks(through: duration) {
-      let x = point(left + Double(tick) * unit.seconds * scale)
-      elements.append(
-        """
-        <line x1="\(x)" y1="\(point(top))" x2="\(x)" y2="\(point(bottom))" class="rule"/>\
-        <text x="\(x)" y="\(point(bottom + 18))" text-anchor="middle" class="dim">\(tick)</text>
-        """)
+      let x = left + Double(tick) * unit.seconds * scale
+      drawing.line(x1: x, y1: top, x2: x, y2: bottom)
+      drawing.text(
+        "\(tick)", x: x, y: bottom + 18, size: 12, anchor: "middle", class: "dim")
     }
+    let start = periods.first?.start ?? .distantPast
     for (index, period) in periods.enumerated() {
       let y = top + step * Double(index)
-      let x = left + period.start.timeIntervalSince(start) * scale
-      elements.append(
-        """
-        <rect x="\(point(x))" y="\(point(y + 2))" width="\(point(period.duration * scale))" \
-        height="\(point(step - 4))" rx="3" class="\(index == 0 ? "first" : "next")"/>\
-        <text x="\(point(left - 10))" y="\(point(y + 12))" text-anchor="end" class="dim">\
-        \(index + 1)</text>
-        """)
+      drawing.rectangle(
+        x: left + period.start.timeIntervalSince(start) * scale, y: y + 2,
+        width: period.duration * scale, height: step - 4, radius: 3,
+        class: index == 0 ? "good" : "link")
+      drawing.text(
+        "\(index + 1)", x: left - 10, y: y + 12, size: 12, anchor: "end", class: "dim")
     }
-    elements.append(
-      """
-      <text x="\(point(width - right))" y="\(point(bottom + 36))" text-anchor="end" class="dim">\
-      \(unit.name)s after the purchase</text>
-      """)
-    let height = point(bottom + 48)
-    return Picture(
-      svg: """
-        <svg xmlns="http://www.w3.org/2000/svg" width="\(point(width))" height="\(height)" \
-        viewBox="0 0 \(point(width)) \(height)">
-        <style>\(Self.style)</style>
-        <rect width="\(point(width))" height="\(height)" rx="12" class="page"/>
-        \(elements.joined(separator: "\n"))
-        </svg>
-        """,
-      alternativeText: alternativeText)
+    drawing.text(
+      "\(unit.name)s after the purchase", x: end, y: bottom + 36, size: 12, anchor: "end",
+      class: "dim")
+    return drawing.picture(alternativeText: alternativeText)
   }
 
   private var alternativeText: String {
@@ -99,21 +83,6 @@ extension RenewalChart: PictureConvertible {
   private func counted(_ count: Int, _ name: String) -> String {
     "\(count) \(name)\(count == 1 ? "" : "s")"
   }
-
-  /// A coordinate, to a tenth of a point.
-  private func point(_ number: Double) -> String {
-    let tenths = Int((number * 10).rounded())
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(Double(tenths) / 10)"
-  }
-
-  // It lies on a page of its own, so that it is legible on any.
-  private static let style = """
-    text{font:12px system-ui,-apple-system,"Segoe UI",sans-serif}\
-    .page{fill:#f2f2f7}.rule{stroke:#c6c6c8}.dim{fill:#636366}.first{fill:#1b6e33}\
-    .next{fill:#0a63c9}\
-    @media (prefers-color-scheme:dark){.page{fill:#1c1c1e}.rule{stroke:#48484a}\
-    .dim{fill:#b0b0b8}.first{fill:#7bd88f}.next{fill:#64a8ff}}
-    """
 }
 
 private enum ChartUnit: CaseIterable {

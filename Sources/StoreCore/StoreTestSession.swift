@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Source: Apple, "SKTestSession".
 @MainActor public final class StoreTestSession {
-  public let clock: any StoreClock
+  public let clock: any SchedulingClock
   public let timeRate: StoreTimeRate
   /// What is on sale.
   public var products: [Product]
@@ -39,7 +39,7 @@ import Foundation
 
   /// Makes a store whose transactions end with the process.
   public init(
-    clock: any StoreClock, timeRate: StoreTimeRate = .sandbox, products: [Product] = []
+    clock: any SchedulingClock, timeRate: StoreTimeRate = .sandbox, products: [Product] = []
   ) {
     self.clock = clock
     self.timeRate = timeRate
@@ -51,7 +51,7 @@ import Foundation
   ///
   /// - Throws: `StoreError.storage` when the transactions cannot be read.
   public init(
-    clock: any StoreClock, timeRate: StoreTimeRate = .sandbox, products: [Product] = [],
+    clock: any SchedulingClock, timeRate: StoreTimeRate = .sandbox, products: [Product] = [],
     storage: any TransactionStorage
   ) throws(StoreError) {
     self.clock = clock

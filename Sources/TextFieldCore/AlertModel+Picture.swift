@@ -7,7 +7,7 @@ extension AlertModel: @MainActor PictureConvertible {
     guard isPresented else {
       drawing.text("No alert is shown.", x: 180, y: 32, anchor: "middle", class: "dim")
       drawing.height = 52
-      return drawing.picture(alternativeText: "No alert is shown.")
+      return drawing.picture(style: .fields, alternativeText: "No alert is shown.")
     }
     var card = Drawing(width: 360, height: 40)
     for line in title.wrapped(to: 30) {
@@ -23,9 +23,9 @@ extension AlertModel: @MainActor PictureConvertible {
     drawButtons(in: &card)
     drawing.rectangle(
       x: 40, y: 16, width: 280, height: card.height - 16, radius: 14, class: "card")
-    card.elements.forEach { drawing.add($0) }
+    drawing.elements += card.elements
     drawing.height = card.height + 16
-    return drawing.picture(alternativeText: alternativeText)
+    return drawing.picture(style: .fields, alternativeText: alternativeText)
   }
 
   private func drawButtons(in card: inout Drawing) {
@@ -40,8 +40,8 @@ extension AlertModel: @MainActor PictureConvertible {
       let style =
         !action.isEnabled ? "hint" : action.style == .destructive ? "bad" : "link"
       card.text(
-        action.title, x: sideBySide ? 110 + index * 140 : 180, y: card.height + 28, size: 16,
-        anchor: "middle", class: style)
+        action.title, x: sideBySide ? 110 + Double(index) * 140 : 180, y: card.height + 28,
+        size: 16, anchor: "middle", class: style)
       if !sideBySide { card.height += 44 }
     }
     if sideBySide { card.height += 44 }

@@ -9,6 +9,6 @@ extension FormModel: @MainActor PictureConvertible {
     let fields =
       fields.isEmpty
       ? "A form without fields." : fields.map(\.alternativeText).joined(separator: " ")
-    return drawing.picture(alternativeText: fields)
+    return drawing.picture(style: .fields, alternativeText: fields)
   }
 }

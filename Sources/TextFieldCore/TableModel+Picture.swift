@@ -5,14 +5,14 @@ extension TableModel: @MainActor PictureConvertible {
   public var picture: Picture {
     var drawing = Drawing(width: 360, height: 8)
     for (index, row) in rows.enumerated() {
-      var shift = 0
+      var shift = 0.0
       if let swiped, swiped.row == index {
-        let width = swiped.actions.actions.reduce(0) { $0 + $1.width }
+        let width = swiped.actions.actions.map(\.width).reduce(0, +)
         shift = swiped.edge == .trailing ? -width : width
         draw(swiped.actions.actions, at: swiped.edge, in: &drawing)
       }
       // What is shifted out is cut at the table's edge.
-      drawing.add(#"<svg x="8" y="\#(drawing.height)" width="344" height="48">"#)
+      drawing.add(#"<svg x="8" y="\#(drawing.height.plain)" width="344" height="48">"#)
       drawing.rectangle(x: shift, y: 0, width: 344, height: 48, class: "card")
       drawing.text(row.title, x: shift + 16, y: 30, size: 17)
       drawing.text(row.detail, x: shift + 328, y: 30, size: 15, anchor: "end", class: "dim")
@@ -21,19 +21,19 @@ extension TableModel: @MainActor PictureConvertible {
       drawing.line(x1: 8, y1: drawing.height, x2: 352, y2: drawing.height)
     }
     drawing.height += 8
-    return drawing.picture(alternativeText: alternativeText)
+    return drawing.picture(style: .fields, alternativeText: alternativeText)
   }
 
   private func draw(
     _ actions: [RowAction], at edge: SwipeActions.Edge, in drawing: inout Drawing
   ) {
     // The first is outermost.
-    var x = edge == .trailing ? 352 : 8
+    var x = edge == .trailing ? 352.0 : 8
     for action in actions {
       if edge == .trailing { x -= action.width }
       drawing.add(
         """
-        <rect x="\(x)" y="\(drawing.height)" width="\(action.width)" height="48" \
+        <rect x="\(x.plain)" y="\(drawing.height.plain)" width="\(action.width.plain)" height="48" \
         fill="\(action.color.hex)"/>
         """)
       drawing.text(
@@ -59,5 +59,5 @@ extension TableModel: @MainActor PictureConvertible {
 
 extension RowAction {
   /// How wide its button is drawn.
-  fileprivate var width: Int { max(72, title.count * 9 + 24) }
+  fileprivate var width: Double { max(72, Double(title.count * 9 + 24)) }
 }

@@ -8,11 +8,11 @@ extension TextFieldModel: @MainActor PictureConvertible {
     var drawing = Drawing(width: 360, height: 12)
     draw(in: &drawing, x: 16, width: 328)
     drawing.height += 4
-    return drawing.picture(alternativeText: alternativeText)
+    return drawing.picture(style: .fields, alternativeText: alternativeText)
   }
 
   /// Draws the field below what is drawn already.
-  func draw(in drawing: inout Drawing, x: Int, width: Int) {
+  func draw(in drawing: inout Drawing, x: Double, width: Double) {
     if !label.isEmpty {
       drawing.text(label, x: x, y: drawing.height + 14, size: 13, class: "dim")
       drawing.height += 22
@@ -23,7 +23,7 @@ extension TextFieldModel: @MainActor PictureConvertible {
     drawing.add(content(x: x + 12, y: drawing.height + 26, width: width - 24))
     drawing.height += 48
     guard let refusal else { return }
-    for line in explanation(of: refusal).wrapped(to: width / 7) {
+    for line in explanation(of: refusal).wrapped(to: Int(width / 7)) {
       drawing.text(line, x: x, y: drawing.height + 12, size: 13, class: "bad")
       drawing.height += 18
     }
@@ -70,16 +70,16 @@ extension TextFieldModel: @MainActor PictureConvertible {
     )
   }
 
-  private func content(x: Int, y: Int, width: Int) -> String {
+  private func content(x: Double, y: Double, width: Double) -> String {
     let caret = isEditing && selectedRange.length == 0 ? #"<tspan class="caret">|</tspan>"# : ""
-    let open = #"<text y="\#(y)" font-size="17" class="ink""#
+    let open = #"<text y="\#(y.plain)" font-size="17" class="ink""#
     guard !text.isEmpty else {
-      let hint = #"<tspan class="hint">\#(placeholder.escaped)</tspan>"#
-      return #"\#(open) x="\#(x)">\#(caret)\#(hint)</text>"#
+      let hint = #"<tspan class="hint">\#(placeholder.escapedXML)</tspan>"#
+      return #"\#(open) x="\#(x.plain)">\#(caret)\#(hint)</text>"#
     }
     let shown = parts
     func drawn(_ part: String) -> String {
-      isSecure ? String(repeating: "•", count: part.count) : part.escaped
+      isSecure ? String(repeating: "•", count: part.count) : part.escapedXML
     }
     var body = drawn(shown.before) + caret
     if !shown.selected.isEmpty {
@@ -88,15 +88,15 @@ extension TextFieldModel: @MainActor PictureConvertible {
     body += drawn(shown.after)
     if let marked = markedBody(caret: caret), !isSecure { body = marked }
     // Of a long text the end is seen.
-    let isLong = text.count > width / 10
+    let isLong = Double(text.count) > width / 10
     let isRightToLeft = text.isRightToLeft && !isSecure
     let place = isLong != isRightToLeft ? x + width : x
     // The end of a text that is read from the right is at its left.
     let anchor = isLong ? "end" : "start"
     let direction = isRightToLeft ? #" direction="rtl""# : ""
     return """
-      <svg x="\(x)" y="\(y - 26)" width="\(width)" height="40">\
-      <text x="\(place - x)" y="26" font-size="17" class="ink" text-anchor="\(anchor)"\(direction)>\
+      <svg x="\(x.plain)" y="\((y - 26).plain)" width="\(width.plain)" height="40">\
+      <text x="\((place - x).plain)" y="26" font-size="17" class="ink" text-anchor="\(anchor)"\(direction)>\
       \(body)</text></svg>
       """
   }
@@ -104,9 +104,9 @@ extension TextFieldModel: @MainActor PictureConvertible {
   /// The text with what is being composed underlined; the caret stands behind that.
   private func markedBody(caret: String) -> String? {
     guard let marked = markedRange, let bounds = text.bounds(of: marked) else { return nil }
-    return text[..<bounds.lowerBound].description.escaped
-      + #"<tspan class="marked">\#(String(text[bounds]).escaped)</tspan>"# + caret
-      + String(text[bounds.upperBound...]).escaped
+    return text[..<bounds.lowerBound].description.escapedXML
+      + #"<tspan class="marked">\#(String(text[bounds]).escapedXML)</tspan>"# + caret
+      + String(text[bounds.upperBound...]).escapedXML
   }
 
   /// What was tried and why it was not done.

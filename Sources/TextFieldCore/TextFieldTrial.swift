@@ -42,7 +42,7 @@ extension TextFieldModel {
 extension TextFieldTrial: PictureConvertible {
   public var picture: Picture {
     var drawing = Drawing(width: 480, height: 34)
-    for (column, x) in [("Typed", 16), ("In the field", 176)] {
+    for (column, x) in [("Typed", 16.0), ("In the field", 176)] {
       drawing.text(column, x: x, y: 24, size: 13, class: "dim")
     }
     for attempt in attempts {
@@ -65,6 +65,7 @@ extension TextFieldTrial: PictureConvertible {
         ?? "“\(attempt.input)” is taken: the field is \(field)."
     }
     return drawing.picture(
+      style: .fields,
       alternativeText: sentences.isEmpty ? "Nothing was typed." : sentences.joined(separator: " "))
   }
 }

@@ -6,32 +6,22 @@ extension View {
     let node = resolved
     let size = node.size(in: .body)
     let margin = 16.0
-    let width = max(size.width + 2 * margin, 160)
-    let height = max(size.height + 2 * margin, 48)
-    let elements = node.elements(
-      x: (width - size.width) / 2, y: (height - size.height) / 2, style: ViewStyle())
-    let svg = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-      viewBox="0 0 \(width) \(height)">
-      <style>\(Self.style)</style>
-      <rect width="\(width)" height="\(height)" rx="16" class="screen"/>
-      \(elements.joined(separator: "\n"))
-      </svg>
-      """
-    return Picture(svg: svg, alternativeText: "A screen. \(node.description)")
+    var drawing = Drawing(
+      width: max(size.width + 2 * margin, 160), height: max(size.height + 2 * margin, 48))
+    drawing.elements = node.elements(
+      x: (drawing.width - size.width) / 2, y: (drawing.height - size.height) / 2,
+      style: ViewStyle())
+    return drawing.picture(style: Self.style, alternativeText: "A screen. \(node.description)")
   }
 
-  private static var style: String {
+  private static var style: StyleSheet {
     func rules(_ hex: (Color) -> String) -> String {
       Color.allCases.map { ".\($0.rawValue){fill:\(hex($0));color:\(hex($0))}" }.joined()
     }
     // The same by day and by night: white text must be legible on them.
     let behind = Color.allCases.map { ".behind-\($0.rawValue){fill:\($0.hex.light)}" }.joined()
-    return """
-      text{font-family:system-ui,-apple-system,"Segoe UI",sans-serif}\
-      .screen{fill:#f2f2f7}.button{fill:#0a63c9}\(behind)\(rules(\.hex.light))\
-      @media (prefers-color-scheme:dark){.screen{fill:#1c1c1e}\(rules(\.hex.dark))}
-      """
+    return StyleSheet(
+      light: ".button{fill:#0a63c9}\(behind)\(rules(\.hex.light))", dark: rules(\.hex.dark))
   }
 }
 

@@ -1,3 +1,5 @@
+import Pictures
+
 /// What a view takes over from those around it.
 struct ViewStyle {
   var font = Font.body
@@ -67,7 +69,7 @@ extension ViewNode {
     return """
       <text x="\(x)" y="\(top + style.font.size)" font-size="\(style.font.size)"\(weight) \
       text-anchor="middle" textLength="\(line.estimatedWidth(in: style.font))" \
-      lengthAdjust="spacingAndGlyphs" class="\(style.color.rawValue)">\(line.escaped)</text>
+      lengthAdjust="spacingAndGlyphs" class="\(style.color.rawValue)">\(line.escapedXML)</text>
       """
   }
 
@@ -78,27 +80,11 @@ extension ViewNode {
         <rect x="1" y="1" width="94" height="94" fill="none" stroke="currentColor" \
         stroke-dasharray="4"/>\
         <text x="48" y="52" font-size="12" text-anchor="middle" fill="currentColor">\
-        \(name.prefix(14).description.escaped)</text>
+        \(name.prefix(14).description.escapedXML)</text>
         """
     return """
       <svg x="\(x)" y="\(y)" width="96" height="96" class="\(style.color.rawValue)">\
       \(elements)</svg>
       """
-  }
-}
-
-extension String {
-  /// The text as it may stand in a document, with a sign for each character that may not.
-  var escaped: String {
-    unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

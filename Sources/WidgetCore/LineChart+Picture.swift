@@ -8,7 +8,7 @@ extension LineChart: PictureConvertible {
     drawing.rectangle(
       x: 8, y: 8, width: width + 16, height: Self.height + 16, radius: 13, class: "card")
     drawing.embed(part, x: 16, y: 16)
-    return drawing.picture(alternativeText: alternativeText)
+    return drawing.picture(style: .widget, alternativeText: alternativeText)
   }
 
   /// The chart without a ground.
@@ -69,7 +69,7 @@ extension LineChart: PictureConvertible {
 
   private func mark(_ extreme: DailyPrice, labelY: Double, in drawing: inout Drawing) {
     let x = x(of: extreme.day)
-    drawing.dot(x: x, y: y(of: extreme.price), class: "link")
+    drawing.circle(x: x, y: y(of: extreme.price), radius: 3.5, class: "link")
     label(text(extreme.price), x: x, y: labelY, in: &drawing)
   }
 
@@ -77,7 +77,7 @@ extension LineChart: PictureConvertible {
     guard let selected else { return }
     let x = x(of: selected.day)
     drawing.line(x1: x, y1: 4, x2: x, y2: Self.axis, class: "mark")
-    drawing.dot(x: x, y: y(of: selected.price), class: "ink")
+    drawing.circle(x: x, y: y(of: selected.price), radius: 3.5, class: "ink")
     label(
       "\(text(selected.day)): \(text(selected.price))", x: x, y: Self.labels, class: "strong",
       in: &drawing)

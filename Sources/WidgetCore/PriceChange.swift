@@ -2,6 +2,7 @@ import Foundation
 
 /// How a price has changed.
 public struct PriceChange: Hashable, Sendable {
+  /// Which way a price has gone.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     case up, down, unchanged
   }

@@ -56,7 +56,7 @@ extension ReloadPlot: PictureConvertible {
     }
     points.append((Self.right, y(of: counted.count)))
     drawing.path(points, class: "line")
-    return drawing.picture(alternativeText: alternativeText)
+    return drawing.picture(style: .widget, alternativeText: alternativeText)
   }
 
   private func drawAxes(in drawing: inout Drawing) {

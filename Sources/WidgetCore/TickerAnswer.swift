@@ -1,5 +1,6 @@
 /// Prices, and where they are from.
 public struct TickerAnswer: Hashable, Sendable {
+  /// Where prices are from.
   public enum Source: Hashable, Sendable {
     case server
     /// A recorded answer, because the server had none.

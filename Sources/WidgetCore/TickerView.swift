@@ -72,9 +72,9 @@ public struct TickerView: WidgetContent, Hashable {
     drawing.text(changeText ?? "", x: 16, y: top + 63, size: 15, class: changeClass)
     guard hasCaret else { return }
     let (x, y) = (drawing.width - 32, top + 34)
+    drawing.circle(x: x, y: y, radius: 16, class: "button")
     drawing.add(
       """
-      <circle cx="\(x.plain)" cy="\(y.plain)" r="16" class="button"/>
       <path d="M-6 -3L0 4L6 -3" class="stroke" \
       transform="translate(\(x.plain) \(y.plain)) rotate(\(caretRotation.plain))"/>
       """)

@@ -2,6 +2,7 @@ import Foundation
 
 /// A provider was asked for a timeline, or has to wait for it.
 public struct TimelineReload: Hashable, Sendable {
+  /// What led to it.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// The widget was added.
     case added

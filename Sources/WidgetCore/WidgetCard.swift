@@ -17,7 +17,7 @@ extension WidgetCard: PictureConvertible {
     drawing.rectangle(
       x: 8, y: 8, width: size.width, height: size.height, radius: 13, class: "card")
     drawing.embed(content, x: 8, y: 8)
-    return drawing.picture(alternativeText: content.alternativeText)
+    return drawing.picture(style: .widget, alternativeText: content.alternativeText)
   }
 }
 

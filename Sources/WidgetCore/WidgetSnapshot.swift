@@ -61,7 +61,7 @@ extension WidgetSnapshot: PictureConvertible {
     drawing.text(
       caption, x: drawing.width / 2, y: drawing.height - 9, size: 12, anchor: "middle",
       class: "dim")
-    return drawing.picture(alternativeText: alternativeText)
+    return drawing.picture(style: .widget, alternativeText: alternativeText)
   }
 
   private var button: String { displayMode == .compact ? "Show More" : "Show Less" }

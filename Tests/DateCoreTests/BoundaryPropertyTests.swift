@@ -1,3 +1,4 @@
+import TestSupport
 import DateCore
 import Foundation
 import Testing
@@ -7,7 +8,7 @@ import Testing
   @Test(arguments: zones)
   func everyDateIsWithinItsUnit(zone: String) throws {
     let region = try region(zone)
-    var generator = SeededGenerator(state: 88)
+    var generator = SeededGenerator(seed: 88)
     for _ in 0..<200 {
       let date = generator.date()
       for unit in DateUnit.allCases {
@@ -24,7 +25,7 @@ import Testing
   @Test(arguments: zones)
   func longerUnitsBeginWithADay(zone: String) throws {
     let region = try region(zone)
-    var generator = SeededGenerator(state: 99)
+    var generator = SeededGenerator(seed: 99)
     for _ in 0..<200 {
       let date = generator.date()
       for unit in [DateUnit.week, .month, .year] {
@@ -90,7 +91,7 @@ import Testing
   @Test(arguments: zones)
   func whatAClockShowsLeadsBackToTheInstant(zone: String) throws {
     let region = try region(zone)
-    var generator = SeededGenerator(state: 111)
+    var generator = SeededGenerator(seed: 111)
     for _ in 0..<400 {
       let date = generator.date()
       let shown = region.calendar.dateComponents(

@@ -1,3 +1,4 @@
+import TestSupport
 import DateCore
 import Foundation
 import Testing
@@ -29,7 +30,7 @@ import Testing
   @Test(arguments: zones)
   func agreesWithFoundation(zone: String) throws {
     let region = try region(zone)
-    var generator = SeededGenerator(state: 66)
+    var generator = SeededGenerator(seed: 66)
     let units: [(DateUnit, Calendar.Component)] = [
       (.day, .day), (.month, .month), (.year, .year), (.week, .weekOfYear),
     ]

@@ -1,3 +1,4 @@
+import TestSupport
 import DateCore
 import Foundation
 import Testing
@@ -23,7 +24,7 @@ import Testing
 
   @Test func everyDayOfTwoThousandYearsIsInTheWeekThatGivesItBack() throws {
     let tokyo = try region("Asia/Tokyo")
-    var generator = SeededGenerator(state: 55)
+    var generator = SeededGenerator(seed: 55)
     for _ in 0..<2_000 {
       let day = generator.date().startOf(.day, region: tokyo)
       let week = day.isoWeek(region: tokyo)

@@ -1,3 +1,4 @@
+import TestSupport
 import DateCore
 import Foundation
 import Testing
@@ -7,7 +8,7 @@ import Testing
   @Test(arguments: zones)
   func differenceLeadsFromStartToEnd(zone: String) throws {
     let region = try region(zone)
-    var generator = SeededGenerator(state: 11)
+    var generator = SeededGenerator(seed: 11)
     for _ in 0..<200 {
       let start = generator.date()
       let end = generator.date()
@@ -27,7 +28,7 @@ import Testing
   @Test(arguments: zones)
   func daysAddedAndTakenAwayKeepTheDay(zone: String) throws {
     let region = try region(zone)
-    var generator = SeededGenerator(state: 22)
+    var generator = SeededGenerator(seed: 22)
     for _ in 0..<500 {
       // At noon, which every zone has every day, whatever happens to its nights.
       let day = region.calendar.startOfDay(for: generator.date())
@@ -46,7 +47,7 @@ import Testing
   @Test(arguments: zones)
   func hoursMinutesAndSecondsAreExact(zone: String) throws {
     let region = try region(zone)
-    var generator = SeededGenerator(state: 33)
+    var generator = SeededGenerator(seed: 33)
     for _ in 0..<500 {
       let start = generator.date()
       let (h, m, s) = (generator.amount(), generator.amount(), generator.amount())
@@ -58,7 +59,7 @@ import Testing
   @Test(arguments: zones)
   func yearsAreTwelveMonths(zone: String) throws {
     let region = try region(zone)
-    var generator = SeededGenerator(state: 44)
+    var generator = SeededGenerator(seed: 44)
     for _ in 0..<300 {
       let start = generator.date()
       let years = generator.amount() / 10
@@ -71,7 +72,7 @@ import Testing
   @Test(arguments: zones)
   func differenceCountsWhatWasAddedAndWhatWasAddedCanBeTakenAway(zone: String) throws {
     let region = try region(zone)
-    var generator = SeededGenerator(state: 55)
+    var generator = SeededGenerator(seed: 55)
     for _ in 0..<300 {
       // At noon of a day that every month has: nothing is clamped and no clock is changed.
       let month = generator.date().startOf(.month, region: region)

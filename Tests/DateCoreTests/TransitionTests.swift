@@ -1,3 +1,4 @@
+import TestSupport
 import DateCore
 import Foundation
 import Testing
@@ -37,7 +38,7 @@ import Testing
   @Test(arguments: zones)
   func betweenChangesTheOffsetStays(zone: String) throws {
     let region = try region(zone)
-    var generator = SeededGenerator(state: 77)
+    var generator = SeededGenerator(seed: 77)
     for _ in 0..<20 {
       let date = generator.date()
       guard let next = date.nextDaylightSavingTransition(region: region) else { continue }

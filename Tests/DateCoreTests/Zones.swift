@@ -1,3 +1,4 @@
+import TestSupport
 import DateCore
 import Foundation
 import Testing
@@ -13,18 +14,7 @@ let zones = [
   "Pacific/Kiritimati",
 ]
 
-/// SplitMix64. Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators".
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-
+extension SeededGenerator {
   /// A whole second of the years 300 to 2300: half of them of our time, where clocks are changed.
   mutating func date() -> Date {
     let seconds =

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import QuizCore
 import Testing
@@ -50,7 +51,7 @@ import WatchCore
   }
 
   @Test func whateverArrivesIsAnswered() throws {
-    var generator = SeededGenerator(state: 11)
+    var generator = SeededGenerator(seed: 11)
     let good = try Envelope.request(.addRecord, QuizRecord(date: now, scores: ["a": 3])).encoded()
     for _ in 1...500 {
       var data = good

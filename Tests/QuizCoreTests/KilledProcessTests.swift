@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import GRDB
 import QuizCore
@@ -76,7 +77,7 @@ private final class RestartedProcess: Sendable {
   }
 
   private func runLives() throws -> Int {
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var kills = 0
     while !state.withLock({ $0.isStopped }) {
       // A dot is a line of two bytes.

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import QuizCore
 import Synchronization
@@ -35,7 +36,7 @@ final class LinkHistory: Sendable {
 
   init(seed: UInt64) {
     link = WatchLink(
-      clock: clock, latency: 0.01...0.4, duplicates: 0.2, generator: SeededGenerator(state: seed))
+      clock: clock, latency: 0.01...0.4, duplicates: 0.2, generator: SeededGenerator(seed: seed))
     for device in WatchDevice.allCases {
       link.install(on: device) { [weak self] session in
         let app = HistoryApp(device: device, history: self)
@@ -48,7 +49,7 @@ final class LinkHistory: Sendable {
 
   /// Lives through some random events, then brings all together again and waits.
   func run(seed: UInt64) async {
-    var generator = SeededGenerator(state: seed ^ 0x5DEE_CE66)
+    var generator = SeededGenerator(seed: seed ^ 0x5DEE_CE66)
     for number in 1...12 {
       step(number, &generator)
       if Bool.random(using: &generator) {

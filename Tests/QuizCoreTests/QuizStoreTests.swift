@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import GRDB
 import QuizCore
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test func bothStoresAgreeOnRandomRecords() throws {
-    var generator = SeededGenerator(state: 3)
+    var generator = SeededGenerator(seed: 3)
     let stores = try Self.stores()
     for _ in 1...200 {
       let record = Self.record(

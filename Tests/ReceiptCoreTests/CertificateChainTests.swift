@@ -1,10 +1,11 @@
+import TestSupport
 import Foundation
 import Testing
 
 @testable import ReceiptCore
 
 /// Chains of the App Store Server Library's tests, and Apple's own.
-@Suite(.enabled(if: Fixtures.exist, Comment(rawValue: Fixtures.areMissing)))
+@Suite(.enabled(if: Fixtures.haveReceipts, Comment(rawValue: Fixtures.areMissing)))
 struct CertificateChainTests {
   let date = Date(timeIntervalSince1970: 1_672_956_154)
 

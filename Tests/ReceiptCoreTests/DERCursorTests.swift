@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import ReceiptTesting
 import Testing
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test func neverFindsWhatTheLibraryDoesNot() throws {
-    var generator = SeededGenerator(state: 9)
+    var generator = SeededGenerator(seed: 9)
     let payload = payload()
     var found = 0
     for _ in 0..<5_000 {

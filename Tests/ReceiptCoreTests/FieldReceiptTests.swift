@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Testing
 import X509
@@ -5,7 +6,7 @@ import X509
 @testable import ReceiptCore
 
 /// Receipts that the App Store and Xcode issued.
-@Suite(.enabled(if: Fixtures.exist, Comment(rawValue: Fixtures.areMissing)))
+@Suite(.enabled(if: Fixtures.haveReceipts, Comment(rawValue: Fixtures.areMissing)))
 struct FieldReceiptTests {
   static let names = [
     "ios-sandbox-renewals.receipt.b64", "mac-production-sha1.receipt", "mac-store-2015.receipt",

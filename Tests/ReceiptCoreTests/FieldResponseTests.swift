@@ -1,9 +1,10 @@
+import TestSupport
 import Foundation
 import ReceiptCore
 import Testing
 
 /// Answers of Apple's verifyReceipt endpoint.
-@Suite(.enabled(if: Fixtures.exist, Comment(rawValue: Fixtures.areMissing)))
+@Suite(.enabled(if: Fixtures.haveReceipts, Comment(rawValue: Fixtures.areMissing)))
 struct FieldResponseTests {
   func response(_ name: String) throws -> VerifyReceiptResponse {
     try JSONDecoder().decode(

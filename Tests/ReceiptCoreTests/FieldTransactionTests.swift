@@ -1,9 +1,10 @@
+import TestSupport
 import Foundation
 import ReceiptCore
 import Testing
 
 /// Signed transactions of the App Store Server Library's tests and of Xcode.
-@Suite(.enabled(if: Fixtures.exist, Comment(rawValue: Fixtures.areMissing)))
+@Suite(.enabled(if: Fixtures.haveReceipts, Comment(rawValue: Fixtures.areMissing)))
 struct FieldTransactionTests {
   let date = Date(timeIntervalSince1970: 1_672_956_154)
 

@@ -1,20 +1,10 @@
 import Foundation
 import ReceiptCore
+import TestSupport
 import X509
 
-/// Field data that lies beside the package, in `../shared/fixtures`; not part of the repository.
-enum Fixtures {
-  static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "../shared/fixtures").standardizedFileURL
-
-  static let areMissing = "needs the field data in ../shared/fixtures"
-
-  static var exist: Bool { FileManager.default.fileExists(atPath: folder.path) }
-
-  static func data(_ path: String) throws -> Data {
-    try Data(contentsOf: folder.appending(path: path))
-  }
+extension Fixtures {
+  static var haveReceipts: Bool { exist("receipts") }
 
   static func text(_ path: String) throws -> String {
     String(decoding: try data(path), as: UTF8.self)

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import ReceiptCore
 import ReceiptTesting
@@ -9,7 +10,7 @@ import Testing
 
   /// 10 times 7,000 receipts; what still parses is validated as well.
   @Test(arguments: 0..<rounds) func damagedReceiptsGiveTypedErrors(round: Int) async throws {
-    var generator = SeededGenerator(state: UInt64(1_000 + round))
+    var generator = SeededGenerator(seed: UInt64(1_000 + round))
     let seeds = try FuzzSeeds.receiptNames.map { Array(try FuzzSeeds.load($0)) }
     let validator = ReceiptValidator(trustRoots: [try FuzzSeeds.root()]) {
       SignatureCheck()
@@ -35,7 +36,7 @@ import Testing
 
   /// 10 times 3,000 signed transactions.
   @Test(arguments: 0..<rounds) func damagedTransactionsGiveTypedErrors(round: Int) async throws {
-    var generator = SeededGenerator(state: UInt64(2_000 + round))
+    var generator = SeededGenerator(seed: UInt64(2_000 + round))
     let seed = Array(try FuzzSeeds.load("transaction"))
     let verifier = SignedTransactionVerifier(
       trustRoots: [try FuzzSeeds.root()], bundleIdentifier: Samples.bundleIdentifier)

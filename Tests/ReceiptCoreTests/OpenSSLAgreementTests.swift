@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import ReceiptCore
 import ReceiptTesting
@@ -26,7 +27,7 @@ import X509
       SignatureCheck()
       CertificateChainCheck()
     }
-    var generator = SeededGenerator(state: 77)
+    var generator = SeededGenerator(seed: 77)
     var verdicts: [Bool: Int] = [:]
     for number in 0..<200 {
       let (data, what) = try receipt(number, using: &generator)

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import ReceiptTesting
 import Testing
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func datesAgreeWithFoundation() throws {
-    var generator = SeededGenerator(state: 5)
+    var generator = SeededGenerator(seed: 5)
     for _ in 0..<2_000 {
       let seconds = Int.random(in: -600_000_000...70_000_000_000, using: &generator)
       let date = Date(timeIntervalSince1970: TimeInterval(seconds))

@@ -33,10 +33,10 @@ import Testing
     #expect(
       picture.alternativeText
         == "A chart of 13 periods in 65 minutes, 5 minutes each, one after the other.")
-    #expect(picture.svg.components(separatedBy: "class=\"next\"").count == 13)
+    #expect(picture.svg.components(separatedBy: "class=\"link\"").count == 13)
     // The second bar begins where the first ends: a 13th of 420 points behind the left edge.
-    #expect(picture.svg.contains(#"<rect x="44" y="18" width="32.3""#))
-    #expect(picture.svg.contains(#"<rect x="76.3" y="34" width="32.3""#))
+    #expect(picture.svg.contains(#"<rect x="44" y="18" width="32.31""#))
+    #expect(picture.svg.contains(#"<rect x="76.31" y="34" width="32.31""#))
     #expect(picture.svg.contains(">60</text>"))
     #expect(picture.svg.contains("minutes after the purchase"))
   }

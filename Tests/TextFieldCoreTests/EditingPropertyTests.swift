@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Testing
 import TextFieldCore
@@ -5,18 +6,6 @@ import TextFieldCore
 /// Random edits in six scripts, emoji and text of two directions, beside a model that is nothing but
 /// an array of UTF-16 units and a rule.
 @MainActor @Suite struct EditingPropertyTests {
-  struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-      return z ^ (z >> 31)
-    }
-  }
-
   nonisolated static let pieces = [
     "a", "e", "I", "xyz", "é", "e\u{301}", "\u{301}", "1", "42", "0", "-", ".", ",", "e5", "٣", "٫",
     "مرحبا", "\u{200F}", "שלום", "עִ", "你好", "世", "こんにちは", "が", "か\u{3099}", "नमस्ते", "नि", "ि",
@@ -75,7 +64,7 @@ import TextFieldCore
 
   @Test(arguments: rules)
   func theConstraintHoldsAfterEveryAcceptedEditAndUndoReturnsTheExactText(rule: Rule) throws {
-    var generator = SeededGenerator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     var accepted = 0
     for _ in 0..<40 {
       let field = TextFieldModel(constraint: rule.constraint)
@@ -128,7 +117,7 @@ import TextFieldCore
   }
 
   @Test func withoutAConstraintEveryEditInsideIsTheReferencesOwn() {
-    var generator = SeededGenerator(state: 8)
+    var generator = SeededGenerator(seed: 8)
     for _ in 0..<60 {
       let field = TextFieldModel()
       var units: [UInt16] = []
@@ -148,7 +137,7 @@ import TextFieldCore
   }
 
   @Test func everyKindOfEditIsTheReferencesOwn() throws {
-    var generator = SeededGenerator(state: 9)
+    var generator = SeededGenerator(seed: 9)
     for _ in 0..<80 {
       let field = TextFieldModel()
       var reference = ReferenceField()

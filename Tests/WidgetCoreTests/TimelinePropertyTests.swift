@@ -1,25 +1,13 @@
+import TestSupport
 import Foundation
 import Testing
 import WidgetCore
 
 /// What holds for timelines of any shape, whatever the app does meanwhile.
 @MainActor @Suite struct TimelinePropertyTests {
-  /// SplitMix64.
-  struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   @Test(arguments: 1...60)
   func keepsToBudgetDatesAndOrder(seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let clock = ManualClock(now: Ticker.morning)
     let budget = Int.random(in: 0...70, using: &random)
     let provider = TimelineTests.Provider { now in

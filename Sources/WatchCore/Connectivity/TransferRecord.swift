@@ -13,11 +13,13 @@ public struct TransferRecord: Codable, Hashable, Sendable {
   /// What has been handled, by the partner's queue.
   public private(set) var received: [UUID: Received] = [:]
 
+  /// A user info in the queue, encoded.
   public struct Transfer: Codable, Hashable, Sendable {
     public let id: Int
     public let payload: Data
   }
 
+  /// An application context, encoded: the latest that was set.
   public struct Context: Codable, Hashable, Sendable {
     /// Ascends from 1.
     public let version: Int
@@ -25,6 +27,7 @@ public struct TransferRecord: Codable, Hashable, Sendable {
     public var isAcknowledged = false
   }
 
+  /// The newest user info and context that were handled, by number; 0 for none.
   public struct Received: Codable, Hashable, Sendable {
     public var userInfo = 0
     public var contextVersion = 0

@@ -11,6 +11,7 @@ public struct WatchFrame: Codable, Hashable, Sendable {
     self.content = content
   }
 
+  /// What a frame says.
   public enum Content: Codable, Hashable, Sendable {
     /// The first of every connection: what the sender has that the receiver may not have.
     case hello(Announcement)

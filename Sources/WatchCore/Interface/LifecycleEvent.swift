@@ -1,5 +1,6 @@
 /// Something that happened in the life of an interface controller.
 public struct LifecycleEvent: Hashable, Sendable {
+  /// The method that was called, or what else happened.
   public enum Call: String, CaseIterable, Hashable, Sendable {
     case initialize = "init"
     case awake, willActivate, didDeactivate

@@ -1,3 +1,5 @@
+import Pictures
+
 /// What is on a watch's screen, as SVG in the making.
 struct WatchDrawing {
   private(set) var elements: [String] = []
@@ -22,7 +24,7 @@ struct WatchDrawing {
     add(
       """
       <text x="\(place)" y="\(y + font.size)" font-size="\(font.size)"\(weight) \
-      text-anchor="\(anchor)" fill="\(color.hex)">\(text.escaped)</text>
+      text-anchor="\(anchor)" fill="\(color.hex)">\(text.escapedXML)</text>
       """)
   }
 
@@ -49,26 +51,12 @@ struct WatchDrawing {
       """
       <circle cx="\(x + size / 2)" cy="\(y + size / 2)" r="\(size / 2)" fill="#0a63c9"/>\
       <text x="\(x + size / 2)" y="\(y + size / 2 + size / 5)" font-size="\(size * 11 / 20)" \
-      font-weight="600" text-anchor="middle" fill="#fff">\(letter.escaped)</text>
+      font-weight="600" text-anchor="middle" fill="#fff">\(letter.escapedXML)</text>
       """)
   }
 }
 
 extension String {
-  /// The text as it may stand in a document, with a sign for each character that may not.
-  var escaped: String {
-    unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
   /// About as wide as a sans-serif face sets the text, rather more than less, in points.
   func estimatedWidth(in font: InterfaceFont) -> Int {
     let ems = reduce(0.0) { width, character in

@@ -20,7 +20,7 @@ extension WatchScreenshots: PictureConvertible {
     }
     let sizes = WatchScreenSize.allCases.filter { screenshots.map(\.screen).contains($0) }
     var elements = sizes.map(\.clip)
-    var width = 0
+    var width = 1
     var y = Self.gap
     for row in rows {
       var x = Self.gap
@@ -32,15 +32,10 @@ extension WatchScreenshots: PictureConvertible {
       width = max(width, x)
       y += height + Self.captionHeight
     }
-    return Picture(
-      svg: """
-        <svg xmlns="http://www.w3.org/2000/svg" width="\(max(width, 1))" height="\(y)" \
-        viewBox="0 0 \(max(width, 1)) \(y)">
-        <style>\(Self.style)</style>
-        <rect width="\(max(width, 1))" height="\(y)" rx="12" class="page"/>
-        \(elements.joined(separator: "\n"))
-        </svg>
-        """,
+    var drawing = Drawing(width: Double(width), height: Double(y))
+    drawing.elements = elements
+    return drawing.picture(
+      style: Self.style,
       alternativeText: screenshots.isEmpty
         ? "No watch." : screenshots.map(\.description).joined(separator: " "))
   }
@@ -49,10 +44,7 @@ extension WatchScreenshots: PictureConvertible {
   private static let captionHeight = 32
 
   // Screens are black in any surroundings; the case has to stand out from the page.
-  private static let style = """
-    text{font-family:system-ui,-apple-system,"Segoe UI",sans-serif;white-space:pre}\
-    .page{fill:#f2f2f7}.case{fill:#3a3a3c}.crown{fill:#636366}.dim{fill:#636366}\
-    @media (prefers-color-scheme:dark){.page{fill:#1c1c1e}.case{fill:#48484a}.crown{fill:#8e8e93}\
-    .dim{fill:#b0b0b8}}
-    """
+  private static let style = StyleSheet(
+    light: ".case{fill:#3a3a3c}.crown{fill:#636366}",
+    dark: ".case{fill:#48484a}.crown{fill:#8e8e93}")
 }

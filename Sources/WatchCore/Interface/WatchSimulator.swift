@@ -30,7 +30,7 @@ import Foundation
 
   public let app: WatchApp
   public let screen: WatchScreenSize
-  public let clock: HandClock
+  public let clock: ManualClock
   let timeZone: TimeZone
   let locale: Locale
 
@@ -53,7 +53,7 @@ import Foundation
   ///   - timeZone: that of the watch.
   ///   - locale: how the watch writes times.
   public init(
-    _ app: WatchApp, screen: WatchScreenSize = .mm42, clock: HandClock,
+    _ app: WatchApp, screen: WatchScreenSize = .mm42, clock: ManualClock,
     timeZone: TimeZone = .current, locale: Locale = .current
   ) {
     self.app = app

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Synchronization
 import Testing
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test func framesComeOutOfTheStreamWhole() throws {
-    var generator = SeededGenerator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     let queue = UUID()
     let frames: [WatchFrame] = (1...40).map { number in
       let content: [WatchFrame.Content] = [

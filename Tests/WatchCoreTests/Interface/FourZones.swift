@@ -92,7 +92,7 @@ final class MoreController: InterfaceController {
 
   static func watch(_ app: WatchApp, screen: WatchScreenSize = .mm42) -> WatchSimulator {
     WatchSimulator(
-      app, screen: screen, clock: HandClock(now: morning), timeZone: newYork,
+      app, screen: screen, clock: ManualClock(now: morning), timeZone: newYork,
       locale: Locale(identifier: "en_US_POSIX"))
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Testing
 import WatchCore
@@ -39,7 +40,7 @@ import WatchCore
   @Test func awakeIsNeverRepeated() throws {
     let watch = FourZones.watch(FourZones.pages)
     try watch.launch()
-    var generator = Seeded(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 1...500 {
       switch Int.random(in: 0..<5, using: &generator) {
       case 0: watch.lowerWrist()
@@ -64,7 +65,7 @@ import WatchCore
     try app.addGlance(ZonesGlance.self)
     app.addNotification(CallController.self, category: "call")
     let watch = FourZones.watch(app)
-    var generator = Seeded(state: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 1...300 {
       switch Int.random(in: 0..<12, using: &generator) {
       case 0: watch.lowerWrist()
@@ -180,15 +181,5 @@ import WatchCore
       try wrong.launch()
     }
     #expect(wrong.log == [])
-  }
-}
-
-/// The same numbers each time.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }

@@ -1,0 +1,2 @@
+// Whoever makes a store gives it a clock.
+@_exported import Clocks

@@ -1,0 +1,2 @@
+// Whoever makes a simulator gives it a clock.
+@_exported import Clocks
