@@ -24,10 +24,9 @@ struct SiteBuilder {
     let links = LinkChecker(site: content.site, files: files.paths, references: nil).check(sources)
     diagnostics = links.diagnostics
     awaitsReferences = links.awaitsReferences
-    let code = content.pages.flatMap { $0.samples.sessions.flatMap(\.samples) }.flatMap(
-      \.code.lines)
-    modules = SourceModules(packageFolder: configuration.packageFolder)
-      .load(SourceModule.imports(in: code))
+    let imports = content.pages.flatMap(\.samples.sessions).flatMap(\.samples)
+      .flatMap { SourceModule.imports(in: $0.code.lines) }
+    modules = SourceModules(packageFolder: configuration.packageFolder).load(Set(imports).sorted())
     assets = try files.load(links.used)
     let folder = URL(fileURLWithPath: configuration.siteFolder)
     do throws(RenderError) {

@@ -37,6 +37,7 @@ struct Downloads: Sendable {
 
   /// Those that the program imports and those that they import, by name.
   private func modules(for source: SessionSource) -> [SourceModule] {
+    guard !modules.isEmpty else { return [] }
     var found: [String: SourceModule] = [:]
     var waiting = SourceModule.imports(in: source.files.flatMap(\.lines))
     while let name = waiting.popLast() {

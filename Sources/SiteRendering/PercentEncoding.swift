@@ -2,22 +2,25 @@
 enum PercentEncoding {
   /// Keeps ASCII letters and digits and the characters named; every other byte becomes `%XX`.
   static func encode(_ text: some StringProtocol, keeping kept: String) -> String {
-    var encoded = ""
-    for byte in text.utf8 {
+    func isKept(_ byte: UInt8) -> Bool {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"):
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        if kept.utf8.contains(byte) {
-          encoded.unicodeScalars.append(Unicode.Scalar(byte))
-        } else {
-          let digits = String(byte, radix: 16, uppercase: true)
-          encoded += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
-        }
+        true
+      default: kept.utf8.contains(byte)
       }
     }
-    return encoded
+    guard !text.utf8.allSatisfy(isKept) else { return String(text) }
+    var encoded: [UInt8] = []
+    for byte in text.utf8 {
+      if isKept(byte) {
+        encoded.append(byte)
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        encoded += (digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)").utf8
+      }
+    }
+    return String(decoding: encoded, as: UTF8.self)
   }
 
   /// A link to an anchor of the same page.

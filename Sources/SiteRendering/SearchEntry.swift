@@ -11,8 +11,8 @@ struct SearchEntry: Sendable {
     var place: String
     /// As a literal.
     var text: String
-    /// Its words, sorted.
-    var terms: [String]
+    /// Its words.
+    var terms: Set<String>
   }
 
   init(_ checked: CheckedPage) {
@@ -35,7 +35,7 @@ struct SearchEntry: Sendable {
       SearchTerms.add(section.text, to: &terms)
       return Section(
         place: "\(section.anchor.scriptLiteral),\(section.title.scriptLiteral)",
-        text: section.text.scriptLiteral, terms: terms.sorted())
+        text: section.text.scriptLiteral, terms: terms)
     }
   }
 }

@@ -39,11 +39,13 @@ struct SearchIndex {
   /// The sections that hold a word, as they are written.
   private struct Places {
     var last = 0
-    var text = ""
+    private var bytes: [UInt8] = []
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
 
     mutating func add(_ section: Int) {
-      if !text.isEmpty { text += "," }
-      text += String(section - last, radix: 36)
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: ",")) }
+      bytes += String(section - last, radix: 36).utf8
       last = section
     }
   }

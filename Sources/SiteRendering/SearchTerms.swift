@@ -33,15 +33,13 @@ enum SearchTerms {
   }
 
   private static func addPlain(_ word: UnsafeBufferPointer<UInt8>, to terms: inout Set<String>) {
-    terms.insert(String(decoding: word.lazy.map(lowered), as: UTF8.self))
+    terms.insert(lowered(word[...]))
     var start = 0
     for index in 1..<max(1, word.count) where isUpper(word[index]) && !isUpper(word[index - 1]) {
-      terms.insert(String(decoding: word[start..<index].lazy.map(lowered), as: UTF8.self))
+      terms.insert(lowered(word[start..<index]))
       start = index
     }
-    if start > 0 {
-      terms.insert(String(decoding: word[start...].lazy.map(lowered), as: UTF8.self))
-    }
+    if start > 0 { terms.insert(lowered(word[start...])) }
   }
 
   private static func addForeign(_ word: UnsafeBufferPointer<UInt8>, to terms: inout Set<String>) {
@@ -66,7 +64,12 @@ enum SearchTerms {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
   }
 
-  private static func lowered(_ byte: UInt8) -> UInt8 {
-    isUpper(byte) ? byte | 0x20 : byte
+  private static func lowered(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    String(unsafeUninitializedCapacity: word.count) { text in
+      for (offset, byte) in word.enumerated() {
+        text[offset] = isUpper(byte) ? byte | 0x20 : byte
+      }
+      return word.count
+    }
   }
 }

@@ -71,6 +71,7 @@ struct SessionSource {
 extension String {
   /// `// snippet.hide` and its like, which say something to Exhibit and nothing to a reader.
   fileprivate var isSnippetMarker: Bool {
-    drop(while: \.isWhitespace).hasPrefix("// snippet.")
+    utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      .starts(with: "// snippet.".utf8)
   }
 }

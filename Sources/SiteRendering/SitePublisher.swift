@@ -39,8 +39,12 @@ package struct SitePublisher: Sendable {
   private func check(_ files: [SiteFile]) throws(PublishError) {
     var seen: Set<String> = []
     for file in files {
-      let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
-      guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }),
+      let parts = file.path.utf8.split(
+        separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      let isInside = parts.allSatisfy { part in
+        !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
+      }
+      guard isInside,
         !file.path.utf8.contains(0)
       else {
         throw PublishError(
@@ -55,10 +59,11 @@ package struct SitePublisher: Sendable {
   private func write(
     _ files: [SiteFile], to staging: String, shownAs shown: String
   ) throws(PublishError) {
+    var folders: Set<Substring> = []
     for file in files {
       let path = "\(staging)/\(file.path)"
-      let folder = path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)
-      var code = FileSystem.makeFolders(String(folder))
+      let folder = path.prefix(upTo: path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.endIndex)
+      var code = folders.insert(folder).inserted ? FileSystem.makeFolders(String(folder)) : 0
       if code == 0 { code = FileSystem.write(file.contents, to: path) }
       guard code == 0 else {
         throw PublishError(errno: code, path: shown, problem: "cannot write \(file.path)")

@@ -1,34 +1,12 @@
 extension String {
   /// Appends text so that it stands for itself in element content and in quoted attributes.
   mutating func appendEscaped(_ text: some StringProtocol) {
-    guard var rest = text.utf8.firstIndex(where: needsEscaping) else {
-      append(contentsOf: text)
-      return
-    }
-    // What needs no escape is most of it, and is copied as a whole.
-    append(contentsOf: text[..<rest])
-    while rest < text.endIndex {
-      appendEscaped(text.unicodeScalars[rest])
-      let start = text.unicodeScalars.index(after: rest)
-      rest = text.utf8[start...].firstIndex(where: needsEscaping) ?? text.endIndex
-      append(contentsOf: text[start..<rest])
-    }
+    append(text, escaping: needsEscaping)
   }
 
   /// Appends code, or what a program wrote: nothing in it may move the text around it about.
   mutating func appendVerbatim(_ text: some StringProtocol) {
-    guard text.utf8.contains(where: { needsEscaping($0) || $0 == 0xE2 }) else {
-      append(contentsOf: text)
-      return
-    }
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      // Embeddings, overrides and isolates; the marks of Arabic and Hebrew text move nothing else.
-      case 0x202A...0x202E, 0x2066...0x2069:
-        append("⟪U+\(String(scalar.value, radix: 16, uppercase: true))⟫")
-      default: appendEscaped(scalar)
-      }
-    }
+    append(text, escaping: { needsEscaping($0) || $0 == leadOfDirections })
   }
 
   /// The text as it may stand in element content and in quoted attributes.
@@ -45,8 +23,25 @@ extension String {
     return html
   }
 
+  /// - Parameter isSpecial: whether the scalar that a byte begins must be looked at.
+  private mutating func append(
+    _ text: some StringProtocol, escaping isSpecial: (UInt8) -> Bool
+  ) {
+    var start = text.startIndex
+    // What needs no escape is most of it, and is copied as a whole.
+    while let special = text.utf8[start...].firstIndex(where: isSpecial) {
+      append(contentsOf: text[start..<special])
+      appendEscaped(text.unicodeScalars[special])
+      start = text.unicodeScalars.index(after: special)
+    }
+    append(contentsOf: text[start...])
+  }
+
   private mutating func appendEscaped(_ scalar: Unicode.Scalar) {
     switch scalar {
+    // Embeddings, overrides and isolates; the marks of Arabic and Hebrew text move nothing else.
+    case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+      append("⟪U+\(String(scalar.value, radix: 16, uppercase: true))⟫")
     case "&": append("&amp;")
     case "<": append("&lt;")
     case ">": append("&gt;")
@@ -59,6 +54,9 @@ extension String {
     }
   }
 }
+
+/// The first byte of all characters that change the direction of text.
+private let leadOfDirections: UInt8 = 0xE2
 
 /// Whether a byte must be looked at: markup, controls, and the lead bytes of C1 and U+FFFx.
 private func needsEscaping(_ byte: UInt8) -> Bool {

@@ -5,10 +5,12 @@ extension String {
     literal.reserveCapacity(utf8.count + 16)
     for byte in utf8 {
       switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): literal += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "\n"): literal += Array("\\n".utf8)
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        literal.append(UInt8(ascii: "\\"))
+        literal.append(byte)
+      case UInt8(ascii: "\n"): literal += "\\n".utf8
       case 0..<0x20, 0x7F:
-        literal += Array("\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
+        literal += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
       default: literal.append(byte)
       }
     }

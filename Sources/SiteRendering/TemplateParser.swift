@@ -17,13 +17,16 @@ enum TemplateParser {
 
   /// Rendering leaves out what does not exist; a theme is better told.
   static func checkNames(in file: ThemeFile, partials: [String]) throws(RenderError) {
+    let tag = /\{\{([#^\/>&]?|\{)\s*([^\s*}{!=$%<.]+)\s*\}\}/
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      for match in line.matches(of: /\{\{([#^\/>&]?|\{)\s*([^\s*}{!=$%<.]+)\s*\}\}/) {
+      for match in line.matches(of: tag) {
         let name = String(match.output.2)
         let isPartial = match.output.1 == ">"
+        guard isPartial ? !partials.contains(name) : !TemplateNames.all.contains(name) else {
+          continue
+        }
         let known = isPartial ? partials : TemplateNames.all.sorted()
-        guard !known.contains(name) else { continue }
         let column = line.utf8.distance(from: line.startIndex, to: match.range.lowerBound) + 1
         let what = isPartial ? "no partial is named" : "no value is named"
         throw .template(

@@ -3,11 +3,14 @@ package struct CheckedPage: Sendable, Hashable {
   package let page: Page
   /// By the line of the fence; every Swift block of the page is among them.
   package let samples: [Int: CheckedSample]
+  /// The same in the order of the page.
+  package let samplesInOrder: [CheckedSample]
 
   package init(page: Page, samples: [CheckedSample]) {
     self.page = page
     self.samples = Dictionary(
       samples.map { ($0.sample.id.line, $0) }, uniquingKeysWith: { first, _ in first })
+    samplesInOrder = self.samples.values.sorted { $0.sample.id.line < $1.sample.id.line }
   }
 
   /// The page with what the compiler sees in its samples' code.
@@ -21,11 +24,6 @@ package struct CheckedPage: Sendable, Hashable {
         checked.tokens = tokens[checked.sample.id] ?? []
         return checked
       })
-  }
-
-  /// In the order of the page.
-  package var samplesInOrder: [CheckedSample] {
-    samples.sorted { $0.key < $1.key }.map(\.value)
   }
 
   package var hasFailures: Bool {

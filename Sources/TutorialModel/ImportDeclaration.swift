@@ -11,6 +11,9 @@ package enum ImportDeclaration {
   /// The module that a line imports, whatever attributes and access stand before the keyword.
   package static func module(in line: some StringProtocol) -> String? {
     var rest = Substring(line)
+    // Most lines are no import by their first letter.
+    let first = rest.utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    guard let first, "@ifp".utf8.contains(first) else { return nil }
     var word = nextWord(&rest)
     while word.first == "@" || access.contains(word) {
       if rest.first == "(" { rest = rest.drop { $0 != ")" }.dropFirst() }

@@ -5,15 +5,15 @@ import TutorialModel
 /// libcmark does not say whether a block was fenced, nor where a fence that its container cut off
 /// ends.
 struct CodeBlockExtent {
-  var content: [[UInt8]]
+  var content: [ArraySlice<UInt8>]
   var isFenced: Bool
   /// Lines of the composed text.
   var firstLine: Int
   var endLine: Int
 
   init(literal: String, of node: MarkdownNode, parentEnd: Int, in text: ComposedText) {
-    content = literal.utf8.split(separator: Ascii.lineFeed, omittingEmptySubsequences: false)
-      .map(Array.init)
+    content = Array(literal.utf8)
+      .split(separator: Ascii.lineFeed, omittingEmptySubsequences: false)
     // What stands behind the last line end is no line.
     content.removeLast()
     let start = node.range.start
@@ -29,7 +29,7 @@ struct CodeBlockExtent {
   }
 
   private static func isFenced(
-    _ content: [[UInt8]], of node: MarkdownNode, in text: ComposedText
+    _ content: [ArraySlice<UInt8>], of node: MarkdownNode, in text: ComposedText
   ) -> Bool {
     let start = node.range.start
     guard let mark = text.bytes(from: start).first,
@@ -43,7 +43,7 @@ struct CodeBlockExtent {
   }
 
   /// Whether a line ends with the content, of which a tab may have become spaces.
-  private static func isTail(_ content: [UInt8], of line: [UInt8]) -> Bool {
+  private static func isTail(_ content: ArraySlice<UInt8>, of line: [UInt8]) -> Bool {
     let visible = content.drop(while: \.isBlank)
     return line.count >= visible.count && line.suffix(visible.count).elementsEqual(visible)
   }

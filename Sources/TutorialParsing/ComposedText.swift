@@ -27,7 +27,8 @@ struct ComposedText {
       let isBody = index + 1 >= bodyStartLine
       // A NUL would end the strings that libcmark hands out.
       return Line(
-        bytes: isBody ? bytes.map { $0 == 0 ? 0x1A : $0 } : [], fileLine: index + 1)
+        bytes: !isBody ? [] : bytes.contains(0) ? bytes.map { $0 == 0 ? 0x1A : $0 } : bytes,
+        fileLine: index + 1)
     }
   }
 

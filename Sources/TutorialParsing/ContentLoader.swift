@@ -14,14 +14,15 @@ package struct ContentLoader: Sendable {
     contentFolder: String, packageFolder: String
   ) throws(ContentError) -> (files: [ContentFile], diagnostics: [Diagnostic]) {
     let folder = URL(fileURLWithPath: contentFolder).standardizedFileURL
+    let root = folder.path
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder) else {
       throw .missingFolder(path: contentFolder)
     }
     guard isFolder.boolValue else { throw .notAFolder(path: contentFolder) }
     let names: [String]
     do {
-      names = try markdownFiles(below: folder.path, prefix: "")
+      names = try markdownFiles(below: root, prefix: "")
     } catch {
       throw .unreadableFolder(path: contentFolder, cause: error.localizedDescription)
     }
@@ -31,7 +32,7 @@ package struct ContentLoader: Sendable {
     // By bytes: the order must not depend on the language of the machine.
     for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let path = prefix + name
-      switch text(of: folder.appendingPathComponent(name), path: path) {
+      switch text(of: "\(root)/\(name)", path: path) {
       case .success(let text):
         files.append(ContentFile(path: path, route: String(name.dropLast(3)), text: text))
       case .failure(let problem): diagnostics.append(problem.diagnostic)
@@ -74,11 +75,8 @@ package struct ContentLoader: Sendable {
     var diagnostic: Diagnostic
   }
 
-  private func text(of url: URL, path: String) -> Result<String, Problem> {
-    let bytes: Data
-    do {
-      bytes = try Data(contentsOf: url)
-    } catch {
+  private func text(of file: String, path: String) -> Result<String, Problem> {
+    guard let bytes = FileManager.default.contents(atPath: file) else {
       return .failure(Problem(diagnostic: unreadable(path: path)))
     }
     switch FileText(bytes) {

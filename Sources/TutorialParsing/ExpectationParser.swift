@@ -6,6 +6,7 @@ struct ExpectationParser {
   private let scan: SwiftScan
   private let words: SampleWords
   private let path: String
+  private let claims: [(claim: LineComment.Claim, comment: LineComment)]
   /// Lines that hold nothing but a claim.
   private let claimLines: Set<Int>
   private var expectations: [Expectation] = []
@@ -17,7 +18,7 @@ struct ExpectationParser {
     _ code: CodeBlock, _ scan: SwiftScan, of words: SampleWords = SampleWords(), path: String
   ) -> (expectations: [Expectation], diagnostics: [Diagnostic]) {
     var parser = ExpectationParser(code: code, scan: scan, words: words, path: path)
-    for comment in scan.comments { parser.read(comment) }
+    for (claim, comment) in parser.claims { parser.read(claim, of: comment) }
     return (parser.expectations, parser.diagnostics)
   }
 
@@ -26,12 +27,11 @@ struct ExpectationParser {
     self.scan = scan
     self.words = words
     self.path = path
-    let alone = scan.comments.filter(\.isAlone)
-    claimLines = Set(alone.filter { $0.claim != nil }.map(\.line))
+    claims = scan.comments.compactMap { comment in comment.claim.map { ($0, comment) } }
+    claimLines = Set(claims.map(\.comment).filter(\.isAlone).map(\.line))
   }
 
-  private mutating func read(_ comment: LineComment) {
-    guard let claim = comment.claim else { return }
+  private mutating func read(_ claim: LineComment.Claim, of comment: LineComment) {
     if let message = neverChecked(claim, in: words) { return report(message, comment) }
     switch claim {
     case .prints(let rest): readPrints(rest, comment)
@@ -102,15 +102,15 @@ extension LineComment {
   fileprivate var claim: Claim? {
     let body = text.utf8.dropFirst(2).drop(while: \.isBlank)
     if body.starts(with: "=>".utf8) {
-      return .result(Array(body.dropFirst(2)).trimmed.string)
+      return .result(body.dropFirst(2).trimmed.string)
     }
     // A word, not the beginning of one.
     guard let space = body.dropFirst(6).first, space.isBlank || space == Ascii.quote else {
       return nil
     }
-    let word = Array(body.prefix(6)).string
-    let rest = Array(body.dropFirst(6)).trimmed.string
-    let quotes = rest.filter { $0 == "\"" }.count
+    let word = body.prefix(6).string
+    let rest = body.dropFirst(6).trimmed.string
+    let quotes = rest.utf8.count { $0 == Ascii.quote }
     let isClaim = "\"“”„«".contains(rest.first ?? " ") || (quotes == 1 && rest.hasSuffix("\""))
     guard isClaim else { return nil }
     if word == "Prints" { return .prints(rest) }

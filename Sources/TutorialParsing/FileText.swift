@@ -8,7 +8,7 @@ enum FileText {
   case notText(SourcePosition, byte: String)
 
   init(_ bytes: Data) {
-    if let text = String(bytes: bytes, encoding: .utf8), !bytes.contains(0) {
+    if let text = String(bytes: bytes, encoding: .utf8), !text.utf8.contains(0) {
       self = .text(text)
       return
     }

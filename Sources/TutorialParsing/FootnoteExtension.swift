@@ -110,7 +110,7 @@ enum FootnoteExtension {
   static func undefinedLabels(in inlines: [Inline]) -> [String] {
     inlines.flatMap { inline -> [String] in
       switch inline {
-      case .text(let text) where text.contains("[^"):
+      case .text(let text) where text.utf8.contains(UInt8(ascii: "^")):
         return text.matches(of: /\[\^([^\[\]\\\s]+)\]/).map { String($0.output.1) }
       case .emphasis(let children), .strong(let children), .link(_, _, let children):
         return undefinedLabels(in: children)

@@ -10,7 +10,7 @@ struct FootnoteLabel {
   init?(_ line: [UInt8]) {
     // Behind the marks of lists and quotes too, to tell the author that it is not taken there.
     guard let start = line.firstIndex(where: { !Self.isContainerMark($0) }),
-      line[start...].starts(with: Array("[^".utf8)),
+      line[start...].starts(with: "[^".utf8),
       let close = line[(start + 2)...].firstIndex(of: Ascii.closeBracket),
       close + 1 < line.count, line[close + 1] == Ascii.colon
     else { return nil }

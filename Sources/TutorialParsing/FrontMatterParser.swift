@@ -100,7 +100,7 @@ package struct FrontMatterParser: Sendable {
 
 extension [UInt8] {
   /// `---` at the left edge; blanks behind it do not show in an editor.
-  fileprivate var isFence: Bool { starts(with: Array("---".utf8)) && dropFirst(3).isBlank }
+  fileprivate var isFence: Bool { starts(with: "---".utf8) && dropFirst(3).isBlank }
 }
 
 private func missing(path: String) -> Diagnostic {

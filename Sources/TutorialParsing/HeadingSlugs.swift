@@ -70,10 +70,10 @@ struct HeadingSlugs {
   static func slug(of text: String) -> String {
     var slug = String.UnicodeScalarView()
     for scalar in text.lowercased().unicodeScalars {
-      if scalar.properties.isWhitespace {
-        slug.append("-")
-      } else if scalar == "-" || scalar.isWordPart {
+      if scalar == "-" || scalar.isWordPart {
         slug.append(scalar)
+      } else if scalar.properties.isWhitespace {
+        slug.append("-")
       }
     }
     // An id must not be empty, and `# !` has nothing to make one of.
@@ -84,7 +84,8 @@ struct HeadingSlugs {
 extension Unicode.Scalar {
   /// A letter, its marks, a number or a connector such as `_`.
   var isWordPart: Bool {
-    switch properties.generalCategory {
+    if isASCII { return UInt8(ascii: self).isIdentifier }
+    return switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
       .connectorPunctuation:

@@ -22,12 +22,10 @@ enum SnippetMarker: Hashable {
 
   /// What stands behind `snippet.`.
   static func body(of comment: LineComment) -> String? {
-    let body = Array(comment.text.utf8.dropFirst(2)).trimmed
-    guard body.starts(with: prefix) else { return nil }
-    return Array(body.dropFirst(prefix.count)).string
+    let body = comment.text.utf8.dropFirst(2).trimmed
+    guard body.starts(with: "snippet.".utf8) else { return nil }
+    return body.dropFirst("snippet.".utf8.count).string
   }
-
-  private static let prefix = Array("snippet.".utf8)
 }
 
 extension String {

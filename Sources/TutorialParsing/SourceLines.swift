@@ -5,19 +5,16 @@ struct SourceLines {
   var lines: [[UInt8]] = []
 
   init(_ text: String) {
-    var line: [UInt8] = []
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      defer { previous = byte }
-      if byte == Ascii.lineFeed, previous == Ascii.carriageReturn { continue }
-      if byte == Ascii.lineFeed || byte == Ascii.carriageReturn {
-        lines.append(line)
-        line = []
-      } else {
-        line.append(byte)
-      }
+    let bytes = Array(text.utf8)
+    var start = 0
+    for (index, byte) in bytes.enumerated() {
+      let isEnd = byte == Ascii.lineFeed || byte == Ascii.carriageReturn
+      guard isEnd, index >= start else { continue }
+      lines.append(Array(bytes[start..<index]))
+      let isPair = byte == Ascii.carriageReturn && bytes[(index + 1)...].first == Ascii.lineFeed
+      start = index + (isPair ? 2 : 1)
     }
-    if !line.isEmpty { lines.append(line) }
+    if start < bytes.count { lines.append(Array(bytes[start...])) }
   }
 
   /// The position of a byte of the text, both 1-based.

@@ -3,15 +3,19 @@ import Yams
 
 /// The text that is handed to Yams, and the way from its marks back to the file.
 struct YAMLSource {
+  private(set) var text: String
   private var lines: [[UInt8]]
   private let firstLine: Int
 
   init(lines: [[UInt8]], firstLine: Int) {
     self.lines = lines
     self.firstLine = firstLine
+    text = Self.text(of: lines)
   }
 
-  var text: String { lines.map { $0.string + "\n" }.joined() }
+  private static func text(of lines: [[UInt8]]) -> String {
+    lines.map { $0.string + "\n" }.joined()
+  }
 
   var start: SourcePosition { SourcePosition(line: firstLine, column: 1) }
 
@@ -86,6 +90,7 @@ struct YAMLSource {
       }
       if isRemoving { lines[index] = [] }
     }
+    text = Self.text(of: lines)
     return removed
   }
 
