@@ -49,7 +49,7 @@ public struct Pipeline: Sendable {
   /// - Throws: as `test` does; the site that is there stays as it was.
   public func build() async throws -> RunOutcome {
     var (content, environment) = try await begin()
-    let site = try SiteBuilder(content, configuration: configuration)
+    var site = try SiteBuilder(content, configuration: configuration)
     site.diagnostics.forEach(reporter.diagnostic)
     content.diagnostics += site.diagnostics
     let checked = try await check(content, in: environment)
@@ -65,6 +65,7 @@ public struct Pipeline: Sendable {
       reporter.step("The site was not published: \(configuration.outputFolder) is as it was.")
       return outcome
     }
+    try await site.findProducts(with: environment)
     let pages = try await annotate(checked.pages, of: content, in: environment)
     let files = try await site.render(pages, references: references)
     let output = URL(fileURLWithPath: configuration.outputFolder)

@@ -1,4 +1,5 @@
 import Foundation
+import SampleRunning
 import SiteRendering
 import TutorialModel
 
@@ -10,7 +11,7 @@ struct SiteBuilder {
   /// `nil` where it is wrong: then there is an error among the diagnostics.
   private let theme: Theme?
   private let assets: [ContentAsset]
-  private let modules: [String: SourceModule]
+  private var modules: [String: SourceModule]
   private let sources: [LinkChecker.Source]
   private let files: Set<String>
   private let awaitsReferences: Bool
@@ -43,6 +44,15 @@ struct SiteBuilder {
   func check(_ references: [ModuleReference]) -> [Diagnostic] {
     guard awaitsReferences else { return [] }
     return LinkChecker(site: site, files: files, references: references).check(sources).diagnostics
+  }
+
+  /// Finds out what the modules that readers are given are built with of other packages.
+  ///
+  /// - Throws: `RunError` when the package's manifest cannot be read.
+  mutating func findProducts(with settings: SampleRunner.Settings) async throws {
+    guard !modules.isEmpty else { return }
+    let external = try await ExternalProducts(of: settings)
+    for name in modules.keys { modules[name]?.products = external.products(of: name) }
   }
 
   func render(
