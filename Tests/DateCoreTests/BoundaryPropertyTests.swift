@@ -1,6 +1,6 @@
-import TestSupport
 import DateCore
 import Foundation
+import TestSupport
 import Testing
 
 /// What holds for the boundaries around any date, tried on many of 2,000 years in thirty zones.

@@ -1,6 +1,6 @@
-import TestSupport
 import DateCore
 import Foundation
+import TestSupport
 import Testing
 
 /// Additions that other date libraries are tested with: Go's `time` and JavaScript's Temporal.

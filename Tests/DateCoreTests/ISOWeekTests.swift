@@ -1,6 +1,6 @@
-import TestSupport
 import DateCore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ISOWeekTests {

@@ -1,6 +1,6 @@
-import TestSupport
 import DateCore
 import Foundation
+import TestSupport
 import Testing
 
 /// What holds for any date and span, tried on many; the seed makes every run the same.

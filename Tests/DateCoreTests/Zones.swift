@@ -1,6 +1,6 @@
-import TestSupport
 import DateCore
 import Foundation
+import TestSupport
 import Testing
 
 /// Thirty zones: of either hemisphere, with changes of half an hour, at midnight, of a whole day.

@@ -1,6 +1,6 @@
-import TestSupport
 import Foundation
 import QuizCore
+import TestSupport
 import Testing
 import WatchCore
 

@@ -1,8 +1,8 @@
-import TestSupport
 import Foundation
 import GRDB
 import QuizCore
 import Synchronization
+import TestSupport
 import Testing
 
 /// A phone and a watch as two processes, one or the other of which is killed all the time.

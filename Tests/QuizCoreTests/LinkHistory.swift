@@ -1,7 +1,7 @@
-import TestSupport
 import Foundation
 import QuizCore
 import Synchronization
+import TestSupport
 import WatchCore
 
 /// A random life of a phone and a watch: what they say to each other while the link is cut, frames

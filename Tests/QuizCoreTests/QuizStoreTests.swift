@@ -1,7 +1,7 @@
-import TestSupport
 import Foundation
 import GRDB
 import QuizCore
+import TestSupport
 import Testing
 
 @Suite struct QuizStoreTests {

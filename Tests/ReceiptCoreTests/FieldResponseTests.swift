@@ -1,6 +1,6 @@
-import TestSupport
 import Foundation
 import ReceiptCore
+import TestSupport
 import Testing
 
 /// Answers of Apple's verifyReceipt endpoint.

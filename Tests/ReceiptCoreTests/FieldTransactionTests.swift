@@ -1,6 +1,6 @@
-import TestSupport
 import Foundation
 import ReceiptCore
+import TestSupport
 import Testing
 
 /// Signed transactions of the App Store Server Library's tests and of Xcode.

@@ -1,7 +1,7 @@
-import TestSupport
 import Foundation
 import ReceiptCore
 import ReceiptTesting
+import TestSupport
 import Testing
 
 /// Damaged input, much of it; the seeds make every run the same.

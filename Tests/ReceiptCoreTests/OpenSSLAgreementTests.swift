@@ -1,8 +1,8 @@
-import TestSupport
 import Foundation
 import ReceiptCore
 import ReceiptTesting
 import Subprocess
+import TestSupport
 import Testing
 import X509
 

@@ -1,6 +1,6 @@
-import TestSupport
 import Foundation
 import ReceiptTesting
+import TestSupport
 import Testing
 
 @testable import ReceiptCore
