@@ -57,10 +57,15 @@ struct Downloads: Sendable {
     archive.add(
       "\(folder)/Package.swift",
       Array(DownloadManifest(name: folder, modules: modules, languageMode: mode).text.utf8))
+    // A sample that is built with a module that draws can call `show` without a word.
+    let imports = SourceModule.imports(in: source.files[0].lines)
+    let isToImport = modules.contains { $0.name == "Pictures" } && !imports.contains("Pictures")
     for (index, file) in source.files.enumerated() {
       let contents =
         index == 0
-        ? text(of: file.lines, source, for: page, isPackage: true)
+        ? text(
+          of: (isToImport ? ["import Pictures"] : []) + file.lines, source, for: page,
+          isPackage: true)
         : Array((file.lines.joined(separator: "\n") + "\n").utf8)
       archive.add("\(folder)/Sources/Program/\(file.name)", contents)
     }

@@ -110,6 +110,24 @@ struct DownloadsTests {
         """)
   }
 
+  @Test func importsPicturesWhereASampleNeedNotSaySo() throws {
+    let modules = [
+      SourceModule(name: "Upper", files: [file("U.swift", "u")], imports: ["Pictures"]),
+      SourceModule(name: "Pictures", files: [file("P.swift", "p")], imports: []),
+    ]
+    func program(_ lines: [String]) throws -> String? {
+      let entries = downloads([sample(lines, line: 10)], modules: modules)
+      let archive = try #require(ArchiveReader(entries.first?.file.contents ?? []))
+      return archive.texts["n/Sources/Program/main.swift"]
+    }
+    #expect(
+      try program(["import Upper", "show(a)"])?.hasSuffix(
+        "\n\nimport Pictures\nimport Upper\nshow(a)\n") == true)
+    #expect(
+      try program(["import Upper", "import Pictures"])?.hasSuffix(
+        "\n\nimport Upper\nimport Pictures\n") == true)
+  }
+
   @Test func checksWhatItStores() {
     // The check value of the specification's own catalogue.
     #expect(CRC32.checksum(of: Array("123456789".utf8)) == 0xCBF4_3926)
