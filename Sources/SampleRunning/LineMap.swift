@@ -68,12 +68,25 @@ struct LineMap: Sendable {
       guard scope.start.line <= line, line <= scope.end.line,
         let index = sample(atProgramLine: scope.start.line)
       else { return false }
-      let code = session.samples[index].code
+      let lines = session.samples[index].code.lines
       let head = scope.start.line - firstLine(of: index)
-      return code.lines.indices.contains(head)
-        && code.lines[head].contains(
-          #/\b(?:func|init|deinit|subscript|get|set|willSet|didSet|var)\b/#)
+      return lines.indices.contains(head) && Self.opensFunction(lines[...head])
     }
+  }
+
+  /// Whether the body that opens on the last of these lines is a function's, whose head may have
+  /// begun above.
+  private static func opensFunction(_ lines: ArraySlice<String>) -> Bool {
+    var openBrackets = 0
+    for line in lines.reversed() {
+      if line.contains(#/\b(?:func|init|deinit|subscript|get|set|willSet|didSet|var)\b/#) {
+        return true
+      }
+      openBrackets += line.count { $0 == ")" } - line.count { $0 == "(" }
+      let isInHead = openBrackets > 0 || line.contains(#/^\s*(?:->|async\b|throws\b|where\b|\{)/#)
+      guard isInHead else { return false }
+    }
+    return false
   }
 
   /// A place where a program was, to which a message can be put.

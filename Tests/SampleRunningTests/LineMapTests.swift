@@ -44,6 +44,19 @@ import TutorialModel
     #expect(!map.isInFunction(programLine: 4, scopes: []))
   }
 
+  @Test(arguments: [
+    ("func f(\n  _ a: Int,\n  _ b: (Int) -> Int = { $0 }\n) -> Int {", true),
+    ("func f()\n  -> Int\n{", true), ("func f<T>(_ a: T)\n  async throws\n  where T: P {", true),
+    ("func f() {}\nrun(\n  1, { print(2) }\n) {", false), ("func f() {}\nlet c =\n{", false),
+  ])
+  func readsAFunctionsHeadOverSeveralLines(_ head: String, isFunction: Bool) {
+    let lines = head.split(separator: "\n").count
+    let map = LineMap(session: makeSession([head + "\n  print(1)\n}"]), members: [0])
+    let first = map.firstLine(of: 0)
+    let scope = scope(first + lines - 1, first + lines + 1)
+    #expect(map.isInFunction(programLine: first + lines, scopes: [scope]) == isFunction)
+  }
+
   @Test func bearsScopesThatCannotBe() {
     let nonsense: Set = [scope(5, 3), scope(6, 6), scope(6, 9), scope(-1, 90), scope(.max, .min)]
     for line in -1...9 {
