@@ -15,7 +15,7 @@ import WatchCore
 @main struct WatchPair {
   static func main() throws {
     // Whatever becomes of those who started it, this ends.
-    alarm(120)
+    alarm(600)
     let arguments = CommandLine.arguments
     let folder = URL(fileURLWithPath: arguments[2])
     let isPhone = arguments[1] == "phone"
