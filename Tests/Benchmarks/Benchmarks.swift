@@ -27,8 +27,7 @@ enum Benchmarks {
   }
 
   private static func measure() async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("exhibit-bench-\(ProcessInfo.processInfo.processIdentifier)")
+    let folder = Machine.scratchFolder("samples")
     defer { try? FileManager.default.removeItem(at: folder) }
     let corpus = Corpus(pageCount: pageCount)
     try corpus.write(to: folder)

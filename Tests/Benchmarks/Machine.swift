@@ -2,6 +2,14 @@ import Foundation
 
 /// What the figures were measured on.
 enum Machine {
+  /// A folder for one run: in memory where that can be had, so that no disk is measured.
+  static func scratchFolder(_ name: String) -> URL {
+    let memory = URL(fileURLWithPath: "/dev/shm")
+    let isThere = FileManager.default.isWritableFile(atPath: memory.path)
+    return (isThere ? memory : FileManager.default.temporaryDirectory)
+      .appendingPathComponent("exhibit-bench-\(name)-\(ProcessInfo.processInfo.processIdentifier)")
+  }
+
   static var description: String {
     let processors = ProcessInfo.processInfo.activeProcessorCount
     let memory = ProcessInfo.processInfo.physicalMemory >> 30

@@ -9,15 +9,8 @@ import Foundation
 /// also reads what each sample claims, gives each page a download and makes results' places; Hugo
 /// a feed and a site map.
 struct RenderBench {
-  /// Where both sites are: in memory where that can be had, so that no disk is measured.
-  let folder: URL
-
-  init() {
-    let memory = URL(fileURLWithPath: "/dev/shm")
-    let isThere = FileManager.default.isWritableFile(atPath: memory.path)
-    folder = (isThere ? memory : FileManager.default.temporaryDirectory)
-      .appendingPathComponent("exhibit-bench-pages-\(ProcessInfo.processInfo.processIdentifier)")
-  }
+  /// Where both sites are.
+  let folder = Machine.scratchFolder("pages")
 
   /// Publishes the package's site without running a sample: what is measured, in a process of its
   /// own.
