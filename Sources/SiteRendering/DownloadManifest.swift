@@ -13,10 +13,10 @@ struct DownloadManifest {
       let others = module.products.map {
         ".product(name: \"\($0.name)\", package: \"\($0.package)\")"
       }
-      return ".target(name: \"\(module.name)\"\(list("dependencies", own + others))),"
+      return ".target(name: \"\(module.name)\"\(dependencies(own + others))),"
     }
-    let program =
-      ".executableTarget(name: \"Program\"\(list("dependencies", names.map { "\"\($0)\"" }))),"
+    let own = names.map { "\"\($0)\"" }
+    let program = ".executableTarget(name: \"Program\"\(dependencies(own))),"
     let packages = Set(modules.flatMap(\.products).map(\.declaration)).sorted()
       .map { "    .package(\($0)),\n" }.joined()
     let lines = (targets + [program]).map { "    \($0)" }.joined(separator: "\n")
@@ -36,7 +36,7 @@ struct DownloadManifest {
       """
   }
 
-  private func list(_ label: String, _ elements: [String]) -> String {
-    elements.isEmpty ? "" : ", \(label): [\(elements.joined(separator: ", "))]"
+  private func dependencies(_ elements: [String]) -> String {
+    elements.isEmpty ? "" : ", dependencies: [\(elements.joined(separator: ", "))]"
   }
 }
