@@ -30,19 +30,17 @@ package struct CodeAnnotator: Sendable {
     self.patience = patience
   }
 
-  /// - Parameter beginning: told how many programs a server is asked about, before it is.
+  /// - Parameters:
+  ///   - modules: what the programs were built with of the package.
+  ///   - beginning: told how many programs a server is asked about, before it is.
   /// - Throws: `CancellationError` only.
   package func annotate(
-    _ sessions: [Session], beginning: (Int) -> Void = { _ in }
+    _ sessions: [Session], builtWith modules: BuiltModules?, beginning: (Int) -> Void = { _ in }
   ) async throws -> CodeAnnotations {
     var annotations = CodeAnnotations()
     let programs = sessions.flatMap(SampleProgram.programs).map(AnnotatedProgram.init)
       .filter { $0.documents.contains(where: \.isShown) }
     do {
-      let modules = try await ModuleBuilder(
-        packageFolder: settings.packageFolder, buildFolder: settings.buildFolder,
-        toolchain: settings.toolchain
-      ).build(imports: Set(programs.flatMap(\.program.imports)))
       let answers = await programs.concurrentMap { known($0, modules: modules) }
       for (program, found) in zip(programs, answers) {
         found.map { annotations.add($0, of: program) }

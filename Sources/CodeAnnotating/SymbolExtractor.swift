@@ -30,24 +30,17 @@ package struct SymbolExtractor: Sendable {
 
   /// Looks at the modules of the package itself that the sessions import.
   ///
+  /// - Parameter modules: what the sessions' programs were built with of the package.
   /// - Throws: `CancellationError` only.
-  package func extract(_ sessions: [Session]) async throws -> Answer {
-    let programs = sessions.flatMap(SampleProgram.programs).filter { $0.goal != .parse }
+  package func extract(
+    _ sessions: [Session], builtWith modules: BuiltModules?
+  ) async throws -> Answer {
     var answer = Answer()
-    let built: BuiltModules?
-    do {
-      built = try await ModuleBuilder(
-        packageFolder: settings.packageFolder, buildFolder: settings.buildFolder,
-        toolchain: settings.toolchain
-      ).build(imports: Set(programs.flatMap(\.imports)))
-    } catch let error as RunError {
-      answer.problems.append(("the modules", "\(error)"))
-      return answer
-    }
-    guard let built else { return answer }
-    for name in built.ownNames.sorted() {
+    guard let modules else { return answer }
+    let programs = sessions.flatMap(SampleProgram.programs).filter { $0.goal != .parse }
+    for name in modules.ownNames.intersection(programs.flatMap(\.imports)).sorted() {
       do {
-        answer.modules.append(try await symbols(of: name, in: built))
+        answer.modules.append(try await symbols(of: name, in: modules))
       } catch let error as RunError {
         answer.problems.append((name, "\(error)"))
       }
@@ -61,18 +54,11 @@ package struct SymbolExtractor: Sendable {
       return Digest(
         of: "symbols \(Self.format)\n\(settings.toolchain.identity)\n\(module) \(digest) \(words)")
     }
-    if settings.cache.isReused, let key, let known = settings.cache.store.result(of: key),
-      let symbols = try? JSONDecoder().decode(ModuleSymbols.self, from: Data(known))
-    {
-      return symbols
+    return try await settings.cache.store.answer(
+      under: key, isReused: settings.cache.isReused, isKept: modules.isUnchanged
+    ) {
+      try await ask(about: module, in: modules)
     }
-    let symbols = try await ask(about: module, in: modules)
-    if modules.isUnchanged, let key, let bytes = try? JSONEncoder().encode(symbols) {
-      // What cannot be kept is asked for again.
-      try? settings.cache.store.store(result: Array(bytes), of: key)
-      settings.cache.store.trimWhenDue(stored: bytes.count)
-    }
-    return symbols
   }
 
   private func ask(about module: String, in modules: BuiltModules) async throws -> ModuleSymbols {

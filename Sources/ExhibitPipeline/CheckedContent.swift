@@ -1,3 +1,4 @@
+import SampleRunning
 import TutorialModel
 
 /// What came of all samples that were read.
@@ -5,6 +6,8 @@ struct CheckedContent {
   /// The compiler that checked them.
   var toolchain: String
   var pages: [CheckedPage]
+  /// What they were built with of the package; `nil` where they needed nothing of it.
+  var modules: BuiltModules?
 
   /// Puts in the pages that were checked once more.
   mutating func replacePages(with newer: CheckedContent) {

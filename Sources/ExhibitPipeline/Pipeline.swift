@@ -56,7 +56,8 @@ public struct Pipeline: Sendable {
     var outcome = try conclude(checked, of: content)
     var references: [ModuleReference] = []
     if isPublished(outcome) {
-      references = try await self.references(of: content, in: environment)
+      references = try await self.references(
+        of: content, builtWith: checked.modules, in: environment)
       let broken = site.check(references)
       broken.forEach(reporter.diagnostic)
       if !broken.isEmpty { outcome.hasContentErrors = true }
@@ -66,7 +67,7 @@ public struct Pipeline: Sendable {
       return outcome
     }
     try await site.findProducts(with: environment)
-    let pages = try await annotate(checked.pages, of: content, in: environment)
+    let pages = try await annotate(checked, of: content, in: environment)
     let files = try await site.render(pages, references: references)
     let output = URL(fileURLWithPath: configuration.outputFolder)
     try SitePublisher().publish(files, to: output)
@@ -159,7 +160,7 @@ public struct Pipeline: Sendable {
     reporter.beginSamples(sessions.map(\.samples.count).reduce(0, +))
     defer { reporter.endSamples() }
     var checked: [String: [CheckedSample]] = [:]
-    let problem = try await SampleRunner(environment).run(
+    let (modules, cacheProblem) = try await SampleRunner(environment).run(
       sessions, building: { [reporter] in reporter.step($0) }
     ) { run in
       let samples = OutputChecker().check(run)
@@ -167,36 +168,39 @@ public struct Pipeline: Sendable {
       samples.flatMap(\.diagnostics).forEach(reporter.early)
       reporter.samplesDone(samples.count)
     }
-    problem.map { reporter.step("warning: results are not kept for the next run: \($0)") }
+    cacheProblem.map { reporter.step("warning: results are not kept for the next run: \($0)") }
     let pages = content.pages.map { collected in
       CheckedPage(
         page: collected.page,
         samples: (checked[collected.page.path] ?? [])
           + collected.samples.ignored.map { CheckedSample(sample: $0, verdict: .ignored) })
     }
-    return CheckedContent(toolchain: environment.toolchain.version, pages: pages)
+    return CheckedContent(
+      toolchain: environment.toolchain.version, pages: pages, modules: modules)
   }
 
   /// The pages that are published, with what the compiler sees in their code, as far as it is known.
   private func annotate(
-    _ pages: [CheckedPage], of content: CollectedContent, in environment: SampleRunner.Settings
+    _ checked: CheckedContent, of content: CollectedContent, in environment: SampleRunner.Settings
   ) async throws -> [CheckedPage] {
     let annotations = try await CodeAnnotator(environment).annotate(
-      content.publishedSessions
+      content.publishedSessions, builtWith: checked.modules
     ) { count in
       reporter.step("Highlighting the code of \(count) program\(count == 1 ? "" : "s")")
     }
     annotations.problem.map {
       reporter.step("warning: some code is shown without colours and declarations: \($0)")
     }
-    return pages.map { $0.annotated(with: annotations.tokens) }
+    return checked.pages.map { $0.annotated(with: annotations.tokens) }
   }
 
   /// The pages about the modules that published samples import, as far as they can be had.
   private func references(
-    of content: CollectedContent, in environment: SampleRunner.Settings
+    of content: CollectedContent, builtWith modules: BuiltModules?,
+    in environment: SampleRunner.Settings
   ) async throws -> [ModuleReference] {
-    let answer = try await SymbolExtractor(environment).extract(content.publishedSessions)
+    let answer = try await SymbolExtractor(environment)
+      .extract(content.publishedSessions, builtWith: modules)
     for (module, problem) in answer.problems {
       reporter.step("warning: the site has no reference of \(module): \(problem)")
     }

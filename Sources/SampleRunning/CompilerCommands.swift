@@ -153,15 +153,10 @@ actor CompilerCommands {
     _ inputs: [String], anew: Bool = false, ask: () async throws -> [String]
   ) async throws -> [String] {
     let key = Digest(
-      of: (["command 1", toolchain.installation, toolchain.identity] + inputs)
+      of: (["command 2", toolchain.installation, toolchain.identity] + inputs)
         .joined(separator: "\n"))
-    if !anew, !toolchain.installation.isEmpty, let known = cache.result(of: key) {
-      return String(decoding: known, as: UTF8.self).split(separator: "\n").map(String.init)
-    }
-    let command = try await ask()
-    // An answer that cannot be kept is asked for again.
-    try? cache.store(result: Array(command.joined(separator: "\n").utf8), of: key)
-    return command
+    return try await cache.answer(
+      under: toolchain.installation.isEmpty ? nil : key, isReused: !anew, ask: ask)
   }
 
   private static func fill(_ command: [String], _ values: [String: String]) -> [String] {

@@ -1,5 +1,4 @@
 import ActionCache
-import Foundation
 import TutorialModel
 
 /// What the modules of a package take from other packages.
@@ -11,19 +10,13 @@ package struct ExternalProducts: Sendable {
   /// - Throws: `RunError` when there is no package or its manifest does not compile.
   package init(of settings: SampleRunner.Settings) async throws {
     let text = FileBytes.text(of: "\(settings.packageFolder)/Package.swift")
-    let key = Digest(of: "manifest 1\n\(settings.toolchain.identity)\n\(text)")
-    let store = settings.cache.store
-    if settings.cache.isReused, let known = store.result(of: key),
-      let manifest = try? JSONDecoder().decode(PackageManifest.self, from: Data(known))
-    {
-      self.manifest = manifest
-      return
+    let key = Digest(of: "manifest 2\n\(settings.toolchain.identity)\n\(text)")
+    let dump = try await settings.cache.store.answer(
+      under: key, isReused: settings.cache.isReused
+    ) {
+      try await PackageManifest.dump(folder: settings.packageFolder, toolchain: settings.toolchain)
     }
-    let answer = try await PackageManifest.dump(
-      folder: settings.packageFolder, toolchain: settings.toolchain)
-    manifest = try PackageManifest(dump: answer)
-    // An answer that cannot be kept is asked for again.
-    try? store.store(result: Array(answer.utf8), of: key)
+    manifest = try PackageManifest(dump: dump)
   }
 
   init(manifest: PackageManifest) {

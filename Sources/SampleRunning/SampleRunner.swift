@@ -44,20 +44,22 @@ package struct SampleRunner: Sendable {
   ///   - building: told which modules are built, before they are.
   ///   - finished: given what a session did, as soon as its last
   ///     program is through: in no order.
-  /// - Returns: why results could not be kept for the next run, where they could not.
+  /// - Returns: what the programs were built with of the package, `nil` where they needed nothing of
+  ///   it; and why results could not be kept for the next run, where they could not.
   /// - Throws: `RunError` for faults of the environment, never for a sample's own.
   package func run(
     _ sessions: [Session], building: @escaping @Sendable (String) -> Void = { _ in },
     finished: (SessionRun) -> Void
-  ) async throws -> String? {
-    guard !sessions.isEmpty else { return nil }
+  ) async throws -> (modules: BuiltModules?, cacheProblem: String?) {
+    guard !sessions.isEmpty else { return (nil, nil) }
     let workspace = try Workspace(in: settings.buildFolder)
     defer { workspace.remove() }
     var schedule = Schedule(sessions)
     schedule.begin(with: try ProgramRunner(settings, modules: nil, workspace: workspace)) {
       $0.imports.allSatisfy(settings.toolchain.provides)
     }
-    try await withThrowingTaskGroup(of: Step.self) { group in
+    let built = try await withThrowingTaskGroup(of: Step.self) { group in
+      var built: BuiltModules?
       let imports = schedule.waitingImports
       if !imports.isEmpty {
         group.addTask { .modules(try await modules(for: imports, building: building)) }
@@ -73,6 +75,7 @@ package struct SampleRunner: Sendable {
       while let step = try await group.next() {
         switch step {
         case .modules(let modules):
+          built = modules
           let runner = try ProgramRunner(settings, modules: modules, workspace: workspace)
           schedule.begin(with: runner) { _ in true }
         case .compiled(let job, let compiled):
@@ -84,8 +87,9 @@ package struct SampleRunner: Sendable {
         }
         startMore()
       }
+      return built
     }
-    return settings.cache.finish(schedule.actions)
+    return (built, settings.cache.finish(schedule.actions))
   }
 
   /// Says what the result of the program depends on that checks a sample, without running it.

@@ -46,22 +46,14 @@ package struct Toolchain: Sendable, Hashable, Codable {
     let files = [driver.path, frontend].map(FileStamp.init)
     let installation =
       files.contains(nil) ? "" : files.compactMap { $0?.description }.joined(separator: " ")
-    let key = Digest(of: "toolchain 2 \(installation)")
-    if !installation.isEmpty, let known = cache?.store.result(of: key),
-      let toolchain = try? JSONDecoder().decode(Toolchain.self, from: Data(known))
-    {
-      return toolchain
+    guard let cache else { return try await ask(found, installation: installation) }
+    let key = installation.isEmpty ? nil : Digest(of: "toolchain 2 \(installation)")
+    return try await cache.store.answer(under: key, isReused: cache.isReused) {
+      try await ask(found, installation: installation)
     }
-    var toolchain = try await ask(found)
-    toolchain.installation = installation
-    if !installation.isEmpty, let answer = try? JSONEncoder().encode(toolchain) {
-      // An answer that cannot be kept is asked for again.
-      try? cache?.store.store(result: Array(answer), of: key)
-    }
-    return toolchain
   }
 
-  private static func ask(_ compiler: String) async throws -> Toolchain {
+  private static func ask(_ compiler: String, installation: String) async throws -> Toolchain {
     async let planned = frontend(of: compiler)
     let answer = try await Capture.run(compiler, ["-print-target-info"])
     guard answer.succeeded,
@@ -78,7 +70,8 @@ package struct Toolchain: Sendable, Hashable, Codable {
       version: shortVersion(info.compilerVersion),
       identity: "\(info.compilerVersion) \(info.target.triple)",
       resourceFolder: info.paths.runtimeResourcePath,
-      moduleFolders: info.paths.runtimeLibraryImportPaths, frontend: try await planned)
+      moduleFolders: info.paths.runtimeLibraryImportPaths, frontend: try await planned,
+      installation: installation)
   }
 
   private static func frontend(of compiler: String) async throws -> [String] {

@@ -19,7 +19,7 @@ import TutorialModel
         4: SampleWords(kind: .syntaxOnly),
       ])
     let annotating = try await Annotating()
-    let found = try await CodeAnnotator(annotating.settings).annotate([session])
+    let found = try await CodeAnnotator(annotating.settings).annotate([session], builtWith: nil)
     #expect(found.problem == nil)
     let texts = session.samples.map { described(found.tokens[$0.id], of: $0) }
     #expect(
@@ -52,7 +52,7 @@ import TutorialModel
     // What is known is not asked again, by whoever comes.
     var began = false
     let again = try await CodeAnnotator(annotating.settings, executable: "/nowhere")
-      .annotate([session]) { _ in began = true }
+      .annotate([session], builtWith: nil) { _ in began = true }
     #expect(again.tokens == found.tokens)
     #expect(again.problem == nil)
     #expect(!began)
@@ -60,7 +60,8 @@ import TutorialModel
 
   @Test func leavesNothingBehind() async throws {
     let annotating = try await Annotating()
-    _ = try await CodeAnnotator(annotating.settings).annotate([Fixtures.session("1 + 1")])
+    _ = try await CodeAnnotator(annotating.settings).annotate(
+      [Fixtures.session("1 + 1")], builtWith: nil)
     #expect(try FileManager.default.contentsOfDirectory(atPath: annotating.folder) == ["cache"])
   }
 
@@ -78,18 +79,18 @@ import TutorialModel
     let session = Fixtures.session("let a = 1")
     let found = try await CodeAnnotator(
       annotating.settings, executable: server, patience: .milliseconds(50)
-    ).annotate([session])
+    ).annotate([session], builtWith: nil)
     #expect(found.tokens == [:])
     #expect(found.problem == "\(server) \(problem)")
     // A failure is not kept.
-    let next = try await CodeAnnotator(annotating.settings).annotate([session])
+    let next = try await CodeAnnotator(annotating.settings).annotate([session], builtWith: nil)
     #expect(next.tokens[session.samples[0].id]?.first?.count == 3)
     #expect(next.problem == nil)
   }
 
   @Test func saysThatThereIsNoServer() async throws {
     let found = try await CodeAnnotator(Annotating().settings, executable: "/nowhere/sourcekit-lsp")
-      .annotate([Fixtures.session("1")])
+      .annotate([Fixtures.session("1")], builtWith: nil)
     #expect(found.tokens == [:])
     #expect(found.problem == "there is no /nowhere/sourcekit-lsp")
   }

@@ -13,13 +13,21 @@ import TutorialModel
     try write(manifest, to: "\(package)/Package.swift")
     let source = "\(package)/Sources/Shapes/Shapes.swift"
     try write(shapes("A disc."), to: source)
-    var settings = annotating.settings
-    settings.packageFolder = package
+    let settings = annotating.settings
     let session = Fixtures.session(
       "import Foundation", "import Shapes\nDisc(radius: 2).doubled", "import Nowhere",
       words: [2: SampleWords(kind: .syntaxOnly)])
 
-    let found = try await SymbolExtractor(settings).extract([session])
+    func extract(with executable: String? = nil) async throws -> SymbolExtractor.Answer {
+      let modules = try await ModuleBuilder(
+        packageFolder: package, buildFolder: settings.buildFolder, toolchain: settings.toolchain
+      ).build(imports: ["Foundation", "Shapes"])
+      let extractor =
+        executable.map { SymbolExtractor(settings, executable: $0) } ?? SymbolExtractor(settings)
+      return try await extractor.extract([session], builtWith: modules)
+    }
+
+    let found = try await extract()
     #expect(found.problems.map(\.cause) == [])
     #expect(found.modules.map(\.module) == ["Shapes"])
     let symbols = found.modules.first?.symbols ?? []
@@ -33,19 +41,19 @@ import TutorialModel
     #expect(symbols.first?.usr == "s:6Shapes4DiscV")
 
     // Nobody is asked again.
-    let known = try await SymbolExtractor(settings, executable: "/nowhere").extract([session])
+    let known = try await extract(with: "/nowhere")
     #expect(known.modules == found.modules)
     #expect(known.problems.isEmpty)
 
     // Words alone are a change, too.
     try write(shapes("A round thing."), to: source)
-    let failed = try await SymbolExtractor(settings, executable: "/nowhere").extract([session])
+    let failed = try await extract(with: "/nowhere")
     #expect(failed.modules == [])
     #expect(failed.problems.map(\.module) == ["Shapes"])
     #expect(failed.problems.first?.cause.contains("cannot start /nowhere") == true)
-    let refused = try await SymbolExtractor(settings, executable: "/bin/false").extract([session])
+    let refused = try await extract(with: "/bin/false")
     #expect(refused.problems.map(\.module) == ["Shapes"])
-    let again = try await SymbolExtractor(settings).extract([session])
+    let again = try await extract()
     #expect(again.modules.first?.symbols.first?.comment == "A round thing.")
   }
 

@@ -107,11 +107,13 @@ import TutorialModel
     var commands = 0
     for file in runs.files("cache/ac") {
       let key = try #require(Digest(Array(file.utf8.suffix(64))))
-      guard let result = cache.result(of: key), result.starts(with: "/".utf8) else { continue }
-      let command = String(decoding: result, as: UTF8.self)
-      guard command.contains("ld.lld") else { continue }
+      guard let result = cache.result(of: key),
+        var command = try? JSONDecoder().decode([String].self, from: Data(result)),
+        command.contains(where: { $0.contains("ld.lld") })
+      else { continue }
       commands += 1
-      try cache.store(result: Array("\(command)\n/nowhere/crtend.o".utf8), of: key)
+      command.append("/nowhere/crtend.o")
+      try cache.store(result: Array(JSONEncoder().encode(command)), of: key)
     }
     #expect(commands > 0)
     var changed = session
@@ -167,7 +169,7 @@ final class KeptRuns: Sendable {
     -> (checked: [CheckedSample], problem: String?)
   {
     var checked: [CheckedSample] = []
-    let problem = try await SampleRunner(settings(isReused: isReused)).run([session]) {
+    let (_, problem) = try await SampleRunner(settings(isReused: isReused)).run([session]) {
       checked = OutputChecker().check($0)
     }
     return (checked, problem)
