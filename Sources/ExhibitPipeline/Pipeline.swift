@@ -49,7 +49,7 @@ public struct Pipeline: Sendable {
   /// - Throws: as `test` does; the site that is there stays as it was.
   public func build() async throws -> RunOutcome {
     var (content, environment) = try await begin()
-    var site = try SiteBuilder(content, configuration: configuration)
+    var site = try await SiteBuilder(content, configuration: configuration)
     site.diagnostics.forEach(reporter.diagnostic)
     content.diagnostics += site.diagnostics
     let checked = try await check(content, in: environment)
@@ -58,7 +58,7 @@ public struct Pipeline: Sendable {
     if isPublished(outcome) {
       references = try await self.references(
         of: content, builtWith: checked.modules, in: environment)
-      let broken = site.check(references)
+      let broken = await site.check(references)
       broken.forEach(reporter.diagnostic)
       if !broken.isEmpty { outcome.hasContentErrors = true }
     }
@@ -70,7 +70,7 @@ public struct Pipeline: Sendable {
     let pages = try await annotate(checked, of: content, in: environment)
     let files = try await site.render(pages, references: references)
     let output = URL(fileURLWithPath: configuration.outputFolder)
-    try SitePublisher().publish(files, to: output)
+    try await SitePublisher().publish(files, to: output)
     let published = checked.pages.count { !$0.page.frontMatter.isDraft }
     reporter.step("Published \(published) page\(published == 1 ? "" : "s") to \(output.path)")
     return outcome
@@ -118,7 +118,7 @@ public struct Pipeline: Sendable {
   }
 
   func read() async throws -> CollectedContent {
-    let (files, unreadable) = try ContentLoader().load(
+    let (files, unreadable) = try await ContentLoader().load(
       contentFolder: configuration.contentFolder, packageFolder: configuration.packageFolder)
     let (site, siteProblems) = readSite()
     var content = CollectedContent(site: site, diagnostics: siteProblems + unreadable)

@@ -17,17 +17,20 @@ struct SiteBuilder {
   private let awaitsReferences: Bool
 
   /// - Throws: the system's error for a file that pages use and that cannot be read.
-  init(_ content: CollectedContent, configuration: Configuration) throws {
+  init(_ content: CollectedContent, configuration: Configuration) async throws {
     site = content.site
     let files = ContentAssets(contentFolder: configuration.contentFolder)
     self.files = files.paths
     sources = content.pages.map { LinkChecker.Source(page: $0.page, text: $0.file.text) }
-    let links = LinkChecker(site: content.site, files: files.paths, references: nil).check(sources)
+    let links = await LinkChecker(site: content.site, files: files.paths, references: nil)
+      .check(sources)
     diagnostics = links.diagnostics
     awaitsReferences = links.awaitsReferences
-    let imports = content.pages.flatMap(\.samples.sessions).flatMap(\.samples)
-      .flatMap { SourceModule.imports(in: $0.code.lines) }
-    modules = SourceModules(packageFolder: configuration.packageFolder).load(Set(imports).sorted())
+    let imports = await content.pages.concurrentMap { page in
+      SourceModule.imports(in: page.samples.sessions.flatMap(\.samples).lazy.flatMap(\.code.lines))
+    }
+    modules = SourceModules(packageFolder: configuration.packageFolder)
+      .load(Set(imports.joined()).sorted())
     assets = try files.load(links.used)
     let folder = URL(fileURLWithPath: configuration.siteFolder)
     do throws(RenderError) {
@@ -41,9 +44,10 @@ struct SiteBuilder {
   }
 
   /// What is wrong with the links to modules, once it is known what stands on their pages.
-  func check(_ references: [ModuleReference]) -> [Diagnostic] {
+  func check(_ references: [ModuleReference]) async -> [Diagnostic] {
     guard awaitsReferences else { return [] }
-    return LinkChecker(site: site, files: files, references: references).check(sources).diagnostics
+    return await LinkChecker(site: site, files: files, references: references).check(sources)
+      .diagnostics
   }
 
   /// Finds out what the modules that readers are given are built with of other packages.

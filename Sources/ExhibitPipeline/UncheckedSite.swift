@@ -20,7 +20,7 @@ package struct UncheckedSite {
   /// - Throws: as `Pipeline.build` does.
   package func publish() async throws -> RunOutcome {
     let content = try await pipeline.read()
-    let site = try SiteBuilder(content, configuration: configuration)
+    let site = try await SiteBuilder(content, configuration: configuration)
     let diagnostics = content.diagnostics + site.diagnostics
     let pages = content.pages.map { collected in
       let samples = collected.samples.sessions.flatMap(\.samples) + collected.samples.ignored
@@ -32,8 +32,8 @@ package struct UncheckedSite {
     outcome.skipped = pages.map(\.samples.count).reduce(0, +)
     outcome.hasContentErrors = diagnostics.contains { $0.severity == .error }
     guard !outcome.hasContentErrors else { return outcome }
-    try SitePublisher().publish(
-      try await site.render(pages), to: URL(fileURLWithPath: configuration.outputFolder))
+    try await SitePublisher().publish(
+      site.render(pages), to: URL(fileURLWithPath: configuration.outputFolder))
     return outcome
   }
 }

@@ -61,6 +61,15 @@ enum FileSystem {
     }
   }
 
+  /// Writes a file that does not exist yet, and creates the folders around it that are missing.
+  static func writeWithFolders(_ contents: [UInt8], to path: String) -> Int32 {
+    let code = write(contents, to: path)
+    guard code == ENOENT else { return code }
+    let folder = path.prefix(upTo: path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.endIndex)
+    let outer = makeFolders(String(folder))
+    return outer == 0 ? write(contents, to: path) : outer
+  }
+
   /// Writes a file that does not exist yet.
   static func write(_ contents: [UInt8], to path: String) -> Int32 {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

@@ -38,25 +38,32 @@ package struct LinkChecker: Sendable {
     self.references = references
   }
 
-  package func check(_ sources: [Source]) -> Answer {
+  package func check(_ sources: [Source]) async -> Answer {
     let targets = LinkTargets(
       pages: sources.map(\.page), files: files, site: site, references: references)
     var answer = Answer()
-    for source in sources {
-      let references = PageReference.all(in: source.page.blocks, includesMarkup: site.allowsHTML)
-      var positions: ReferencePosition?
-      for reference in references {
-        switch targets.find(reference, from: source.page) {
-        case .page, .elsewhere: break
-        case .file(let path): answer.used.insert(path)
-        case .awaited: answer.awaitsReferences = true
-        case .nothing(let problem):
-          let finder = positions ?? ReferencePosition(text: source.text)
-          positions = finder
-          answer.diagnostics.append(
-            Diagnostic(
-              path: source.page.path, position: finder.position(of: reference), message: problem))
-        }
+    for page in await sources.concurrentMap({ check($0, for: targets) }) {
+      answer.diagnostics += page.diagnostics
+      answer.used.formUnion(page.used)
+      answer.awaitsReferences = answer.awaitsReferences || page.awaitsReferences
+    }
+    return answer
+  }
+
+  private func check(_ source: Source, for targets: LinkTargets) -> Answer {
+    var answer = Answer()
+    var positions: ReferencePosition?
+    for reference in PageReference.all(in: source.page.blocks, includesMarkup: site.allowsHTML) {
+      switch targets.find(reference, from: source.page) {
+      case .page, .elsewhere: break
+      case .file(let path): answer.used.insert(path)
+      case .awaited: answer.awaitsReferences = true
+      case .nothing(let problem):
+        let finder = positions ?? ReferencePosition(text: source.text)
+        positions = finder
+        answer.diagnostics.append(
+          Diagnostic(
+            path: source.page.path, position: finder.position(of: reference), message: problem))
       }
     }
     return answer

@@ -1,7 +1,7 @@
 import TutorialModel
 
 /// All that a link of the site may lead to.
-struct LinkTargets {
+struct LinkTargets: Sendable {
   enum Target: Hashable {
     case page, elsewhere
     /// A file of the content folder, which is to be published with the pages.

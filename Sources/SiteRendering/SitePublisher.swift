@@ -20,7 +20,7 @@ package struct SitePublisher: Sendable {
   }
 
   /// Replaces the site in `folder`, which is created where it is missing.
-  package func publish(_ files: [SiteFile], to folder: URL) throws(PublishError) {
+  package func publish(_ files: [SiteFile], to folder: URL) async throws(PublishError) {
     try check(files)
     let output = try OutputFolder(folder)
     try output.recover()
@@ -28,7 +28,7 @@ package struct SitePublisher: Sendable {
     output.removeLeftovers()
     let staging = try output.makeStaging()
     do throws(PublishError) {
-      try write(files, to: staging, shownAs: output.shown)
+      try await write(files, to: staging, shownAs: output.shown)
       try swap(staging, with: output)
     } catch {
       FileSystem.removeSite(at: staging)
@@ -58,20 +58,32 @@ package struct SitePublisher: Sendable {
 
   private func write(
     _ files: [SiteFile], to staging: String, shownAs shown: String
-  ) throws(PublishError) {
-    var folders: Set<Substring> = []
-    for file in files {
-      let path = "\(staging)/\(file.path)"
-      let folder = path.prefix(upTo: path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.endIndex)
-      var code = folders.insert(folder).inserted ? FileSystem.makeFolders(String(folder)) : 0
-      if code == 0 { code = FileSystem.write(file.contents, to: path) }
-      guard code == 0 else {
-        throw PublishError(errno: code, path: shown, problem: "cannot write \(file.path)")
-      }
+  ) async throws(PublishError) {
+    try checkFolders(of: files, shownAs: shown)
+    let codes = await files.concurrentMap { file in
+      FileSystem.writeWithFolders(file.contents, to: "\(staging)/\(file.path)")
+    }
+    for (file, code) in zip(files, codes) where code != 0 {
+      throw PublishError(errno: code, path: shown, problem: "cannot write \(file.path)")
     }
     let code = FileSystem.flush(staging)
     guard code == 0 else {
       throw PublishError(errno: code, path: shown, problem: "cannot write the site to the disk")
+    }
+  }
+
+  /// Refuses a file in what is itself a file, whichever of the two would be written first.
+  private func checkFolders(
+    of files: [SiteFile], shownAs shown: String
+  ) throws(PublishError) {
+    let paths = Set(files.map(\.path))
+    for file in files {
+      let path = file.path.utf8
+      for end in path.indices where path[end] == UInt8(ascii: "/") {
+        guard !paths.contains(String(file.path[..<end])) else {
+          throw PublishError(errno: ENOTDIR, path: shown, problem: "cannot write \(file.path)")
+        }
+      }
     }
   }
 

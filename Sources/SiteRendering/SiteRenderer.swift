@@ -26,23 +26,31 @@ package struct SiteRenderer: Sendable {
       downloads: Downloads(site: site, modules: modules), references: references)
     let cards = await navigation.pages.concurrentMap { Card($0, imageSizes: sizes) }
     var files = theme.files + assets.map { SiteFile(path: $0.path, contents: $0.contents) }
+    async let search = searchFiles(navigation.pages, references)
+    async let generated = Result { () throws(RenderError) in
+      try overviews(context, navigation: navigation, cards: cards)
+        + referencePages(references, by: pageRenderer)
+    }
     let rendered = await Array(navigation.pages.indices).concurrentMap { index in
       Result { () throws(RenderError) in try pageRenderer.render(index, card: cards[index]) }
     }
     for result in rendered { files += try result.get() }
-    var index = SearchIndex()
-    for entry in await navigation.pages.concurrentMap(SearchEntry.init) { index.add(entry) }
-    for reference in references { index.add(SearchEntry(reference)) }
-    files += index.files
-    let overviews =
-      try overviews(context, navigation: navigation, cards: cards)
-      + referencePages(references, by: pageRenderer)
-    files += overviews
+    let others = try await generated.get()
+    files += await search + others
     files += [
-      Feed(site: site, pages: navigation.pages).render(), sitemap(site, navigation, overviews),
+      Feed(site: site, pages: navigation.pages).render(), sitemap(site, navigation, others),
     ]
     .compactMap(\.self)
     return files.sorted { $0.path < $1.path }
+  }
+
+  private func searchFiles(
+    _ pages: [CheckedPage], _ references: [ModuleReference]
+  ) async -> [SiteFile] {
+    var index = SearchIndex()
+    for entry in await pages.concurrentMap(SearchEntry.init) { index.add(entry) }
+    for reference in references { index.add(SearchEntry(reference)) }
+    return index.files
   }
 
   /// The pages of the modules, and the list of them.

@@ -1,13 +1,6 @@
 /// An `import` on a line of Swift, read by hand: a regular expression for every line of every
 /// sample would cost more than all the rest.
 package enum ImportDeclaration {
-  private static let access: Set<Substring> = [
-    "public", "package", "internal", "fileprivate", "private",
-  ]
-  private static let kinds: Set<Substring> = [
-    "typealias", "struct", "class", "enum", "protocol", "let", "var", "func",
-  ]
-
   /// The module that a line imports, whatever attributes and access stand before the keyword.
   package static func module(in line: some StringProtocol) -> String? {
     var rest = Substring(line)
@@ -15,14 +8,28 @@ package enum ImportDeclaration {
     let first = rest.utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     guard let first, "@ifp".utf8.contains(first) else { return nil }
     var word = nextWord(&rest)
-    while word.first == "@" || access.contains(word) {
+    while word.utf8.first == UInt8(ascii: "@") || isAccess(word) {
       if rest.first == "(" { rest = rest.drop { $0 != ")" }.dropFirst() }
       word = nextWord(&rest)
     }
     guard word == "import" else { return nil }
     word = nextWord(&rest)
-    if kinds.contains(word) { word = nextWord(&rest) }
+    if isKind(word) { word = nextWord(&rest) }
     return word.isEmpty ? nil : String(word)
+  }
+
+  private static func isAccess(_ word: Substring) -> Bool {
+    switch word {
+    case "public", "package", "internal", "fileprivate", "private": true
+    default: false
+    }
+  }
+
+  private static func isKind(_ word: Substring) -> Bool {
+    switch word {
+    case "typealias", "struct", "class", "enum", "protocol", "let", "var", "func": true
+    default: false
+    }
   }
 
   /// Takes the next name, with the `@` of an attribute, off the text; empty where there is none.

@@ -12,7 +12,7 @@ package struct ContentLoader: Sendable {
   /// Throws: `ContentError` when there is no such folder.
   package func load(
     contentFolder: String, packageFolder: String
-  ) throws(ContentError) -> (files: [ContentFile], diagnostics: [Diagnostic]) {
+  ) async throws(ContentError) -> (files: [ContentFile], diagnostics: [Diagnostic]) {
     let folder = URL(fileURLWithPath: contentFolder).standardizedFileURL
     let root = folder.path
     var isFolder: ObjCBool = false
@@ -27,14 +27,15 @@ package struct ContentLoader: Sendable {
       throw .unreadableFolder(path: contentFolder, cause: error.localizedDescription)
     }
     let prefix = self.prefix(of: folder, in: packageFolder)
+    // By bytes: the order must not depend on the language of the machine.
+    let sorted = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let texts = await sorted.concurrentMap { text(of: "\(root)/\($0)", path: prefix + $0) }
     var files: [ContentFile] = []
     var diagnostics: [Diagnostic] = []
-    // By bytes: the order must not depend on the language of the machine.
-    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      let path = prefix + name
-      switch text(of: "\(root)/\(name)", path: path) {
+    for (name, text) in zip(sorted, texts) {
+      switch text {
       case .success(let text):
-        files.append(ContentFile(path: path, route: String(name.dropLast(3)), text: text))
+        files.append(ContentFile(path: prefix + name, route: String(name.dropLast(3)), text: text))
       case .failure(let problem): diagnostics.append(problem.diagnostic)
       }
     }

@@ -9,8 +9,8 @@ struct LinkCheckerTests {
     "[a](https://a.example/x.md)", "[a](mailto:a@b.example)", "[a](notes.txt)", "![a](map.png)",
     "[a](map.png#at)", "[a](b.html)", "[a]()",
   ])
-  func acceptsWhatIsThere(_ markdown: String) {
-    #expect(check(markdown).diagnostics == [])
+  func acceptsWhatIsThere(_ markdown: String) async {
+    #expect(await check(markdown).diagnostics == [])
   }
 
   @Test(arguments: [
@@ -60,18 +60,18 @@ struct LinkCheckerTests {
       """
     ),
   ])
-  func saysWhatIsWrongAndWhatWasMeant(_ markdown: String, _ column: Int, _ message: String) {
-    let diagnostics = check(markdown).diagnostics
+  func saysWhatIsWrongAndWhatWasMeant(_ markdown: String, _ column: Int, _ message: String) async {
+    let diagnostics = await check(markdown).diagnostics
     #expect(diagnostics.map(\.message) == [message])
     #expect(diagnostics.first?.position == SourcePosition(line: 7, column: column))
     #expect(diagnostics.first?.path == "Content/page.md")
   }
 
-  @Test func tellsEqualLinksOfAParagraphApart() {
+  @Test func tellsEqualLinksOfAParagraphApart() async {
     let destination = Inline.link(destination: "x.md", title: "", [.text("x.md")])
     let page = page("page", [paragraph([destination, .softBreak, destination], lines: 3...4)])
     let text = "---\n---\nSee [x.md](x.md), or\n> [x.md](<x.md>).\n"
-    let found = LinkChecker(site: SiteConfiguration(), files: [])
+    let found = await LinkChecker(site: SiteConfiguration(), files: [])
       .check([LinkChecker.Source(page: page, text: text)])
     #expect(
       found.diagnostics.map(\.position) == [
@@ -79,34 +79,35 @@ struct LinkCheckerTests {
       ])
   }
 
-  @Test func pointsAtTheDefinitionOfALink() {
+  @Test func pointsAtTheDefinitionOfALink() async {
     let page = page(
       "page", [paragraph([.link(destination: "x.md", title: "", [.text("a")])], lines: 3...3)])
     let text = "---\n---\nSee [a][x.md].\n\n[x.md]: x.md\n"
-    let found = LinkChecker(site: SiteConfiguration(), files: [])
+    let found = await LinkChecker(site: SiteConfiguration(), files: [])
       .check([LinkChecker.Source(page: page, text: text)])
     #expect(found.diagnostics.map(\.position) == [SourcePosition(line: 5, column: 9)])
   }
 
-  @Test func namesTheFilesThatPagesUse() {
-    #expect(check("[a](notes.txt) ![b](map.png) ![c](map.png)").used == ["map.png", "notes.txt"])
-    #expect(check("[a](b.md)").used == [])
+  @Test func namesTheFilesThatPagesUse() async {
+    #expect(
+      await check("[a](notes.txt) ![b](map.png) ![c](map.png)").used == ["map.png", "notes.txt"])
+    #expect(await check("[a](b.md)").used == [])
   }
 
-  @Test func looksIntoMarkupWhereItIsLetIn() {
+  @Test func looksIntoMarkupWhereItIsLetIn() async {
     let block = Block(
       .html("<a id=\"x\" href='gone.md'>a</a><img src=\"map.png\">"), range: range(7))
     let source = LinkChecker.Source(page: page("page", [block]), text: "")
-    let allowed = LinkChecker(site: SiteConfiguration(allowsHTML: true), files: ["map.png"])
+    let allowed = await LinkChecker(site: SiteConfiguration(allowsHTML: true), files: ["map.png"])
       .check([source])
     #expect(allowed.diagnostics.count == 1)
     #expect(allowed.used == ["map.png"])
-    let escaped = LinkChecker(site: SiteConfiguration(), files: []).check([source])
+    let escaped = await LinkChecker(site: SiteConfiguration(), files: []).check([source])
     #expect(escaped.diagnostics == [])
   }
 
   /// Links and images of one line of Markdown, written as in the arguments above.
-  private func check(_ markdown: String) -> LinkChecker.Answer {
+  private func check(_ markdown: String) async -> LinkChecker.Answer {
     let inlines = markdown.matches(of: /(!?)\[\w\]\((.*?)\)/).map { match in
       let destination = String(match.output.2)
       return match.output.1.isEmpty
@@ -120,7 +121,7 @@ struct LinkCheckerTests {
       page("n/c", []), page("late", [], isDraft: true),
     ]
     let text = "---\ntitle: T\n---\n\n## Own\n\n\(markdown)\n"
-    return LinkChecker(site: SiteConfiguration(), files: ["map.png", "notes.txt"])
+    return await LinkChecker(site: SiteConfiguration(), files: ["map.png", "notes.txt"])
       .check(pages.map { LinkChecker.Source(page: $0, text: text) })
   }
 

@@ -121,16 +121,16 @@ import TutorialModel
           + " Did you mean 'reference/Shapes.html'?"
       ),
     ] as [(String, String?)])
-  func isCheckedWhenLinkedTo(_ destination: String, _ message: String?) {
+  func isCheckedWhenLinkedTo(_ destination: String, _ message: String?) async {
     let link = Inline.link(destination: destination, title: "", [.text("a")])
     let page = Fixtures.page(blocks: [Fixtures.block(.paragraph([link]))]).page
-    func check(_ references: [ModuleReference]?) -> LinkChecker.Answer {
-      LinkChecker(site: SiteConfiguration(), files: [], references: references)
+    func check(_ references: [ModuleReference]?) async -> LinkChecker.Answer {
+      await LinkChecker(site: SiteConfiguration(), files: [], references: references)
         .check([LinkChecker.Source(page: page, text: "")])
     }
-    #expect(check([reference]).diagnostics.map(\.message) == [message].compactMap(\.self))
-    #expect(check([]).diagnostics.count == 1)
-    #expect(check(nil).diagnostics == [])
-    #expect(check(nil).awaitsReferences)
+    #expect(await check([reference]).diagnostics.map(\.message) == [message].compactMap(\.self))
+    #expect(await check([]).diagnostics.count == 1)
+    #expect(await check(nil).diagnostics == [])
+    #expect(await check(nil).awaitsReferences)
   }
 }

@@ -13,9 +13,9 @@ struct SitePublisherTests {
     SiteFile(path: "a/b/c.html", contents: Array("c".utf8)),
   ]
 
-  @Test func writesANewSite() throws {
+  @Test func writesANewSite() async throws {
     let place = try TemporaryFolder()
-    try SitePublisher().publish(new, to: place.url("deep/er/public"))
+    try await SitePublisher().publish(new, to: place.url("deep/er/public"))
     #expect(
       place.tree("deep/er") == [
         "public", "public/.exhibit-site", "public/a", "public/a/b", "public/a/b/c.html",
@@ -24,10 +24,10 @@ struct SitePublisherTests {
     #expect(place.text("deep/er/public/index.html") == "new")
   }
 
-  @Test func replacesTheWholeSite() throws {
+  @Test func replacesTheWholeSite() async throws {
     let place = try TemporaryFolder()
-    try SitePublisher().publish(old, to: place.url("public"))
-    try SitePublisher().publish(new, to: place.url("public/"))
+    try await SitePublisher().publish(old, to: place.url("public"))
+    try await SitePublisher().publish(new, to: place.url("public/"))
     #expect(place.text("public/index.html") == "new")
     #expect(
       place.tree() == [
@@ -36,21 +36,21 @@ struct SitePublisherTests {
       ])
   }
 
-  @Test func replacesWhereFoldersCannotBeExchanged() throws {
+  @Test func replacesWhereFoldersCannotBeExchanged() async throws {
     let place = try TemporaryFolder()
     let publisher = SitePublisher(exchange: { _, _ in EINVAL })
-    try publisher.publish(old, to: place.url("public"))
-    try publisher.publish(new, to: place.url("public"))
+    try await publisher.publish(old, to: place.url("public"))
+    try await publisher.publish(new, to: place.url("public"))
     #expect(place.text("public/index.html") == "new")
     #expect(place.entries() == ["public"])
   }
 
-  @Test func keepsTheOldSiteWhenWritingFails() throws {
+  @Test func keepsTheOldSiteWhenWritingFails() async throws {
     let place = try TemporaryFolder()
-    try SitePublisher().publish(old, to: place.url("public"))
+    try await SitePublisher().publish(old, to: place.url("public"))
     let clash = new + [SiteFile(path: "index.html/b", contents: [])]
-    let error = try #require(throws: PublishError.self) {
-      try SitePublisher().publish(clash, to: place.url("public"))
+    let error = try await #require(throws: PublishError.self) {
+      try await SitePublisher().publish(clash, to: place.url("public"))
     }
     #expect(error.code == .system)
     #expect(error.errno == ENOTDIR)
@@ -59,9 +59,9 @@ struct SitePublisherTests {
     #expect(place.entries() == ["public"])
   }
 
-  @Test func keepsTheOldSiteUntilTheNewOneIsWhole() throws {
+  @Test func keepsTheOldSiteUntilTheNewOneIsWhole() async throws {
     let place = try TemporaryFolder()
-    try SitePublisher().publish(old, to: place.url("public"))
+    try await SitePublisher().publish(old, to: place.url("public"))
     let publisher = SitePublisher(exchange: { staging, output in
       // What a build that is killed here leaves behind: both sites, whole.
       let written = try? String(contentsOfFile: staging + "/a/b/c.html", encoding: .utf8)
@@ -70,64 +70,64 @@ struct SitePublisherTests {
       #expect(standing == "old")
       return FileSystem.exchange(staging, output)
     })
-    try publisher.publish(new, to: place.url("public"))
+    try await publisher.publish(new, to: place.url("public"))
     #expect(place.text("public/index.html") == "new")
   }
 
-  @Test func refusesAFolderOfOthers() throws {
+  @Test func refusesAFolderOfOthers() async throws {
     let place = try TemporaryFolder()
     try place.write("mine.txt", "precious")
-    let error = try #require(throws: PublishError.self) {
-      try SitePublisher().publish(new, to: place.url(""))
+    let error = try await #require(throws: PublishError.self) {
+      try await SitePublisher().publish(new, to: place.url(""))
     }
     #expect(error.code == .foreignFolder)
     #expect(error.description.contains("Nothing was deleted."))
     #expect(place.tree() == ["mine.txt"])
   }
 
-  @Test func fillsAnEmptyFolder() throws {
+  @Test func fillsAnEmptyFolder() async throws {
     let place = try TemporaryFolder()
     try place.makeFolder("public", permissions: 0o750)
-    try SitePublisher().publish(new, to: place.url("public"))
+    try await SitePublisher().publish(new, to: place.url("public"))
     #expect(place.text("public/index.html") == "new")
     #expect(place.permissions("public") == 0o750)
   }
 
-  @Test func refusesAFile() throws {
+  @Test func refusesAFile() async throws {
     let place = try TemporaryFolder()
     try place.write("public", "precious")
-    let error = try #require(throws: PublishError.self) {
-      try SitePublisher().publish(new, to: place.url("public"))
+    let error = try await #require(throws: PublishError.self) {
+      try await SitePublisher().publish(new, to: place.url("public"))
     }
     #expect(error.code == .notAFolder)
     #expect(place.text("public") == "precious")
-    let inside = try #require(throws: PublishError.self) {
-      try SitePublisher().publish(new, to: place.url("public/site"))
+    let inside = try await #require(throws: PublishError.self) {
+      try await SitePublisher().publish(new, to: place.url("public/site"))
     }
     #expect(inside.errno == ENOTDIR)
   }
 
-  @Test func followsALinkToItsFolder() throws {
+  @Test func followsALinkToItsFolder() async throws {
     let place = try TemporaryFolder()
     try place.makeFolder("real")
     try place.link("public", to: "real")
-    try SitePublisher().publish(old, to: place.url("public"))
-    try SitePublisher().publish(new, to: place.url("public"))
+    try await SitePublisher().publish(old, to: place.url("public"))
+    try await SitePublisher().publish(new, to: place.url("public"))
     #expect(place.text("real/index.html") == "new")
     #expect(place.isLink("public"))
     #expect(place.entries() == ["public", "real"])
   }
 
-  @Test func refusesALinkThatLeadsNowhere() throws {
+  @Test func refusesALinkThatLeadsNowhere() async throws {
     let place = try TemporaryFolder()
     try place.link("public", to: "nowhere")
-    let error = try #require(throws: PublishError.self) {
-      try SitePublisher().publish(new, to: place.url("public"))
+    let error = try await #require(throws: PublishError.self) {
+      try await SitePublisher().publish(new, to: place.url("public"))
     }
     #expect(error.code == .brokenLink)
   }
 
-  @Test func removesWhatKilledBuildsLeft() throws {
+  @Test func removesWhatKilledBuildsLeft() async throws {
     let place = try TemporaryFolder()
     let dead = try Self.deadProcess()
     try place.write(".public-new-\(dead)-0badcafe/.exhibit-site", "")
@@ -138,7 +138,7 @@ struct SitePublisherTests {
     try place.write(".public-new-\(dead)-11111111/mine.txt", "")
     try place.write(".private-new-\(dead)-0badcafe/.exhibit-site", "")
     try place.write(".public-new-\(dead)-22222222", "")
-    try SitePublisher().publish(new, to: place.url("public"))
+    try await SitePublisher().publish(new, to: place.url("public"))
     #expect(
       place.entries()
         == [
@@ -147,26 +147,27 @@ struct SitePublisherTests {
         ].sorted())
   }
 
-  @Test func putsTheLastSiteBackAfterABuildThatWasKilledBetweenTwoSteps() throws {
+  @Test func putsTheLastSiteBackAfterABuildThatWasKilledBetweenTwoSteps() async throws {
     let place = try TemporaryFolder()
     let dead = try Self.deadProcess()
     try place.write(".public-old-\(dead)-0badcafe/.exhibit-site", "")
     try place.write(".public-old-\(dead)-0badcafe/index.html", "old")
-    #expect(throws: PublishError.self) {
-      try SitePublisher().publish(
+    await #expect(throws: PublishError.self) {
+      try await SitePublisher().publish(
         new + [SiteFile(path: "index.html/b", contents: [])], to: place.url("public"))
     }
     #expect(place.text("public/index.html") == "old")
-    try SitePublisher().publish(new, to: place.url("public"))
+    try await SitePublisher().publish(new, to: place.url("public"))
     #expect(place.text("public/index.html") == "new")
     #expect(place.entries() == ["public"])
   }
 
   @Test(arguments: ["", "/etc/a", "../a", "a/../b", "a//b", "./a", "a/", ".exhibit-site", "a\0b"])
-  func refusesAFileOutsideTheSite(_ path: String) throws {
+  func refusesAFileOutsideTheSite(_ path: String) async throws {
     let place = try TemporaryFolder()
-    let error = try #require(throws: PublishError.self) {
-      try SitePublisher().publish([SiteFile(path: path, contents: [])], to: place.url("public"))
+    let error = try await #require(throws: PublishError.self) {
+      try await SitePublisher().publish(
+        [SiteFile(path: path, contents: [])], to: place.url("public"))
     }
     #expect(error.code == .badFile)
     #expect(place.entries() == [])
@@ -199,9 +200,9 @@ struct SitePublisherTests {
   @Test func leavesTheSiteWholeHoweverManyTimesItIsPublished() async throws {
     let place = try TemporaryFolder()
     let output = place.url("public")
-    try SitePublisher().publish(old, to: output)
+    try await SitePublisher().publish(old, to: output)
     await withTaskGroup { group in
-      group.addTask { for _ in 0..<8 { try? SitePublisher().publish(new, to: output) } }
+      group.addTask { for _ in 0..<8 { try? await SitePublisher().publish(new, to: output) } }
       group.addTask {
         for _ in 0..<2000 { #expect(FileSystem.kind(of: output.path) == .folder) }
       }

@@ -197,6 +197,6 @@ struct SiteRendererTests {
     let folder = try #require(ProcessInfo.processInfo.environment["SITE_PREVIEW"])
     let files = try await SiteRenderer(theme: Theme())
       .render(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages)
-    try SitePublisher().publish(files, to: URL(filePath: folder))
+    try await SitePublisher().publish(files, to: URL(filePath: folder))
   }
 }

@@ -5,13 +5,13 @@ import TutorialModel
 @testable import TutorialParsing
 
 @Suite struct ContentLoaderTests {
-  @Test func loadsEveryMarkdownFileSortedByPath() throws {
+  @Test func loadsEveryMarkdownFileSortedByPath() async throws {
     let tree = try TemporaryTree([
       "Content/b.md": "b", "Content/a/z.md": "z", "Content/B.md": "\u{FEFF}B\r\n",
       "Content/.hidden.md": "", "Content/.git/x.md": "", "Content/a/notes.txt": "",
       "Content/d.md/e.md": "e",
     ])
-    let (files, diagnostics) = try ContentLoader().load(
+    let (files, diagnostics) = try await ContentLoader().load(
       contentFolder: tree.path + "/Content/", packageFolder: tree.path)
     #expect(diagnostics == [])
     #expect(
@@ -23,22 +23,22 @@ import TutorialModel
       ])
   }
 
-  @Test func keepsTheFoldersNameOutsideThePackage() throws {
+  @Test func keepsTheFoldersNameOutsideThePackage() async throws {
     let tree = try TemporaryTree(["docs/a.md": "", "package/x.txt": ""])
-    let files = try ContentLoader().load(
+    let files = try await ContentLoader().load(
       contentFolder: tree.path + "/docs", packageFolder: tree.path + "/package"
     ).files
     #expect(files.map(\.path) == ["docs/a.md"])
-    let own = try ContentLoader().load(
+    let own = try await ContentLoader().load(
       contentFolder: tree.path + "/docs", packageFolder: tree.path + "/docs")
     #expect(own.files.map(\.path) == ["a.md"])
   }
 
-  @Test func reportsBytesThatAreNotText() throws {
+  @Test func reportsBytesThatAreNotText() async throws {
     let tree = try TemporaryTree(["Content/a.md": "fine"])
     try Data([0xC3, 0xA9, 0x0A, 0x61, 0xFF]).write(to: tree.url("Content/b.md"))
     try Data([0x61, 0x0D, 0x0A, 0x00]).write(to: tree.url("Content/c.md"))
-    let (files, diagnostics) = try ContentLoader().load(
+    let (files, diagnostics) = try await ContentLoader().load(
       contentFolder: tree.path + "/Content", packageFolder: tree.path)
     #expect(files.map(\.route) == ["a"])
     #expect(
@@ -48,11 +48,11 @@ import TutorialModel
       ])
   }
 
-  @Test func reportsAFileThatCannotBeRead() throws {
+  @Test func reportsAFileThatCannotBeRead() async throws {
     let tree = try TemporaryTree(["Content/a.md": "fine"])
     try FileManager.default.createSymbolicLink(
       atPath: tree.path + "/Content/b.md", withDestinationPath: "nowhere")
-    let diagnostics = try ContentLoader().load(
+    let diagnostics = try await ContentLoader().load(
       contentFolder: tree.path + "/Content", packageFolder: tree.path
     ).diagnostics
     #expect(
@@ -62,13 +62,14 @@ import TutorialModel
       ])
   }
 
-  @Test func throwsWhenThereIsNoFolder() throws {
+  @Test func throwsWhenThereIsNoFolder() async throws {
     let tree = try TemporaryTree(["file": ""])
-    #expect(throws: ContentError.missingFolder(path: tree.path + "/Content")) {
-      try ContentLoader().load(contentFolder: tree.path + "/Content", packageFolder: tree.path)
+    await #expect(throws: ContentError.missingFolder(path: tree.path + "/Content")) {
+      try await ContentLoader().load(
+        contentFolder: tree.path + "/Content", packageFolder: tree.path)
     }
-    #expect(throws: ContentError.notAFolder(path: tree.path + "/file")) {
-      try ContentLoader().load(contentFolder: tree.path + "/file", packageFolder: tree.path)
+    await #expect(throws: ContentError.notAFolder(path: tree.path + "/file")) {
+      try await ContentLoader().load(contentFolder: tree.path + "/file", packageFolder: tree.path)
     }
     #expect(
       ContentError.missingFolder(path: "Content").description
