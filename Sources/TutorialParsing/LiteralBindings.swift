@@ -18,6 +18,9 @@ struct LiteralBindings {
       guard reader.readBinding() else { continue }
       var last = number
       while last + 1 < starts.count, starts[last + 1] < reader.index { last += 1 }
+      // The literal may be only the beginning: `.count` and `+ 1` go on with it.
+      let next = scan.lines[(last + 1)...].first(where: \.hasCode)
+      guard next?.continuesLineAbove != true else { continue }
       result.formUnion(number...last)
     }
     return result
@@ -44,7 +47,7 @@ struct LiteralBindings {
       guard take(Ascii.equals), byte != Ascii.equals, readLiteral(depth: 0) else { return false }
       skipBlanks()
     } while take(Ascii.comma)
-    return byte == Ascii.lineFeed && !isContinuedBelow
+    return byte == Ascii.lineFeed
   }
 
   /// `let`, or `@State private var`.
@@ -143,14 +146,6 @@ struct LiteralBindings {
       }
     }
     return false
-  }
-
-  /// Whether the next line of code goes on with the expression, as `.count` and `+ 1` do.
-  private var isContinuedBelow: Bool {
-    guard let next = bytes[index...].first(where: { !$0.isBlank && $0 != Ascii.lineFeed }) else {
-      return false
-    }
-    return ".+-*/<>&|^%?=".utf8.contains(next)
   }
 
   private mutating func take(_ expected: UInt8) -> Bool {

@@ -33,7 +33,7 @@ extension SwiftScan.Line {
   /// Whether the line begins with a member access, `.map { … }`, or in the middle of an
   /// expression, `+ 1`. A line of nothing but comments does not end a chain, but nothing is claimed
   /// below one either.
-  fileprivate var continuesLineAbove: Bool {
+  var continuesLineAbove: Bool {
     let code = code.drop(while: \.isBlank)
     if code.first == UInt8(ascii: ".") || code.starts(with: "?.".utf8) { return true }
     let mark = code.prefix { $0.isOperator || $0 == Ascii.colon }

@@ -9,6 +9,8 @@ import Testing
     "let h = 0xFF_0p-3", "let f = 1e-9", "let r = #\"\\(a)\"#", "let a = 1, b = \"2\"",
     "  private static let a = 3", "@MainActor var a = 3", "let `in` = 1", "let xs = [1, 2,]",
     "let s = \"a\\\"b\"", "nonisolated var é = 1",
+    // What begins with a prefix operator is a statement of its own.
+    "let a = 3\n-a", "let a = true\n\n// so:\n!a",
   ])
   func findsABindingOfALiteral(code: String) {
     #expect(lines(code) == [0])
@@ -19,6 +21,7 @@ import Testing
     "let a = [b]", "let a = f(1)", "var a = 3 { didSet {} }", "let (a, b) = (1, 2)",
     "let a = true1",
     "let a = 3; print(a)", "if let a = 3 {", "let s = \"x\"\n  .uppercased()", "let a = 1\n  + 2",
+    "let a = 1\n  // and\n\n  + 2",
     "let a == 3", "\"\"\"\nlet a = 3\n\"\"\"", "/*\nlet a = 3\n*/", "// let a = 3", "let a = [1",
     "",
     "let a = -b", "letter = 3", "let a = [1: 2", "let s = #\"\\#(a)\"#",
