@@ -27,7 +27,7 @@ struct SiteBuilder {
     diagnostics = links.diagnostics
     awaitsReferences = links.awaitsReferences
     let imports = await content.pages.concurrentMap { page in
-      SourceModule.imports(in: page.samples.sessions.flatMap(\.samples).lazy.flatMap(\.code.lines))
+      ImportDeclaration.modules(in: page.samples.sessions.flatMap(\.samples).flatMap(\.code.lines))
     }
     modules = SourceModules(packageFolder: configuration.packageFolder)
       .load(Set(imports.joined()).sorted())

@@ -1,5 +1,6 @@
 import Foundation
 import SiteRendering
+import TutorialModel
 
 /// The modules of the author's package whose sources can be handed to readers.
 struct SourceModules {
@@ -30,8 +31,8 @@ struct SourceModules {
         continue
       }
       files.append(SiteFile(path: path, contents: Array(text)))
-      let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
-      imports.formUnion(SourceModule.imports(in: lines))
+      let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+      imports.formUnion(ImportDeclaration.modules(in: lines))
     }
     guard !files.isEmpty else { return nil }
     return SourceModule(name: name, files: files, imports: imports.subtracting([name]).sorted())

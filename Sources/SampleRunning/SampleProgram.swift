@@ -103,11 +103,7 @@ package struct SampleProgram: Sendable {
     self.goal = goal
     self.members = members
     self.map = map
-    imports = Set(
-      members.flatMap {
-        session.samples[$0].code.lines.compactMap { ImportDeclaration.module(in: $0) }
-      }
-    ).sorted()
+    imports = ImportDeclaration.modules(in: members.flatMap { session.samples[$0].code.lines })
     printsClaims = claims
     bodies = [(Self.mainFile, main)] + files
   }

@@ -39,7 +39,7 @@ struct Downloads: Sendable {
   private func modules(for source: SessionSource) -> [SourceModule] {
     guard !modules.isEmpty else { return [] }
     var found: [String: SourceModule] = [:]
-    var waiting = SourceModule.imports(in: source.files.flatMap(\.lines))
+    var waiting = ImportDeclaration.modules(in: source.files.flatMap(\.lines))
     while let name = waiting.popLast() {
       guard found[name] == nil, let module = modules[name] else { continue }
       found[name] = module
@@ -58,7 +58,7 @@ struct Downloads: Sendable {
       "\(folder)/Package.swift",
       Array(DownloadManifest(name: folder, modules: modules, languageMode: mode).text.utf8))
     // A sample that is built with a module that draws can call `show` without a word.
-    let imports = SourceModule.imports(in: source.files[0].lines)
+    let imports = ImportDeclaration.modules(in: source.files[0].lines)
     let isToImport = modules.contains { $0.name == "Pictures" } && !imports.contains("Pictures")
     for (index, file) in source.files.enumerated() {
       let contents =

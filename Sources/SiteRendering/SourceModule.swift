@@ -18,9 +18,4 @@ package struct SourceModule: Sendable, Hashable {
     self.imports = imports
     self.products = products
   }
-
-  /// The modules that lines of code import, sorted.
-  package static func imports(in lines: some Sequence<some StringProtocol>) -> [String] {
-    Set(lines.compactMap { ImportDeclaration.module(in: $0) }).sorted()
-  }
 }

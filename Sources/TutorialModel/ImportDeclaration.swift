@@ -1,8 +1,15 @@
 /// An `import` on a line of Swift, read by hand: a regular expression for every line of every
 /// sample would cost more than all the rest.
 package enum ImportDeclaration {
+  /// The modules that lines of code import, sorted.
+  package static func modules(in lines: [String]) -> [String] {
+    var modules: Set<String> = []
+    for line in lines { module(in: line).map { _ = modules.insert($0) } }
+    return modules.sorted()
+  }
+
   /// The module that a line imports, whatever attributes and access stand before the keyword.
-  package static func module(in line: some StringProtocol) -> String? {
+  package static func module(in line: String) -> String? {
     var rest = Substring(line)
     // Most lines are no import by their first letter.
     let first = rest.utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }

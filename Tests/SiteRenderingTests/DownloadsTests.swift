@@ -144,7 +144,7 @@ struct DownloadsTests {
     ("important", []), ("#if canImport(A)", []), ("import let A.b", ["A"]),
   ])
   func findsImports(_ line: String, _ modules: [String]) {
-    #expect(SourceModule.imports(in: [line]) == modules)
+    #expect(ImportDeclaration.modules(in: [line]) == modules)
   }
 
   @Test func listsThemOnThePage() async throws {
