@@ -19,13 +19,14 @@ struct SampleBuilder: Sendable {
     _ program: SampleProgram, _ action: ProgramAction, named name: String, recordsValues: Bool
   ) async throws -> CompiledProgram {
     let folder = try workspace.makeFolder(named: name)
-    let sources = action.sources.map { "\(folder)/\($0.name)" }
-    for (path, source) in zip(sources, action.sources) {
-      try Workspace.write(source.text, to: path)
+    for source in action.sources {
+      try Workspace.write(source.text, to: "\(folder)/\(source.name)")
     }
     var compiled = CompiledProgram(program: program, action: action, folder: folder)
+    // By the names that the program's lines have: where a file had another path as well, the compiler
+    // would warn of that, twice for each sample.
     var command = commands.compile(
-      sources, to: compiled.object, languageMode: program.session.languageMode.rawValue)
+      action.sources.map(\.name), to: compiled.object, languageMode: program.session.languageMode.rawValue)
     if program.goal == .parse { command = CompilerCommands.parsing(command) }
     if recordsValues {
       let attempt = try await execute(
