@@ -54,7 +54,7 @@ package struct SampleRunner: Sendable {
     guard !sessions.isEmpty else { return (nil, nil) }
     let workspace = try Workspace(in: settings.buildFolder)
     defer { workspace.remove() }
-    var schedule = Schedule(sessions)
+    var schedule = await Schedule(sessions)
     schedule.begin(with: try ProgramRunner(settings, modules: nil, workspace: workspace)) {
       $0.imports.allSatisfy(settings.toolchain.provides)
     }

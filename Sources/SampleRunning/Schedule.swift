@@ -27,8 +27,8 @@ struct Schedule {
   private var open: [Int]
   private var jobs = 0
 
-  init(_ sessions: [Session]) {
-    let programs = sessions.map(SampleProgram.programs)
+  init(_ sessions: [Session]) async {
+    let programs = await sessions.concurrentMap(SampleProgram.programs)
     runs = sessions.map { SessionRun(session: $0) }
     open = programs.map(\.count)
     waiting = programs.enumerated().flatMap { index, programs in programs.map { (index, $0) } }
