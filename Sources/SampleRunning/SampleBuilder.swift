@@ -26,7 +26,8 @@ struct SampleBuilder: Sendable {
     // By the names that the program's lines have: where a file had another path as well, the compiler
     // would warn of that, twice for each sample.
     var command = commands.compile(
-      action.sources.map(\.name), to: compiled.object, languageMode: program.session.languageMode.rawValue)
+      action.sources.map(\.name), to: compiled.object,
+      languageMode: program.session.languageMode.rawValue)
     if program.goal == .parse { command = CompilerCommands.parsing(command) }
     if recordsValues {
       let attempt = try await execute(
