@@ -32,19 +32,21 @@ struct ProgramRunner: Sendable {
     try await builder.compile(program, action, named: name, recordsValues: recordsValues)
   }
 
-  /// Keeps a result, unless another process has built other modules meanwhile.
-  func keep(_ result: ProgramResult, of action: ProgramAction) {
-    if modules?.isUnchanged ?? true { settings.cache.keep(result, of: action) }
+  /// - Returns: `nil` where the linker failed; the compilation then knows why.
+  func link(_ compiled: inout CompiledProgram) async throws -> BuiltProgram? {
+    try await builder.link(&compiled)
   }
 
-  /// Links a program and runs it; one that was refused stays as it is.
-  func run(_ compiled: CompiledProgram) async throws -> ProgramResult {
-    var compiled = compiled
-    defer { Workspace.remove(compiled.folder) }
-    var execution: Execution?
-    if compiled.isToRun, let built = try await builder.link(&compiled) {
-      execution = try await launcher.launch(built)
-    }
-    return ProgramResult(compilation: compiled.compilation, execution: execution)
+  func run(_ built: BuiltProgram) async throws -> Execution {
+    try await launcher.launch(built)
+  }
+
+  /// Removes what was built and keeps the result, unless another process has built other modules
+  /// meanwhile.
+  func conclude(_ compiled: CompiledProgram, _ execution: Execution?) -> ProgramResult {
+    Workspace.remove(compiled.folder)
+    let result = ProgramResult(compilation: compiled.compilation, execution: execution)
+    if modules?.isUnchanged ?? true { settings.cache.keep(result, of: compiled.action) }
+    return result
   }
 }

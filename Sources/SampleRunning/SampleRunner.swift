@@ -4,7 +4,8 @@ import TutorialModel
 ///
 /// All programs are compiled before the first is run, so that what the compiler refuses is known
 /// early however long the others run. A program that imports nothing of the package does not wait
-/// for the package's modules.
+/// for the package's modules. While some run, which is waiting for the system as much as working,
+/// the next are linked.
 package struct SampleRunner: Sendable {
   package struct Settings: Sendable {
     package var toolchain: Toolchain
@@ -15,7 +16,7 @@ package struct SampleRunner: Sendable {
     package var packageFolder: String
     /// The folder for everything that is built: `.build/exhibit`.
     package var buildFolder: String
-    /// How many programs are worked on at a time.
+    /// How many programs are built at a time, and how many run.
     package var jobs: Int
 
     package init(
@@ -64,12 +65,21 @@ package struct SampleRunner: Sendable {
       if !imports.isEmpty {
         group.addTask { .modules(try await modules(for: imports, building: building)) }
       }
-      var inHand = 0
+      var inHand = (building: 0, running: 0)
       func startMore() {
-        while inHand < settings.jobs, let job = schedule.next() {
-          inHand += 1
+        while inHand.running < settings.jobs, let job = schedule.nextToRun() {
+          inHand.running += 1
           group.addTask { try await perform(job) }
         }
+        while inHand.building < settings.jobs,
+          let job = schedule.nextToBuild(lead: settings.jobs)
+        {
+          inHand.building += 1
+          group.addTask { try await perform(job) }
+        }
+      }
+      func release(_ job: Schedule.Job) {
+        if case .run = job.stage { inHand.running -= 1 } else { inHand.building -= 1 }
       }
       startMore()
       while let step = try await group.next() {
@@ -78,11 +88,11 @@ package struct SampleRunner: Sendable {
           built = modules
           let runner = try ProgramRunner(settings, modules: modules, workspace: workspace)
           schedule.begin(with: runner) { _ in true }
-        case .compiled(let job, let compiled):
-          inHand -= 1
-          schedule.run(compiled, of: job)
+        case .advanced(let job, let stage):
+          release(job)
+          schedule.advance(job, to: stage)
         case .finished(let job, let run, let action):
-          inHand -= 1
+          release(job)
           schedule.finish(job, run, action).map(finished)
         }
         startMore()
@@ -113,27 +123,34 @@ package struct SampleRunner: Sendable {
 
   private enum Step: Sendable {
     case modules(BuiltModules?)
-    case compiled(Schedule.Job, CompiledProgram)
+    case advanced(Schedule.Job, to: Schedule.Stage)
     case finished(Schedule.Job, ProgramRun, ProgramAction)
   }
 
-  /// From the text to the object, from there to the end, or from the cache to the end.
+  /// Takes a program one stage further, or to its end, which the cache may know.
   private func perform(_ job: Schedule.Job) async throws -> Step {
-    let action =
-      job.compiled?.action
-      ?? job.runner.action(of: job.program, recordsValues: job.recordsValues)
-    if job.compiled == nil, let known = settings.cache.result(of: action) {
-      return .finished(job, ProgramRun(job.program, known, isCached: true), action)
-    }
-    let compiled =
-      if let compiled = job.compiled { compiled } else {
-        try await job.runner.compile(
-          job.program, action, named: job.name, recordsValues: job.recordsValues)
+    let compiled: CompiledProgram
+    var execution: Execution?
+    switch job.stage {
+    case .compile:
+      let action = job.runner.action(of: job.program, recordsValues: job.recordsValues)
+      if let known = settings.cache.result(of: action) {
+        return .finished(job, ProgramRun(job.program, known, isCached: true), action)
       }
-    if job.compiled == nil, compiled.isToRun { return .compiled(job, compiled) }
-    let result = try await job.runner.run(compiled)
-    job.runner.keep(result, of: action)
-    return .finished(job, ProgramRun(job.program, result, isCached: false), action)
+      compiled = try await job.runner.compile(
+        job.program, action, named: job.name, recordsValues: job.recordsValues)
+      if compiled.isToRun { return .advanced(job, to: .link(compiled)) }
+    case .link(var object):
+      if let built = try await job.runner.link(&object) {
+        return .advanced(job, to: .run(object, built))
+      }
+      compiled = object
+    case .run(let object, let built):
+      compiled = object
+      execution = try await job.runner.run(built)
+    }
+    let result = job.runner.conclude(compiled, execution)
+    return .finished(job, ProgramRun(job.program, result, isCached: false), compiled.action)
   }
 
   private func modules(for imports: Set<String>, building: (String) -> Void) async throws

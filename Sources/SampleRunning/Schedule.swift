@@ -11,16 +11,23 @@ struct Schedule {
     let name: String
     /// Why the program is to be run without recording its values, where it is.
     var missingResults: String?
-    /// Where it has come through the compiler.
-    var compiled: CompiledProgram?
+    var stage = Stage.compile
 
     var recordsValues: Bool { program.goal == .run && missingResults == nil }
+  }
+
+  /// What is to be done for a program next.
+  enum Stage: Sendable {
+    case compile
+    case link(CompiledProgram)
+    case run(CompiledProgram, BuiltProgram)
   }
 
   /// All that were looked at, for the next run to compare with.
   private(set) var actions: [(program: SampleProgram, action: ProgramAction)] = []
   private var waiting: [(session: Int, program: SampleProgram)] = []
   private var toCompile: ArraySlice<Job> = []
+  private var toLink: ArraySlice<Job> = []
   private var toRun: ArraySlice<Job> = []
   private var runs: [SessionRun]
   /// By session: how many programs are not through.
@@ -48,12 +55,22 @@ struct Schedule {
   }
 
   /// What runs may run long: all that is to be compiled comes first.
-  mutating func next() -> Job? { toCompile.popFirst() ?? toRun.popFirst() }
+  ///
+  /// - Parameter lead: how many programs may wait to be run; more only fill the disk.
+  mutating func nextToBuild(lead: Int) -> Job? {
+    toCompile.popFirst() ?? (toRun.count < lead ? toLink.popFirst() : nil)
+  }
 
-  mutating func run(_ compiled: CompiledProgram, of job: Job) {
+  mutating func nextToRun() -> Job? { toRun.popFirst() }
+
+  mutating func advance(_ job: Job, to stage: Stage) {
     var job = job
-    job.compiled = compiled
-    toRun.append(job)
+    job.stage = stage
+    switch stage {
+    case .compile: toCompile.append(job)
+    case .link: toLink.append(job)
+    case .run: toRun.append(job)
+    }
   }
 
   /// - Returns: what the session did, if that was its last program.
