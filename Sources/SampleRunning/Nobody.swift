@@ -9,11 +9,17 @@ enum Nobody {
   /// Whether anybody may read a file or a folder, and come to it.
   static func canReach(_ path: String) -> Bool {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IROTH != 0 else { return false }
-    var folder = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    while folder.path != "/" {
-      folder.deleteLastPathComponent()
-      guard stat(folder.path, &status) == 0, status.st_mode & S_IXOTH != 0 else { return false }
+    guard stat(path, &status) == 0, status.st_mode & S_IROTH != 0,
+      let resolved = realpath(path, nil)
+    else { return false }
+    defer { free(resolved) }
+    // Asked a dozen times for every program: by the system's calls, each folder on the way once.
+    var folder = Substring(String(cString: resolved))
+    while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      folder = folder[..<slash]
+      guard stat(folder.isEmpty ? "/" : String(folder), &status) == 0,
+        status.st_mode & S_IXOTH != 0
+      else { return false }
     }
     return true
   }

@@ -21,10 +21,11 @@ struct ProgramLauncher: Sendable {
     if sandbox.bubblewrap == nil { Orphans.adopt() }
     let work = "\(built.folder)/work"
     try Workspace.makeFolder(work)
-    let (launcher, words) = sandbox.command(for: program)
+    let owner = sandbox.owner(of: program)
+    let (launcher, words) = sandbox.command(for: program, ownedBy: owner)
     let outputFile = "\(built.folder)/output"
     let errorFile = "\(built.folder)/error-output"
-    if let owner = sandbox.owner(of: program) {
+    if let owner {
       for file in [outputFile, errorFile] { try Workspace.write("", to: file) }
       for file in program.channelFiles.map({ "\(program.channelFolder)/\($0)" }) {
         chown(file, owner, owner)

@@ -36,10 +36,6 @@ package struct Sandbox: Sendable, Hashable {
     bubblewrap?.runsAsNobody(program) == true ? Nobody.user : nil
   }
 
-  private func runsAsRoot(_ program: ConfinedProgram) -> Bool {
-    geteuid() == 0 && owner(of: program) == nil
-  }
-
   /// Where a program finds the folder of its channel.
   func channelFolder(host: String) -> String {
     bubblewrap == nil ? host : BubbleWrap.channelFolder
@@ -47,12 +43,17 @@ package struct Sandbox: Sendable, Hashable {
 
   /// How a program is started within its limits and, where that can be had, apart from the
   /// machine.
-  func command(for program: ConfinedProgram) -> (launcher: Launcher, words: [String]) {
-    let counts = !runsAsRoot(program) && bubblewrap != nil && Self.countsEachSandboxApart
+  ///
+  /// - Parameter owner: as ``owner(of:)`` says.
+  func command(
+    for program: ConfinedProgram, ownedBy owner: uid_t?
+  ) -> (launcher: Launcher, words: [String]) {
+    let isRoot = geteuid() == 0 && owner == nil
+    let counts = !isRoot && bubblewrap != nil && Self.countsEachSandboxApart
     let limits = program.limits.launcherWords(countsProcesses: counts)
     guard let bubblewrap else { return (Launcher(limits: limits), [program.executable]) }
     return (
-      Launcher(isTree: true, user: owner(of: program)),
+      Launcher(isTree: true, user: owner),
       bubblewrap.command(for: program, limits: limits)
     )
   }

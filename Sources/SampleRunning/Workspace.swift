@@ -51,10 +51,18 @@ package struct Workspace: Sendable {
     }
   }
 
+  /// Does not wait for the disk, as `Data` would: these files are gone in seconds.
+  ///
   /// - Throws: `RunError` when it cannot be written.
   package static func write(_ text: String, to path: String) throws {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else {
+      throw RunError(code: .cannotWrite, subject: path, cause: String(cString: strerror(errno)))
+    }
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+      try handle.write(contentsOf: Data(text.utf8))
+      try handle.close()
     } catch {
       throw RunError(code: .cannotWrite, subject: path, cause: error.localizedDescription)
     }
