@@ -21,7 +21,8 @@ struct SharedOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "How many programs are built and run at a time (default: the processors).", valueName: "n"))
+      "How many programs are built at a time, and how many run (default: the processors).",
+      valueName: "n"))
   var jobs: Int?
 
   @Option(help: ArgumentHelp("Write a JSON report, one object a sample.", valueName: "file"))
