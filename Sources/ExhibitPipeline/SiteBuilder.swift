@@ -19,6 +19,12 @@ struct SiteBuilder {
   /// - Throws: the system's error for a file that pages use and that cannot be read.
   init(_ content: CollectedContent, configuration: Configuration) async throws {
     site = content.site
+    let folder = URL(fileURLWithPath: configuration.siteFolder)
+    async let foundTheme = Result { () throws(RenderError) in
+      try Theme(
+        overrides: folder.appendingPathComponent("theme"),
+        name: "\(folder.lastPathComponent)/theme")
+    }
     let files = ContentAssets(contentFolder: configuration.contentFolder)
     self.files = files.paths
     sources = content.pages.map { LinkChecker.Source(page: $0.page, text: $0.file.text) }
@@ -32,12 +38,9 @@ struct SiteBuilder {
     modules = SourceModules(packageFolder: configuration.packageFolder)
       .load(Set(imports.joined()).sorted())
     assets = try files.load(links.used)
-    let folder = URL(fileURLWithPath: configuration.siteFolder)
-    do throws(RenderError) {
-      theme = try Theme(
-        overrides: folder.appendingPathComponent("theme"),
-        name: "\(folder.lastPathComponent)/theme")
-    } catch {
+    switch await foundTheme {
+    case .success(let found): theme = found
+    case .failure(let error):
       theme = nil
       diagnostics.append(error.diagnostic)
     }

@@ -22,7 +22,7 @@ package struct UncheckedSite {
     let content = try await pipeline.read()
     let site = try await SiteBuilder(content, configuration: configuration)
     let diagnostics = content.diagnostics + site.diagnostics
-    let pages = content.pages.map { collected in
+    let pages = await content.pages.concurrentMap { collected in
       let samples = collected.samples.sessions.flatMap(\.samples) + collected.samples.ignored
       return CheckedPage(
         page: collected.page,

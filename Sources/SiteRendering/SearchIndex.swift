@@ -16,7 +16,12 @@ struct SearchIndex {
   private var starts = [0]
   private var count = 0
 
-  mutating func add(_ entry: SearchEntry) {
+  /// - Parameter entries: in the order of the site.
+  init(_ entries: [SearchEntry]) {
+    for entry in entries { add(entry) }
+  }
+
+  private mutating func add(_ entry: SearchEntry) {
     pages.append("[\(entry.file.scriptLiteral),\(entry.title.scriptLiteral)]")
     for section in entry.sections {
       add(section, page: pages.count - 1)

@@ -26,7 +26,9 @@ package struct SiteRenderer: Sendable {
       downloads: Downloads(site: site, modules: modules), references: references)
     let cards = await navigation.pages.concurrentMap { Card($0, imageSizes: sizes) }
     var files = theme.files + assets.map { SiteFile(path: $0.path, contents: $0.contents) }
-    async let search = searchFiles(navigation.pages, references)
+    let entries = await navigation.pages.concurrentMap(SearchEntry.init)
+    // What cannot be shared out among tasks begins first.
+    async let search = SearchIndex(entries + references.map(SearchEntry.init)).files
     async let generated = Result { () throws(RenderError) in
       try overviews(context, navigation: navigation, cards: cards)
         + referencePages(references, by: pageRenderer)
@@ -42,15 +44,6 @@ package struct SiteRenderer: Sendable {
     ]
     .compactMap(\.self)
     return files.sorted { $0.path < $1.path }
-  }
-
-  private func searchFiles(
-    _ pages: [CheckedPage], _ references: [ModuleReference]
-  ) async -> [SiteFile] {
-    var index = SearchIndex()
-    for entry in await pages.concurrentMap(SearchEntry.init) { index.add(entry) }
-    for reference in references { index.add(SearchEntry(reference)) }
-    return index.files
   }
 
   /// The pages of the modules, and the list of them.

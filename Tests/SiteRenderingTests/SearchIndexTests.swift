@@ -44,17 +44,16 @@ struct SearchIndexTests {
   }
 
   @Test func writesScriptsThatSayWhereEachWordStands() throws {
-    var index = SearchIndex()
-    index.add(
-      SearchEntry(
-        Fixtures.page(
-          "a", title: "Alpha \"quoted\"",
-          blocks: [
-            Fixtures.paragraph("word\u{2028}"), Fixtures.heading(2, "Beta", slug: "beta"),
-            Fixtures.paragraph("other word"),
-          ])))
-    index.add(SearchEntry(Fixtures.page("n/b", title: "Gamma", blocks: [])))
-    let files = index.files
+    let pages = [
+      Fixtures.page(
+        "a", title: "Alpha \"quoted\"",
+        blocks: [
+          Fixtures.paragraph("word\u{2028}"), Fixtures.heading(2, "Beta", slug: "beta"),
+          Fixtures.paragraph("other word"),
+        ]),
+      Fixtures.page("n/b", title: "Gamma", blocks: []),
+    ]
+    let files = SearchIndex(pages.map(SearchEntry.init)).files
     #expect(files.map(\.path) == ["search/index.js", "search/text-0.js"])
     #expect(
       String(decoding: files[0].contents, as: UTF8.self) == #"""
@@ -77,13 +76,11 @@ struct SearchIndexTests {
   }
 
   @Test func cutsTheTextsIntoFiles() {
-    var index = SearchIndex()
-    for number in 0..<5 {
+    let entries = (0..<5).map { number in
       let text = String(repeating: "x\(number) ", count: 20_000)
-      index.add(
-        SearchEntry(Fixtures.page("p\(number)", blocks: [Fixtures.paragraph(text)])))
+      return SearchEntry(Fixtures.page("p\(number)", blocks: [Fixtures.paragraph(text)]))
     }
-    let files = index.files
+    let files = SearchIndex(entries).files
     #expect(
       files.map(\.path) == [
         "search/index.js", "search/text-0.js", "search/text-1.js", "search/text-2.js",
