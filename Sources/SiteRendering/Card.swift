@@ -20,17 +20,20 @@ struct Card: Sendable {
   /// For a template.
   ///
   /// - Parameter source: the file of the site that shows the card.
-  func values(in source: String) -> [String: Any] {
-    [
-      "cardTitle": page.frontMatter.title,
-      "cardLink": RelativeLink.from(source, to: page.file),
-      "cardSummary": page.frontMatter.summary ?? "",
-      "hasCardSummary": page.frontMatter.summary != nil,
-      "cardTopics": page.frontMatter.topics.map { Topic(name: $0).title },
-      "cardTime": readingTime.text,
-      "hasCardPicture": picture != nil,
-      "cardPicture": picture.map { RelativeLink.from(source, to: $0.file) } ?? "",
-      "cardPictureRoom": PictureRenderer.room(for: picture?.size),
-    ]
+  func values(in source: String) -> TemplateValues {
+    let topics = page.frontMatter.topics.map { "<li>\(Topic(name: $0).title.escaped)</li>" }
+    return TemplateValues(
+      texts: [
+        ("cardTitle", page.frontMatter.title),
+        ("cardLink", RelativeLink.from(source, to: page.file)),
+        ("cardSummary", page.frontMatter.summary ?? ""),
+        ("cardTopics", topics.joined()),
+        ("cardTime", readingTime.text),
+        ("cardPicture", picture.map { RelativeLink.from(source, to: $0.file) } ?? ""),
+        ("cardPictureRoom", PictureRenderer.room(for: picture?.size)),
+      ],
+      flags: [
+        ("hasCardSummary", page.frontMatter.summary != nil), ("hasCardPicture", picture != nil),
+      ])
   }
 }

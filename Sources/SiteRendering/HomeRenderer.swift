@@ -6,7 +6,7 @@ struct HomeRenderer {
 
   let context: SiteContext
   let navigation: Navigation
-  let cards: [Card]
+  let cards: CardList
 
   func render() throws(RenderError) -> SiteFile {
     var values = context.values(for: Self.file)
@@ -16,8 +16,8 @@ struct HomeRenderer {
     values["isHome"] = true
     values["summary"] = context.site.description ?? ""
     values["hasSummary"] = context.site.description != nil
-    values["cards"] = cards.map { $0.values(in: Self.file) }
-    values["hasCards"] = !cards.isEmpty
+    values["cards"] = try cards.render(navigation.pages.indices, in: Self.file)
+    values["hasCards"] = !navigation.pages.isEmpty
     let topics = navigation.topics.filter { !$0.slug.isEmpty }
     values["topics"] = topics.map { $0.values(in: Self.file) }
     values["hasTopics"] = topics.count > 1

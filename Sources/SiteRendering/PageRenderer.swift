@@ -9,7 +9,7 @@ struct PageRenderer: Sendable {
   let references: [ModuleReference]
   let symbols: SymbolPlaces
   let list: NavigationList
-  private let skeletons = PageSkeletons()
+  private let skeletons = Skeletons()
 
   init(
     context: SiteContext, navigation: Navigation, imageSizes: [String: PictureSize],
@@ -81,7 +81,7 @@ struct PageRenderer: Sendable {
     let pictures = PictureFiles(of: checked).all.map {
       SiteFile(path: $0.path, contents: Array($0.picture.svg.utf8))
     }
-    return [SiteFile(path: page.file, contents: skeleton.fill(values))] + pictures
+    return [SiteFile(path: page.file, contents: Array(skeleton.fill(values).utf8))] + pictures
       + entries.map(\.file)
   }
 

@@ -32,7 +32,7 @@ struct SiteContext: Sendable {
   }
 
   /// For a page, which adds its own.
-  func pageValues(for file: String) -> PageValues {
+  func pageValues(for file: String) -> TemplateValues {
     SiteValues(site: site, file: file, hasFeed: hasFeed, hasReference: hasReference).values
   }
 }

@@ -78,6 +78,7 @@ package struct SiteRenderer: Sendable {
   ) throws(RenderError) -> [SiteFile] {
     let topics = navigation.topics.filter { !$0.slug.isEmpty }
     var files = [try NotFoundRenderer(context: context).render()]
+    let cards = CardList(theme: theme, cards: cards)
     let home = HomeRenderer(context: context, navigation: navigation, cards: cards)
     files.append(try home.render())
     let topicRenderer = TopicRenderer(context: context, cards: cards)

@@ -5,7 +5,7 @@ import TutorialModel
 /// Mustache looks for a missing name in the values around: each name is used once, and is set
 /// even where it is empty.
 struct SiteValues {
-  let values: PageValues
+  let values: TemplateValues
 
   /// - Parameter isServedAnywhere: whether the file also stands in for others, in any folder.
   init(
@@ -16,7 +16,7 @@ struct SiteValues {
     let depth = file.utf8.count { $0 == UInt8(ascii: "/") }
     let root =
       isServedAnywhere ? address?.path ?? "" : String(repeating: "../", count: depth)
-    values = PageValues(
+    values = TemplateValues(
       texts: [
         ("siteTitle", site.title),
         ("language", site.language),

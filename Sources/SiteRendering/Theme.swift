@@ -5,7 +5,7 @@ import Mustache
 package struct Theme: Sendable {
   static let templateNames = [
     "page", "index", "topic", "topics", "reference", "references", "404", "head", "banner",
-    "navigation", "cards", "footer",
+    "navigation", "cards", "card", "footer",
   ]
   /// The files that are published as they are.
   static let assetNames = ["favicon.svg", "scheme.js", "search.js", "site.css", "site.js"]

@@ -3,7 +3,7 @@ import TutorialModel
 /// Renders the page of a topic: a card for each of its tutorials.
 struct TopicRenderer {
   let context: SiteContext
-  let cards: [Card]
+  let cards: CardList
 
   func render(_ topic: Topic) throws(RenderError) -> SiteFile {
     var values = context.values(for: topic.file)
@@ -13,7 +13,7 @@ struct TopicRenderer {
     values["pageTitle"] = topic.title
     values["summary"] = count
     values["hasSummary"] = true
-    values["cards"] = topic.pages.map { cards[$0].values(in: topic.file) }
+    values["cards"] = try cards.render(topic.pages, in: topic.file)
     values["hasCards"] = true
     values["topicsLink"] = RelativeLink.from(topic.file, to: TopicIndexRenderer.file)
     return SiteFile(path: topic.file, contents: try context.theme.render("topic", values))

@@ -2,10 +2,10 @@ import Synchronization
 
 /// A template as Mustache renders it, cut at the places of the texts.
 ///
-/// Pages differ in their texts and hardly in which of them they have: Mustache renders a template
-/// once for each combination of answers, with marks where the texts belong, and every page after
-/// that is put together from the pieces.
-struct PageSkeleton: Sendable {
+/// Pages, and their cards, differ in their texts and hardly in which of them they have: Mustache
+/// renders a template once for each combination of answers, with marks where the texts belong, and
+/// everything after that is put together from the pieces.
+struct Skeleton: Sendable {
   private enum Piece: Sendable {
     case literal(String)
     /// A text by its place among the values, and whether the template asked for it as it is.
@@ -13,6 +13,8 @@ struct PageSkeleton: Sendable {
   }
 
   private let pieces: [Piece]
+  /// The bytes of the literals.
+  private let literalSize: Int
 
   /// A character that no text of a page may hold, and one that Mustache writes differently unless
   /// it is asked not to.
@@ -21,7 +23,7 @@ struct PageSkeleton: Sendable {
   private static let escaped = "&lt;"
 
   /// - Parameter render: renders the template with values for Mustache.
-  init(_ values: PageValues, render: ([String: Any]) throws(RenderError) -> String)
+  init(_ values: TemplateValues, render: ([String: Any]) throws(RenderError) -> String)
     throws(RenderError)
   {
     var marked = values
@@ -29,6 +31,7 @@ struct PageSkeleton: Sendable {
       marked.texts[index].value = "\(Self.edge)\(Self.escapable)\(index)\(Self.edge)"
     }
     let output = try render(marked.all)
+    literalSize = output.utf8.count
     pieces = output.split(separator: Self.edge, omittingEmptySubsequences: false).enumerated()
       .map { place, part in
         guard place % 2 == 1 else { return .literal(String(part)) }
@@ -38,10 +41,10 @@ struct PageSkeleton: Sendable {
       }
   }
 
-  /// The page in UTF-8.
-  func fill(_ values: PageValues) -> [UInt8] {
+  /// What the template makes of the values.
+  func fill(_ values: TemplateValues) -> String {
     var html = ""
-    html.reserveCapacity(values.texts.reduce(4096) { $0 + $1.value.utf8.count })
+    html.reserveCapacity(values.texts.reduce(literalSize) { $0 + $1.value.utf8.count })
     for piece in pieces {
       switch piece {
       case .literal(let text): html += text
@@ -49,22 +52,22 @@ struct PageSkeleton: Sendable {
       case .text(let index, isRaw: false): html.appendEscaped(values.texts[index].value)
       }
     }
-    return Array(html.utf8)
+    return html
   }
 }
 
-/// The skeletons of a template, by what pages have and have not.
-final class PageSkeletons: Sendable {
-  private let known = Mutex<[String: PageSkeleton]>([:])
+/// The skeletons of a template, by what there is and is not.
+final class Skeletons: Sendable {
+  private let known = Mutex<[String: Skeleton]>([:])
 
   func skeleton(
-    for values: PageValues, render: ([String: Any]) throws(RenderError) -> String
-  ) throws(RenderError) -> PageSkeleton {
+    for values: TemplateValues, render: ([String: Any]) throws(RenderError) -> String
+  ) throws(RenderError) -> Skeleton {
     var key = ""
     for text in values.texts { key += text.value.isEmpty ? "0" : "1" }
     for flag in values.flags { key += flag.value ? "1" : "0" }
     if let skeleton = known.withLock({ $0[key] }) { return skeleton }
-    let skeleton = try PageSkeleton(values, render: render)
+    let skeleton = try Skeleton(values, render: render)
     known.withLock { $0[key] = skeleton }
     return skeleton
   }

@@ -1,5 +1,5 @@
-/// What the template of a page is given: texts and yes-or-no answers.
-struct PageValues {
+/// What a template is given: texts and yes-or-no answers.
+struct TemplateValues {
   var texts: [(name: String, value: String)] = []
   var flags: [(name: String, value: Bool)] = []
 

@@ -1,0 +1,27 @@
+/// Renders the cards of tutorials, one below the other.
+struct CardList {
+  let theme: Theme
+  /// By the reading order.
+  let cards: [Card]
+  private let skeletons = Skeletons()
+
+  init(theme: Theme, cards: [Card]) {
+    self.theme = theme
+    self.cards = cards
+  }
+
+  /// - Parameters:
+  ///   - places: those of the pages in the reading order.
+  ///   - source: the file of the site that shows the cards.
+  func render(_ places: some Sequence<Int>, in source: String) throws(RenderError) -> String {
+    var html = ""
+    for place in places {
+      let values = cards[place].values(in: source)
+      html += try skeletons.skeleton(for: values) { values throws(RenderError) in
+        try theme.renderText("card", values)
+      }
+      .fill(values)
+    }
+    return html
+  }
+}
