@@ -65,21 +65,10 @@ package struct SampleRunner: Sendable {
       if !imports.isEmpty {
         group.addTask { .modules(try await modules(for: imports, building: building)) }
       }
-      var inHand = (building: 0, running: 0)
       func startMore() {
-        while inHand.running < settings.jobs, let job = schedule.nextToRun() {
-          inHand.running += 1
+        while let job = schedule.next(atATime: settings.jobs) {
           group.addTask { try await perform(job) }
         }
-        while inHand.building < settings.jobs,
-          let job = schedule.nextToBuild(lead: settings.jobs)
-        {
-          inHand.building += 1
-          group.addTask { try await perform(job) }
-        }
-      }
-      func release(_ job: Schedule.Job) {
-        if case .run = job.stage { inHand.running -= 1 } else { inHand.building -= 1 }
       }
       startMore()
       while let step = try await group.next() {
@@ -89,10 +78,8 @@ package struct SampleRunner: Sendable {
           let runner = try ProgramRunner(settings, modules: modules, workspace: workspace)
           schedule.begin(with: runner) { _ in true }
         case .advanced(let job, let stage):
-          release(job)
           schedule.advance(job, to: stage)
         case .finished(let job, let run, let action):
-          release(job)
           schedule.finish(job, run, action).map(finished)
         }
         startMore()

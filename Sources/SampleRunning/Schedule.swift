@@ -33,6 +33,7 @@ struct Schedule {
   /// By session: how many programs are not through.
   private var open: [Int]
   private var jobs = 0
+  private var inHand = (building: 0, running: 0)
 
   init(_ sessions: [Session]) async {
     let programs = await sessions.concurrentMap(SampleProgram.programs)
@@ -56,14 +57,26 @@ struct Schedule {
 
   /// What runs may run long: all that is to be compiled comes first.
   ///
-  /// - Parameter lead: how many programs may wait to be run; more only fill the disk.
-  mutating func nextToBuild(lead: Int) -> Job? {
-    toCompile.popFirst() ?? (toRun.count < lead ? toLink.popFirst() : nil)
+  /// - Parameter limit: how many programs are built at a time, how many run, and how many may wait
+  ///   to be run: more only fill the disk.
+  mutating func next(atATime limit: Int) -> Job? {
+    if inHand.running < limit, let job = toRun.popFirst() {
+      inHand.running += 1
+      return job
+    }
+    guard inHand.building < limit,
+      let job = toCompile.popFirst() ?? (toRun.count < limit ? toLink.popFirst() : nil)
+    else { return nil }
+    inHand.building += 1
+    return job
   }
 
-  mutating func nextToRun() -> Job? { toRun.popFirst() }
+  private mutating func release(_ job: Job) {
+    if case .run = job.stage { inHand.running -= 1 } else { inHand.building -= 1 }
+  }
 
   mutating func advance(_ job: Job, to stage: Stage) {
+    release(job)
     var job = job
     job.stage = stage
     switch stage {
@@ -77,6 +90,7 @@ struct Schedule {
   mutating func finish(_ job: Job, _ run: ProgramRun, _ action: ProgramAction)
     -> SessionRun?
   {
+    release(job)
     if case .crashed(_, let place) = run.ending, run.crashedWhileDescribing, job.recordsValues {
       // A `description` of the sample's own trapped because its value was recorded, not because
       // the author asked for it: the program is run again as it stands.
