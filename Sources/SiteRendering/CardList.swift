@@ -5,11 +5,6 @@ struct CardList {
   let cards: [Card]
   private let skeletons = Skeletons()
 
-  init(theme: Theme, cards: [Card]) {
-    self.theme = theme
-    self.cards = cards
-  }
-
   /// - Parameters:
   ///   - places: those of the pages in the reading order.
   ///   - source: the file of the site that shows the cards.

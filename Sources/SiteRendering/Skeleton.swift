@@ -13,7 +13,7 @@ struct Skeleton: Sendable {
   }
 
   private let pieces: [Piece]
-  /// The bytes of the literals.
+  /// The bytes of the literals, and a few more.
   private let literalSize: Int
 
   /// A character that no text of a page may hold, and one that Mustache writes differently unless

@@ -3,9 +3,7 @@
 package enum ImportDeclaration {
   /// The modules that lines of code import, sorted.
   package static func modules(in lines: [String]) -> [String] {
-    var modules: Set<String> = []
-    for line in lines { module(in: line).map { _ = modules.insert($0) } }
-    return modules.sorted()
+    Set(lines.compactMap(module)).sorted()
   }
 
   /// The module that a line imports, whatever attributes and access stand before the keyword.
