@@ -231,7 +231,7 @@ extension CommandTests {
       let site = tree.snapshot("Site")
       #expect(site["public/a.html"] != nil)
       let gate = try SampleGate(in: tree)
-      try tree.write("Content/b.md", sample(gate.code, words: "timeout=60"))
+      try tree.write("Content/b.md", sample(gate.code, words: "timeout=600"))
       return (tree, gate, site)
     }
   }

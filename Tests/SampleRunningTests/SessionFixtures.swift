@@ -8,7 +8,7 @@ func makeSession(
   _ samples: [String], words: [Int: SampleWords] = [:], expectations: [Int: [Expectation]] = [:],
   literalBindingLines: Set<Int> = [],
   columnOffset: Int = 0, clock: Date? = nil, timeZone: String = "UTC", locale: String = "en_US",
-  languageMode: LanguageMode = .swift6, timeout: Int = 10
+  languageMode: LanguageMode = .swift6, timeout: Int = 300
 ) -> Session {
   var line = 1
   let path = "Content/page.md"
