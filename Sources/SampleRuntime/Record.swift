@@ -13,20 +13,22 @@ struct Record {
     case picture = 7
   }
 
-  private var body: [UInt8] = []
+  /// The length of what follows, then the kind and its fields.
+  private var content: [UInt8] = []
 
   init(_ kind: Kind) {
-    body.reserveCapacity(128)
-    body.append(kind.rawValue)
+    content.reserveCapacity(128)
+    append(UInt32(0))
+    content.append(kind.rawValue)
   }
 
   mutating func append(_ number: some FixedWidthInteger) {
-    Self.append(number, to: &body)
+    withUnsafeBytes(of: number.littleEndian) { content.append(contentsOf: $0) }
   }
 
   mutating func append(_ text: String) {
     append(UInt32(text.utf8.count))
-    body.append(contentsOf: text.utf8)
+    content.append(contentsOf: text.utf8)
   }
 
   mutating func append(_ site: Recorder.Site) {
@@ -36,18 +38,10 @@ struct Record {
     append(site.endColumn)
   }
 
-  /// The length of the body, then the body.
   var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(body.count + 4)
-    Self.append(UInt32(body.count), to: &bytes)
-    bytes.append(contentsOf: body)
+    var bytes = content
+    let length = UInt32(content.count - MemoryLayout<UInt32>.size)
+    withUnsafeBytes(of: length.littleEndian) { bytes.replaceSubrange(0..<$0.count, with: $0) }
     return bytes
-  }
-
-  private static func append(_ number: some FixedWidthInteger, to bytes: inout [UInt8]) {
-    for shift in stride(from: 0, to: number.bitWidth, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: number >> shift))
-    }
   }
 }
