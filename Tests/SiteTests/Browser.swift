@@ -15,7 +15,7 @@ actor Browser {
   private var hasEnded = false
 
   /// Seconds for which an answer is waited for.
-  private static let patience = 60
+  private static let patience = 300
 
   /// Runs the body with a browser of its own, which is gone afterwards.
   static func run<Result: Sendable>(
@@ -49,9 +49,10 @@ actor Browser {
       })
   }
 
-  /// A new tab.
+  /// A new window: a tab that another one hides draws nothing.
   func page() async throws -> BrowserPage {
-    let target = try await call("Target.createTarget", ["url": "about:blank"])
+    let target = try await call(
+      "Target.createTarget", ["url": "about:blank", "newWindow": true])
     let session = try await call(
       "Target.attachToTarget",
       ["targetId": target["targetId"], "flatten": true])

@@ -94,18 +94,30 @@ import Testing
     }
   }
 
+  /// Calls the body with each page of a site, as many at a time as there are processors.
   private func forEachPage(
     of build: @Sendable () async throws -> BuiltSite, width: Int = 1440,
-    _ body: @Sendable (BrowserPage, String, BuiltSite) async throws -> Void
+    _ body: @escaping @Sendable (BrowserPage, String, BuiltSite) async throws -> Void
   ) async throws {
     let site = try await build()
     #expect(!site.pages.isEmpty)
+    @Sendable func visit(_ path: String, with page: BrowserPage) async throws -> BrowserPage {
+      try await page.show(width: width)
+      try await page.open(site.url(path))
+      try await body(page, path, site)
+      return page
+    }
     try await Browser.run { browser in
-      let page = try await browser.page()
-      for path in site.pages {
-        try await page.show(width: width)
-        try await page.open(site.url(path))
-        try await body(page, path, site)
+      try await withThrowingTaskGroup { group in
+        var left = site.pages[...]
+        for path in left.prefix(ProcessInfo.processInfo.activeProcessorCount) {
+          left.removeFirst()
+          group.addTask { try await visit(path, with: browser.page()) }
+        }
+        while let page = try await group.next() {
+          guard let path = left.popFirst() else { continue }
+          group.addTask { try await visit(path, with: page) }
+        }
       }
     }
   }
