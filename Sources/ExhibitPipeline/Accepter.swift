@@ -20,7 +20,7 @@ struct Accepter: Sendable {
   func accept(_ page: CheckedPage, readAs file: ContentFile, at location: String)
     throws -> Acceptance
   {
-    let samples = page.samplesInOrder
+    let samples = page.samples
     let included = samples.filter {
       $0.includedPath != nil && $0.corrections.contains(where: \.isInCode)
     }

@@ -222,7 +222,7 @@ public struct Pipeline: Sendable {
   private func conclude(_ checked: CheckedContent, of content: CollectedContent) throws
     -> RunOutcome
   {
-    let samples = checked.pages.flatMap(\.samplesInOrder)
+    let samples = checked.pages.flatMap(\.samples)
     samples.flatMap(\.diagnostics).forEach(reporter.diagnostic)
     if let file = configuration.reportFile {
       try write(Report(toolchain: checked.toolchain, pages: checked.pages), to: file)

@@ -39,7 +39,7 @@ struct Report: Encodable {
 
   init(toolchain: String, pages: [CheckedPage]) {
     self.toolchain = toolchain
-    samples = pages.flatMap { $0.samplesInOrder.map(Entry.init) }
+    samples = pages.flatMap { $0.samples.map(Entry.init) }
   }
 
   /// The same run gives the same bytes.

@@ -110,7 +110,7 @@ struct BlockRenderer {
   }
 
   private mutating func renderCode(_ code: CodeBlock) throws(RenderError) {
-    if let sample = checkedPage.samples[code.position.line] {
+    if let sample = checkedPage.sample(atLine: code.position.line) {
       return try sampleRenderer.render(sample, into: &html)
     }
     guard !checkedPage.isComparedOutput(code) else { return }

@@ -8,7 +8,7 @@ struct FileVersions {
   init(of checkedPage: CheckedPage) {
     var last: [String: [String]] = [:]
     var changes: [Int: LineChanges] = [:]
-    for checked in checkedPage.samplesInOrder where !checked.sample.words.isHidden {
+    for checked in checkedPage.samples where !checked.sample.words.isHidden {
       guard let file = checked.sample.words.fileName else { continue }
       let lines = checked.sample.shownLines.map(\.text)
       if let earlier = last.updateValue(lines, forKey: file) {

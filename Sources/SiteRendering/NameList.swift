@@ -10,7 +10,7 @@ struct NameList {
   init(of page: CheckedPage) {
     var symbols: [CodeSymbol] = []
     var numbers: [CodeSymbol: Int] = [:]
-    for checked in page.samplesInOrder
+    for checked in page.samples
     where !checked.tokens.isEmpty && !checked.sample.words.isHidden {
       for line in checked.sample.shownLines {
         for case let symbol? in checked.tokens(inLine: line.number).map(\.symbol)

@@ -31,11 +31,13 @@ struct PagePicture: Hashable, Sendable {
         switch block.kind {
         case .paragraph(let inlines): image(in: inlines, of: checked.page, sizes)
         case .code(let code):
-          checked.samples[code.position.line].flatMap { drawn.pictures(of: $0.sample).first }.map {
-            PagePicture(
-              file: $0.path, alternativeText: $0.picture.alternativeText,
-              size: PictureSize(svg: $0.picture.svg))
-          }
+          checked.sample(atLine: code.position.line)
+            .flatMap { drawn.pictures(of: $0.sample).first }
+            .map {
+              PagePicture(
+                file: $0.path, alternativeText: $0.picture.alternativeText,
+                size: PictureSize(svg: $0.picture.svg))
+            }
         case .list(let list): first(in: list.items.flatMap(\.self), checked, drawn, sizes)
         case .blockQuote(let inner), .alert(_, let inner): first(in: inner, checked, drawn, sizes)
         case .heading, .table, .html, .thematicBreak, .declaration, .footnoteDefinition: nil

@@ -99,7 +99,7 @@ struct PageRenderer: Sendable {
   /// The references of the modules that the page's samples import, as the items of a list.
   private func moduleLinks(of checked: CheckedPage) -> String {
     guard !references.isEmpty else { return "" }
-    let imports = ImportDeclaration.modules(in: checked.samples.values.flatMap(\.sample.code.lines))
+    let imports = ImportDeclaration.modules(in: checked.samples.flatMap(\.sample.code.lines))
     var html = ""
     for reference in references where imports.contains(reference.module) {
       html += "<li><a href=\"\(RelativeLink.from(checked.page.file, to: reference.page.file))\">"

@@ -15,14 +15,11 @@ struct PictureFiles {
   init(of checked: CheckedPage) {
     var all: [Entry] = []
     var bySample: [Int: [Entry]] = [:]
-    // Most pages show none, and are not sorted for it.
-    if checked.samples.values.contains(where: { !$0.pictures.isEmpty }) {
-      for sample in checked.samplesInOrder where !sample.sample.words.isHidden {
-        for picture in sample.pictures {
-          let path = "pictures/\(checked.page.route)-\(all.count + 1).svg"
-          all.append(Entry(path: path, picture: picture))
-          bySample[sample.sample.id.line, default: []].append(all[all.count - 1])
-        }
+    for sample in checked.samples where !sample.sample.words.isHidden {
+      for picture in sample.pictures {
+        let path = "pictures/\(checked.page.route)-\(all.count + 1).svg"
+        all.append(Entry(path: path, picture: picture))
+        bySample[sample.sample.id.line, default: []].append(all[all.count - 1])
       }
     }
     self.all = all

@@ -45,7 +45,7 @@ struct SearchSection: Hashable, Sendable {
     }
 
     private mutating func add(_ code: CodeBlock) {
-      guard let sample = checked.samples[code.position.line]?.sample else {
+      guard let sample = checked.sample(atLine: code.position.line)?.sample else {
         if !checked.isComparedOutput(code) { code.lines.forEach { add($0) } }
         return
       }

@@ -15,7 +15,8 @@ struct SessionSource {
   static func all(of checked: CheckedPage) -> [SessionSource] {
     var order: [String] = []
     var samples: [String: [Sample]] = [:]
-    for sample in checked.samplesInOrder.map(\.sample) where sample.words.kind == .run {
+    for index in checked.samples.indices where checked.samples[index].sample.words.kind == .run {
+      let sample = checked.samples[index].sample
       if samples[sample.sessionName] == nil { order.append(sample.sessionName) }
       samples[sample.sessionName, default: []].append(sample)
     }
@@ -71,7 +72,7 @@ struct SessionSource {
 extension String {
   /// `// snippet.hide` and its like, which say something to Exhibit and nothing to a reader.
   fileprivate var isSnippetMarker: Bool {
-    utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      .starts(with: "// snippet.".utf8)
+    let text = utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return text.first == UInt8(ascii: "/") && text.starts(with: "// snippet.".utf8)
   }
 }

@@ -1,16 +1,17 @@
 /// A page all of whose samples were checked: the only thing that can be rendered.
 package struct CheckedPage: Sendable, Hashable {
   package let page: Page
-  /// By the line of the fence; every Swift block of the page is among them.
-  package let samples: [Int: CheckedSample]
-  /// The same in the order of the page.
-  package let samplesInOrder: [CheckedSample]
+  /// In the order of the page; every Swift block of the page is among them.
+  package let samples: [CheckedSample]
 
   package init(page: Page, samples: [CheckedSample]) {
     self.page = page
-    self.samples = Dictionary(
-      samples.map { ($0.sample.id.line, $0) }, uniquingKeysWith: { first, _ in first })
-    samplesInOrder = self.samples.values.sorted { $0.sample.id.line < $1.sample.id.line }
+    self.samples = samples.sorted { $0.sample.id.line < $1.sample.id.line }
+  }
+
+  /// The sample whose fence begins at a line.
+  package func sample(atLine line: Int) -> CheckedSample? {
+    samples.first { $0.sample.id.line == line }
   }
 
   /// The page with what the compiler sees in its samples' code.
@@ -19,7 +20,7 @@ package struct CheckedPage: Sendable, Hashable {
   package func annotated(with tokens: [Sample.ID: [[CodeToken]]]) -> CheckedPage {
     CheckedPage(
       page: page,
-      samples: samples.values.map { checked in
+      samples: samples.map { checked in
         var checked = checked
         checked.tokens = tokens[checked.sample.id] ?? []
         return checked
@@ -27,13 +28,13 @@ package struct CheckedPage: Sendable, Hashable {
   }
 
   package var hasFailures: Bool {
-    samples.values.contains { $0.verdict == .failed }
+    samples.contains { $0.verdict == .failed }
   }
 
   /// Whether a code block is an `output` fence that a sample was compared with: the page shows
   /// what really came out instead.
   package func isComparedOutput(_ code: CodeBlock) -> Bool {
-    samples.values.contains { checked in
+    samples.contains { checked in
       checked.sample.expectations.contains {
         if case .output(let fence) = $0.claim { fence.position == code.position } else { false }
       }
