@@ -24,6 +24,7 @@ struct BlockRenderer {
     _ checkedPage: CheckedPage, outline: PageOutline, context: PageContext
   ) throws(RenderError) -> String {
     var renderer = BlockRenderer(checkedPage: checkedPage, outline: outline, context: context)
+    renderer.html.reserveCapacity(8192)
     try renderer.render(outline.blocks)
     try renderer.renderFootnotes()
     renderer.sampleRenderer.names.render(in: context, into: &renderer.html)
@@ -70,10 +71,13 @@ struct BlockRenderer {
     let tag = "h\(outline.level(of: level))"
     let link = PercentEncoding.fragment(slug)
     // The self link stands beside the heading: inside it, it would be read with every heading.
-    html += "<div class=\"heading \(tag)\"><\(tag) id=\"\(slug.escaped)\">"
+    html += "<div class=\"heading \(tag)\"><\(tag) id=\""
+    html.appendEscaped(slug)
+    html += "\">"
     render(inlines)
-    html += "</\(tag)><a class=\"anchor\" href=\"\(link)\""
-    html += " aria-label=\"Link to “\(inlines.plainText.escaped)”\">#</a></div>\n"
+    html += "</\(tag)><a class=\"anchor\" href=\"\(link)\" aria-label=\"Link to “"
+    html.appendEscaped(inlines.plainText)
+    html += "”\">#</a></div>\n"
   }
 
   private mutating func renderAlert(_ alert: Alert, _ children: [Block]) throws(RenderError) {

@@ -12,24 +12,34 @@ struct NavigationList: Sendable {
 
   let navigation: Navigation
   private let references: [ModuleReference]
-  /// For each page its address from the top of the site, and its title, both ready for HTML.
-  private let pages: [(link: String, title: String)]
+  /// By how many folders deep a list stands: the item of each page for it.
+  private let items: [[String]]
 
   init(navigation: Navigation, references: [ModuleReference] = []) {
     self.navigation = navigation
     self.references = references
-    pages = navigation.pages.map { checked in
-      (RelativeLink.from("", to: checked.page.file), checked.page.frontMatter.title.escaped)
+    let depths = navigation.pages.map { Self.depth(of: $0.page.file) }
+    items = (0...(depths.max() ?? 0)).map { depth in
+      guard depths.contains(depth) else { return [] }
+      let root = String(repeating: "../", count: depth)
+      return navigation.pages.map { Self.item($0.page, root: root) }
     }
   }
+
+  private static func item(_ page: Page, root: String, isCurrent: Bool = false) -> String {
+    let link = root + RelativeLink.from("", to: page.file)
+    let mark = isCurrent ? " aria-current=\"page\"" : ""
+    return "<li><a href=\"\(link)\"\(mark)>\(page.frontMatter.title.escaped)</a></li>\n"
+  }
+
+  private static func depth(of file: String) -> Int { file.utf8.count { $0 == UInt8(ascii: "/") } }
 
   /// The items of the list, for a page of the reading order.
   func render(around index: Int) -> String {
     let source = navigation.pages[index].page.file
     let home = navigation.home(of: index)
     var html = topics(home: home, in: source) { html in
-      let root = String(repeating: "../", count: source.utf8.count { $0 == UInt8(ascii: "/") })
-      renderPages(of: navigation.topics[home], around: index, root: root, into: &html)
+      renderPages(of: navigation.topics[home], around: index, into: &html)
     }
     renderReferences(current: nil, in: source, into: &html)
     return html
@@ -83,9 +93,10 @@ struct NavigationList: Sendable {
     return first + [home].compactMap(\.self).filter { !first.contains($0) }
   }
 
-  private func renderPages(
-    of topic: Topic, around index: Int, root: String, into html: inout String
-  ) {
+  private func renderPages(of topic: Topic, around index: Int, into html: inout String) {
+    let current = navigation.pages[index].page
+    let depth = Self.depth(of: current.file)
+    let root = String(repeating: "../", count: depth)
     let own = topic.pages.partitioningIndex { $0 >= index }
     var shown = topic.pages.indices
     if topic.pages.count > Self.wholeCount {
@@ -93,13 +104,9 @@ struct NavigationList: Sendable {
     }
     html += "\n<ul>\n"
     for place in shown {
-      let page = pages[topic.pages[place]]
-      html += "<li><a href=\""
-      html += root
-      html += page.link
-      html += place == own ? "\" aria-current=\"page\">" : "\">"
-      html += page.title
-      html += "</a></li>\n"
+      html +=
+        place == own
+        ? Self.item(current, root: root, isCurrent: true) : items[depth][topic.pages[place]]
     }
     if shown.count < topic.pages.count {
       let link = root + RelativeLink.from("", to: topic.file)

@@ -11,8 +11,8 @@ struct SearchEntry: Sendable {
     var place: String
     /// As a literal.
     var text: String
-    /// Its words.
-    var terms: Set<String>
+    /// Its words, each as often as it occurs.
+    var terms: [String]
   }
 
   init(_ checked: CheckedPage) {
@@ -30,7 +30,7 @@ struct SearchEntry: Sendable {
     title = page.frontMatter.title
     let title = title
     sections = found.map { section in
-      var terms: Set<String> = []
+      var terms: [String] = []
       SearchTerms.add(section.title.isEmpty ? title : section.title, to: &terms)
       SearchTerms.add(section.text, to: &terms)
       return Section(

@@ -43,14 +43,23 @@ struct SearchIndex {
 
   /// The sections that hold a word, as they are written.
   private struct Places {
-    var last = 0
+    private var last = 0
     private var bytes: [UInt8] = []
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// Adds a section, the last one or a later one.
     mutating func add(_ section: Int) {
-      if !bytes.isEmpty { bytes.append(UInt8(ascii: ",")) }
-      bytes += String(section - last, radix: 36).utf8
+      let isFirst = bytes.isEmpty
+      guard isFirst || section > last else { return }
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      let distance = section - last
+      if distance < 10 {
+        // Most words come again soon.
+        bytes.append(UInt8(ascii: "0") + UInt8(distance))
+      } else {
+        bytes += String(distance, radix: 36).utf8
+      }
       last = section
     }
   }

@@ -3,7 +3,9 @@ import Foundation
 /// The words of a text as search knows them: `search.js` reads what a reader types in the same way.
 enum SearchTerms {
   /// In lower case and without accents; a name such as `dateComponents` is found by its parts too.
-  static func add(_ text: String, to terms: inout Set<String>) {
+  ///
+  /// A word is added as often as it occurs.
+  static func add(_ text: String, to terms: inout [String]) {
     var text = text
     text.withUTF8 { bytes in
       var start = 0
@@ -32,17 +34,17 @@ enum SearchTerms {
     }
   }
 
-  private static func addPlain(_ word: UnsafeBufferPointer<UInt8>, to terms: inout Set<String>) {
-    terms.insert(lowered(word[...]))
+  private static func addPlain(_ word: UnsafeBufferPointer<UInt8>, to terms: inout [String]) {
+    terms.append(lowered(word[...]))
     var start = 0
     for index in 1..<max(1, word.count) where isUpper(word[index]) && !isUpper(word[index - 1]) {
-      terms.insert(lowered(word[start..<index]))
+      terms.append(lowered(word[start..<index]))
       start = index
     }
-    if start > 0 { terms.insert(lowered(word[start...])) }
+    if start > 0 { terms.append(lowered(word[start...])) }
   }
 
-  private static func addForeign(_ word: UnsafeBufferPointer<UInt8>, to terms: inout Set<String>) {
+  private static func addForeign(_ word: UnsafeBufferPointer<UInt8>, to terms: inout [String]) {
     let text = String(decoding: word, as: UTF8.self)
     let parts = text.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars
     var term = String.UnicodeScalarView()
@@ -53,11 +55,11 @@ enum SearchTerms {
         .decimalNumber, .letterNumber, .otherNumber:
         term.append(scalar)
       default:
-        if !term.isEmpty { terms.insert(String(term)) }
+        if !term.isEmpty { terms.append(String(term)) }
         term = String.UnicodeScalarView()
       }
     }
-    if !term.isEmpty { terms.insert(String(term)) }
+    if !term.isEmpty { terms.append(String(term)) }
   }
 
   private static func isUpper(_ byte: UInt8) -> Bool {

@@ -1,12 +1,12 @@
 extension String {
   /// Appends text so that it stands for itself in element content and in quoted attributes.
   mutating func appendEscaped(_ text: some StringProtocol) {
-    append(text, escaping: needsEscaping)
+    append(Substring(text), escaping: needsEscaping)
   }
 
   /// Appends code, or what a program wrote: nothing in it may move the text around it about.
   mutating func appendVerbatim(_ text: some StringProtocol) {
-    append(text, escaping: { needsEscaping($0) || $0 == leadOfDirections })
+    append(Substring(text), escaping: { needsEscaping($0) || $0 == leadOfDirections })
   }
 
   /// The text as it may stand in element content and in quoted attributes.
@@ -24,9 +24,8 @@ extension String {
   }
 
   /// - Parameter isSpecial: whether the scalar that a byte begins must be looked at.
-  private mutating func append(
-    _ text: some StringProtocol, escaping isSpecial: (UInt8) -> Bool
-  ) {
+  @inline(__always)
+  private mutating func append(_ text: Substring, escaping isSpecial: (UInt8) -> Bool) {
     var start = text.startIndex
     // What needs no escape is most of it, and is copied as a whole.
     while let special = text.utf8[start...].firstIndex(where: isSpecial) {
@@ -59,6 +58,7 @@ extension String {
 private let leadOfDirections: UInt8 = 0xE2
 
 /// Whether a byte must be looked at: markup, controls, and the lead bytes of C1 and U+FFFx.
+@inline(__always)
 private func needsEscaping(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),

@@ -25,7 +25,8 @@ package struct Theme: Sendable {
     }
     var sources: [String: ThemeFile] = [:]
     for file in Self.templateNames.map({ $0 + ".mustache" }) + Self.assetNames {
-      sources[file] = try ThemeFile(folder.appending(path: file), shownAs: "Theme/\(file)")
+      sources[file] = try ThemeFile(
+        folder.appending(path: file), shownAs: "Theme/\(file)", isBuiltIn: true)
     }
     let names = overrides.flatMap { FileSystem.entries(of: $0.path(percentEncoded: false)) } ?? []
     for file in names.sorted() where !file.hasPrefix(".") {
@@ -47,7 +48,7 @@ package struct Theme: Sendable {
     for (name, file) in sources {
       templates[String(name.dropLast(9))] = try TemplateParser.parse(file)
     }
-    for (_, file) in sources {
+    for (_, file) in sources where !file.isBuiltIn {
       try TemplateParser.checkNames(in: file, partials: templates.keys.sorted())
     }
     self.files = files.filter { !$0.key.hasSuffix(".mustache") }.sorted { $0.key < $1.key }.map {

@@ -5,15 +5,18 @@ struct ThemeFile: Hashable, Sendable {
   /// What messages call it: `Site/theme/page.mustache`.
   var name: String
   var text: String
+  /// Whether it is Exhibit's own: then tests check the names in it.
+  var isBuiltIn: Bool
 
-  init(name: String, text: String) {
+  init(name: String, text: String, isBuiltIn: Bool = false) {
     self.name = name
     self.text = text
+    self.isBuiltIn = isBuiltIn
   }
 
-  init(_ url: URL, shownAs name: String) throws(RenderError) {
+  init(_ url: URL, shownAs name: String, isBuiltIn: Bool = false) throws(RenderError) {
     guard let data = try? Data(contentsOf: url), let text = String(data: data, encoding: .utf8)
     else { throw .unreadableThemeFile(name) }
-    self.init(name: name, text: text)
+    self.init(name: name, text: text, isBuiltIn: isBuiltIn)
   }
 }

@@ -93,7 +93,9 @@ package struct CodeBlock: Sendable, Hashable {
 
   /// The first word of the info string.
   package var language: String {
-    String(info.prefix { !$0.isWhitespace && $0 != "," })
+    // Most are one word of ASCII, of which Unicode need not be asked.
+    if info.utf8.allSatisfy({ (UInt8(ascii: "-")..<0x7F).contains($0) }) { return info }
+    return String(info.prefix { !$0.isWhitespace && $0 != "," })
   }
 
   /// Where a 1-based UTF-8 column of a code line stands in the file; lines count from 0.

@@ -25,5 +25,5 @@ package indirect enum Inline: Sendable, Hashable {
 }
 
 extension [Inline] {
-  package var plainText: String { map(\.plainText).joined() }
+  package var plainText: String { count == 1 ? self[0].plainText : map(\.plainText).joined() }
 }

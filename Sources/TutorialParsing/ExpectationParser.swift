@@ -41,8 +41,8 @@ struct ExpectationParser {
   }
 
   private mutating func readPrints(_ rest: String, _ comment: LineComment) {
-    guard let open = rest.firstIndex(of: "\""), let close = rest.lastIndex(of: "\""),
-      open < close, open == rest.startIndex
+    guard rest.utf8.first == Ascii.quote, let close = rest.utf8.lastIndex(of: Ascii.quote),
+      close > rest.startIndex
     else { return report(unquoted, comment) }
     guard rest[close...].dropFirst().allSatisfy(\.isWhitespace) else {
       return report(textBehindQuote, comment)
@@ -50,7 +50,7 @@ struct ExpectationParser {
     guard comment.isAlone else { return report(notAlone, comment) }
     guard comment.depth == 0 else { return report(insideBrackets, comment) }
     let line = Expectation.PrintedLine(
-      text: String(rest[rest.index(after: open)..<close]), position: position(comment))
+      text: String(rest[..<close].utf8.dropFirst()) ?? "", position: position(comment))
     defer { lastPrints = comment.line }
     if lastPrints == comment.line - 1, let last = expectations.last,
       case .prints(let lines) = last.claim
@@ -108,13 +108,16 @@ extension LineComment {
     guard let space = body.dropFirst(6).first, space.isBlank || space == Ascii.quote else {
       return nil
     }
-    let word = body.prefix(6).string
-    let rest = body.dropFirst(6).trimmed.string
-    let quotes = rest.utf8.count { $0 == Ascii.quote }
-    let isClaim = "\"“”„«".contains(rest.first ?? " ") || (quotes == 1 && rest.hasSuffix("\""))
+    let isSpelledRight = body.starts(with: "Prints".utf8)
+    guard isSpelledRight || body.starts(with: "prints".utf8) else { return nil }
+    let rest = body.dropFirst(6).trimmed
+    let quotes = rest.count { $0 == Ascii.quote }
+    let isClaim =
+      ["\"", "“", "”", "„", "«"].contains { rest.starts(with: $0.utf8) }
+      || (quotes == 1 && rest.last == Ascii.quote)
     guard isClaim else { return nil }
-    if word == "Prints" { return .prints(rest) }
-    return word == "prints" && isAlone && depth == 0 ? .misspelledPrints : nil
+    if isSpelledRight { return .prints(rest.string) }
+    return isAlone && depth == 0 ? .misspelledPrints : nil
   }
 }
 

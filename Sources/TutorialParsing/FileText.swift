@@ -8,7 +8,10 @@ enum FileText {
   case notText(SourcePosition, byte: String)
 
   init(_ bytes: Data) {
-    if let text = String(bytes: bytes, encoding: .utf8), !text.utf8.contains(0) {
+    let text = bytes.withUnsafeBytes {
+      $0.contains(0) ? nil : String(validating: $0, as: UTF8.self)
+    }
+    if let text {
       self = .text(text)
       return
     }

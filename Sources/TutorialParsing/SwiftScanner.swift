@@ -119,7 +119,9 @@ struct SwiftScanner {
   private mutating func readName() {
     let start = index
     while let byte = peek(0), byte.isIdentifier { index += 1 }
-    isBehindOperand = !regexKeywords.contains(line[start..<index].string)
+    let name = line[start..<index]
+    isBehindOperand =
+      name.count > longestRegexKeyword || !regexKeywords.contains(name.string)
   }
 
   private mutating func readEscapedName() {
@@ -275,3 +277,4 @@ private let regexKeywords: Set<String> = [
   "as", "await", "case", "catch", "do", "else", "guard", "if", "in", "is", "repeat", "return",
   "some", "switch", "throw", "try", "where", "while", "yield",
 ]
+private let longestRegexKeyword = regexKeywords.map(\.utf8.count).max() ?? 0

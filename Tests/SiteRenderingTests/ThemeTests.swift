@@ -34,6 +34,13 @@ struct ThemeTests {
     #expect(error.description.contains(problem))
   }
 
+  /// The names in the author's templates alone are checked when a site is built.
+  @Test func theBuiltInThemeNamesNothingThatDoesNotExist() throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/SiteRendering/Theme")
+    #expect(throws: Never.self) { try Theme(overrides: sources) }
+  }
+
   @Test func replacesFilesOfTheBuiltInThemeByName() async throws {
     let place = try TemporaryFolder()
     try place.write("theme/footer.mustache", "<footer>{{> signature}} {{siteTitle}}</footer>")
