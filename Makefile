@@ -23,6 +23,7 @@ check: setup
 	swift format lint --strict --recursive $(SOURCES)
 
 # Speed is reported and never gates: an optimized build, against the bare compiler.
+bench: PACKAGES += libxml2-dev
 bench: setup
 	swift build -c release
 	.build/release/exhibit-bench
