@@ -33,7 +33,9 @@ struct SiteBuilder {
     diagnostics = links.diagnostics
     awaitsReferences = links.awaitsReferences
     let imports = await content.pages.concurrentMap { page in
-      ImportDeclaration.modules(in: page.samples.sessions.flatMap(\.samples).flatMap(\.code.lines))
+      page.samples.sessions.flatMap { session in
+        session.samples.flatMap { ImportDeclaration.modules(in: $0.code.lines) }
+      }
     }
     modules = SourceModules(packageFolder: configuration.packageFolder)
       .load(Set(imports.joined()).sorted())

@@ -1,3 +1,4 @@
+import Synchronization
 import TutorialModel
 
 /// All that a link of the site may lead to.
@@ -15,7 +16,8 @@ struct LinkTargets: Sendable {
   private let pages: [String: Page]
   private let files: Set<String>
   private let generated: Set<String>
-  private let anchors: [String: Set<String>]
+  private let allowsHTML: Bool
+  private let anchors = KnownAnchors()
   private let awaitsReferences: Bool
 
   /// - Parameter references: `nil` where it is not known yet which there are.
@@ -30,11 +32,7 @@ struct LinkTargets: Sendable {
     generated = GeneratedFiles.paths(
       pages: pages, site: site, hasReference: references?.isEmpty == false)
     awaitsReferences = references == nil
-    anchors = self.pages.mapValues { page in
-      var anchors: Set<String> = []
-      Self.collectAnchors(of: page.blocks, withMarkup: site.allowsHTML, into: &anchors)
-      return anchors
-    }
+    allowsHTML = site.allowsHTML
   }
 
   func find(_ reference: PageReference, from page: Page) -> Target {
@@ -62,9 +60,17 @@ struct LinkTargets: Sendable {
     guard !target.frontMatter.isDraft || page.frontMatter.isDraft else {
       return .nothing(draft(target.path))
     }
-    guard let anchor = place.anchor, !anchor.isEmpty, anchors[place.file]?.contains(anchor) != true
+    guard let anchor = place.anchor, !anchor.isEmpty, !anchors(of: target).contains(anchor)
     else { return .page }
     return .nothing(missingAnchor(anchor, of: target, isOwn: place.isOnTheSamePage))
+  }
+
+  private func anchors(of page: Page) -> Set<String> {
+    anchors.of(page) {
+      var found: Set<String> = []
+      Self.collectAnchors(of: page.blocks, withMarkup: allowsHTML, into: &found)
+      return found
+    }
   }
 
   private static func collectAnchors(
@@ -97,7 +103,7 @@ struct LinkTargets: Sendable {
   }
 
   private func missingAnchor(_ anchor: String, of target: Page, isOwn: Bool) -> String {
-    let names = (anchors[target.file] ?? []).sorted()
+    let names = anchors(of: target).sorted()
     let hint = names.nearest(to: anchor).map { " Did you mean '#\($0)'?" } ?? ""
     return (isOwn ? "this page" : "the page '\(target.path)'")
       + " has no heading '#\(anchor)'."
@@ -133,4 +139,16 @@ private func aboveTheSite(_ destination: String) -> String {
 
 private func draft(_ path: String) -> String {
   "'\(path)' is a draft, and is not published. Remove the link or the draft's 'draft: true'."
+}
+
+/// The anchors of the pages that links with an anchor lead to: few pages are asked for theirs.
+private final class KnownAnchors: Sendable {
+  private let known = Mutex<[String: Set<String>]>([:])
+
+  func of(_ page: Page, find: () -> Set<String>) -> Set<String> {
+    if let anchors = known.withLock({ $0[page.file] }) { return anchors }
+    let anchors = find()
+    known.withLock { $0[page.file] = anchors }
+    return anchors
+  }
 }

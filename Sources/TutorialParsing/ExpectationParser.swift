@@ -8,7 +8,7 @@ struct ExpectationParser {
   private let path: String
   private let claims: [(claim: LineComment.Claim, comment: LineComment)]
   /// Lines that hold nothing but a claim.
-  private let claimLines: Set<Int>
+  private lazy var claimLines = Set(claims.map(\.comment).filter(\.isAlone).map(\.line))
   private var expectations: [Expectation] = []
   private var diagnostics: [Diagnostic] = []
   /// The line of the last `// Prints`, whose claim the next line may continue.
@@ -28,7 +28,6 @@ struct ExpectationParser {
     self.words = words
     self.path = path
     claims = scan.comments.compactMap { comment in comment.claim.map { ($0, comment) } }
-    claimLines = Set(claims.map(\.comment).filter(\.isAlone).map(\.line))
   }
 
   private mutating func read(_ claim: LineComment.Claim, of comment: LineComment) {
