@@ -24,6 +24,7 @@ struct BlockRenderer {
     _ checkedPage: CheckedPage, outline: PageOutline, context: PageContext
   ) throws(RenderError) -> String {
     var renderer = BlockRenderer(checkedPage: checkedPage, outline: outline, context: context)
+    // As long as a short page: it grows a few times less.
     renderer.html.reserveCapacity(8192)
     try renderer.render(outline.blocks)
     try renderer.renderFootnotes()

@@ -49,7 +49,7 @@ struct ExpectationParser {
     guard comment.isAlone else { return report(notAlone, comment) }
     guard comment.depth == 0 else { return report(insideBrackets, comment) }
     let line = Expectation.PrintedLine(
-      text: String(rest[..<close].utf8.dropFirst()) ?? "", position: position(comment))
+      text: String(rest.unicodeScalars[..<close].dropFirst()), position: position(comment))
     defer { lastPrints = comment.line }
     if lastPrints == comment.line - 1, let last = expectations.last,
       case .prints(let lines) = last.claim
