@@ -15,7 +15,7 @@ actor Browser {
   private var hasEnded = false
 
   /// Seconds for which an answer is waited for.
-  private static let patience = 300
+  static let patience = 300
 
   /// Runs the body with a browser of its own, which is gone afterwards.
   static func run<Result: Sendable>(

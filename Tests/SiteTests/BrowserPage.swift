@@ -67,8 +67,8 @@ actor BrowserPage {
     try await call("Page.navigate", ["url": .string(url.absoluteString)])
     guard loads == before else { return }
     let limit = Task {
-      try await Task.sleep(for: .seconds(60))
-      complaints.append("\(url) did not load in 60 s")
+      try await Task.sleep(for: .seconds(Browser.patience))
+      complaints.append("\(url) did not load in \(Browser.patience) s")
       noteLoad()
     }
     defer { limit.cancel() }
@@ -97,7 +97,7 @@ actor BrowserPage {
     let isMet = try await evaluate(
       """
       new Promise((resolve) => {
-        const end = performance.now() + 20000;
+        const end = performance.now() + 200000;
         const look = () => {
           if (\(condition)) resolve(true);
           else if (performance.now() > end) resolve(false);
