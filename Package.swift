@@ -216,11 +216,15 @@ let package = Package(
     .testTarget(
       name: "WatchCoreTests", dependencies: ["WatchCore", "Pictures", "TestSupport"],
       exclude: ["Interface/Snapshots"]),
+    // A program beside the tests, which shares their defaults.
+    .executableTarget(
+      name: "defaults-counter", dependencies: ["WidgetCore"], path: "Tests/DefaultsCounter"),
     .testTarget(
       name: "WidgetCoreTests",
       dependencies: [
-        "WidgetCore", "TickerServer", "Pictures", "TestSupport",
+        "WidgetCore", "TickerServer", "Pictures", "TestSupport", "defaults-counter",
         .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ], exclude: ["Pictures"]),
     .testTarget(
       name: "ReceiptServerTests",

@@ -1,0 +1,9 @@
+import WidgetCore
+
+// An app's second program: adds one to a number in the defaults of a suite. The suite's name is its
+// argument.
+let defaults = SharedDefaults(suiteName: CommandLine.arguments[1])
+guard let count = defaults?.value(Int.self, forKey: "count") else {
+  fatalError("there is no number to add to")
+}
+try defaults?.set(count + 1, forKey: "count")
