@@ -23,14 +23,24 @@ extension String {
     return html
   }
 
-  /// - Parameter isSpecial: whether the scalar that a byte begins must be looked at.
   @inline(__always)
   private mutating func append(_ text: Substring, escaping isSpecial: (UInt8) -> Bool) {
+    append(text, escaping: isSpecial) { $0.appendEscaped($1) }
+  }
+
+  /// - Parameters:
+  ///   - isSpecial: whether the scalar that a byte begins must be looked at.
+  ///   - escape: appends what stands for such a scalar.
+  @inline(__always)
+  mutating func append(
+    _ text: Substring, escaping isSpecial: (UInt8) -> Bool,
+    by escape: (inout String, Unicode.Scalar) -> Void
+  ) {
     var start = text.startIndex
     // What needs no escape is most of it, and is copied as a whole.
     while let special = text.utf8[start...].firstIndex(where: isSpecial) {
       append(contentsOf: text[start..<special])
-      appendEscaped(text.unicodeScalars[special])
+      escape(&self, text.unicodeScalars[special])
       start = text.unicodeScalars.index(after: special)
     }
     append(contentsOf: text[start...])

@@ -3,24 +3,17 @@ extension String {
   var scriptLiteral: String {
     var literal = "\""
     literal.reserveCapacity(utf8.count + 16)
-    var start = startIndex
-    // What needs no escape is most of it, and is copied as a whole.
-    while let special = utf8[start...].firstIndex(where: needsEscape) {
-      literal += self[start..<special]
-      literal.appendEscape(utf8[special])
-      start = utf8.index(after: special)
-    }
-    literal += self[start...]
+    literal.append(self[...], escaping: needsEscape) { $0.appendEscape($1) }
     literal += "\""
     return literal
   }
 
-  private mutating func appendEscape(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): self += "\\\""
-    case UInt8(ascii: "\\"): self += "\\\\"
-    case UInt8(ascii: "\n"): self += "\\n"
-    default: self += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))"
+  private mutating func appendEscape(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": self += "\\\""
+    case "\\": self += "\\\\"
+    case "\n": self += "\\n"
+    default: self += "\\u00\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))"
     }
   }
 }
