@@ -4,6 +4,8 @@ import TutorialModel
 @testable import SampleRunning
 
 /// A session of `Content/page.md` whose samples stand one below the other, as if in fences.
+///
+/// - Parameter timeout: the seconds of each sample whose words do not say another number.
 func makeSession(
   _ samples: [String], words: [Int: SampleWords] = [:], expectations: [Int: [Expectation]] = [:],
   literalBindingLines: Set<Int> = [],
@@ -12,23 +14,26 @@ func makeSession(
 ) -> Session {
   var line = 1
   let path = "Content/page.md"
+  let samples = samples.enumerated().map { index, code in
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let fence = SourcePosition(line: line, column: 1 + columnOffset)
+    line += lines.count + 2
+    var words = words[index] ?? SampleWords()
+    words.timeout = words.timeout ?? timeout
+    return Sample(
+      id: Sample.ID(path: path, line: fence.line),
+      code: CodeBlock(
+        position: fence, info: "swift",
+        infoPosition: SourcePosition(line: fence.line, column: 4 + columnOffset), lines: lines,
+        firstLine: fence.line + 1,
+        columnOffsets: [Int](repeating: columnOffset, count: lines.count), endLine: line - 1),
+      words: words, expectations: expectations[index] ?? [],
+      literalBindingLines: literalBindingLines)
+  }
   return Session(
-    id: Session.ID(path: path, name: ""),
-    samples: samples.enumerated().map { index, code in
-      let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      let fence = SourcePosition(line: line, column: 1 + columnOffset)
-      line += lines.count + 2
-      return Sample(
-        id: Sample.ID(path: path, line: fence.line),
-        code: CodeBlock(
-          position: fence, info: "swift",
-          infoPosition: SourcePosition(line: fence.line, column: 4 + columnOffset), lines: lines,
-          firstLine: fence.line + 1,
-          columnOffsets: [Int](repeating: columnOffset, count: lines.count), endLine: line - 1),
-        words: words[index] ?? SampleWords(), expectations: expectations[index] ?? [],
-        literalBindingLines: literalBindingLines)
-    },
-    clock: clock, timeZone: timeZone, locale: locale, languageMode: languageMode, timeout: timeout)
+    id: Session.ID(path: path, name: ""), samples: samples,
+    clock: clock, timeZone: timeZone, locale: locale, languageMode: languageMode,
+    timeout: samples.reduce(0) { $0 + $1.timeout })
 }
 
 /// `// Prints` comments on consecutive lines, the first one given.
