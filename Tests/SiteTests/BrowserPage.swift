@@ -94,10 +94,12 @@ actor BrowserPage {
 
   /// Waits until an expression is true; the browser looks at each frame.
   func wait(until condition: String) async throws {
+    // Sooner than the answer is given up, which would not name the condition.
+    let milliseconds = Browser.patience * 1000 / 2
     let isMet = try await evaluate(
       """
       new Promise((resolve) => {
-        const end = performance.now() + 200000;
+        const end = performance.now() + \(milliseconds);
         const look = () => {
           if (\(condition)) resolve(true);
           else if (performance.now() > end) resolve(false);
