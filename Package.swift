@@ -174,7 +174,9 @@ let package = Package(
     .testTarget(name: "PicturesTests", dependencies: ["Pictures"]),
     .testTarget(
       name: "ExhibitCommandTests",
-      dependencies: ["exhibit", .product(name: "Subprocess", package: "swift-subprocess")]),
+      dependencies: [
+        "exhibit", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
     .testTarget(name: "ClocksTests", dependencies: ["Clocks"]),
     .testTarget(name: "DateCoreTests", dependencies: ["DateCore", "TestSupport"]),
     .testTarget(
@@ -199,7 +201,7 @@ let package = Package(
     .testTarget(
       name: "StoreCoreTests",
       dependencies: [
-        "StoreCore", "store-shop", .product(name: "GRDB", package: "GRDB.swift"),
+        "StoreCore", "store-shop", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     // A phone and a watch as two programs, which the tests kill.
@@ -229,7 +231,7 @@ let package = Package(
     .testTarget(
       name: "ReceiptServerTests",
       dependencies: [
-        "ReceiptServer", "ReceiptTesting", "receipt-server",
+        "ReceiptServer", "ReceiptTesting", "receipt-server", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
   ],

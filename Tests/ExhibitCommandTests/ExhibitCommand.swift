@@ -1,6 +1,7 @@
 import Foundation
 import Subprocess
 import SystemPackage
+import TestSupport
 
 /// The real `exhibit` executable, as a child process.
 enum ExhibitCommand {
@@ -14,12 +15,7 @@ enum ExhibitCommand {
     var errorLines: [Substring] { errorOutput.split(separator: "\n") }
   }
 
-  /// It stands beside the test bundle, where one build puts them both.
-  static let executable: String = {
-    let bundle = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    return bundle.resolvingSymlinksInPath().deletingLastPathComponent()
-      .appendingPathComponent("exhibit").path
-  }()
+  static let executable = BuiltProgram.path("exhibit")
 
   /// Runs it in the tree to its end.
   ///

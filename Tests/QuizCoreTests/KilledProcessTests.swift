@@ -105,10 +105,8 @@ private final class RestartedProcess: Sendable {
 
   /// Starts it, kills it when it has written so much, and waits for its end.
   private func live(bytes: Int) throws -> Process {
-    let bundle = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     let process = Process()
-    process.executableURL = bundle.resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "watch-pair")
+    process.executableURL = BuiltProgram.url("watch-pair")
     process.arguments = arguments
     let output = Pipe()
     process.standardInput = FileHandle.nullDevice

@@ -3,6 +3,7 @@ import ReceiptCore
 import ReceiptTesting
 import Subprocess
 import SystemPackage
+import TestSupport
 import Testing
 import X509
 
@@ -12,12 +13,7 @@ import X509
 
 /// The command `receipt-server`, as a process of its own.
 @Suite struct CommandTests {
-  /// It stands beside the test bundle, where one build puts them both.
-  static let command: String = {
-    let bundle = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    return bundle.resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "receipt-server").path
-  }()
+  static let command = BuiltProgram.path("receipt-server")
 
   @Test func servesTheReceiptsOfTheGivenRoot() async throws {
     let authority = try CertificateAuthority(keys: .p256)

@@ -3,6 +3,7 @@ import GRDB
 import StoreCore
 import Subprocess
 import SystemPackage
+import TestSupport
 import Testing
 
 /// An app that is killed between paying and finishing, at every step.
@@ -44,11 +45,9 @@ import Testing
 
   /// Runs the shop; whether it came to its end. Any other end than that and a kill is a fault.
   private func lives(_ arguments: [String]) async throws -> Bool {
-    let bundle = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    let shop = bundle.resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "store-shop").path
     let result = try await run(
-      .path(FilePath(shop)), arguments: Arguments(arguments), output: .discarded,
+      .path(FilePath(BuiltProgram.path("store-shop"))), arguments: Arguments(arguments),
+      output: .discarded,
       error: .string(limit: 65_536))
     switch result.terminationStatus {
     case .exited(0): return true

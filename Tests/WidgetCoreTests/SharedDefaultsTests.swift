@@ -1,6 +1,7 @@
 import Foundation
 import Subprocess
 import SystemPackage
+import TestSupport
 import Testing
 import WidgetCore
 
@@ -22,13 +23,11 @@ import WidgetCore
     try defaults.set(1, forKey: "count")
     // No exit test: what waits for one never rests while this process has adopted a child, as
     // programs without a sandbox make it do.
-    let bundle = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    let counter = bundle.resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "defaults-counter").path
     let result = try await run(
-      .path(FilePath(counter)), arguments: [Self.suiteName], output: .discarded,
+      .path(FilePath(BuiltProgram.path("defaults-counter"))), arguments: [Self.suiteName],
+      output: .discarded,
       error: .string(limit: 65_536))
-    #expect(result.terminationStatus == .exited(0), "\(result.standardError ?? "")")
+    #expect(result.terminationStatus == .exited(0), "\(result.standardError)")
     #expect(defaults.value(Int.self, forKey: "count") == 2)
     defaults.removeValue(forKey: "count")
   }
