@@ -105,7 +105,7 @@ import Testing
     #expect(Date.distantPast + span == .distantFuture)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [1e15, -1e15, .infinity, -.infinity, .nan])
+  @Test(.timeLimit(.minutes(10)), arguments: [1e15, -1e15, .infinity, -.infinity, .nan])
   func countsNoDaysToADateBeyondTheCalendar(seconds: Double) {
     let far = Date(timeIntervalSinceReferenceDate: seconds)
     let near = Date(timeIntervalSinceReferenceDate: 0)

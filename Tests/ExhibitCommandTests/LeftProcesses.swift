@@ -2,11 +2,11 @@ import Foundation
 
 /// The processes that have something to do with a tree: they work in it, or their command names it.
 enum LeftProcesses {
-  /// Looks until there are none, for half a minute at most.
+  /// Looks until there are none, for two hundred seconds at most.
   ///
   /// - Returns: the commands of those that are still there.
   static func waitForNone(in tree: TemporaryTree) -> [String] {
-    let deadline = DispatchTime.now() + .seconds(30)
+    let deadline = DispatchTime.now() + .seconds(200)
     var left = find(below: tree.root.path)
     while !left.isEmpty, DispatchTime.now() < deadline { left = find(below: tree.root.path) }
     return left

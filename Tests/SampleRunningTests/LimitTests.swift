@@ -112,7 +112,7 @@ import TutorialModel
 
   /// Processes with this word in their command, once they had time to end.
   private static func waitForNone(with word: String) throws -> [String] {
-    let deadline = DispatchTime.now() + .seconds(20)
+    let deadline = DispatchTime.now() + .seconds(200)
     while true {
       let left = try FileManager.default.contentsOfDirectory(atPath: "/proc")
         .filter { Int($0) != nil && FileBytes.text(of: "/proc/\($0)/cmdline").contains(word) }

@@ -22,7 +22,7 @@ import Testing
   /// In /tmp, for the path of a socket must be short.
   private func socketPath() -> String { "/tmp/link-\(UUID().uuidString.prefix(8))" }
 
-  @Test(.timeLimit(.minutes(1))) func sessionsTalkOverASocketAsOverALink() async throws {
+  @Test(.timeLimit(.minutes(10))) func sessionsTalkOverASocketAsOverALink() async throws {
     let path = socketPath()
     defer { try? FileManager.default.removeItem(atPath: path) }
     let watch = End(.watch, path: path, storage: MemoryTransferStorage())
