@@ -16,7 +16,8 @@ public actor LoopbackServer {
     // 127.0.0.1; the library's own `.loopback` is IPv6.
     var address = sockaddr_in.inet(port: port)
     address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-    server = HTTPServer(address: address, logger: .disabled, handler: handler)
+    // As long as those who ask wait by themselves.
+    server = HTTPServer(address: address, timeout: 60, logger: .disabled, handler: handler)
   }
 
   /// Listens, and tells where.

@@ -37,7 +37,8 @@ import X509
         break
       }
       let url = try #require(URL(string: address))
-      let client = VerifyReceiptClient(production: url, sandbox: url, sharedSecret: "secret")
+      let client = VerifyReceiptClient(
+        production: url, sandbox: url, sharedSecret: "secret", session: .patient)
       let answer = try await client.verify(receiptData: data.base64EncodedString())
       #expect(answer.status == .valid)
       #expect(answer.receipt?.bundleIdentifier == "com.example.shop")

@@ -2,6 +2,7 @@ import Foundation
 import ReceiptCore
 import ReceiptServer
 import ReceiptTesting
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -25,7 +26,8 @@ import Testing
     let productionURL = try await production.start().appending(path: "verifyReceipt")
     let client = VerifyReceiptClient(
       production: productionURL,
-      sandbox: try await sandbox.start().appending(path: "verifyReceipt"), sharedSecret: secret)
+      sandbox: try await sandbox.start().appending(path: "verifyReceipt"), sharedSecret: secret,
+      session: .patient)
     let database = try ReceiptStore()
     let app = LoopbackServer(
       ReceiptForwarder(
@@ -55,7 +57,7 @@ import Testing
     var request = URLRequest(url: url)
     request.httpMethod = "POST"
     request.httpBody = try JSONEncoder().encode(value)
-    let (data, response) = try await URLSession.shared.data(for: request)
+    let (data, response) = try await URLSession.patient.data(for: request)
     return ((response as? HTTPURLResponse)?.statusCode ?? 0, data)
   }
 
@@ -119,10 +121,10 @@ import Testing
 
   @Test func answersGETWith21000AndOtherPathsWith404() async throws {
     try await withServers { store, app, _ in
-      let (data, _) = try await URLSession.shared.data(from: store)
+      let (data, _) = try await URLSession.patient.data(from: store)
       let answer = try JSONDecoder().decode(VerifyReceiptResponse.self, from: data)
       #expect(answer.status == .notAJSONPost)
-      let (_, response) = try await URLSession.shared.data(from: app.appending(path: "other"))
+      let (_, response) = try await URLSession.patient.data(from: app.appending(path: "other"))
       #expect((response as? HTTPURLResponse)?.statusCode == 404)
     }
   }

@@ -1,5 +1,6 @@
 import FlyingFox
 import Foundation
+import TestSupport
 import Testing
 import TickerServer
 import WidgetCore
@@ -26,9 +27,13 @@ import WidgetCore
     }
   }
 
+  func service(_ url: URL, recording: Data? = TickerService.recordedAnswer) -> TickerService {
+    TickerService(url: url, recording: recording, timeout: URLSession.patience)
+  }
+
   @Test func fetchesOverHTTP() async throws {
     let answer = try await withServer { url in
-      try await TickerService(url: url.appending(path: "prices"), recording: nil).fetch()
+      try await service(url.appending(path: "prices"), recording: nil).fetch()
     }
     #expect(answer.source == .server)
     #expect(!answer.isRecorded)
@@ -39,7 +44,7 @@ import WidgetCore
 
   @Test func aRecordedAnswerServesWhenThereIsNoServerAndSaysSo() async throws {
     let url = try await withServer { $0 }.appending(path: "prices")
-    let answer = try await TickerService(url: url).fetch()
+    let answer = try await service(url).fetch()
     #expect(answer.isRecorded)
     #expect(
       answer.source == .recording(because: .unreachable(url: url, reason: "Nobody listens there.")))
@@ -52,7 +57,7 @@ import WidgetCore
   @Test func aRecordedAnswerServesWhenTheServerRefuses() async throws {
     try await withServer { url in
       let other = url.appending(path: "other")
-      let answer = try await TickerService(url: other).fetch()
+      let answer = try await service(other).fetch()
       #expect(answer.source == .recording(because: .refused(url: other, httpStatus: 404)))
     }
   }
@@ -61,10 +66,10 @@ import WidgetCore
     try await withServer { url in
       let other = url.appending(path: "other")
       await #expect(throws: TickerError.refused(url: other, httpStatus: 404)) {
-        try await TickerService(url: other, recording: nil).fetch()
+        try await service(other, recording: nil).fetch()
       }
       await #expect(throws: TickerError.unreadableRecording) {
-        try await TickerService(url: other, recording: Data("{}".utf8)).fetch()
+        try await service(other, recording: Data("{}".utf8)).fetch()
       }
     }
   }
@@ -75,7 +80,7 @@ import WidgetCore
       handler: ClosureHTTPHandler { _ in HTTPResponse(statusCode: .ok, body: Data(body.utf8)) })
     let url = try await server.start().appending(path: "prices")
     await #expect(throws: TickerError.unreadableAnswer(url: url)) {
-      try await TickerService(url: url, recording: nil).fetch()
+      try await service(url, recording: nil).fetch()
     }
     await server.stop()
   }
@@ -94,14 +99,14 @@ import WidgetCore
     try await withServer { url in
       var request = URLRequest(url: url.appending(path: "prices"))
       request.httpMethod = "POST"
-      let (_, response) = try await URLSession.shared.data(for: request)
+      let (_, response) = try await URLSession.patient.data(for: request)
       #expect((response as? HTTPURLResponse)?.statusCode == 405)
     }
   }
 
   @Test func theRecordingIsWhatTheServerAnswers() async throws {
     let body = try await withServer { url in
-      try await URLSession.shared.data(from: url.appending(path: "prices")).0
+      try await URLSession.patient.data(from: url.appending(path: "prices")).0
     }
     #expect(
       String(decoding: TickerService.recordedAnswer, as: UTF8.self)

@@ -1,0 +1,17 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension URLSession {
+  /// For servers in the tests' own process, which may have to wait for other tests.
+  package static let patient: URLSession = {
+    let configuration = URLSessionConfiguration.default
+    configuration.timeoutIntervalForRequest = patience
+    return URLSession(configuration: configuration)
+  }()
+
+  /// Seconds.
+  package static let patience: TimeInterval = 300
+}
