@@ -168,7 +168,10 @@ let package = Package(
     .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering"]),
     // In a real browser: `make setup-test` installs it.
     .testTarget(
-      name: "SiteTests", dependencies: ["ExhibitPipeline", "Corpus"],
+      name: "SiteTests",
+      dependencies: [
+        "ExhibitPipeline", "Corpus", .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
       exclude: ["Fixture", "Screenshots"]),
     .testTarget(name: "ExhibitPipelineTests", dependencies: ["ExhibitPipeline"]),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures"]),

@@ -16,7 +16,12 @@ struct DownloadManifest {
       return ".target(name: \"\(module.name)\"\(dependencies(own + others))),"
     }
     let own = names.map { "\"\($0)\"" }
-    let program = ".executableTarget(name: \"Program\"\(dependencies(own))),"
+    // Without Foundation nobody else asks for C's mathematics, which `rounded()` calls.
+    let program = """
+      .executableTarget(
+            name: "Program"\(dependencies(own)),
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+      """
     let packages = Set(modules.flatMap(\.products).map(\.declaration)).sorted()
       .map { "    .package(\($0)),\n" }.joined()
     let lines = (targets + [program]).map { "    \($0)" }.joined(separator: "\n")

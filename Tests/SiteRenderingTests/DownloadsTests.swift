@@ -74,7 +74,9 @@ struct DownloadsTests {
         """
             .target(name: "Base"),
             .target(name: "Upper", dependencies: ["Base"]),
-            .executableTarget(name: "Program", dependencies: ["Base", "Upper"]),
+            .executableTarget(
+              name: "Program", dependencies: ["Base", "Upper"],
+              linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
           ],
           swiftLanguageModes: [.v6]
         """) == true)
@@ -102,7 +104,9 @@ struct DownloadsTests {
           targets: [
             .target(name: "Base", dependencies: [.product(name: "Maths", package: "swift-maths")]),
             .target(name: "Upper", dependencies: ["Base", .product(name: "Maths", package: "swift-maths")]),
-            .executableTarget(name: "Program", dependencies: ["Base", "Upper"]),
+            .executableTarget(
+              name: "Program", dependencies: ["Base", "Upper"],
+              linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
           ],
           swiftLanguageModes: [.v6]
         )
