@@ -132,14 +132,14 @@ extension BrowserPage {
       """
       (async () => {
         const moved = [];
-        const note = (list) => {
-          for (const entry of list.getEntries())
-            for (const { node } of entry.sources)
+        const note = (shifts) => {
+          for (const shift of shifts)
+            for (const { node } of shift.sources)
               // The space between two tags is nowhere until the second one comes.
               if (node?.nodeType !== Node.TEXT_NODE || node.data.trim())
                 moved.push(`${node?.nodeName}.${node?.className} ${node?.textContent}`);
         };
-        const observer = new PerformanceObserver(note);
+        const observer = new PerformanceObserver((list) => note(list.getEntries()));
         observer.observe({ type: "layout-shift" });
         const nextFrame = () => new Promise(requestAnimationFrame);
         document.open();
@@ -151,7 +151,7 @@ extension BrowserPage {
         document.close();
         await nextFrame();
         await nextFrame();
-        note({ getEntries: () => observer.takeRecords() });
+        note(observer.takeRecords());
         return moved;
       })()
       """

@@ -47,8 +47,7 @@ import Testing
   private func lives(_ arguments: [String]) async throws -> Bool {
     let result = try await run(
       .path(FilePath(BuiltProgram.path("store-shop"))), arguments: Arguments(arguments),
-      output: .discarded,
-      error: .string(limit: 65_536))
+      output: .discarded, error: .string(limit: 65_536))
     switch result.terminationStatus {
     case .exited(0): return true
     case .signaled(9): return false

@@ -25,8 +25,7 @@ import WidgetCore
     // programs without a sandbox make it do.
     let result = try await run(
       .path(FilePath(BuiltProgram.path("defaults-counter"))), arguments: [Self.suiteName],
-      output: .discarded,
-      error: .string(limit: 65_536))
+      output: .discarded, error: .string(limit: 65_536))
     #expect(result.terminationStatus == .exited(0), "\(result.standardError)")
     #expect(defaults.value(Int.self, forKey: "count") == 2)
     defaults.removeValue(forKey: "count")
