@@ -48,72 +48,80 @@ let package = Package(
   ],
   targets: [
     // The generator.
-    .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
-    .target(name: "TutorialModel"),
+    .systemLibrary(
+      name: "CCMark", path: "Sources/Generator/CCMark", pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"])]),
+    .target(name: "TutorialModel", path: "Sources/Generator/TutorialModel"),
     .target(
       name: "TutorialParsing",
-      dependencies: ["TutorialModel", "CCMark", .product(name: "Yams", package: "Yams")]),
-    .target(name: "ActionCache", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
+      dependencies: ["TutorialModel", "CCMark", .product(name: "Yams", package: "Yams")],
+      path: "Sources/Generator/TutorialParsing"),
+    .target(
+      name: "ActionCache", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
+      path: "Sources/Generator/ActionCache"),
     .target(
       name: "SampleRunning",
       dependencies: [
         "TutorialModel", "ActionCache", .product(name: "Subprocess", package: "swift-subprocess"),
-      ]),
+      ], path: "Sources/Generator/SampleRunning"),
     .target(
       name: "CodeAnnotating",
       dependencies: [
         "TutorialModel", "ActionCache", "SampleRunning",
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ]),
+      ], path: "Sources/Generator/CodeAnnotating"),
     .target(
       name: "SiteRendering",
       dependencies: ["TutorialModel", .product(name: "Mustache", package: "swift-mustache")],
-      resources: [.copy("Theme")]),
+      path: "Sources/Generator/SiteRendering", resources: [.copy("Theme")]),
     .target(
       name: "ExhibitPipeline",
-      dependencies: ["TutorialParsing", "SampleRunning", "CodeAnnotating", "SiteRendering"]),
+      dependencies: ["TutorialParsing", "SampleRunning", "CodeAnnotating", "SiteRendering"],
+      path: "Sources/Generator/ExhibitPipeline"),
     .executableTarget(
       name: "exhibit",
       dependencies: [
         "ExhibitPipeline", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], linkerSettings: standalone),
+      ], path: "Sources/Generator/exhibit", linkerSettings: standalone),
 
     // Starts every program that Exhibit runs; static, because it is started so often.
     .executableTarget(
       name: "sample-launcher",
       // It is written in C, and has no use for Swift's own start.
+      path: "Sources/SampleSupport/sample-launcher",
       linkerSettings: [
         .unsafeFlags(["-static-executable", "-nostartfiles"], .when(platforms: [.linux]))
       ]),
 
     // Linked into every sample program.
     // Imported by nothing: it stands before the C library's clock and watches what is thrown.
-    .target(name: "CSampleRuntime"),
+    .target(name: "CSampleRuntime", path: "Sources/SampleSupport/CSampleRuntime"),
     // Optimized in every build: a sample's loops run through it. With library evolution what it
     // imports stays its own: each program's compiler would load the C library's module with it.
     // Nor does every program load the libraries behind regexes, for which the runtime has no use.
     .target(
       name: "SampleRuntime", dependencies: ["CSampleRuntime"],
+      path: "Sources/SampleSupport/SampleRuntime",
       swiftSettings: [
         .unsafeFlags([
           "-O", "-enable-library-evolution", "-Xfrontend",
           "-disable-implicit-string-processing-module-import",
         ])
       ]),
-    .target(name: "SampleLocale"),
+    .target(name: "SampleLocale", path: "Sources/SampleSupport/SampleLocale"),
 
     // How a value becomes a picture: for samples and for any library that they import.
-    .target(name: "Pictures"),
+    .target(name: "Pictures", path: "Sources/SampleSupport/Pictures"),
 
     // The core modules: what the samples import.
-    .target(name: "DateCore"),
+    .target(name: "DateCore", path: "Sources/Cores/DateCore"),
     .target(
       name: "TextFieldCore",
       dependencies: [
         "Pictures", .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
-      ]),
-    .target(name: "TinyViews", dependencies: ["Pictures"]),
+      ], path: "Sources/Cores/TextFieldCore"),
+    .target(name: "TinyViews", dependencies: ["Pictures"], path: "Sources/Cores/TinyViews"),
     .target(
       name: "ReceiptCore",
       dependencies: [
@@ -121,122 +129,148 @@ let package = Package(
         .product(name: "X509", package: "swift-certificates"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
+      ], path: "Sources/Cores/ReceiptCore"),
     // An HTTP server on this machine alone.
-    .target(name: "Loopback", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")]),
+    .target(
+      name: "Loopback", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")],
+      path: "Sources/Cores/Loopback"),
     .target(
       name: "ReceiptServer",
       dependencies: [
         "ReceiptCore", "Loopback", .product(name: "FlyingFox", package: "FlyingFox"),
-      ]),
+      ], path: "Sources/Cores/ReceiptServer"),
     .executableTarget(
       name: "receipt-server",
       dependencies: [
         "ReceiptServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ], path: "Sources/Cores/receipt-server"),
     // Time that stands still until it is told to go on, for simulations of the system.
-    .target(name: "Clocks"),
+    .target(name: "Clocks", path: "Sources/Cores/Clocks"),
     .target(
       name: "StoreCore",
-      dependencies: ["Pictures", "Clocks", .product(name: "GRDB", package: "GRDB.swift")]),
-    .target(name: "WatchCore", dependencies: ["Pictures", "Clocks"]),
-    .target(name: "WidgetCore", dependencies: ["Pictures", "Clocks"]),
+      dependencies: ["Pictures", "Clocks", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Sources/Cores/StoreCore"),
+    .target(
+      name: "WatchCore", dependencies: ["Pictures", "Clocks"], path: "Sources/Cores/WatchCore"),
+    .target(
+      name: "WidgetCore", dependencies: ["Pictures", "Clocks"], path: "Sources/Cores/WidgetCore"),
     // Prices to fetch: an invented currency's.
     .target(
       name: "TickerServer",
       dependencies: [
         "WidgetCore", "Loopback", .product(name: "FlyingFox", package: "FlyingFox"),
-      ]),
+      ], path: "Sources/Cores/TickerServer"),
     .target(
       name: "QuizCore",
-      dependencies: ["Pictures", "WatchCore", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: ["Pictures", "WatchCore", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Sources/Cores/QuizCore"),
     // A certificate authority and signers, for tests and for samples.
     .target(
       name: "ReceiptTesting",
-      dependencies: ["ReceiptCore", .product(name: "CryptoExtras", package: "swift-crypto")]),
+      dependencies: ["ReceiptCore", .product(name: "CryptoExtras", package: "swift-crypto")],
+      path: "Sources/Cores/ReceiptTesting"),
 
-    .target(name: "Corpus", path: "Tests/Corpus"),
+    .target(name: "Corpus", path: "Tests/Generator/Corpus"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
       name: "exhibit-bench",
-      dependencies: ["Corpus", "ExhibitPipeline"], path: "Tests/Benchmarks",
+      dependencies: ["Corpus", "ExhibitPipeline"], path: "Tests/Generator/Benchmarks",
       linkerSettings: standalone),
-    .testTarget(name: "TutorialParsingTests", dependencies: ["TutorialParsing"]),
-    .testTarget(name: "ActionCacheTests", dependencies: ["ActionCache"]),
-    .testTarget(name: "SampleRunningTests", dependencies: ["SampleRunning"]),
-    .testTarget(name: "CodeAnnotatingTests", dependencies: ["CodeAnnotating"]),
-    .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering"]),
+    .testTarget(
+      name: "TutorialParsingTests", dependencies: ["TutorialParsing"],
+      path: "Tests/Generator/TutorialParsingTests"),
+    .testTarget(
+      name: "ActionCacheTests", dependencies: ["ActionCache"],
+      path: "Tests/Generator/ActionCacheTests"),
+    .testTarget(
+      name: "SampleRunningTests", dependencies: ["SampleRunning"],
+      path: "Tests/Generator/SampleRunningTests"),
+    .testTarget(
+      name: "CodeAnnotatingTests", dependencies: ["CodeAnnotating"],
+      path: "Tests/Generator/CodeAnnotatingTests"),
+    .testTarget(
+      name: "SiteRenderingTests", dependencies: ["SiteRendering"],
+      path: "Tests/Generator/SiteRenderingTests"),
     // In a real browser: `make setup-test` installs it.
     .testTarget(
       name: "SiteTests",
       dependencies: [
         "ExhibitPipeline", "Corpus", .product(name: "Subprocess", package: "swift-subprocess"),
       ],
-      exclude: ["Fixture", "Screenshots"]),
-    .testTarget(name: "ExhibitPipelineTests", dependencies: ["ExhibitPipeline"]),
-    .testTarget(name: "PicturesTests", dependencies: ["Pictures"]),
+      path: "Tests/Generator/SiteTests", exclude: ["Fixture", "Screenshots"]),
+    .testTarget(
+      name: "ExhibitPipelineTests", dependencies: ["ExhibitPipeline"],
+      path: "Tests/Generator/ExhibitPipelineTests"),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Pictures"], path: "Tests/SampleSupport/PicturesTests"),
     .testTarget(
       name: "ExhibitCommandTests",
       dependencies: [
         "exhibit", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
-      ]),
-    .testTarget(name: "ClocksTests", dependencies: ["Clocks"]),
-    .testTarget(name: "DateCoreTests", dependencies: ["DateCore", "TestSupport"]),
+      ], path: "Tests/Generator/ExhibitCommandTests"),
+    .testTarget(name: "ClocksTests", dependencies: ["Clocks"], path: "Tests/Cores/ClocksTests"),
     .testTarget(
-      name: "TextFieldCoreTests", dependencies: ["TextFieldCore", "Pictures", "TestSupport"]),
-    .testTarget(name: "TinyViewsTests", dependencies: ["TinyViews", "Pictures"]),
+      name: "DateCoreTests", dependencies: ["DateCore", "TestSupport"],
+      path: "Tests/Cores/DateCoreTests"),
+    .testTarget(
+      name: "TextFieldCoreTests", dependencies: ["TextFieldCore", "Pictures", "TestSupport"],
+      path: "Tests/Cores/TextFieldCoreTests"),
+    .testTarget(
+      name: "TinyViewsTests", dependencies: ["TinyViews", "Pictures"],
+      path: "Tests/Cores/TinyViewsTests"),
     .testTarget(
       name: "ReceiptCoreTests",
       dependencies: [
         "ReceiptCore", "ReceiptTesting", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ], exclude: ["Seeds"]),
+      ], path: "Tests/Cores/ReceiptCoreTests", exclude: ["Seeds"]),
     .executableTarget(
       name: "receipt-bench", dependencies: ["ReceiptCore", "ReceiptTesting"],
-      path: "Tests/ReceiptBenchmarks"),
+      path: "Tests/Cores/ReceiptBenchmarks"),
     .executableTarget(
-      name: "core-bench", dependencies: ["DateCore", "TextFieldCore"], path: "Tests/CoreBenchmarks"),
+      name: "core-bench", dependencies: ["DateCore", "TextFieldCore"],
+      path: "Tests/Cores/CoreBenchmarks"),
     // An app that the tests kill at every step of a purchase.
     .executableTarget(
       name: "store-shop",
       dependencies: ["StoreCore", .product(name: "GRDB", package: "GRDB.swift")],
-      path: "Tests/StoreShop"),
+      path: "Tests/Cores/StoreShop"),
     .testTarget(
       name: "StoreCoreTests",
       dependencies: [
         "StoreCore", "store-shop", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ]),
+      ], path: "Tests/Cores/StoreCoreTests"),
     // A phone and a watch as two programs, which the tests kill.
     .executableTarget(
       name: "watch-pair",
       dependencies: ["QuizCore", .product(name: "GRDB", package: "GRDB.swift")],
-      path: "Tests/WatchPair"),
+      path: "Tests/Cores/WatchPair"),
     .testTarget(
       name: "QuizCoreTests",
       dependencies: [
         "QuizCore", "watch-pair", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
-      ], exclude: ["Snapshots"]),
+      ], path: "Tests/Cores/QuizCoreTests", exclude: ["Snapshots"]),
     .testTarget(
       name: "WatchCoreTests", dependencies: ["WatchCore", "Pictures", "TestSupport"],
-      exclude: ["Interface/Snapshots"]),
+      path: "Tests/Cores/WatchCoreTests", exclude: ["Interface/Snapshots"]),
     // A program beside the tests, which shares their defaults.
     .executableTarget(
-      name: "defaults-counter", dependencies: ["WidgetCore"], path: "Tests/DefaultsCounter"),
+      name: "defaults-counter", dependencies: ["WidgetCore"], path: "Tests/Cores/DefaultsCounter"),
     .testTarget(
       name: "WidgetCoreTests",
       dependencies: [
         "WidgetCore", "TickerServer", "Pictures", "TestSupport", "defaults-counter",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ], exclude: ["Pictures"]),
+      ], path: "Tests/Cores/WidgetCoreTests", exclude: ["Pictures"]),
     .testTarget(
       name: "ReceiptServerTests",
       dependencies: [
         "ReceiptServer", "ReceiptTesting", "receipt-server", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ]),
+      ], path: "Tests/Cores/ReceiptServerTests"),
   ],
   swiftLanguageModes: [.v6]
 )

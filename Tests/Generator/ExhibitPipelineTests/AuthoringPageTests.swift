@@ -50,8 +50,11 @@ struct PageExample: Sendable {
   /// A package with all that the examples import and include.
   static func package() throws -> TemporaryTree {
     let tree = try TemporaryTree(["Package.swift": manifest])
-    for path in ["Sources/Pictures", "Content/authoring/Greeting.swift"] {
-      let copy = URL(fileURLWithPath: tree.path(path))
+    for (path, place) in [
+      ("Sources/SampleSupport/Pictures", "Sources/Pictures"),
+      ("Content/authoring/Greeting.swift", "Content/authoring/Greeting.swift"),
+    ] {
+      let copy = URL(fileURLWithPath: tree.path(place))
       try FileManager.default.createDirectory(
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(at: repository.appendingPathComponent(path), to: copy)
@@ -85,5 +88,5 @@ struct PageExample: Sendable {
     """
 
   private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 }

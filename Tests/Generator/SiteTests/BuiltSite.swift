@@ -7,7 +7,7 @@ struct BuiltSite: Sendable {
   let folder: URL
 
   static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The fixture beside this file, its samples run for real.
   static func fixture() async throws -> BuiltSite { try await fixtureBuild.value }
@@ -20,9 +20,10 @@ struct BuiltSite: Sendable {
 
   private static let fixtureBuild = Task {
     let folder = try scratch("fixture")
-    try copy("Tests/SiteTests/Fixture", to: folder)
+    try copy("Tests/Generator/SiteTests/Fixture", to: folder)
     // Its samples import a module of this package.
-    try copy("Sources/Pictures", to: folder.appendingPathComponent("Sources/Pictures"))
+    let pictures = folder.appendingPathComponent("Sources/Pictures")
+    try copy("Sources/SampleSupport/Pictures", to: pictures)
     try Data(manifest.utf8).write(to: folder.appendingPathComponent("Package.swift"))
     return try await build(Configuration(packageFolder: folder.path))
   }
@@ -35,7 +36,7 @@ struct BuiltSite: Sendable {
 
   private static let arabicBuild = Task {
     let folder = try scratch("arabic")
-    try copy("Tests/SiteTests/Fixture", to: folder)
+    try copy("Tests/Generator/SiteTests/Fixture", to: folder)
     try Data("title: تجربة\nlanguage: ar\n".utf8)
       .write(to: folder.appendingPathComponent("Site/site.yml"))
     return try await render(Configuration(packageFolder: folder.path))

@@ -18,9 +18,18 @@ struct SourceModules {
     return found
   }
 
+  /// Where the target's files are: below `Sources/`, at once or in a folder of several targets.
+  private func folder(of name: String) -> URL {
+    let sources = URL(fileURLWithPath: packageFolder).appendingPathComponent("Sources")
+    let plain = sources.appendingPathComponent(name)
+    let parents = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
+    return parents.sorted().map { sources.appendingPathComponent("\($0)/\(name)") }
+      .first { FileManager.default.fileExists(atPath: $0.path) } ?? plain
+  }
+
   /// `nil` for a module that is not the package's, or is written in another language.
   private func module(_ name: String) -> SourceModule? {
-    let folder = URL(fileURLWithPath: packageFolder).appendingPathComponent("Sources/\(name)")
+    let folder = folder(of: name)
     guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path) else {
       return nil
     }

@@ -37,7 +37,7 @@ struct ThemeTests {
   /// The names in the author's templates alone are checked when a site is built.
   @Test func theBuiltInThemeNamesNothingThatDoesNotExist() throws {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Sources/SiteRendering/Theme")
+      .appendingPathComponent("../../../Sources/Generator/SiteRendering/Theme")
     #expect(throws: Never.self) { try Theme(overrides: sources) }
   }
 
