@@ -1,0 +1,6 @@
+func run() {
+  defer { print("first deferred") }
+  defer { print("second deferred") }
+  print("body")
+}
+run()

@@ -1,0 +1,4 @@
+let list = [1, 2, 3]
+print("about to fail", terminator: "")
+let index = list.count
+print(list[index])

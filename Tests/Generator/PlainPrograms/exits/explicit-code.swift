@@ -1,0 +1,4 @@
+import Foundation
+
+print("before")
+exit(3)

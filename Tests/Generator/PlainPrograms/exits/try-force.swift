@@ -1,0 +1,5 @@
+struct Bad: Error {}
+func fail() throws -> Int { throw Bad() }
+print("trying")
+let value = try! fail()
+print(value)

@@ -1,0 +1,3 @@
+enum Failure: Error { case broken(String), lost }
+print("start")
+throw Failure.broken("pipe")

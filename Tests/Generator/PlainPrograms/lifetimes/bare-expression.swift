@@ -1,0 +1,7 @@
+class Token {
+  deinit { print("token released") }
+}
+var token: Token? = Token()
+token
+token = nil
+print("end")

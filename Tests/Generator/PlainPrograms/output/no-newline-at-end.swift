@@ -1,0 +1,2 @@
+print("a", "b", separator: "-", terminator: ".")
+print("c", terminator: "")

@@ -1,0 +1,4 @@
+print()
+print("")
+print("\n")
+print(" ")

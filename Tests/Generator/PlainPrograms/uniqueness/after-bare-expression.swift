@@ -1,0 +1,6 @@
+final class Buffer { var n = 0 }
+var buffer = Buffer()
+buffer
+print(isKnownUniquelyReferenced(&buffer))
+buffer.n
+print(isKnownUniquelyReferenced(&buffer))
