@@ -73,10 +73,15 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: ["TutorialModel", .product(name: "Mustache", package: "swift-mustache")],
-      path: "Sources/Generator/SiteRendering", resources: [.copy("Theme")]),
+      path: "Sources/Generator/SiteRendering", resources: [.copy("Theme/BuiltIn")]),
+    .target(
+      name: "SitePublishing", dependencies: ["TutorialModel"],
+      path: "Sources/Generator/SitePublishing"),
     .target(
       name: "ExhibitPipeline",
-      dependencies: ["TutorialParsing", "SampleRunning", "CodeAnnotating", "SiteRendering"],
+      dependencies: [
+        "TutorialParsing", "SampleRunning", "CodeAnnotating", "SiteRendering", "SitePublishing",
+      ],
       path: "Sources/Generator/ExhibitPipeline"),
     .executableTarget(
       name: "exhibit",
@@ -189,8 +194,12 @@ let package = Package(
       name: "CodeAnnotatingTests", dependencies: ["CodeAnnotating"],
       path: "Tests/Generator/CodeAnnotatingTests"),
     .testTarget(
-      name: "SiteRenderingTests", dependencies: ["SiteRendering"],
+      name: "SiteRenderingTests",
+      dependencies: ["SiteRendering", "SitePublishing", "TestSupport"],
       path: "Tests/Generator/SiteRenderingTests"),
+    .testTarget(
+      name: "SitePublishingTests", dependencies: ["SitePublishing", "TestSupport"],
+      path: "Tests/Generator/SitePublishingTests"),
     // In a real browser: `make setup-test` installs it.
     .testTarget(
       name: "SiteTests",

@@ -1,6 +1,7 @@
 import CodeAnnotating
 import Foundation
 import SampleRunning
+import SitePublishing
 import SiteRendering
 import TutorialModel
 import TutorialParsing

@@ -1,4 +1,5 @@
 import Foundation
+import SitePublishing
 import Testing
 import TutorialModel
 

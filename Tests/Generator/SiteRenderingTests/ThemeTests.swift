@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TutorialModel
 
@@ -37,7 +38,7 @@ struct ThemeTests {
   /// The names in the author's templates alone are checked when a site is built.
   @Test func theBuiltInThemeNamesNothingThatDoesNotExist() throws {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/Generator/SiteRendering/Theme")
+      .appendingPathComponent("../../../Sources/Generator/SiteRendering/Theme/BuiltIn")
     #expect(throws: Never.self) { try Theme(overrides: sources) }
   }
 

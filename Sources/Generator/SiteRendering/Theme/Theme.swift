@@ -1,5 +1,6 @@
 import Foundation
 import Mustache
+import TutorialModel
 
 /// The templates, styles and scripts that make a site out of rendered pages.
 package struct Theme: Sendable {
@@ -20,7 +21,7 @@ package struct Theme: Sendable {
   ///   - overrides: `nil`, or a folder that need not be there.
   ///   - name: what messages call that folder.
   package init(overrides: URL? = nil, name: String = "theme") throws(RenderError) {
-    guard let folder = Bundle.module.url(forResource: "Theme", withExtension: nil) else {
+    guard let folder = Bundle.module.url(forResource: "BuiltIn", withExtension: nil) else {
       throw .unreadableThemeFile("Theme")
     }
     var sources: [String: ThemeFile] = [:]
@@ -28,7 +29,10 @@ package struct Theme: Sendable {
       sources[file] = try ThemeFile(
         folder.appending(path: file), shownAs: "Theme/\(file)", isBuiltIn: true)
     }
-    let names = overrides.flatMap { FileSystem.entries(of: $0.path(percentEncoded: false)) } ?? []
+    let names =
+      overrides.flatMap {
+        try? FileManager.default.contentsOfDirectory(atPath: $0.path(percentEncoded: false))
+      } ?? []
     for file in names.sorted() where !file.hasPrefix(".") {
       // A template of another name is a partial of the author's own.
       guard sources[file] != nil || file.hasSuffix(".mustache") else {

@@ -1,3 +1,5 @@
+import TutorialModel
+
 /// The words of a site and where they stand, as scripts that `search.js` loads: pages that were
 /// opened from a disk may load scripts, and nothing else.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import TutorialModel
 
 /// Puts a built site in its place, whole or not at all.
 ///

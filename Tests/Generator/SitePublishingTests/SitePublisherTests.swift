@@ -1,7 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
+import TutorialModel
 
-@testable import SiteRendering
+@testable import SitePublishing
 
 struct SitePublisherTests {
   private let old = [

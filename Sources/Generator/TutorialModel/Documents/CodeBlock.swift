@@ -1,0 +1,45 @@
+/// A fenced or indented code block: a sample or a listing.
+package struct CodeBlock: Sendable, Hashable {
+  /// Where the opening fence stands (the first code line for an indented block).
+  package var position: SourcePosition
+  /// The info string, empty for an indented block.
+  package var info: String
+  /// Where the info string begins.
+  package var infoPosition: SourcePosition
+  /// The code, a value a line, without the container's indentation and without line ends.
+  package var lines: [String]
+  /// The line of the file that holds the first code line.
+  package var firstLine: Int
+  /// For each line, what is to be added to a column of the code for the column in the file: the
+  /// bytes of list indentation and quote marks before it. Negative (to -3) where a tab that the
+  /// list's indentation cuts through became spaces.
+  package var columnOffsets: [Int]
+  /// The line of the closing fence, or of the last line where there is none.
+  package var endLine: Int
+
+  package init(
+    position: SourcePosition, info: String, infoPosition: SourcePosition, lines: [String],
+    firstLine: Int, columnOffsets: [Int], endLine: Int
+  ) {
+    self.position = position
+    self.info = info
+    self.infoPosition = infoPosition
+    self.lines = lines
+    self.firstLine = firstLine
+    self.columnOffsets = columnOffsets
+    self.endLine = endLine
+  }
+
+  /// The first word of the info string.
+  package var language: String {
+    // Most are one word of ASCII, of which Unicode need not be asked.
+    if info.utf8.allSatisfy({ (UInt8(ascii: "-")..<0x7F).contains($0) }) { return info }
+    return String(info.prefix { !$0.isWhitespace && $0 != "," })
+  }
+
+  /// Where a 1-based UTF-8 column of a code line stands in the file; lines count from 0.
+  package func position(line index: Int, column: Int) -> SourcePosition {
+    let offset = columnOffsets.indices.contains(index) ? columnOffsets[index] : 0
+    return SourcePosition(line: firstLine + index, column: max(column + offset, 1))
+  }
+}
