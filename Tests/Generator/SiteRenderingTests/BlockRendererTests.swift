@@ -13,37 +13,6 @@ struct BlockRendererTests {
       <a class="anchor" href="#parts" aria-label="Link to “Parts of Date”">#</a></div>\n
       """
     ),
-    (.blockQuote([Fixtures.paragraph("a")]), "<blockquote>\n<p>a</p>\n</blockquote>\n"),
-    (
-      .alert(.note, [Fixtures.paragraph("a")]),
-      """
-      <aside class="alert note" role="note">
-      <p class="label">Note</p>
-      <p>a</p>
-      </aside>\n
-      """
-    ),
-    (
-      .list(List(start: nil, isTight: true, items: [[Fixtures.paragraph("a")], []])),
-      "<ul>\n<li>a</li>\n<li></li>\n</ul>\n"
-    ),
-    (
-      .list(List(start: 1, isTight: false, items: [[Fixtures.paragraph("a")]])),
-      "<ol>\n<li><p>a</p>\n</li>\n</ol>\n"
-    ),
-    (
-      .list(
-        List(
-          start: 7, isTight: true,
-          items: [
-            [
-              Fixtures.paragraph("a"),
-              Fixtures.block(
-                .list(List(start: nil, isTight: true, items: [[Fixtures.paragraph("b")]]))),
-            ]
-          ])),
-      "<ol start=\"7\">\n<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n</ol>\n"
-    ),
     (
       .code(Fixtures.code(["a && b", "", "c"], info: "php startinline")),
       """
@@ -65,6 +34,38 @@ struct BlockRendererTests {
     #expect(try Rendered.blocks([Fixtures.block(kind)]) == expected)
   }
 
+  @Test(arguments: [
+    (
+      Fixtures.block(.blockQuote, [Fixtures.paragraph("a")]),
+      "<blockquote>\n<p>a</p>\n</blockquote>\n"
+    ),
+    (
+      Fixtures.block(.alert(.note), [Fixtures.paragraph("a")]),
+      """
+      <aside class="alert note" role="note">
+      <p class="label">Note</p>
+      <p>a</p>
+      </aside>\n
+      """
+    ),
+    (
+      Fixtures.list([[Fixtures.paragraph("a")], []]),
+      "<ul>\n<li>a</li>\n<li></li>\n</ul>\n"
+    ),
+    (
+      Fixtures.list(start: 1, isTight: false, [[Fixtures.paragraph("a")]]),
+      "<ol>\n<li><p>a</p>\n</li>\n</ol>\n"
+    ),
+    (
+      Fixtures.list(
+        start: 7, [[Fixtures.paragraph("a"), Fixtures.list([[Fixtures.paragraph("b")]])]]),
+      "<ol start=\"7\">\n<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n</ol>\n"
+    ),
+  ])
+  func rendersEachContainerWithItsChildren(_ block: Block, _ expected: String) throws {
+    #expect(try Rendered.blocks([block]) == expected)
+  }
+
   @Test func rendersTablesWithTheirAlignments() throws {
     let table = Table(
       alignments: [.none, .right], header: [[.text("a")], [.text("b")]],
@@ -84,14 +85,14 @@ struct BlockRendererTests {
 
   @Test(arguments: Alert.allCases)
   func labelsEachAlertWithAWord(_ alert: Alert) throws {
-    let html = try Rendered.blocks([Fixtures.block(.alert(alert, []))])
+    let html = try Rendered.blocks([Fixtures.block(.alert(alert))])
     #expect(html.lowercased().contains("<p class=\"label\">\(alert.rawValue)</p>"))
   }
 
   @Test func numbersFootnotesInTheOrderOfTheirReferences() throws {
     func definition(_ label: String, _ inlines: [Inline]) -> Block {
       Fixtures.block(
-        .footnoteDefinition(label: label, [Fixtures.block(.paragraph(inlines))]))
+        .footnoteDefinition(label: label), [Fixtures.block(.paragraph(inlines))])
     }
     let html = try Rendered.blocks([
       definition("never", [.text("unread")]),

@@ -5,7 +5,13 @@ enum Fixtures {
   static let range = SourceRange(
     start: SourcePosition(line: 1, column: 1), end: SourcePosition(line: 1, column: 1))
 
-  static func block(_ kind: Block.Kind) -> Block { Block(kind, range: range) }
+  static func block(_ kind: Block.Kind, _ children: [Block] = []) -> Block {
+    Block(kind, range: range, children: children)
+  }
+
+  static func list(start: Int? = nil, isTight: Bool = true, _ items: [[Block]]) -> Block {
+    block(.list(List(start: start, isTight: isTight)), items.map { block(.item, $0) })
+  }
 
   static func paragraph(_ text: String) -> Block { block(.paragraph([.text(text)])) }
 

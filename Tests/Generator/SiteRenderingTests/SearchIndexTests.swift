@@ -28,7 +28,7 @@ struct SearchIndexTests {
         Fixtures.heading(1, "T", slug: "t"), Fixtures.paragraph("Above."),
         Fixtures.heading(2, "One", slug: "one"), Fixtures.block(.code(shown)),
         Fixtures.block(.code(hidden)),
-        Fixtures.block(.blockQuote([Fixtures.heading(2, "Inner", slug: "inner")])),
+        Fixtures.block(.blockQuote, [Fixtures.heading(2, "Inner", slug: "inner")]),
         Fixtures.heading(3, "Two", slug: "two"), Fixtures.block(.code(listing)),
         Fixtures.block(.html("<b>")),
       ],

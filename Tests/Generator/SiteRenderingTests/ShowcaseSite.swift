@@ -119,24 +119,19 @@ enum ShowcaseSite {
       Fixtures.block(.code(opening)),
       Fixtures.heading(3, "A calendar for everyone", slug: "everyone"),
       Fixtures.block(
-        .alert(
-          .tip, [Fixtures.paragraph("Name the calendar: the user's own may count other years.")])),
+        .alert(.tip),
+        [Fixtures.paragraph("Name the calendar: the user's own may count other years.")]),
       Fixtures.block(
-        .alert(.warning, [Fixtures.paragraph("A day is not always 86,400 seconds long.")])),
+        .alert(.warning), [Fixtures.paragraph("A day is not always 86,400 seconds long.")]),
       Fixtures.block(.code(broken)),
       Fixtures.block(.code(hidden)),
-      Fixtures.block(
-        .list(
-          List(
-            start: nil, isTight: true,
-            items: [
-              [Fixtures.paragraph("Count in days with the calendar.")],
-              [
-                Fixtures.paragraph("Count in seconds with the date."),
-                Fixtures.block(
-                  .list(List(start: 3, isTight: true, items: [[Fixtures.paragraph("Third.")]]))),
-              ],
-            ]))),
+      Fixtures.list([
+        [Fixtures.paragraph("Count in days with the calendar.")],
+        [
+          Fixtures.paragraph("Count in seconds with the date."),
+          Fixtures.list(start: 3, [[Fixtures.paragraph("Third.")]]),
+        ],
+      ]),
       Fixtures.heading(2, "What calendars know", slug: "calendars"),
       Fixtures.block(
         .table(
@@ -147,7 +142,7 @@ enum ShowcaseSite {
               [[.text("Gregorian")], [.code(".gregorian")], [.text("2015")]],
               [[.text("Buddhist")], [.code(".buddhist")], [.text("2558")]],
             ]))),
-      Fixtures.block(.blockQuote([Fixtures.paragraph("Time is what a clock reads.")])),
+      Fixtures.block(.blockQuote, [Fixtures.paragraph("Time is what a clock reads.")]),
       Fixtures.block(.code(foreign)),
       Fixtures.heading(2, "Counting", slug: "counting"),
       Fixtures.block(.code(counting)),
@@ -156,8 +151,8 @@ enum ShowcaseSite {
       Fixtures.block(.html("<script>alert('never')</script>")),
       Fixtures.block(.thematicBreak),
       Fixtures.block(
-        .footnoteDefinition(
-          label: "epoch", [Fixtures.paragraph("Seconds since 1 January 2001, UTC.")])),
+        .footnoteDefinition(label: "epoch"),
+        [Fixtures.paragraph("Seconds since 1 January 2001, UTC.")]),
     ]
   }
 }

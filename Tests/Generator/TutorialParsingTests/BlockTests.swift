@@ -32,10 +32,10 @@ import Testing
       dump("- a\n- b\n\n\n\nc")
         == """
         List @1:1-2:3
-          Item
+          Item @1:1-1:3
             Paragraph @1:3-1:3
               Text "a"
-          Item
+          Item @2:1-2:3
             Paragraph @2:3-2:3
               Text "b"
         Paragraph @6:1-6:1
@@ -48,10 +48,10 @@ import Testing
       dump("3. a\n\n4. b")
         == """
         OrderedList(3) loose @1:1-3:4
-          Item
+          Item @1:1-1:4
             Paragraph @1:4-1:4
               Text "a"
-          Item
+          Item @3:1-3:4
             Paragraph @3:4-3:4
               Text "b"
         """)
@@ -71,7 +71,7 @@ import Testing
             SoftBreak
             Text "c"
         List @6:1-6:3
-          Item
+          Item @6:1-6:3
             Paragraph @6:3-6:3
               Text "d"
         """)

@@ -26,7 +26,7 @@ import Testing
             fence @3:5-5 info "swift" @3:8
             4+4 "let a = 1"
           List @7:2-7:4
-            Item
+            Item @7:2-7:4
               Paragraph @7:4-7:4
                 Text "b"
         Paragraph @9:1-9:1
@@ -85,7 +85,8 @@ import Testing
   @Test func endsTheListAboveIt() {
     #expect(
       dump("- ```\n  a\n[^1]: x\n\nb").split(separator: "\n").filter { $0.contains("@") } == [
-        "List @1:1-2:3", "    CodeBlock @1:3-2:3", "      fence @1:3-2", "Footnote(1) @3:1-3:7",
+        "List @1:1-2:3", "  Item @1:1-2:3", "    CodeBlock @1:3-2:3", "      fence @1:3-2",
+        "Footnote(1) @3:1-3:7",
         "  Paragraph @3:7-3:7", "Paragraph @5:1-5:1",
       ])
   }

@@ -99,7 +99,7 @@ import TutorialModel
       positions += output.diagnostics.compactMap(\.position)
     }
     if let position = positions.first(where: { !isInside($0, lines) }) { return "\(position)" }
-    for block in flatten(blocks + (page?.blocks ?? [])) {
+    for block in (blocks + (page?.blocks ?? [])).preorder {
       guard isInside(block.range, lines) else { return "\(block)" }
       if case .code(let code) = block.kind, !isFaithful(code, lines) { return "\(code)" }
     }
@@ -129,17 +129,6 @@ import TutorialModel
   private func isInside(_ position: SourcePosition, _ lines: [[UInt8]]) -> Bool {
     position.line >= 1 && position.line <= max(lines.count, 1) && position.column >= 1
       && position.column <= (lines.isEmpty ? 0 : lines[position.line - 1].count) + 1
-  }
-
-  private func flatten(_ blocks: [Block]) -> [Block] {
-    blocks.flatMap { block -> [Block] in
-      switch block.kind {
-      case .blockQuote(let inner), .alert(_, let inner), .footnoteDefinition(_, let inner):
-        [block] + flatten(inner)
-      case .list(let list): [block] + list.items.flatMap { flatten($0) }
-      default: [block]
-      }
-    }
   }
 
   @Test(arguments: 0..<4)

@@ -21,19 +21,7 @@ func collect(_ markdown: String, packageFolder: String = "/nowhere") -> SampleCo
 
 /// Every code block, wherever it stands.
 func codeBlocks(_ markdown: String) -> [CodeBlock] {
-  codeBlocks(in: MarkdownParser().parse(markdown, path: "a.md").blocks)
-}
-
-func codeBlocks(in blocks: [Block]) -> [CodeBlock] {
-  blocks.flatMap { block -> [CodeBlock] in
-    switch block.kind {
-    case .code(let code): [code]
-    case .blockQuote(let inner), .alert(_, let inner), .footnoteDefinition(_, let inner):
-      codeBlocks(in: inner)
-    case .list(let list): list.items.flatMap { codeBlocks(in: $0) }
-    default: []
-    }
-  }
+  MarkdownParser().parse(markdown, path: "a.md").blocks.codeBlocks
 }
 
 /// A generator whose numbers are the same on every run.

@@ -58,7 +58,7 @@ import Testing
         """
         BlockQuote @1:1-3:9
           List @1:3-3:9
-            Item
+            Item @1:3-3:9
               Table(none) @1:5-3:9
         """))
   }

@@ -68,26 +68,16 @@ struct LinkTargets: Sendable {
   private func anchors(of page: Page) -> Set<String> {
     anchors.of(page) {
       var found: Set<String> = []
-      Self.collectAnchors(of: page.blocks, withMarkup: allowsHTML, into: &found)
-      return found
-    }
-  }
-
-  private static func collectAnchors(
-    of blocks: [Block], withMarkup: Bool, into anchors: inout Set<String>
-  ) {
-    for block in blocks {
-      switch block.kind {
-      case .heading(_, let slug, _): anchors.insert(slug)
-      case .blockQuote(let inner), .alert(_, let inner), .footnoteDefinition(_, let inner):
-        collectAnchors(of: inner, withMarkup: withMarkup, into: &anchors)
-      case .list(let list):
-        for item in list.items { collectAnchors(of: item, withMarkup: withMarkup, into: &anchors) }
-      case .html(let text) where withMarkup: anchors.formUnion(Markup.anchors(in: text))
-      case .paragraph(let inlines) where withMarkup:
-        for case .html(let text) in inlines { anchors.formUnion(Markup.anchors(in: text)) }
-      case .paragraph, .code, .table, .html, .thematicBreak, .declaration: break
+      for block in page.blocks.preorder {
+        switch block.kind {
+        case .heading(_, let slug, _): found.insert(slug)
+        case .html(let text) where allowsHTML: found.formUnion(Markup.anchors(in: text))
+        case .paragraph(let inlines) where allowsHTML:
+          for case .html(let text) in inlines { found.formUnion(Markup.anchors(in: text)) }
+        default: break
+        }
       }
+      return found
     }
   }
 

@@ -20,7 +20,7 @@ struct PageReference: Hashable {
   /// - Parameter includesMarkup: whether markup is let into pages, and what it refers to counts.
   static func all(in blocks: [Block], includesMarkup: Bool) -> [PageReference] {
     var collector = Collector(includesMarkup: includesMarkup)
-    collector.add(blocks)
+    for block in blocks.preorder { collector.add(block) }
     return collector.references
   }
 
@@ -34,32 +34,16 @@ struct PageReference: Hashable {
       self.includesMarkup = includesMarkup
     }
 
-    mutating func add(_ blocks: [Block]) {
-      for block in blocks {
-        lines = block.range.start.line...max(block.range.start.line, block.range.end.line)
-        counts = [:]
-        switch block.kind {
-        case .heading(_, _, let inlines), .paragraph(let inlines): add(inlines)
-        case .blockQuote(let inner), .alert(_, let inner), .footnoteDefinition(_, let inner):
-          add(inner)
-        case .list(let list): list.items.forEach { add($0) }
-        case .table(let table): (table.header + table.rows.joined()).forEach { add($0) }
-        case .html(let text): addMarkup(text)
-        case .code, .thematicBreak, .declaration: break
-        }
-      }
-    }
-
-    private mutating func add(_ inlines: [Inline]) {
-      for inline in inlines {
+    mutating func add(_ block: Block) {
+      lines = block.range.start.line...max(block.range.start.line, block.range.end.line)
+      counts = [:]
+      if case .html(let text) = block.kind { addMarkup(text) }
+      for inline in block.texts.flatMap(\.self).preorder {
         switch inline {
-        case .link(let destination, _, let children):
-          add(.link, destination)
-          add(children)
+        case .link(let destination, _, _): add(.link, destination)
         case .image(let source, _, _): add(.image, source)
-        case .emphasis(let children), .strong(let children): add(children)
         case .html(let text): addMarkup(text)
-        case .text, .code, .footnoteReference, .softBreak, .lineBreak: break
+        default: break
         }
       }
     }

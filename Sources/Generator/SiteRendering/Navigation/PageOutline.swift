@@ -24,7 +24,7 @@ struct PageOutline {
     }
     self.blocks = blocks
     self.titleSlug = titleSlug
-    levelShift = Self.hasTopHeading(blocks) ? 1 : 0
+    levelShift = blocks.preorder.contains(where: \.isTopHeading) ? 1 : 0
   }
 
   /// The level at which a heading is rendered.
@@ -66,22 +66,13 @@ struct PageOutline {
     }
     return html
   }
-
-  private static func hasTopHeading(_ blocks: [Block]) -> Bool {
-    blocks.contains { block in
-      switch block.kind {
-      case .heading(let level, _, _): level == 1
-      case .blockQuote(let children), .alert(_, let children),
-        .footnoteDefinition(_, let children):
-        hasTopHeading(children)
-      case .list(let list): list.items.contains(where: hasTopHeading)
-      default: false
-      }
-    }
-  }
 }
 
 extension Block {
+  fileprivate var isTopHeading: Bool {
+    if case .heading(level: 1, _, _) = kind { true } else { false }
+  }
+
   fileprivate func repeats(title: String) -> Bool {
     guard case .heading(level: 1, _, let inlines) = kind else { return false }
     return inlines.plainText == title

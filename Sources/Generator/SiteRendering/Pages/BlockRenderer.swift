@@ -43,12 +43,13 @@ struct BlockRenderer {
       html += "<p>"
       render(inlines)
       html += "</p>\n"
-    case .blockQuote(let children):
+    case .blockQuote:
       html += "<blockquote>\n"
-      try render(children)
+      try render(block.children)
       html += "</blockquote>\n"
-    case .alert(let alert, let children): try renderAlert(alert, children)
-    case .list(let list): try renderList(list)
+    case .alert(let alert): try renderAlert(alert, block.children)
+    case .list(let list): try renderList(list, block.children)
+    case .item: try render(block.children)
     case .code(let code): try renderCode(code)
     case .table(let table): renderTable(table)
     case .html(let text) where context.allowsHTML: html += text
@@ -89,15 +90,15 @@ struct BlockRenderer {
     html += "</aside>\n"
   }
 
-  private mutating func renderList(_ list: List) throws(RenderError) {
+  private mutating func renderList(_ list: List, _ items: [Block]) throws(RenderError) {
     switch list.start {
     case nil: html += "<ul>\n"
     case 1: html += "<ol>\n"
     case .some(let start): html += "<ol start=\"\(start)\">\n"
     }
-    for item in list.items {
+    for item in items {
       html += "<li>"
-      try renderItem(item, isTight: list.isTight)
+      try renderItem(item.children, isTight: list.isTight)
       html += "</li>\n"
     }
     html += list.start == nil ? "</ul>\n" : "</ol>\n"

@@ -8,7 +8,11 @@ struct Footnotes {
 
   init(blocks: [Block]) {
     var definitions: [String: [Block]] = [:]
-    Self.collect(blocks, into: &definitions)
+    for block in blocks.preorder {
+      guard case .footnoteDefinition(let label) = block.kind else { continue }
+      // The first definition of a label is the one that counts, as for links in CommonMark.
+      if definitions[label.lowercased()] == nil { definitions[label.lowercased()] = block.children }
+    }
     self.definitions = definitions
   }
 
@@ -40,18 +44,5 @@ struct Footnotes {
 
   static func referenceID(of number: Int, occurrence: Int) -> String {
     occurrence == 1 ? "_ref-\(number)" : "_ref-\(number)-\(occurrence)"
-  }
-
-  private static func collect(_ blocks: [Block], into definitions: inout [String: [Block]]) {
-    for block in blocks {
-      switch block.kind {
-      case .footnoteDefinition(let label, let children):
-        // The first definition of a label is the one that counts, as for links in CommonMark.
-        if definitions[label.lowercased()] == nil { definitions[label.lowercased()] = children }
-      case .blockQuote(let children), .alert(_, let children): collect(children, into: &definitions)
-      case .list(let list): list.items.forEach { collect($0, into: &definitions) }
-      default: break
-      }
-    }
   }
 }

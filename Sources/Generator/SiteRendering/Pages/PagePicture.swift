@@ -10,10 +10,27 @@ struct PagePicture: Hashable, Sendable {
   /// `nil` for a page without pictures.
   init?(of checked: CheckedPage, imageSizes: [String: PictureSize]) {
     let drawn = PictureFiles(of: checked)
-    guard let picture = Self.first(in: checked.page.blocks, checked, drawn, imageSizes) else {
-      return nil
+    // Footnotes are read last.
+    let text = checked.page.blocks.filter {
+      if case .footnoteDefinition = $0.kind { false } else { true }
     }
+    let pictures = text.preorder.lazy.compactMap { block -> PagePicture? in
+      switch block.kind {
+      case .paragraph(let inlines): Self.image(in: inlines, of: checked.page, imageSizes)
+      case .code(let code):
+        checked.sample(atLine: code.position.line)
+          .flatMap { drawn.pictures(of: $0.sample).first }.map(PagePicture.init)
+      default: nil
+      }
+    }
+    guard let picture = pictures.first(where: { _ in true }) else { return nil }
     self = picture
+  }
+
+  private init(_ drawn: PictureFiles.Entry) {
+    self.init(
+      file: drawn.path, alternativeText: drawn.picture.alternativeText,
+      size: PictureSize(svg: drawn.picture.svg))
   }
 
   private init(file: String, alternativeText: String, size: PictureSize?) {
@@ -22,44 +39,12 @@ struct PagePicture: Hashable, Sendable {
     self.size = size
   }
 
-  private static func first(
-    in blocks: [Block], _ checked: CheckedPage, _ drawn: PictureFiles,
-    _ sizes: [String: PictureSize]
-  ) -> PagePicture? {
-    for block in blocks {
-      let found: PagePicture? =
-        switch block.kind {
-        case .paragraph(let inlines): image(in: inlines, of: checked.page, sizes)
-        case .code(let code):
-          checked.sample(atLine: code.position.line)
-            .flatMap { drawn.pictures(of: $0.sample).first }
-            .map {
-              PagePicture(
-                file: $0.path, alternativeText: $0.picture.alternativeText,
-                size: PictureSize(svg: $0.picture.svg))
-            }
-        case .list(let list): first(in: list.items.flatMap(\.self), checked, drawn, sizes)
-        case .blockQuote(let inner), .alert(_, let inner): first(in: inner, checked, drawn, sizes)
-        case .heading, .table, .html, .thematicBreak, .declaration, .footnoteDefinition: nil
-        }
-      if let found { return found }
-    }
-    return nil
-  }
-
   private static func image(
     in inlines: [Inline], of page: Page, _ sizes: [String: PictureSize]
   ) -> PagePicture? {
-    for inline in inlines {
-      switch inline {
-      case .image(let source, _, let alternative):
-        guard case .inside(let place) = LinkDestination(source, in: page.file) else { continue }
-        return PagePicture(
-          file: place.file, alternativeText: alternative, size: sizes[place.file])
-      case .link(_, _, let children), .emphasis(let children), .strong(let children):
-        if let picture = image(in: children, of: page, sizes) { return picture }
-      default: break
-      }
+    for case .image(let source, _, let alternative) in inlines.preorder {
+      guard case .inside(let place) = LinkDestination(source, in: page.file) else { continue }
+      return PagePicture(file: place.file, alternativeText: alternative, size: sizes[place.file])
     }
     return nil
   }

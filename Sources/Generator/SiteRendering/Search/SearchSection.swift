@@ -12,7 +12,7 @@ struct SearchSection: Hashable, Sendable {
   /// The sections of a page, in its order; sections without any text have their headings.
   static func sections(of checked: CheckedPage) -> [SearchSection] {
     var collector = Collector(checked: checked)
-    collector.add(PageOutline(page: checked.page).blocks, isTop: true)
+    for block in PageOutline(page: checked.page).blocks { collector.add(block) }
     return collector.sections
   }
 
@@ -26,20 +26,18 @@ struct SearchSection: Hashable, Sendable {
       sections = [SearchSection(anchor: "", title: "", text: summary)]
     }
 
-    mutating func add(_ blocks: [Block], isTop: Bool) {
-      for block in blocks {
+    /// Adds a block of the page itself: of those only, a heading begins a section.
+    mutating func add(_ block: Block) {
+      if case .heading(_, let slug, let inlines) = block.kind {
+        sections.append(SearchSection(anchor: slug, title: inlines.plainText, text: ""))
+        return
+      }
+      for block in [block].preorder {
+        block.texts.forEach { add($0.plainText) }
         switch block.kind {
-        case .heading(_, let slug, let inlines) where isTop:
-          sections.append(SearchSection(anchor: slug, title: inlines.plainText, text: ""))
-        case .heading(_, _, let inlines), .paragraph(let inlines): add(inlines.plainText)
-        case .blockQuote(let inner), .alert(_, let inner), .footnoteDefinition(_, let inner):
-          add(inner, isTop: false)
-        case .list(let list): list.items.forEach { add($0, isTop: false) }
-        case .table(let table):
-          for row in [table.header] + table.rows { row.forEach { add($0.plainText) } }
         case .code(let code): add(code)
         case .declaration(let fragments): add(fragments.map(\.text).joined())
-        case .html, .thematicBreak: break
+        default: break
         }
       }
     }

@@ -1,40 +1,47 @@
 /// One block of a page: CommonMark's blocks, GFM tables and alerts, footnote definitions.
-package struct Block: Sendable, Hashable {
-  package indirect enum Kind: Sendable, Hashable {
+package struct Block: Sendable, Hashable, TreeNode {
+  package enum Kind: Sendable, Hashable {
     case heading(level: Int, slug: String, [Inline])
     case paragraph([Inline])
-    case blockQuote([Block])
-    case alert(Alert, [Block])
+    case blockQuote
+    case alert(Alert)
+    /// Its children are items.
     case list(List)
+    case item
     case code(CodeBlock)
     case table(Table)
     case html(String)
     case thematicBreak
-    /// How something is declared: only on pages that nobody wrote.
+    /// A declaration of a module: on reference pages only.
     case declaration([DeclarationFragment])
-    case footnoteDefinition(label: String, [Block])
+    case footnoteDefinition(label: String)
   }
 
   package var kind: Kind
   package var range: SourceRange
+  /// The blocks directly inside, from top to bottom.
+  package var children: [Block]
 
-  package init(_ kind: Kind, range: SourceRange) {
+  package init(_ kind: Kind, range: SourceRange, children: [Block] = []) {
     self.kind = kind
     self.range = range
+    self.children = children
+  }
+
+  /// The texts of the block itself: a heading's or paragraph's one, or one for each cell of a table,
+  /// row by row.
+  package var texts: [[Inline]] {
+    switch kind {
+    case .heading(_, _, let inlines), .paragraph(let inlines): [inlines]
+    case .table(let table): table.header + table.rows.joined()
+    default: []
+    }
   }
 }
 
 extension [Block] {
-  /// The code blocks among these and inside them, top to bottom.
+  /// The code blocks among these and inside them, from top to bottom.
   package var codeBlocks: [CodeBlock] {
-    flatMap { block -> [CodeBlock] in
-      switch block.kind {
-      case .code(let code): [code]
-      case .blockQuote(let inner), .alert(_, let inner), .footnoteDefinition(_, let inner):
-        inner.codeBlocks
-      case .list(let list): list.items.flatMap(\.codeBlocks)
-      case .heading, .paragraph, .table, .html, .thematicBreak, .declaration: []
-      }
-    }
+    preorder.compactMap { if case .code(let code) = $0.kind { code } else { nil } }
   }
 }

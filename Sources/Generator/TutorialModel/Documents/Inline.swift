@@ -1,5 +1,5 @@
 /// A stretch of text inside a block.
-package indirect enum Inline: Sendable, Hashable {
+package indirect enum Inline: Sendable, Hashable, TreeNode {
   case text(String)
   case code(String)
   case emphasis([Inline])
@@ -11,12 +11,30 @@ package indirect enum Inline: Sendable, Hashable {
   case softBreak
   case lineBreak
 
-  /// What remains when the markup is taken away.
+  /// What it marks up: empty for text, code, images, markup, references and breaks.
+  package var children: [Inline] {
+    get {
+      switch self {
+      case .emphasis(let children), .strong(let children), .link(_, _, let children): children
+      default: []
+      }
+    }
+    set {
+      switch self {
+      case .emphasis: self = .emphasis(newValue)
+      case .strong: self = .strong(newValue)
+      case .link(let destination, let title, _):
+        self = .link(destination: destination, title: title, newValue)
+      default: break
+      }
+    }
+  }
+
+  /// The text without its markup.
   package var plainText: String {
     switch self {
     case .text(let text), .code(let text): text
-    case .emphasis(let children), .strong(let children), .link(_, _, let children):
-      children.plainText
+    case .emphasis, .strong, .link: children.plainText
     case .image(_, _, let alternative): alternative
     case .html, .footnoteReference: ""
     case .softBreak, .lineBreak: " "

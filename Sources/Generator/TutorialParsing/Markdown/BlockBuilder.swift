@@ -28,8 +28,8 @@ struct BlockBuilder {
       let end = max(blocks.map(\.range.end).max() ?? start, footnote.labelEnd)
       result.append(
         Block(
-          .footnoteDefinition(label: footnote.label, blocks),
-          range: SourceRange(start: start, end: end)))
+          .footnoteDefinition(label: footnote.label), range: SourceRange(start: start, end: end),
+          children: blocks))
     }
     for node in document.children.dropFirst(footnotes.count) {
       result += blocks(of: node, parentEnd: text.lines.count, quoteDepth: 0)
@@ -49,13 +49,13 @@ struct BlockBuilder {
   ) -> [Block] {
     let range = text.range(node.range)
     switch node.kind {
-    case .document, .item: return blocks(in: node, quoteDepth: quoteDepth)
+    case .document: return blocks(in: node, quoteDepth: quoteDepth)
+    case .item:
+      return [Block(.item, range: range, children: blocks(in: node, quoteDepth: quoteDepth))]
     case .blockQuote: return [quote(node, range: range, quoteDepth: quoteDepth + 1)]
     case .list(let start, let isTight):
-      var items: [[Block]] = []
-      if node.isTooDeep { report(tooDeep(path: path, position: range.start)) }
-      for item in node.children { items.append(blocks(in: item, quoteDepth: quoteDepth)) }
-      return [Block(.list(List(start: start, isTight: isTight, items: items)), range: range)]
+      let items = blocks(in: node, quoteDepth: quoteDepth)
+      return [Block(.list(List(start: start, isTight: isTight)), range: range, children: items)]
     case .code(let literal):
       let extent = CodeBlockExtent(literal: literal, of: node, parentEnd: parentEnd, in: text)
       let end = SourcePosition(
@@ -80,15 +80,16 @@ struct BlockBuilder {
     _ node: MarkdownNode, range: SourceRange, quoteDepth: Int
   ) -> Block {
     guard let first = node.children.first, case .paragraph(var inlines) = first.kind else {
-      return Block(.blockQuote(blocks(in: node, quoteDepth: quoteDepth)), range: range)
+      return Block(.blockQuote, range: range, children: blocks(in: node, quoteDepth: quoteDepth))
     }
     let lines = ContentLine.lines(of: first, quoteDepth: quoteDepth, in: text)
     switch AlertExtension.marker(in: lines, inlines) {
-    case nil: return Block(.blockQuote(blocks(in: node, quoteDepth: quoteDepth)), range: range)
+    case nil:
+      return Block(.blockQuote, range: range, children: blocks(in: node, quoteDepth: quoteDepth))
     case .unknown(let word):
       let position = lines.first.map { text.position($0.position) } ?? range.start
       report(AlertExtension.unknownAlert(word, path: path, position: position))
-      return Block(.blockQuote(blocks(in: node, quoteDepth: quoteDepth)), range: range)
+      return Block(.blockQuote, range: range, children: blocks(in: node, quoteDepth: quoteDepth))
     case .alert(let alert):
       var rest = node
       inlines.removeFirst(Swift.min(inlines.count, 2))
@@ -99,7 +100,7 @@ struct BlockBuilder {
       } else {
         rest.children.removeFirst()
       }
-      return Block(.alert(alert, blocks(in: rest, quoteDepth: quoteDepth)), range: range)
+      return Block(.alert(alert), range: range, children: blocks(in: rest, quoteDepth: quoteDepth))
     }
   }
 

@@ -10,22 +10,18 @@ package enum BlockDump {
   private static func lines(_ blocks: [Block]) -> [String] { blocks.flatMap(lines) }
 
   private static func lines(_ block: Block) -> [String] {
-    let (name, inner) = parts(of: block)
-    return ["\(name) @\(block.range)"] + inner.indented
+    let (name, texts) = parts(of: block)
+    return ["\(name) @\(block.range)"] + (texts + lines(block.children)).indented
   }
 
-  private static func parts(of block: Block) -> (name: String, inner: [String]) {
+  private static func parts(of block: Block) -> (name: String, texts: [String]) {
     switch block.kind {
     case .heading(let level, let slug, let inlines):
       ("Heading(\(level)) #\(slug)", lines(inlines))
     case .paragraph(let inlines): ("Paragraph", lines(inlines))
-    case .blockQuote(let blocks): ("BlockQuote", lines(blocks))
-    case .alert(let alert, let blocks): ("Alert(\(alert.rawValue))", lines(blocks))
+    case .alert(let alert): ("Alert(\(alert.rawValue))", [])
     case .list(let list):
-      (
-        (list.start.map { "OrderedList(\($0))" } ?? "List") + (list.isTight ? "" : " loose"),
-        list.items.flatMap { ["Item"] + lines($0).indented }
-      )
+      ((list.start.map { "OrderedList(\($0))" } ?? "List") + (list.isTight ? "" : " loose"), [])
     case .code(let code): ("CodeBlock", lines(code))
     case .table(let table):
       (
@@ -33,9 +29,10 @@ package enum BlockDump {
         lines("Header", table.header) + table.rows.flatMap { lines("Row", $0) }
       )
     case .html(let html): ("HTML \(html.debugDescription)", [])
-    case .thematicBreak: ("ThematicBreak", [])
     case .declaration(let fragments): ("Declaration \(fragments.map(\.text).joined())", [])
-    case .footnoteDefinition(let label, let blocks): ("Footnote(\(label))", lines(blocks))
+    case .footnoteDefinition(let label): ("Footnote(\(label))", [])
+    // `blockQuote` as `BlockQuote`.
+    default: ("\(block.kind)".prefix(1).uppercased() + "\(block.kind)".dropFirst(), [])
     }
   }
 

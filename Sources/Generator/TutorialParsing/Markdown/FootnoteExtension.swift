@@ -108,14 +108,9 @@ enum FootnoteExtension {
 
   /// The labels of what looks like a reference and is none.
   static func undefinedLabels(in inlines: [Inline]) -> [String] {
-    inlines.flatMap { inline -> [String] in
-      switch inline {
-      case .text(let text) where text.utf8.contains(UInt8(ascii: "^")):
-        return text.matches(of: /\[\^([^\[\]\\\s]+)\]/).map { String($0.output.1) }
-      case .emphasis(let children), .strong(let children), .link(_, _, let children):
-        return undefinedLabels(in: children)
-      default: return []
-      }
+    inlines.preorder.flatMap { inline -> [String] in
+      guard case .text(let text) = inline, text.utf8.contains(UInt8(ascii: "^")) else { return [] }
+      return text.matches(of: /\[\^([^\[\]\\\s]+)\]/).map { String($0.output.1) }
     }
   }
 

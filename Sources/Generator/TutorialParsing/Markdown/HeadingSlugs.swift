@@ -20,7 +20,7 @@ struct HeadingSlugs {
       first[anchor.id] = first[anchor.id] ?? anchor.position
       slugs.taken.insert(anchor.id)
     }
-    return (slugs.assign(blocks), slugs.diagnostics)
+    return (blocks.rewritten { slugs.assign(&$0) }, slugs.diagnostics)
   }
 
   private init(anchors: [SourcePosition: HeadingAnchor], path: String) {
@@ -28,28 +28,10 @@ struct HeadingSlugs {
     self.path = path
   }
 
-  private mutating func assign(_ blocks: [Block]) -> [Block] {
-    var result: [Block] = []
-    for block in blocks { result.append(assign(block)) }
-    return result
-  }
-
-  private mutating func assign(_ block: Block) -> Block {
-    var block = block
-    switch block.kind {
-    case .heading(let level, _, let inlines):
-      let slug = anchors[block.range.start]?.id ?? free(Self.slug(of: inlines.plainText))
-      block.kind = .heading(level: level, slug: slug, inlines)
-    case .blockQuote(let blocks): block.kind = .blockQuote(assign(blocks))
-    case .alert(let alert, let blocks): block.kind = .alert(alert, assign(blocks))
-    case .footnoteDefinition(let label, let blocks):
-      block.kind = .footnoteDefinition(label: label, assign(blocks))
-    case .list(var list):
-      for index in list.items.indices { list.items[index] = assign(list.items[index]) }
-      block.kind = .list(list)
-    case .paragraph, .code, .table, .html, .thematicBreak, .declaration: break
-    }
-    return block
+  private mutating func assign(_ block: inout Block) {
+    guard case .heading(let level, _, let inlines) = block.kind else { return }
+    let slug = anchors[block.range.start]?.id ?? free(Self.slug(of: inlines.plainText))
+    block.kind = .heading(level: level, slug: slug, inlines)
   }
 
   /// How often each slug was asked for, so that a thousand equal headings are counted, not tried.

@@ -2,8 +2,8 @@ import TutorialModel
 
 /// Reads the documentation comments of a module's declarations.
 ///
-/// They are Markdown that was written for other eyes: names in it become links to their declarations,
-/// and what would lead nowhere from here is text.
+/// They are Markdown for another place: names in it become links to their declarations, and links
+/// that have no target on the site become text.
 struct DocumentationParser {
   /// Anchors by what authors write in backticks: a whole path, and a last name that only one has.
   private let names: [String: String]
@@ -20,33 +20,27 @@ struct DocumentationParser {
 
   func parse(_ comment: String) -> [Block] {
     guard !comment.isEmpty else { return [] }
-    return MarkdownParser().parse(comment, path: "").blocks.map(adapted)
+    return MarkdownParser().parse(comment, path: "").blocks.rewritten(adapt)
   }
 
-  private func adapted(_ block: Block) -> Block {
-    var block = block
+  private func adapt(_ block: inout Block) {
     switch block.kind {
     // The page has headings of its own.
     case .heading(_, _, let inlines): block.kind = .paragraph([.strong(adapted(inlines))])
     case .paragraph(let inlines): block.kind = .paragraph(adapted(inlines))
-    case .blockQuote(let inner): block.kind = .blockQuote(inner.map(adapted))
-    case .alert(let alert, let inner): block.kind = .alert(alert, inner.map(adapted))
-    case .footnoteDefinition(_, let inner): block.kind = .blockQuote(inner.map(adapted))
-    case .list(var list):
-      list.items = list.items.map { $0.map(adapted).withMarkedField }
-      block.kind = .list(list)
+    case .footnoteDefinition: block.kind = .blockQuote
+    case .item: block.children = block.children.withMarkedField
     case .table(var table):
       table.header = table.header.map(adapted)
       table.rows = table.rows.map { $0.map(adapted) }
       block.kind = .table(table)
-    // An example in a comment is no sample: nobody ran it.
+    // An example in a comment is not a sample: nobody ran it.
     case .code(var code):
       code.info = ""
       block.kind = .code(code)
     case .html(let text): block.kind = .paragraph([.text(text)])
-    case .declaration, .thematicBreak: break
+    case .blockQuote, .alert, .list, .declaration, .thematicBreak: break
     }
-    return block
   }
 
   private func adapted(_ inlines: [Inline]) -> [Inline] { inlines.flatMap(adapted) }
@@ -73,7 +67,7 @@ struct DocumentationParser {
 }
 
 extension [Block] {
-  /// The blocks of a list's item, with what Swift's comments begin a field with made strong:
+  /// The blocks of a list item, with the name of a field of Swift's comments made strong:
   /// `- Returns: …`, `- Parameter region: …`.
   fileprivate var withMarkedField: [Block] {
     guard case .paragraph(let inlines)? = first?.kind, case .text(let text)? = inlines.first,
@@ -85,9 +79,10 @@ extension [Block] {
         + inlines.dropFirst())
     guard match.output.1 == "Parameters" else { return blocks }
     for index in blocks.indices {
-      guard case .list(var list) = blocks[index].kind else { continue }
-      list.items = list.items.map(\.withMarkedName)
-      blocks[index].kind = .list(list)
+      guard case .list = blocks[index].kind else { continue }
+      for item in blocks[index].children.indices {
+        blocks[index].children[item].children = blocks[index].children[item].children.withMarkedName
+      }
     }
     return blocks
   }

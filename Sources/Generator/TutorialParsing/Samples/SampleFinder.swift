@@ -23,18 +23,14 @@ struct SampleFinder {
     find(in: page.blocks)
   }
 
+  /// - Parameter blocks: those of one container: what stands in another is nobody's neighbour.
   private mutating func find(in blocks: [Block]) {
     var neighbour = Neighbour.other
     for block in blocks {
       let before = neighbour
       neighbour = .other
-      switch block.kind {
-      case .code(let code): neighbour = find(code, behind: before)
-      case .blockQuote(let inner), .alert(_, let inner), .footnoteDefinition(_, let inner):
-        find(in: inner)
-      case .list(let list): list.items.forEach { find(in: $0) }
-      case .heading, .paragraph, .table, .html, .thematicBreak, .declaration: break
-      }
+      if case .code(let code) = block.kind { neighbour = find(code, behind: before) }
+      find(in: block.children)
     }
   }
 

@@ -1,0 +1,41 @@
+/// A value that holds further values of its type, in order.
+package protocol TreeNode {
+  var children: [Self] { get set }
+}
+
+/// The nodes of trees in reading order: each node comes before its children.
+package struct Preorder<Node: TreeNode>: Sequence, IteratorProtocol {
+  /// The nodes still to come at each depth, the deepest last.
+  private var rest: [ArraySlice<Node>]
+
+  init(_ roots: [Node]) {
+    rest = [roots[...]]
+  }
+
+  package mutating func next() -> Node? {
+    while let depth = rest.indices.last {
+      guard let node = rest[depth].popFirst() else {
+        rest.removeLast()
+        continue
+      }
+      if !node.children.isEmpty { rest.append(node.children[...]) }
+      return node
+    }
+    return nil
+  }
+}
+
+extension Array where Element: TreeNode {
+  /// These nodes and all nodes inside them, in reading order.
+  package var preorder: Preorder<Element> { Preorder(self) }
+
+  /// The trees with every node rewritten, each after its children.
+  package func rewritten(_ rewrite: (inout Element) throws -> Void) rethrows -> [Element] {
+    try map { node in
+      var node = node
+      if !node.children.isEmpty { node.children = try node.children.rewritten(rewrite) }
+      try rewrite(&node)
+      return node
+    }
+  }
+}
