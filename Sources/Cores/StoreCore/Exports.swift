@@ -1,2 +1,2 @@
-// Whoever makes a store gives it a clock.
+// A store is made with a clock.
 @_exported import Clocks

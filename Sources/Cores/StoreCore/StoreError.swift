@@ -1,15 +1,16 @@
 import Foundation
 
-/// What can go wrong with a store.
+/// An error of a store.
 ///
 /// Source: Apple, "SKError.Code", for the cases up to `cloudServiceFailed`.
 public enum StoreError: Error, Codable, Hashable, Sendable {
   case unknown
   /// The customer is not allowed to use the store.
   case clientInvalid
-  /// The customer changed his mind, or somebody else declined; say nothing.
+  /// The customer cancelled, or someone else declined: show no error.
   case paymentCancelled
-  /// The payment is wrong: a quantity below 1, or above 1 for what cannot be bought twice.
+  /// The payment is invalid: its quantity is below 1, or above 1 for a product that is not
+  /// consumable.
   case paymentInvalid
   /// The customer may not make payments on this device.
   case paymentNotAllowed
@@ -18,10 +19,9 @@ public enum StoreError: Error, Codable, Hashable, Sendable {
   /// The store cannot be reached.
   case cloudServiceFailed
 
-  /// A programming error: a transaction was finished that is not paid, failed or restored.
+  /// A programming error: a transaction was finished before it was purchased, failed or restored.
   case finishedTooEarly(PaymentTransactionState)
-  /// A programming error: the session was asked about a transaction that it does not have, or
-  /// that is not in the state for it.
+  /// A programming error: the session has no such transaction, or it is not in the required state.
   case noSuchTransaction(identifier: Int)
   /// The transactions cannot be read or written.
   case storage(reason: String)

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Keeps transactions as long as the process lives; hand the same one to the next session to play
-/// a new start of the app.
+/// Keeps transactions in memory, until the process ends. To simulate a new launch of the app, pass
+/// the same storage to the next session.
 public final class MemoryTransactionStorage: TransactionStorage {
   private let storage = Mutex<[Int: TransactionRecord]>([:])
 

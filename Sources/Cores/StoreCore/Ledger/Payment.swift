@@ -1,11 +1,11 @@
-/// What a customer wants to pay for.
+/// A request to buy a product.
 ///
 /// Source: Apple, "SKPayment".
 public struct Payment: Codable, Hashable, Sendable {
   public var productIdentifier: String
-  /// How many; only of consumables can there be more than one.
+  /// How many to buy; more than 1 only for consumables.
   public var quantity: Int
-  /// Your own name for the customer, hashed.
+  /// A hash of your own identifier for the customer.
   public var applicationUsername: String?
 
   /// Makes a payment for a product.

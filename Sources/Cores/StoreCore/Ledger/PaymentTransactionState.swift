@@ -1,15 +1,15 @@
-/// How far a transaction has come.
+/// The state of a transaction.
 ///
 /// Source: Apple, "SKPaymentTransactionState".
 public enum PaymentTransactionState: String, Codable, Hashable, Sendable, CaseIterable {
-  /// The store works on it; nothing is to be done yet.
+  /// The store is processing it: do nothing yet.
   case purchasing
   /// Paid: deliver, then finish.
   case purchased
-  /// Not paid: tell the customer unless he cancelled it himself, then finish.
+  /// Not paid: tell the customer, unless they cancelled it themselves, then finish.
   case failed
-  /// Paid earlier and brought back: deliver, then finish.
+  /// Paid earlier and restored: deliver, then finish.
   case restored
-  /// Waits for somebody else's approval; go on without it.
+  /// Waiting for someone else's approval: continue without it.
   case deferred
 }

@@ -1,12 +1,12 @@
-/// Where an auto-renewable subscription stands.
+/// The state of an auto-renewable subscription.
 ///
 /// Source: Apple, "Product.SubscriptionInfo.RenewalState".
 public enum RenewalState: String, Codable, Hashable, Sendable, CaseIterable {
   case subscribed
   case expired
-  /// The payment failed and is tried again; the customer has no access meanwhile.
+  /// The payment failed and is being retried; the customer has no access meanwhile.
   case inBillingRetryPeriod
-  /// The payment failed and is tried again; the customer keeps access meanwhile.
+  /// The payment failed and is being retried; the customer keeps access meanwhile.
   case inGracePeriod
   /// Refunded.
   case revoked

@@ -1,15 +1,15 @@
 import Foundation
 import GRDB
 
-/// Keeps transactions in an SQLite database, in a file of its own or beside an app's other tables.
+/// Keeps transactions in an SQLite database: a file of its own, or an app's database.
 public struct SQLiteTransactionStorage: TransactionStorage {
   private static let table = "storeTransaction"
 
   private let database: any DatabaseWriter
 
-  /// Opens or makes a database file.
+  /// Opens a database file, or creates it.
   ///
-  /// - Throws: `StoreError.storage` when it cannot be opened.
+  /// - Throws: `StoreError.storage` if it cannot be opened.
   public init(path: String) throws(StoreError) {
     do { try self.init(database: DatabaseQueue(path: path)) } catch let error as StoreError {
       throw error
@@ -18,16 +18,16 @@ public struct SQLiteTransactionStorage: TransactionStorage {
     }
   }
 
-  /// Uses a database of the app's.
+  /// Uses the app's own database.
   ///
-  /// - Throws: `StoreError.storage` when its table cannot be made.
+  /// - Throws: `StoreError.storage` if the table cannot be created.
   public init(database: any DatabaseWriter) throws(StoreError) {
     self.database = database
     do {
       try database.write { database in
         try database.create(table: Self.table, options: .ifNotExists) { table in
           table.primaryKey("id", .integer)
-          // For those who look into the file; the record has it all.
+          // For people who look into the file: the record holds everything.
           table.column("productIdentifier", .text).notNull()
           table.column("state", .text).notNull()
           table.column("isFinished", .boolean).notNull()

@@ -1,9 +1,9 @@
-/// The store's transactions, in memory as they are in storage.
+/// The store's transactions, the same in memory as in storage.
 @MainActor final class TransactionLedger {
   private var records: [Int: TransactionRecord] = [:]
   private let storage: any TransactionStorage
 
-  /// An empty ledger that nothing outlives.
+  /// Makes an empty ledger that is lost with the process.
   init() { storage = MemoryTransactionStorage() }
 
   init(storage: any TransactionStorage) throws(StoreError) {
@@ -11,7 +11,7 @@
     for record in try storage.records() { records[record.id] = record }
   }
 
-  /// All transactions, the oldest first.
+  /// All transactions, oldest first.
   var all: [TransactionRecord] { records.values.sorted { $0.id < $1.id } }
 
   var nextID: Int { (records.keys.max() ?? 0) + 1 }
@@ -23,7 +23,7 @@
     record.originalID.flatMap { records[$0] }
   }
 
-  /// Keeps changed records: in storage first, so that nobody hears of what a restart would not
+  /// Saves changed records: in storage first, so that nothing is announced that a restart would not
   /// know.
   func commit(_ changed: [TransactionRecord]) throws(StoreError) {
     try storage.save(changed)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// All that the store keeps of one transaction.
+/// Everything that the store keeps about one transaction.
 public struct TransactionRecord: Codable, Identifiable, Hashable, Sendable {
-  /// Ascends with time and is never given twice.
+  /// Unique, and ascending over time.
   public let id: Int
   public var payment: Payment
   public var productType: ProductType
   public var state: PaymentTransactionState
-  /// When it was paid, renewed or restored; before that, when it was added.
+  /// When it was purchased, renewed or restored; before that, when it was added.
   public var purchaseDate: Date
-  /// The first purchase, for what is renewed or restored.
+  /// The identifier of the first purchase, if this transaction renews or restores one.
   public var originalID: Int?
   public var isFinished = false
   public var error: StoreError?
@@ -20,17 +20,18 @@ public struct TransactionRecord: Codable, Identifiable, Hashable, Sendable {
   public var expirationDate: Date?
   /// How many renewals came before this one; 0 for the purchase.
   public var renewalNumber = 0
-  /// Where the subscription stands; only its newest transaction has it.
+  /// The state of the subscription, held only by its newest transaction.
   public var renewalState: RenewalState?
-  /// When the state changes by itself: an approval that runs out, a subscription's next step.
+  /// When the state changes by itself: an approval request expires, or a subscription renews or
+  /// ends.
   public var changesAt: Date?
   /// Whether the customer wants the subscription renewed.
   public var willRenew = true
 
   public var revocationDate: Date?
-  /// Whether the app has yet to hear of the refund.
+  /// Whether the refund has yet to be delivered to the app.
   public var isRevocationPending = false
-  /// Whether the customer has yet to do something outside of the app.
+  /// Whether the customer has yet to do something outside the app.
   public var isInterrupted = false
 
   /// Makes the record of a payment that was just added.

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A product that an app sells, as it was defined with the store.
+/// A product that an app sells, as it is set up in the store.
 public struct Product: Identifiable, Hashable, Sendable {
-  /// The product's identifier, the same in both styles.
+  /// The product's identifier, in both styles.
   public var id: String
   public var type: ProductType
   /// The name in the customer's language.
   public var displayName: String
   /// The description in the customer's language.
   public var description: String
-  /// The price in units of the currency, not in cents.
+  /// The price in whole units of the currency: dollars, not cents.
   public var price: Decimal
   /// The currency's ISO 4217 code.
   public var currencyCode: String
-  /// How long one payment lasts; `nil` for what does not renew.
+  /// How long one payment lasts; `nil` for a product that does not renew.
   public var subscriptionPeriod: SubscriptionPeriod?
 
   /// Makes a product.
@@ -30,15 +30,15 @@ public struct Product: Identifiable, Hashable, Sendable {
     self.subscriptionPeriod = subscriptionPeriod
   }
 
-  /// The price with its currency, as customers of a locale write it.
+  /// The price with its currency, as a locale writes it.
   public func displayPrice(in locale: Locale = Locale(identifier: "en_US")) -> String {
     price.formatted(.currency(code: currencyCode).locale(locale))
   }
 
-  /// The identifier by its name in the observer style.
+  /// The identifier, under its name in the observer style.
   public var productIdentifier: String { id }
-  /// The name by its name in the observer style.
+  /// The name, under its name in the observer style.
   public var localizedTitle: String { displayName }
-  /// The description by its name in the observer style.
+  /// The description, under its name in the observer style.
   public var localizedDescription: String { description }
 }

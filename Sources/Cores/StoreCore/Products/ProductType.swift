@@ -1,4 +1,4 @@
-/// What kind of product is sold: how often it can be bought, and whether it comes back.
+/// The type of a product: how often it can be bought, and whether it can be restored.
 ///
 /// Source: Apple, "In-App Purchase", "Product types"; the free subscription was Newsstand's.
 public enum ProductType: String, Codable, Hashable, Sendable, CaseIterable {
@@ -8,13 +8,13 @@ public enum ProductType: String, Codable, Hashable, Sendable, CaseIterable {
   case nonConsumable
   /// Paid for again at the end of each period until the customer cancels.
   case autoRenewableSubscription
-  /// Paid for once, for a time that the app itself counts.
+  /// Paid for once, for a period that the app itself keeps track of.
   case nonRenewingSubscription
   /// Free, and kept: a way to deliver issues to all of a customer's devices.
   case freeSubscription
 
-  /// Whether restoring brings it back. What is used up, and what the app counts itself, is not
-  /// restored.
+  /// Whether purchases of it can be restored: not those that are used up, or that the app itself
+  /// keeps track of.
   public var isRestorable: Bool {
     switch self {
     case .nonConsumable, .autoRenewableSubscription, .freeSubscription: true

@@ -1,4 +1,4 @@
-/// Asks the store for products by their identifiers; the answer goes to the delegate.
+/// Requests products from the store by their identifiers. The response goes to the delegate.
 ///
 /// Source: Apple, "SKProductsRequest".
 @MainActor public final class ProductsRequest {
@@ -7,18 +7,18 @@
   private let queue: PaymentQueue
   private var isCancelled = false
 
-  /// Makes a request; it is sent by `start`.
+  /// Makes a request; `start` sends it.
   public init(productIdentifiers: Set<String>, queue: PaymentQueue = .default) {
     self.productIdentifiers = productIdentifiers
     self.queue = queue
   }
 
-  /// Sends the request. The delegate is called before this returns, unless it was cancelled.
+  /// Sends the request, unless it was cancelled. The delegate is called before this returns.
   public func start() {
     guard !isCancelled else { return }
     delegate?.productsRequest(self, didReceive: queue.products(for: productIdentifiers))
   }
 
-  /// Takes the request back: no answer comes any more.
+  /// Cancels the request: the delegate is not called.
   public func cancel() { isCancelled = true }
 }

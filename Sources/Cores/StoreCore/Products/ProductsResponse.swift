@@ -1,10 +1,10 @@
-/// What the store knows of the identifiers that it was asked for.
+/// The store's response to a request for products.
 ///
 /// Source: Apple, "SKProductsResponse".
 public struct ProductsResponse: Hashable, Sendable {
-  /// The products that exist, by identifier.
+  /// The products that exist, sorted by identifier.
   public var products: [Product]
-  /// The identifiers that the store does not know, sorted: misspelt, or not yet approved. They are
-  /// no error.
+  /// The identifiers that the store does not know, sorted: they are misspelt, or not yet approved.
+  /// This is not an error.
   public var invalidProductIdentifiers: [String]
 }

@@ -22,7 +22,7 @@ public struct SubscriptionPeriod: Codable, Hashable, Sendable {
   public static let everySixMonths = SubscriptionPeriod(value: 6, unit: .month)
   public static let yearly = SubscriptionPeriod(value: 1, unit: .year)
 
-  /// The length in days, a month taken as 30.4 and a year as 365: for comparing periods.
+  /// The length in days, for comparisons: a month counts as 30.4 days, a year as 365.
   var days: Double {
     switch unit {
     case .day: Double(value)
@@ -32,7 +32,7 @@ public struct SubscriptionPeriod: Codable, Hashable, Sendable {
     }
   }
 
-  /// The end of a period that begins at a date, on the Gregorian calendar at Greenwich.
+  /// The end of a period that begins at a date, in the Gregorian calendar and UTC.
   func end(from date: Date) -> Date {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt

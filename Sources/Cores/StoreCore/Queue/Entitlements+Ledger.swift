@@ -20,7 +20,7 @@ extension Entitlements {
     guard record.revocationDate == nil else { return false }
     return switch record.productType {
     case .consumable: false
-    // How long it lasts, the app counts.
+    // The app keeps track of how long these last.
     case .nonConsumable, .nonRenewingSubscription, .freeSubscription: true
     case .autoRenewableSubscription: record.renewalState?.entitles ?? false
     }

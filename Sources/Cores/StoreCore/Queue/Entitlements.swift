@@ -1,24 +1,25 @@
 import Foundation
 
-/// What a customer may use, by product: the sum of the transactions.
+/// What a customer may use, by product. It follows from the transactions.
 ///
-/// Consumables are not in it: whether they are used up, only the app knows.
+/// Consumables are left out: only the app knows whether they are used up.
 public struct Entitlements: Hashable, Sendable {
-  /// The newest transaction of each product that gives something, by product.
+  /// The newest transaction of each product that the customer may use, by product identifier.
   public let transactions: [String: Transaction]
-  /// Where each auto-renewable subscription stands, by product; also those that give nothing.
+  /// The state of each auto-renewable subscription, by product identifier, including those that
+  /// give no access.
   public let renewalStates: [String: RenewalState]
 
-  /// The products that may be used.
+  /// The identifiers of the products that the customer may use.
   public var productIdentifiers: Set<String> { Set(transactions.keys) }
 
-  /// Whether a product may be used.
+  /// Whether the customer may use a product.
   public func contains(_ productIdentifier: String) -> Bool {
     transactions[productIdentifier] != nil
   }
 }
 
 extension Entitlements: CustomStringConvertible {
-  /// The products that may be used, sorted.
+  /// The identifiers of the products that the customer may use, sorted.
   public var description: String { productIdentifiers.sorted().joined(separator: ", ") }
 }

@@ -1,4 +1,4 @@
-/// What reaches the app, and in which order.
+/// Delivers transactions to the app, in order.
 extension PaymentQueue {
   var unfinished: [TransactionRecord] {
     session.ledger.all.filter { !$0.isFinished && !finished.contains($0.id) }
@@ -12,8 +12,8 @@ extension PaymentQueue {
     Transaction(record, original: session.ledger.original(of: record), queue: self)
   }
 
-  /// Calls go out one after the other, also those that a call brings about: an observer is never
-  /// called while it is being called.
+  /// Makes calls one after the other, including those that a call causes: an observer is never
+  /// called while it is handling another call.
   func deliver(_ call: @escaping @MainActor () -> Void) {
     backlog.append(call)
     guard !isDelivering else { return }
@@ -43,7 +43,8 @@ extension PaymentQueue {
     switch record.state {
     case .deferred: buyer.resume(returning: .success(.pending))
     case .failed:
-      // This style has no failed transactions to finish. If that fails it comes again, as failed.
+      // The async style has no failed transactions to finish. If this fails, the transaction comes
+      // again.
       try? finish(id: record.id)
       if record.isInterrupted {
         buyer.resume(returning: .success(.pending))
@@ -56,7 +57,7 @@ extension PaymentQueue {
     }
   }
 
-  /// Once somebody has heard of a refund, it is not told again at the next start.
+  /// A refund that has been delivered is not delivered again at the next launch.
   func tellRevocations(
     _ records: [TransactionRecord], to observers: [any PaymentTransactionObserver]
   ) {

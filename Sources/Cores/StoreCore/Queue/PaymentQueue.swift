@@ -1,12 +1,12 @@
 import Foundation
 
-/// The app's end of the store: payments go in, transactions come out.
+/// The app's side of the store: payments go in, transactions come out.
 ///
-/// Both styles go through it: observers hear of every transaction; `Product.purchase()` and
-/// `Transaction.updates` use the queue that is `PaymentQueue.default`.
+/// Both styles use it: observers receive every transaction; `Product.purchase()` and
+/// `Transaction.updates` use `PaymentQueue.default`.
 ///
-/// A queue stands for one start of the app. To play the next start, make a new session from the
-/// same storage and a new queue for it.
+/// A queue stands for one launch of the app. To simulate the next launch, make a new session with
+/// the same storage, and a new queue for that session.
 ///
 /// Source: Apple, "SKPaymentQueue".
 @MainActor public final class PaymentQueue {
@@ -15,7 +15,7 @@ import Foundation
   var listeners: [Int: AsyncStream<Transaction>.Continuation] = [:]
   private var listenerCount = 0
   var buyers: [Int: CheckedContinuation<Result<PurchaseResult, StoreError>, Never>] = [:]
-  /// Finished, as far as this start knows.
+  /// The transactions that were finished during this launch.
   var finished: Set<Int> = []
   private var refusedCount = 0
   var backlog: [@MainActor () -> Void] = []
@@ -48,10 +48,10 @@ import Foundation
     try await CurrentQueue.$value.withValue(self) { try await body() }
   }
 
-  /// Whether the customer may pay. Where he may not, offer no products.
+  /// Whether the customer may make payments. If not, do not offer products.
   public var canMakePayments: Bool { session.canMakePayments }
 
-  /// The transactions that are not finished, the oldest first.
+  /// The unfinished transactions, oldest first.
   public var transactions: [PaymentTransaction] { unfinished.map(transaction) }
 
   /// What the customer may use now.
@@ -68,13 +68,14 @@ import Foundation
       invalidProductIdentifiers: identifiers.subtracting(products.map(\.id)).sorted())
   }
 
-  /// Adds a payment. The observers hear of it at once, and of what becomes of it.
+  /// Adds a payment. Observers receive its transaction at once, and again whenever its state
+  /// changes.
   public func add(_ payment: Payment) {
     do {
       _ = try session.enqueue(payment)
       session.catchUp()
     } catch {
-      // It never came to be; its failure is all that the app sees of it.
+      // The store has no record of it: the app only sees that it failed.
       refusedCount += 1
       var record = TransactionRecord(
         id: -refusedCount, payment: payment, productType: .consumable, state: .failed,
@@ -84,7 +85,8 @@ import Foundation
     }
   }
 
-  /// Adds an observer, which first hears of all that is unfinished. The queue keeps it alive.
+  /// Adds an observer, and delivers all unfinished transactions to it. The queue keeps a strong
+  /// reference to it.
   public func add(_ observer: any PaymentTransactionObserver) {
     guard !observers.contains(where: { $0 === observer }) else { return }
     observers.append(observer)
@@ -102,11 +104,12 @@ import Foundation
     observers.removeAll { $0 === observer }
   }
 
-  /// Tells the store that a transaction needs nothing more; until then it comes again at every
-  /// start. Finishing twice does nothing.
+  /// Tells the store that a transaction is complete. Until then, it is delivered again at every
+  /// launch. Finishing a transaction twice does nothing.
   ///
-  /// - Throws: `StoreError.finishedTooEarly` for one that is purchasing or deferred, which is a
-  ///   mistake in the program; `StoreError.storage`, and then it comes again.
+  /// - Throws: `StoreError.finishedTooEarly` if it is purchasing or deferred, which is a
+  ///   programming error; `StoreError.storage` if it could not be saved, so that it will be
+  ///   delivered again.
   public func finish(_ transaction: PaymentTransaction) throws(StoreError) {
     try finish(id: transaction.id)
   }
@@ -122,7 +125,7 @@ import Foundation
     handle(.removed([record]))
   }
 
-  /// Brings back what was bought before. Payments that wait are not waited for.
+  /// Restores earlier purchases, without waiting for pending payments.
   public func restoreCompletedTransactions() { session.restore() }
 
   /// Buys in the async style.

@@ -1,26 +1,26 @@
 import Foundation
 
-/// A payment on its way through the queue, or one that was restored.
+/// A payment in the queue, or a restored purchase.
 ///
 /// Source: Apple, "SKPaymentTransaction".
 public struct PaymentTransaction: Identifiable, Hashable, Sendable {
-  /// The place in the queue: the same for one transaction through all its states and all starts.
+  /// The transaction's number, which stays the same through all its states and launches.
   public let id: Int
   public let payment: Payment
   public let state: PaymentTransactionState
-  /// When the state was reached; `nil` before the transaction is paid.
+  /// When it was purchased or restored; `nil` in other states.
   public let transactionDate: Date?
   /// Why it failed; `nil` in other states.
   public let error: StoreError?
   // An array, since a struct cannot hold itself.
   private let originals: [PaymentTransaction]
 
-  /// The store's name for the purchase; `nil` before it is paid or restored.
+  /// The store's identifier for the purchase; `nil` until it is purchased or restored.
   public var transactionIdentifier: String? {
     state == .purchased || state == .restored ? "\(id)" : nil
   }
 
-  /// What was restored or renewed: the first purchase; `nil` for a first purchase.
+  /// The first purchase, if this transaction restores or renews one; otherwise `nil`.
   public var original: PaymentTransaction? { originals.first }
 
   init(_ record: TransactionRecord, original: TransactionRecord?) {

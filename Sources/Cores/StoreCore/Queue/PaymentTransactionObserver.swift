@@ -1,25 +1,26 @@
-/// Handles a queue's transactions. Add it when the app starts and leave it there: purchases arrive
-/// when nobody expects them.
+/// Handles a queue's transactions. Add it when the app launches, and leave it there: transactions
+/// can arrive at any time.
 ///
 /// Source: Apple, "SKPaymentTransactionObserver".
 @MainActor public protocol PaymentTransactionObserver: AnyObject {
-  /// Transactions are new or have changed. Deliver what is paid, then finish it. The same
-  /// transaction can come more than once, even after it was finished: deliver it once.
+  /// Called when transactions are new or have changed. Deliver what was purchased, then finish it.
+  /// The same transaction may come more than once, even after it was finished: deliver it only
+  /// once.
   func paymentQueue(
     _ queue: PaymentQueue, updatedTransactions transactions: [PaymentTransaction])
 
-  /// Transactions were finished.
+  /// Called when transactions were finished.
   func paymentQueue(
     _ queue: PaymentQueue, removedTransactions transactions: [PaymentTransaction])
 
-  /// All that can be restored has been handed over, which may be nothing.
+  /// Called when every restorable purchase has been delivered; there may be none.
   func paymentQueueRestoreCompletedTransactionsFinished(_ queue: PaymentQueue)
 
-  /// Nothing could be restored because of an error.
+  /// Called when an error kept purchases from being restored.
   func paymentQueue(
     _ queue: PaymentQueue, restoreCompletedTransactionsFailedWithError error: StoreError)
 
-  /// Purchases of these products were refunded: take back what they gave.
+  /// Called when purchases of these products were refunded: revoke what they gave access to.
   func paymentQueue(
     _ queue: PaymentQueue, didRevokeEntitlementsForProductIdentifiers identifiers: [String])
 }

@@ -1,6 +1,6 @@
 extension Product {
-  /// The products that the store knows among the identifiers, by identifier; the others are left
-  /// out.
+  /// The products with these identifiers, sorted by identifier. Identifiers that the store does not
+  /// know are left out.
   ///
   /// Source: Apple, "Product.products(for:)".
   @MainActor public static func products(for identifiers: some Collection<String>) async throws
@@ -9,9 +9,9 @@ extension Product {
     PaymentQueue.default.products(for: Set(identifiers)).products
   }
 
-  /// Buys the product and waits for what becomes of it.
+  /// Buys the product, and waits for the result.
   ///
-  /// - Throws: `StoreError` when it fails for another reason than the customer's change of mind.
+  /// - Throws: `StoreError` if it fails for any reason but the customer's cancelling it.
   ///
   /// Source: Apple, "purchase(options:)".
   @MainActor public func purchase(quantity: Int = 1) async throws(StoreError) -> PurchaseResult {

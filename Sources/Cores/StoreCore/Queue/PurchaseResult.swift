@@ -1,14 +1,14 @@
-/// What became of a purchase in the async style.
+/// The result of a purchase in the async style.
 ///
-/// Source: Apple, "Product.PurchaseResult". There a success carries a verification result, since
-/// transactions are signed; a test store's are not. `SignedTransactionVerifier` of ReceiptCore
-/// verifies those that are.
+/// Source: Apple, "Product.PurchaseResult". Apple's `success` carries a verification result, since
+/// transactions are signed; those of this test store are not. ReceiptCore's
+/// `SignedTransactionVerifier` verifies signed transactions.
 public enum PurchaseResult: Hashable, Sendable {
   /// Paid: deliver, then finish the transaction.
   case success(Transaction)
-  /// The customer changed his mind.
+  /// The customer cancelled.
   case userCancelled
-  /// Waits for approval, or for the customer to do something elsewhere; if it is paid one day,
-  /// `Transaction.updates` says so.
+  /// Waiting for approval, or for the customer to do something outside the app. If it is paid
+  /// later, `Transaction.updates` delivers it.
   case pending
 }

@@ -1,21 +1,23 @@
 extension Transaction {
-  /// Transactions that arrive outside of `purchase()`: those left unfinished by an earlier start,
-  /// renewals, approvals, refunds, purchases on other devices. Listen from the app's start on.
+  /// Transactions that do not come from `purchase()`: those left unfinished by an earlier launch,
+  /// renewals, approvals, refunds, and purchases on other devices. Listen as soon as the app
+  /// launches.
   ///
   /// Source: Apple, "Transaction.updates".
   @MainActor public static var updates: AsyncStream<Transaction> {
     PaymentQueue.default.transactionUpdates()
   }
 
-  /// The transactions that are paid and not finished, the oldest first; ends with the last.
+  /// The transactions that are paid and not finished, oldest first. The sequence ends after the
+  /// last.
   ///
   /// Source: Apple, "Transaction.unfinished".
   @MainActor public static var unfinished: AsyncStream<Transaction> {
     stream(PaymentQueue.default.unfinishedTransactions())
   }
 
-  /// The newest transaction of each product that the customer may use, by product; consumables
-  /// are left out. Ends with the last.
+  /// The newest transaction of each product that the customer may use, sorted by product, without
+  /// consumables. The sequence ends after the last.
   ///
   /// Source: Apple, "Transaction.currentEntitlements".
   @MainActor public static var currentEntitlements: AsyncStream<Transaction> {

@@ -5,7 +5,7 @@ import Foundation
 /// Source: Apple, "Transaction".
 public struct Transaction: Identifiable, Sendable {
   public let id: UInt64
-  /// The first purchase of a subscription; its own identifier for anything else.
+  /// The identifier of the first purchase of a subscription; otherwise the transaction's own.
   public let originalID: UInt64
   public let productID: String
   public let productType: ProductType
@@ -14,7 +14,7 @@ public struct Transaction: Identifiable, Sendable {
   public let originalPurchaseDate: Date
   /// When a subscription's paid period ends.
   public let expirationDate: Date?
-  /// When the purchase was refunded: take back what it gave.
+  /// When the purchase was refunded, if it was: revoke what it gave access to.
   public let revocationDate: Date?
   private let queue: PaymentQueue
 
@@ -31,7 +31,8 @@ public struct Transaction: Identifiable, Sendable {
     self.queue = queue
   }
 
-  /// Tells the store that the purchase was delivered; until then it comes again at every start.
+  /// Tells the store that the purchase was delivered. Until then, it is delivered again at every
+  /// launch.
   ///
   /// - Throws: `StoreError.storage`. In Apple's framework this does not throw.
   @MainActor public func finish() async throws(StoreError) {

@@ -1,13 +1,13 @@
 import Foundation
 import Pictures
 
-/// A subscription's paid periods on a line of time, one step for each: how fast a store renews,
-/// and when it stops.
+/// A chart of a subscription's paid periods over time, one step each: how fast a store renews, and
+/// when it stops.
 public struct RenewalChart: Hashable, Sendable {
-  /// The paid periods in their order: the purchase's first, then each renewal's.
+  /// The paid periods in order: the purchase, then each renewal.
   public let periods: [DateInterval]
 
-  /// Makes a chart of the transactions of one subscription; others are passed over.
+  /// Makes a chart of one subscription's transactions. Others are ignored.
   public init(of productIdentifier: String, in records: [TransactionRecord]) {
     periods =
       records
@@ -15,13 +15,13 @@ public struct RenewalChart: Hashable, Sendable {
       .sorted { $0.purchaseDate < $1.purchaseDate }
       .compactMap { record in
         record.expirationDate.flatMap { end in
-          // One that was refunded or ended by force has no time of its own left.
+          // A period that was refunded or ended by force may have no length left.
           record.purchaseDate < end ? DateInterval(start: record.purchaseDate, end: end) : nil
         }
       }
   }
 
-  /// From the first period's start to the last one's end, in seconds.
+  /// The time from the first period's start to the last one's end, in seconds.
   public var duration: TimeInterval {
     guard let first = periods.first, let end = periods.map(\.end).max() else { return 0 }
     return end.timeIntervalSince(first.start)
@@ -74,7 +74,7 @@ extension RenewalChart: PictureConvertible {
     return "A chart of \(description)\(each), one after the other."
   }
 
-  /// The largest unit that the shortest period has at least one of.
+  /// The largest unit that is no longer than the shortest period.
   private var unit: ChartUnit {
     let shortest = periods.map(\.duration).min() ?? 60
     return ChartUnit.allCases.first { $0.seconds <= shortest } ?? .second
@@ -100,7 +100,7 @@ private enum ChartUnit: CaseIterable {
 
   func count(_ duration: TimeInterval) -> Int { Int((duration / seconds).rounded()) }
 
-  /// Round numbers of the unit, ten of them at most.
+  /// Round numbers of the unit, with ten steps at most.
   func ticks(through duration: TimeInterval) -> StrideThrough<Int> {
     let end = Int(duration / seconds)
     let widths = [1, 2, 5, 10, 15, 20, 30, 50, 60, 100, 120, 180, 360, 500, 1_000, 3_600]

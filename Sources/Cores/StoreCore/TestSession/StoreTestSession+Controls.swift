@@ -1,11 +1,11 @@
 import Foundation
 
-/// What happens at the store's end, or at home with whoever pays. A transaction's identifier is
-/// the `id` of a `PaymentTransaction`.
+/// Simulates what happens outside the app: at the store, or when the family approves a purchase. A
+/// transaction's identifier is its `PaymentTransaction.id`.
 extension StoreTestSession {
-  /// Somebody approves a deferred payment.
+  /// Approves a deferred payment.
   ///
-  /// - Throws: `StoreError.noSuchTransaction` when it is not deferred.
+  /// - Throws: `StoreError.noSuchTransaction` if it is not deferred.
   public func approveAskToBuyTransaction(identifier: Int) throws(StoreError) {
     let record = try transaction(identifier) { $0.state == .deferred }
     let approved = paid(record, at: clock.now)
@@ -14,9 +14,9 @@ extension StoreTestSession {
     catchUp()
   }
 
-  /// Somebody declines a deferred payment.
+  /// Declines a deferred payment.
   ///
-  /// - Throws: `StoreError.noSuchTransaction` when it is not deferred.
+  /// - Throws: `StoreError.noSuchTransaction` if it is not deferred.
   public func declineAskToBuyTransaction(identifier: Int) throws(StoreError) {
     var record = try transaction(identifier) { $0.state == .deferred }
     record.state = .failed
@@ -26,10 +26,10 @@ extension StoreTestSession {
     emit(.updated([record]))
   }
 
-  /// The customer does what an interrupted purchase asked for, or finds money for a subscription.
-  /// A new transaction comes of it.
+  /// Completes an interrupted purchase, or a subscription payment that failed, as the customer does
+  /// outside the app. This makes a new transaction.
   ///
-  /// - Throws: `StoreError.noSuchTransaction` when there is nothing to resolve.
+  /// - Throws: `StoreError.noSuchTransaction` if there is nothing to resolve.
   public func resolveIssueForTransaction(identifier: Int) throws(StoreError) {
     let record = try transaction(identifier) {
       $0.isInterrupted || $0.renewalState == .inGracePeriod
@@ -51,16 +51,16 @@ extension StoreTestSession {
     catchUp()
   }
 
-  /// Customer support gives the money back.
+  /// Refunds a purchase, as customer support does.
   ///
-  /// - Throws: `StoreError.noSuchTransaction` when it is not paid, or refunded already.
+  /// - Throws: `StoreError.noSuchTransaction` if it is not paid, or already refunded.
   public func refundTransaction(identifier: Int) throws(StoreError) {
     var record = try transaction(identifier) {
       $0.state == .purchased && $0.revocationDate == nil
     }
     record.revocationDate = clock.now
     record.isRevocationPending = true
-    // What was refunded before it was delivered is not delivered any more.
+    // A purchase that was refunded before it was delivered is never delivered.
     record.isFinished = true
     if record.renewalState != nil {
       record.renewalState = .revoked
@@ -72,7 +72,7 @@ extension StoreTestSession {
 
   /// Renews a subscription now, before its period ends.
   ///
-  /// - Throws: `StoreError.storeProductNotAvailable` when the customer has no such subscription.
+  /// - Throws: `StoreError.storeProductNotAvailable` if the customer has no such subscription.
   public func forceRenewalOfSubscription(productIdentifier: String) throws(StoreError) {
     guard let record = subscription(productIdentifier), record.renewalState?.entitles == true else {
       throw .storeProductNotAvailable
@@ -83,7 +83,7 @@ extension StoreTestSession {
 
   /// Ends a subscription now.
   ///
-  /// - Throws: `StoreError.storeProductNotAvailable` when the customer has no such subscription.
+  /// - Throws: `StoreError.storeProductNotAvailable` if the customer has no such subscription.
   public func expireSubscription(productIdentifier: String) throws(StoreError) {
     guard var record = subscription(productIdentifier), record.changesAt != nil else {
       throw .storeProductNotAvailable
@@ -94,9 +94,10 @@ extension StoreTestSession {
     try ledger.commit([record])
   }
 
-  /// The customer cancels or resumes a subscription: whether it renews when its period ends.
+  /// Cancels or resumes a subscription, as the customer does: sets whether it renews when its
+  /// period ends.
   ///
-  /// - Throws: `StoreError.storeProductNotAvailable` when the customer has no such subscription.
+  /// - Throws: `StoreError.storeProductNotAvailable` if the customer has no such subscription.
   public func setAutoRenew(_ willRenew: Bool, productIdentifier: String) throws(StoreError) {
     guard var record = subscription(productIdentifier), record.changesAt != nil else {
       throw .storeProductNotAvailable

@@ -1,12 +1,12 @@
 import Foundation
 
 extension StoreTestSession {
-  /// How long an approval is waited for: 24 hours.
+  /// How long a payment waits for approval, in seconds: 24 hours.
   ///
   /// Source: Apple, "Approve what kids buy with Ask to Buy".
   static let approvalTime: TimeInterval = 86_400
 
-  /// Takes a payment into the line; `catchUp` works on it.
+  /// Adds a payment to the line; `catchUp` processes it.
   func enqueue(_ payment: Payment) throws(StoreError) -> Int {
     let product = product(payment.productIdentifier)
     var record = TransactionRecord(
@@ -18,7 +18,7 @@ extension StoreTestSession {
     return record.id
   }
 
-  /// One payment after the other: the next begins when the one before it is done.
+  /// Processes payments one after the other: each begins when the one before it is done.
   func startNextPayment(at date: Date) {
     guard payment == nil, let next = ledger.all.first(where: { $0.state == .purchasing }) else {
       return
@@ -57,13 +57,13 @@ extension StoreTestSession {
       return .paymentInvalid
     }
     if let failureError { return failureError }
-    // The customer is sent elsewhere; to the app it looks as if he had cancelled.
+    // The customer is sent elsewhere; to the app it looks as if they had cancelled.
     // Source: Apple, "Testing an interrupted purchase".
     return interruptedPurchasesEnabled ? .paymentCancelled : nil
   }
 
-  /// The record of a payment that went through. What can be owned once and is owned already costs
-  /// nothing, and carries the first purchase.
+  /// The record of a payment that succeeded. A product that can be owned only once and is already
+  /// owned costs nothing, and refers to the first purchase.
   func paid(_ record: TransactionRecord, at date: Date) -> TransactionRecord {
     var record = record
     record.state = .purchased
@@ -90,7 +90,7 @@ extension StoreTestSession {
     return record
   }
 
-  /// Nobody answered: the transaction leaves the queue, and nobody is told.
+  /// Ends a deferral that got no answer: the transaction leaves the queue silently.
   func endDeferral(_ record: TransactionRecord) throws(StoreError) {
     var record = record
     record.state = .failed
@@ -99,7 +99,7 @@ extension StoreTestSession {
     try ledger.commit([record])
   }
 
-  /// Gives each finished purchase that can come back a new transaction.
+  /// Makes a new transaction for each finished purchase that can be restored.
   func restore() {
     let purchases = ledger.all.filter {
       $0.state == .purchased && $0.isFinished && $0.productType.isRestorable

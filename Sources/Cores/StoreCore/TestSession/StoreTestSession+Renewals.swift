@@ -1,7 +1,7 @@
 import Foundation
 
 extension StoreTestSession {
-  /// A subscription's paid period, its grace period or its retries end.
+  /// Ends a subscription's paid period, its grace period or its retries.
   func endPeriod(_ record: TransactionRecord, at date: Date) throws(StoreError) {
     let end = record.expirationDate ?? date
     let retriesEnd = end + timeRate.billingRetryPeriod
@@ -22,7 +22,7 @@ extension StoreTestSession {
     }
   }
 
-  /// The next period is paid: a new transaction, which carries the first.
+  /// Renews a subscription: makes a new transaction, which refers to the first.
   func renew(_ record: TransactionRecord, at date: Date) throws(StoreError) {
     guard let period = record.subscriptionPeriod else { return }
     var renewal = TransactionRecord(
@@ -43,7 +43,7 @@ extension StoreTestSession {
     emit(.updated([renewal]))
   }
 
-  /// The newest transaction of a subscription, which has its state.
+  /// The newest transaction of a subscription, which holds its state.
   func subscription(_ productIdentifier: String) -> TransactionRecord? {
     ledger.all.last {
       $0.payment.productIdentifier == productIdentifier && $0.renewalState != nil

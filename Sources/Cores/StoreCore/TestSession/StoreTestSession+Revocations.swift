@@ -1,5 +1,5 @@
 extension StoreTestSession {
-  /// Refunds that the app has heard of are not told again.
+  /// Notes that refunds were delivered to the app, so that they are not delivered again.
   func noteRevocationsHeard(_ records: [TransactionRecord]) {
     let heard = records.compactMap { ledger[$0.id] }.filter(\.isRevocationPending).map { record in
       var record = record
@@ -7,7 +7,7 @@ extension StoreTestSession {
       return record
     }
     do { try ledger.commit(heard) } catch {
-      // They are told again at the next start, which does no harm.
+      // They are delivered again at the next launch, which does no harm.
       storageError = error
     }
   }

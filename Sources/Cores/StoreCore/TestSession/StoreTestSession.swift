@@ -1,10 +1,10 @@
 import Foundation
 
-/// The store at the other end, for samples and tests: it sells, renews, refunds, interrupts and
-/// keeps its transactions, on a clock of yours.
+/// A simulated store for samples and tests: it sells, renews, refunds and interrupts purchases and
+/// keeps its transactions, by a clock that you control.
 ///
-/// It works while nobody listens, as the real one does: what happened meanwhile, the next start
-/// hears.
+/// Like the real store, it works while the app is not running, and delivers what happened at the
+/// next launch.
 ///
 /// Source: Apple, "SKTestSession".
 @MainActor public final class StoreTestSession {
@@ -15,21 +15,21 @@ import Foundation
 
   /// Whether the customer may pay on this device.
   public var canMakePayments = true
-  /// Whether payments wait for somebody's approval.
+  /// Whether payments wait for someone's approval.
   public var askToBuyEnabled = false
-  /// Whether payments fail until the customer has done something outside of the app.
+  /// Whether payments fail until the customer has done something outside the app.
   public var interruptedPurchasesEnabled = false
-  /// What payments fail with; `nil` lets them succeed.
+  /// The error that payments fail with; `nil` lets them succeed.
   public var failureError: StoreError?
-  /// Whether subscriptions find no money when they renew.
+  /// Whether payments for renewals fail.
   public var shouldEnterBillingRetryOnRenewal = false
-  /// Whether access goes on for a while when they find none.
+  /// Whether access continues for a while when such a payment fails.
   public var billingGracePeriodIsEnabled = false
-  /// How long the store works on one payment, in seconds.
+  /// How long the store takes to process one payment, in seconds.
   public var processingTime: TimeInterval = 0
-  /// Whether the word that a transaction is finished gets lost on its way to the store.
+  /// Whether the store never learns that transactions were finished, as when the connection fails.
   public var losesFinishes = false
-  /// Why the last thing that should have happened by itself did not; it is tried again.
+  /// Why the latest step that was due could not be saved; `nil` if it could. The step is retried.
   public internal(set) var storageError: StoreError?
 
   let ledger: TransactionLedger
@@ -37,7 +37,7 @@ import Foundation
   private var wakeDate: Date?
   private var queues: [WeakQueue] = []
 
-  /// Makes a store whose transactions end with the process.
+  /// Makes a store that keeps its transactions in memory.
   public init(
     clock: any SchedulingClock, timeRate: StoreTimeRate = .sandbox, products: [Product] = []
   ) {
@@ -47,9 +47,9 @@ import Foundation
     ledger = TransactionLedger()
   }
 
-  /// Makes a store whose transactions outlive the process.
+  /// Makes a store that keeps its transactions in a storage.
   ///
-  /// - Throws: `StoreError.storage` when the transactions cannot be read.
+  /// - Throws: `StoreError.storage` if the transactions cannot be read.
   public init(
     clock: any SchedulingClock, timeRate: StoreTimeRate = .sandbox, products: [Product] = [],
     storage: any TransactionStorage
@@ -60,7 +60,7 @@ import Foundation
     ledger = try TransactionLedger(storage: storage)
   }
 
-  /// All transactions that there ever were, the oldest first.
+  /// All transactions, oldest first, including finished ones.
   public var allTransactions: [TransactionRecord] { ledger.all }
 
   func attach(_ queue: PaymentQueue) {
@@ -73,7 +73,7 @@ import Foundation
     for entry in queues { entry.queue?.handle(change) }
   }
 
-  /// Does all that is due by now, in the order of its dates.
+  /// Performs every step that is due by now, in the order of their dates.
   func catchUp() {
     startNextPayment(at: clock.now)
     while let step = nextStep(), step.date <= clock.now {
@@ -130,7 +130,7 @@ extension StoreTestSession: @MainActor CustomStringConvertible {
   }
 }
 
-/// Something that happens at a date by itself.
+/// A step that the store takes by itself at a date.
 struct StoreStep {
   enum Kind { case payment(Int), change(Int) }
 

@@ -4,16 +4,16 @@ import Foundation
 ///
 /// Source: Apple, "SKTestSession.TimeRate", "Testing an auto-renewable subscription".
 public enum StoreTimeRate: Hashable, Sendable, CaseIterable {
-  /// As the calendar goes, without end.
+  /// By the calendar, without limit.
   case realTime
-  /// The sandbox's: a month lasts 5 minutes; 12 renewals after the purchase.
+  /// The sandbox: a month lasts 5 minutes, with 12 renewals after the purchase.
   case sandbox
-  /// The sandbox's in 2015: as long, and 6 renewals.
+  /// The sandbox in 2015: the same periods, with 6 renewals.
   case sandbox2015
-  /// A month lasts 30 seconds; 12 renewals.
+  /// A month lasts 30 seconds, with 12 renewals.
   case monthlyRenewalEveryThirtySeconds
 
-  /// How many renewals follow a purchase; `nil` means without end.
+  /// How many renewals follow a purchase; `nil` for no limit.
   public var renewalLimit: Int? {
     switch self {
     case .realTime: nil
@@ -22,7 +22,7 @@ public enum StoreTimeRate: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The end of a subscription's period that begins at a date.
+  /// The end of a subscription period that begins at a date.
   public func end(of period: SubscriptionPeriod, from date: Date) -> Date {
     switch self {
     case .realTime: period.end(from: date)
@@ -31,8 +31,7 @@ public enum StoreTimeRate: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How long access goes on after a payment failed, where the grace period is enabled; in
-  /// seconds.
+  /// How long access continues after a payment failed if the grace period is enabled, in seconds.
   public func gracePeriod(for period: SubscriptionPeriod) -> TimeInterval {
     let isWeekly = period.days <= 7
     return switch self {
@@ -42,7 +41,7 @@ public enum StoreTimeRate: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How long a failed payment is tried again, from the end of the paid period; in seconds.
+  /// How long a failed payment is retried, in seconds from the end of the paid period.
   public var billingRetryPeriod: TimeInterval {
     switch self {
     case .realTime: 60 * 86_400
@@ -51,7 +50,7 @@ public enum StoreTimeRate: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Periods between those of the table take the next longer one's time.
+  /// A period that is not in Apple's table takes the time of the next longer one.
   private static func sandboxMinutes(_ period: SubscriptionPeriod) -> TimeInterval {
     switch period.days {
     case ...7: 3
