@@ -2,48 +2,51 @@ import Foundation
 
 /// A clock that stands still until it is told to go on: for samples and tests.
 @MainActor public final class ManualClock: SchedulingClock {
-  public private(set) var now: Date
-  /// In the order in which they were made.
-  private var timers: [ClockTimer] = []
+  private var time: ManualTime<ClockTimer>
 
   /// Makes a clock that shows a date.
-  public init(now: Date) { self.now = now }
+  public init(now: Date) { time = ManualTime(now: now) }
 
-  /// Goes on by a time, in seconds. What is due on the way is done in order, each at its own
-  /// moment, before this returns; of what is due together, the one that was made first.
+  public var now: Date { time.now }
+
+  /// Moves the clock on by a time, in seconds. Performs what is due on the way in order, each action
+  /// at its own moment, before this returns. Of actions due at the same moment, the one scheduled
+  /// first comes first.
   public func advance(by interval: TimeInterval) { advance(to: now + interval) }
 
-  /// Goes on to a date; an earlier one is no way to go back.
+  /// Moves the clock on to a date. The clock does not go back to an earlier one.
   public func advance(to date: Date) {
-    while let timer = nextTimer(through: max(now, date)) {
-      now = max(now, timer.due)
-      timer.fire()
-    }
-    now = max(now, date)
+    while let timer = nextTimer(through: date) { timer.fire() }
   }
 
   public func schedule(at date: Date, _ action: @escaping @MainActor () -> Void) {
-    timers.append(ClockTimer(start: date, action: action))
+    add(ClockTimer(start: date, action: action))
   }
 
-  /// Calls the action each time that so many seconds have passed, until the timer is invalidated.
+  /// Performs an action each time the interval has passed, until the timer is invalidated.
   ///
-  /// - Parameter interval: in seconds; less than a thousandth counts as that.
+  /// - Parameter interval: in seconds; at least a thousandth of a second.
   @discardableResult public func every(
     _ interval: TimeInterval, _ action: @escaping @MainActor () -> Void
   ) -> ClockTimer {
     let timer = ClockTimer(start: now, interval: max(interval, 0.001), action: action)
-    timers.append(timer)
+    add(timer)
     return timer
   }
 
+  private func add(_ timer: ClockTimer) { time.schedule.add(timer, at: timer.due) }
+
   private func nextTimer(through date: Date) -> ClockTimer? {
-    timers.removeAll { !$0.isValid }
-    return timers.filter { $0.due <= date }.min { $0.due < $1.due }
+    time.schedule.removeAll { !$0.isValid }
+    guard let entry = time.advance(through: date) else { return nil }
+    let timer = entry.action
+    timer.willFire()
+    if timer.isValid { time.schedule.repeatEntry(entry, at: timer.due) }
+    return timer
   }
 }
 
 extension ManualClock: @MainActor CustomStringConvertible {
-  /// The date that it shows.
+  /// The date that the clock shows.
   public var description: String { "\(now)" }
 }

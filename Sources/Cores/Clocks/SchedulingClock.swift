@@ -1,9 +1,9 @@
 import Foundation
 
-/// The time that a simulated system goes by, and a way to be called when a moment comes.
+/// The time of a simulated system, and a way to be called at a date.
 @MainActor public protocol SchedulingClock: AnyObject {
   var now: Date { get }
 
-  /// Calls the action once it is the date, or soon after; never before this returns.
+  /// Performs an action at a date or soon after, and never before this returns.
   func schedule(at date: Date, _ action: @escaping @MainActor () -> Void)
 }

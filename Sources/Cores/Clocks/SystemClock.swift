@@ -8,9 +8,7 @@ import Foundation
 
   public func schedule(at date: Date, _ action: @escaping @MainActor () -> Void) {
     Task {
-      let wait = max(0, date.timeIntervalSinceNow)
-      // A century at most: longer does not fit into a Duration's nanoseconds.
-      try? await Task.sleep(for: .seconds(min(wait, 3_000_000_000)))
+      await Task.sleep(until: date)
       action()
     }
   }

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 
 /// All that a link knows.
@@ -10,8 +11,8 @@ struct LinkState {
   var launches = 0
   /// Whether the phone is getting the last of a watch that is being changed for another.
   var isChangingWatch = false
-  /// What will happen, by time and then by the order in which it was scheduled.
-  var events: [LinkEvent] = []
+  /// What will happen.
+  var events = Schedule<LinkEvent>()
   /// When the clock will next call; `nil` where it will not.
   var nextCall: Date?
   var generator: any RandomNumberGenerator & Sendable
@@ -52,11 +53,7 @@ struct LinkState {
   mutating func schedule(
     at date: Date, launch: Int, on device: WatchDevice, _ action: @escaping @Sendable () -> Void
   ) {
-    let event = LinkEvent(date: date, device: device, launch: launch, action: action)
-    // From the end: most events are later than all others.
-    var index = events.endIndex
-    while index > 0, events[index - 1].date > date { index -= 1 }
-    events.insert(event, at: index)
+    events.add(LinkEvent(device: device, launch: launch, action: action), at: date)
   }
 
   mutating func post(_ event: TransportEvent, to device: WatchDevice, at date: Date) {
@@ -92,7 +89,6 @@ struct LinkState {
 
 /// Something that will happen on a device.
 struct LinkEvent: Sendable {
-  let date: Date
   let device: WatchDevice
   let launch: Int
   let action: @Sendable () -> Void

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 
 /// The real time.
@@ -8,7 +9,7 @@ public struct SystemLinkClock: LinkClock {
 
   public func schedule(at date: Date, _ action: @escaping @Sendable () async -> Void) {
     Task {
-      try? await Task.sleep(for: .seconds(max(0, date.timeIntervalSinceNow)))
+      await Task.sleep(until: date)
       await action()
     }
   }

@@ -1,3 +1,4 @@
+import Clocks
 import Dispatch
 import Foundation
 import Synchronization
@@ -187,7 +188,7 @@ public final class WatchLink: Sendable {
     let (value, call) = state.withLock { state in
       let value = body(&state)
       if refreshes { state.refresh(at: clock.now) }
-      guard let next = state.events.first?.date, next < state.nextCall ?? .distantFuture else {
+      guard let next = state.events.nextDate, next < state.nextCall ?? .distantFuture else {
         return (value, nil as Date?)
       }
       state.nextCall = next
@@ -212,8 +213,7 @@ public final class WatchLink: Sendable {
 
   private func nextEvent() -> LinkEvent? {
     state.withLock { state in
-      while let event = state.events.first, event.date <= clock.now {
-        state.events.removeFirst()
+      while let event = state.events.removeNext(through: clock.now)?.action {
         guard state[event.device].launch == event.launch else { continue }
         switch state[event.device].run {
         case .foreground, .background: return event
