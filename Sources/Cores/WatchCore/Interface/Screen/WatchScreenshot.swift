@@ -1,5 +1,3 @@
-import Pictures
-
 /// What was on a watch's screen at a moment, in its case.
 public struct WatchScreenshot: Hashable, Sendable, CustomStringConvertible {
   public let screen: WatchScreenSize
@@ -7,10 +5,6 @@ public struct WatchScreenshot: Hashable, Sendable, CustomStringConvertible {
   public let description: String
   /// The elements on the screen, whose upper left corner is the origin.
   let elements: [String]
-}
-
-extension WatchScreenshot: PictureConvertible {
-  public var picture: Picture { WatchScreenshots([self]).picture }
 }
 
 extension WatchScreenshot {

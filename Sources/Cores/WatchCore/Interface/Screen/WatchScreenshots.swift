@@ -48,3 +48,7 @@ extension WatchScreenshots: PictureConvertible {
     light: ".case{fill:#3a3a3c}.crown{fill:#636366}",
     dark: ".case{fill:#48484a}.crown{fill:#8e8e93}")
 }
+
+extension WatchScreenshot: PictureConvertible {
+  public var picture: Picture { WatchScreenshots([self]).picture }
+}
