@@ -11,11 +11,8 @@ public struct SQLiteTransactionStorage: TransactionStorage {
   ///
   /// - Throws: `StoreError.storage` if it cannot be opened.
   public init(path: String) throws(StoreError) {
-    do { try self.init(database: DatabaseQueue(path: path)) } catch let error as StoreError {
-      throw error
-    } catch {
-      throw .storage(reason: "\(error)")
-    }
+    let database = try Self.storing { try DatabaseQueue(path: path) }
+    try self.init(database: database)
   }
 
   /// Uses the app's own database.
@@ -23,7 +20,7 @@ public struct SQLiteTransactionStorage: TransactionStorage {
   /// - Throws: `StoreError.storage` if the table cannot be created.
   public init(database: any DatabaseWriter) throws(StoreError) {
     self.database = database
-    do {
+    try Self.storing {
       try database.write { database in
         try database.create(table: Self.table, options: .ifNotExists) { table in
           table.primaryKey("id", .integer)
@@ -34,25 +31,21 @@ public struct SQLiteTransactionStorage: TransactionStorage {
           table.column("record", .text).notNull()
         }
       }
-    } catch {
-      throw .storage(reason: "\(error)")
     }
   }
 
   public func records() throws(StoreError) -> [TransactionRecord] {
-    do {
+    try Self.storing {
       let texts = try database.read { database in
         try String.fetchAll(database, sql: "SELECT record FROM \(Self.table) ORDER BY id")
       }
       let decoder = JSONDecoder()
       return try texts.map { try decoder.decode(TransactionRecord.self, from: Data($0.utf8)) }
-    } catch {
-      throw .storage(reason: "\(error)")
     }
   }
 
   public func save(_ records: [TransactionRecord]) throws(StoreError) {
-    do {
+    try Self.storing {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       let rows = try records.map { ($0, String(decoding: try encoder.encode($0), as: UTF8.self)) }
@@ -70,8 +63,12 @@ public struct SQLiteTransactionStorage: TransactionStorage {
             ])
         }
       }
-    } catch {
-      throw .storage(reason: "\(error)")
     }
+  }
+
+  private static func storing<Value>(
+    _ body: () throws -> Value
+  ) throws(StoreError) -> Value {
+    do { return try body() } catch { throw .storage(reason: "\(error)") }
   }
 }

@@ -50,5 +50,5 @@ public struct SubscriptionPeriod: Codable, Hashable, Sendable {
 
 extension SubscriptionPeriod: CustomStringConvertible {
   /// "1 month", "3 months".
-  public var description: String { "\(value) \(unit.rawValue)\(value == 1 ? "" : "s")" }
+  public var description: String { unit.rawValue.counted(value) }
 }

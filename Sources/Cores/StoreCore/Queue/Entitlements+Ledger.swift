@@ -1,5 +1,8 @@
 extension Entitlements {
-  @MainActor init(_ ledger: TransactionLedger, queue: PaymentQueue) {
+  /// - Parameter transaction: the transaction of a record, as the app gets it.
+  @MainActor init(
+    _ ledger: TransactionLedger, transaction: (TransactionRecord) -> Transaction
+  ) {
     var transactions: [String: Transaction] = [:]
     var states: [String: RenewalState] = [:]
     // The oldest first, so that the newest stays.
@@ -10,8 +13,7 @@ extension Entitlements {
         if record.renewalState != nil { transactions[product] = nil }
         continue
       }
-      transactions[product] = Transaction(
-        record, original: ledger.original(of: record), queue: queue)
+      transactions[product] = transaction(record)
     }
     self.init(transactions: transactions, renewalStates: states)
   }

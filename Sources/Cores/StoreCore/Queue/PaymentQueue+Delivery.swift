@@ -1,3 +1,27 @@
+extension PaymentQueue: StoreListener {
+  func handle(_ change: StoreChange) {
+    deliver { [self] in
+      switch change {
+      case .updated(let records): tellUpdates(records)
+      case .removed(let records):
+        let transactions = records.map(transaction)
+        for observer in observers {
+          observer.paymentQueue(self, removedTransactions: transactions)
+        }
+      case .restored(nil):
+        for observer in observers {
+          observer.paymentQueueRestoreCompletedTransactionsFinished(self)
+        }
+      case .restored(let failure?):
+        for observer in observers {
+          observer.paymentQueue(self, restoreCompletedTransactionsFailedWithError: failure)
+        }
+      case .revoked(let records): tellRevocations(records, to: observers)
+      }
+    }
+  }
+}
+
 /// Delivers transactions to the app, in order.
 extension PaymentQueue {
   var unfinished: [TransactionRecord] {
@@ -9,7 +33,9 @@ extension PaymentQueue {
   }
 
   func paidTransaction(_ record: TransactionRecord) -> Transaction {
-    Transaction(record, original: session.ledger.original(of: record), queue: self)
+    Transaction(record, original: session.ledger.original(of: record)) {
+      [self] () throws(StoreError) in try finish(id: record.id)
+    }
   }
 
   /// Makes calls one after the other, including those that a call causes: an observer is never

@@ -27,27 +27,6 @@ import Foundation
     session.attach(self)
   }
 
-  /// The queue of the app. Until it is set, a store that sells nothing stands behind it.
-  public static var `default`: PaymentQueue {
-    get {
-      if let queue = CurrentQueue.value { return queue }
-      let queue = shared ?? PaymentQueue(StoreTestSession(clock: SystemClock()))
-      shared = queue
-      return queue
-    }
-    set { shared = newValue }
-  }
-
-  private static var shared: PaymentQueue?
-
-  /// Runs something with this queue as the default one, for it alone: tests that run side by side
-  /// have a store each.
-  public func asDefault<Value: Sendable>(_ body: @MainActor () async throws -> Value) async rethrows
-    -> Value
-  {
-    try await CurrentQueue.$value.withValue(self) { try await body() }
-  }
-
   /// Whether the customer may make payments. If not, do not offer products.
   public var canMakePayments: Bool { session.canMakePayments }
 
@@ -57,7 +36,7 @@ import Foundation
   /// What the customer may use now.
   public var entitlements: Entitlements {
     session.catchUp()
-    return Entitlements(session.ledger, queue: self)
+    return Entitlements(session.ledger, transaction: paidTransaction)
   }
 
   /// Asks the store for products.
@@ -156,34 +135,12 @@ import Foundation
     }
     return stream
   }
-
-  func handle(_ change: StoreChange) {
-    deliver { [self] in
-      switch change {
-      case .updated(let records): tellUpdates(records)
-      case .removed(let records):
-        let transactions = records.map(transaction)
-        for observer in observers {
-          observer.paymentQueue(self, removedTransactions: transactions)
-        }
-      case .restored(nil):
-        for observer in observers {
-          observer.paymentQueueRestoreCompletedTransactionsFinished(self)
-        }
-      case .restored(let failure?):
-        for observer in observers {
-          observer.paymentQueue(self, restoreCompletedTransactionsFailedWithError: failure)
-        }
-      case .revoked(let records): tellRevocations(records, to: observers)
-      }
-    }
-  }
 }
 
 extension PaymentQueue: @MainActor CustomStringConvertible {
   /// In short: "1 unfinished transaction".
   public var description: String {
     let count = unfinished.count
-    return "\(count == 0 ? "no" : "\(count)") unfinished transaction\(count == 1 ? "" : "s")"
+    return count == 0 ? "no unfinished transactions" : "unfinished transaction".counted(count)
   }
 }

@@ -16,9 +16,13 @@ public struct Transaction: Identifiable, Sendable {
   public let expirationDate: Date?
   /// When the purchase was refunded, if it was: revoke what it gave access to.
   public let revocationDate: Date?
-  private let queue: PaymentQueue
+  private let finishing: @MainActor @Sendable () throws(StoreError) -> Void
 
-  init(_ record: TransactionRecord, original: TransactionRecord?, queue: PaymentQueue) {
+  /// - Parameter finishing: tells the store that the purchase was delivered.
+  init(
+    _ record: TransactionRecord, original: TransactionRecord?,
+    finishing: @escaping @MainActor @Sendable () throws(StoreError) -> Void
+  ) {
     id = UInt64(record.id)
     originalID = UInt64(original?.id ?? record.id)
     productID = record.payment.productIdentifier
@@ -28,7 +32,7 @@ public struct Transaction: Identifiable, Sendable {
     originalPurchaseDate = original?.purchaseDate ?? record.purchaseDate
     expirationDate = record.expirationDate
     revocationDate = record.revocationDate
-    self.queue = queue
+    self.finishing = finishing
   }
 
   /// Tells the store that the purchase was delivered. Until then, it is delivered again at every
@@ -36,7 +40,7 @@ public struct Transaction: Identifiable, Sendable {
   ///
   /// - Throws: `StoreError.storage`. In Apple's framework this does not throw.
   @MainActor public func finish() async throws(StoreError) {
-    try queue.finish(id: Int(id))
+    try finishing()
   }
 }
 

@@ -32,7 +32,7 @@ extension RenewalChart: CustomStringConvertible {
   /// In short: "13 periods in 65 minutes".
   public var description: String {
     let unit = unit
-    return "\(counted(periods.count, "period")) in \(counted(unit.count(duration), unit.name))"
+    return "\("period".counted(periods.count)) in \(unit.name.counted(unit.count(duration)))"
   }
 }
 
@@ -70,7 +70,7 @@ extension RenewalChart: PictureConvertible {
     guard !periods.isEmpty else { return "A chart without periods." }
     let lengths = Set(periods.map { unit.count($0.duration) })
     let each =
-      lengths.count == 1 ? ", \(counted(lengths.first ?? 0, unit.name)) each" : ""
+      lengths.count == 1 ? ", \(unit.name.counted(lengths.first ?? 0)) each" : ""
     return "A chart of \(description)\(each), one after the other."
   }
 
@@ -78,10 +78,6 @@ extension RenewalChart: PictureConvertible {
   private var unit: ChartUnit {
     let shortest = periods.map(\.duration).min() ?? 60
     return ChartUnit.allCases.first { $0.seconds <= shortest } ?? .second
-  }
-
-  private func counted(_ count: Int, _ name: String) -> String {
-    "\(count) \(name)\(count == 1 ? "" : "s")"
   }
 }
 

@@ -1,4 +1,4 @@
-/// What a store tells its queues.
+/// What a store tells its listeners.
 enum StoreChange {
   case updated([TransactionRecord])
   case removed([TransactionRecord])

@@ -35,7 +35,7 @@ import Foundation
   let ledger: TransactionLedger
   var payment: (id: Int, done: Date)?
   private var wakeDate: Date?
-  private var queues: [WeakQueue] = []
+  private var listeners: [WeakListener] = []
 
   /// Makes a store that keeps its transactions in memory.
   public init(
@@ -63,14 +63,14 @@ import Foundation
   /// All transactions, oldest first, including finished ones.
   public var allTransactions: [TransactionRecord] { ledger.all }
 
-  func attach(_ queue: PaymentQueue) {
-    queues.removeAll { $0.queue == nil }
-    queues.append(WeakQueue(queue: queue))
+  func attach(_ listener: any StoreListener) {
+    listeners.removeAll { $0.listener == nil }
+    listeners.append(WeakListener(listener: listener))
     catchUp()
   }
 
   func emit(_ change: StoreChange) {
-    for entry in queues { entry.queue?.handle(change) }
+    for entry in listeners { entry.listener?.handle(change) }
   }
 
   /// Performs every step that is due by now, in the order of their dates.
@@ -122,11 +122,8 @@ import Foundation
 extension StoreTestSession: @MainActor CustomStringConvertible {
   /// In short: "a store with 5 products and 3 transactions".
   public var description: String {
-    func counted(_ count: Int, _ name: String) -> String {
-      "\(count) \(name)\(count == 1 ? "" : "s")"
-    }
-    return "a store with \(counted(products.count, "product"))"
-      + " and \(counted(ledger.all.count, "transaction"))"
+    "a store with \("product".counted(products.count))"
+      + " and \("transaction".counted(ledger.all.count))"
   }
 }
 
@@ -138,6 +135,6 @@ struct StoreStep {
   var kind: Kind
 }
 
-private struct WeakQueue {
-  weak var queue: PaymentQueue?
+private struct WeakListener {
+  weak var listener: (any StoreListener)?
 }
