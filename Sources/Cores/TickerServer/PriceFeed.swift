@@ -9,7 +9,7 @@ public struct PriceFeed: Hashable, Sendable {
 
   /// What a doubloon costs at a moment.
   public func price(at date: Date) -> Decimal {
-    let days = date.timeIntervalSinceReferenceDate / PriceHistory.secondsPerDay
+    let days = date.timeIntervalSinceReferenceDate / Date.secondsPerUTCDay
     let exponent = Self.waves.reduce(0) { sum, wave in
       sum + wave.height * sin(2 * .pi * days / wave.days)
     }
@@ -19,8 +19,8 @@ public struct PriceFeed: Hashable, Sendable {
   /// The prices of so many days: the last of each day, and the present one of today.
   public func history(at now: Date, days: Int = 30) -> PriceHistory {
     let prices = (0..<max(1, days)).map { age in
-      let day = PriceHistory.startOfDay(now - Double(age) * PriceHistory.secondsPerDay)
-      return DailyPrice(day: day, price: price(at: min(now, day + PriceHistory.secondsPerDay - 1)))
+      let day = (now - Double(age) * Date.secondsPerUTCDay).startOfUTCDay
+      return DailyPrice(day: day, price: price(at: min(now, day + Date.secondsPerUTCDay - 1)))
     }
     return PriceHistory(name: "Doubloon", currency: "USD", prices: prices)
   }

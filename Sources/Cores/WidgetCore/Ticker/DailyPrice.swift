@@ -9,7 +9,7 @@ public struct DailyPrice: Hashable, Sendable {
 
   /// Makes the price of the day, in UTC, that a date is of.
   public init(day: Date, price: Decimal) {
-    self.day = PriceHistory.startOfDay(day)
+    self.day = day.startOfUTCDay
     self.price = price
   }
 }

@@ -25,7 +25,7 @@ public struct LineChart: Hashable, Sendable {
   /// The selected day's price, where it has one.
   public var selected: DailyPrice? {
     guard let selectedDay else { return nil }
-    let day = PriceHistory.startOfDay(selectedDay)
+    let day = selectedDay.startOfUTCDay
     return history.prices.first { $0.day == day }
   }
 

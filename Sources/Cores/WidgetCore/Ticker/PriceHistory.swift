@@ -34,7 +34,7 @@ public struct PriceHistory: Hashable, Sendable {
   /// The history of so many days up to the latest.
   public func last(_ days: Int) -> PriceHistory {
     guard let latest else { return self }
-    let start = latest.day - Double(days) * Self.secondsPerDay
+    let start = latest.day - Double(days) * Date.secondsPerUTCDay
     return PriceHistory(
       name: name, currency: currency, prices: prices.filter { $0.day > start })
   }
@@ -42,15 +42,6 @@ public struct PriceHistory: Hashable, Sendable {
   /// A price as the locale writes it, such as `$412.06`.
   public func text(_ price: Decimal, locale: Locale = .current) -> String {
     price.formatted(.currency(code: currency).locale(locale))
-  }
-
-  // UTC has no changes of clocks.
-  package static let secondsPerDay = 86_400.0
-
-  /// When the day of a date begins in UTC.
-  package static func startOfDay(_ date: Date) -> Date {
-    let day = (date.timeIntervalSinceReferenceDate / secondsPerDay).rounded(.down)
-    return Date(timeIntervalSinceReferenceDate: day * secondsPerDay)
   }
 }
 

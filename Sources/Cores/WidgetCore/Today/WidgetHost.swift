@@ -33,8 +33,8 @@ import Foundation
     self.title = title
     self.timeZone = timeZone
     snapshot = WidgetSnapshot(
-      of: widget, mode: .compact, date: clock.now, title: title, isLive: false,
-      timeZone: timeZone)
+      of: widget, mode: .compact, maximumSize: Self.maximumSize(for: .compact), date: clock.now,
+      title: title, isLive: false, timeZone: timeZone)
   }
 
   /// Lets the widget update itself, and takes a snapshot where it has something new.
@@ -64,9 +64,12 @@ import Foundation
 
   /// How large a widget may be in a mode.
   public func maximumSize(for mode: DisplayMode) -> WidgetSize {
+    Self.maximumSize(for: mode)
+  }
+
+  private static func maximumSize(for mode: DisplayMode) -> WidgetSize {
     WidgetSize(
-      width: Self.width,
-      height: mode == .compact ? DisplayMode.compactHeight : Self.maximumExpandedHeight)
+      width: width, height: mode == .compact ? DisplayMode.compactHeight : maximumExpandedHeight)
   }
 
   /// Puts the widget itself in its snapshot's place.
@@ -83,7 +86,7 @@ import Foundation
 
   private func drawing(isLive: Bool) -> WidgetSnapshot {
     WidgetSnapshot(
-      of: widget, mode: activeDisplayMode, date: clock.now, title: title, isLive: isLive,
-      timeZone: timeZone)
+      of: widget, mode: activeDisplayMode, maximumSize: maximumSize(for: activeDisplayMode),
+      date: clock.now, title: title, isLive: isLive, timeZone: timeZone)
   }
 }

@@ -19,8 +19,8 @@ public struct WidgetSnapshot: Hashable, Sendable {
   let time: String
 
   @MainActor init(
-    of widget: any TodayWidgetProviding, mode: DisplayMode, date: Date, title: String,
-    isLive: Bool, timeZone: TimeZone
+    of widget: any TodayWidgetProviding, mode: DisplayMode, maximumSize: WidgetSize, date: Date,
+    title: String, isLive: Bool, timeZone: TimeZone
   ) {
     let margins = widget.widgetMarginInsets(forProposedMarginInsets: .proposed)
     let content = widget.content
@@ -29,10 +29,10 @@ public struct WidgetSnapshot: Hashable, Sendable {
       ? DisplayMode.compactHeight
       : min(
         max(content.preferredHeight + margins.top + margins.bottom, DisplayMode.compactHeight),
-        WidgetHost.maximumExpandedHeight)
+        maximumSize.height)
     self.date = date
     displayMode = mode
-    size = WidgetSize(width: WidgetHost.width, height: height)
+    size = WidgetSize(width: maximumSize.width, height: height)
     self.margins = margins
     self.isLive = isLive
     self.content = content.picture(
