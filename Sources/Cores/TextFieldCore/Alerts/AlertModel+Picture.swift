@@ -59,8 +59,3 @@ extension AlertModel: @MainActor PictureConvertible {
     return sentences.joined(separator: " ")
   }
 }
-
-extension PasscodePrompt: @MainActor PictureConvertible {
-  /// The alert, or what became of it.
-  public var picture: Picture { alert.picture }
-}

@@ -9,7 +9,7 @@
   /// Adds a field below those that there are; it is in this form alone from then on.
   public func add(_ field: TextFieldModel) {
     fields.append(field)
-    field.form = self
+    field.willBeginEditing = { [weak self] in self?.editedField?.endEditing() }
   }
 
   /// The field that the user is in.

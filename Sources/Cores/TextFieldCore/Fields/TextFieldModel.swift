@@ -23,8 +23,8 @@ import Foundation
   /// Whether dots are shown in place of the text.
   public var isSecure: Bool
   public weak var delegate: (any TextFieldDelegate)?
-  /// The form that it stands in.
-  weak var form: FormModel?
+  /// Called before editing begins: a form ends it in its other fields.
+  var willBeginEditing: (@MainActor () -> Void)?
 
   /// Whether the user is in the field: then it has a caret.
   public private(set) var isEditing = false
@@ -131,7 +131,7 @@ import Foundation
   /// loses them.
   public func beginEditing() {
     guard !isEditing else { return }
-    form?.editedField?.endEditing()
+    willBeginEditing?()
     isEditing = true
     delegate?.textFieldDidBeginEditing(self)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 
 /// Asks for a passcode in an alert until it is right or the attempts are used up.
 ///
@@ -81,4 +82,9 @@ import Foundation
 extension PasscodePrompt: @MainActor CustomStringConvertible {
   /// That it is open, or what the alert says.
   public var description: String { isOpen ? "opened" : alert.description }
+}
+
+extension PasscodePrompt: @MainActor PictureConvertible {
+  /// The alert.
+  public var picture: Picture { alert.picture }
 }
