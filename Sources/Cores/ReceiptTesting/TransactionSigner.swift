@@ -31,19 +31,14 @@ public struct TransactionSigner: Sendable {
   public func sign(payload: Data) throws -> String {
     let chain = try certificates.map { Data(try ReceiptSigner.bytes($0)).base64EncodedString() }
     let header = try JSONEncoder().encode(Header(alg: "ES256", x5c: chain))
-    let signed = "\(Self.base64url(header)).\(Self.base64url(payload))"
+    let signed = "\(Base64URL.encode(header)).\(Base64URL.encode(payload))"
     let der = try authority.leafKey.sign(
       bytes: Data(signed.utf8), signatureAlgorithm: .ecdsaWithSHA256)
     guard
       let signature = try? P256.Signing.ECDSASignature(derRepresentation: der.rawRepresentation)
     else { throw SigningError.needsP256Keys }
-    return "\(signed).\(Self.base64url(signature.rawRepresentation))"
+    return "\(signed).\(Base64URL.encode(signature.rawRepresentation))"
   }
 
   private struct Header: Encodable { var alg: String, x5c: [String] }
-
-  private static func base64url(_ data: Data) -> String {
-    data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
-      .replacing("=", with: "")
-  }
 }
