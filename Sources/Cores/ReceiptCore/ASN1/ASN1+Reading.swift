@@ -42,3 +42,9 @@ func only(_ node: ASN1Node) throws -> ASN1Node {
   }
   return value
 }
+
+/// The ASN.1 library's own words, on one line.
+func reason(_ error: any Error) -> String {
+  guard let error = error as? ASN1Error else { return "\(error)" }
+  return "\(error.code)"
+}

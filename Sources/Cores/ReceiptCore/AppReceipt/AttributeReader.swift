@@ -62,9 +62,3 @@ struct AttributeReader {
     }
   }
 }
-
-/// The ASN.1 library's own words, on one line.
-func reason(_ error: any Error) -> String {
-  guard let error = error as? ASN1Error else { return "\(error)" }
-  return "\(error.code)"
-}

@@ -57,9 +57,7 @@ public struct InAppPurchaseReceipt: Hashable, Sendable {
 
   /// Whether the purchase gives its buyer anything at a moment: not cancelled, not expired.
   public func isActive(at date: Date) -> Bool {
-    if let cancellationDate, cancellationDate <= date { return false }
-    guard let subscriptionExpirationDate else { return true }
-    return subscriptionExpirationDate > date
+    date.isActive(until: subscriptionExpirationDate, cancelledAt: cancellationDate)
   }
 }
 

@@ -53,9 +53,7 @@ public struct SignedTransaction: Hashable, Sendable {
 
   /// Whether the purchase gives its buyer anything at a moment: not revoked, not expired.
   public func isActive(at date: Date) -> Bool {
-    if let revocationDate, revocationDate <= date { return false }
-    guard let expiresDate else { return true }
-    return expiresDate > date
+    date.isActive(until: expiresDate, cancelledAt: revocationDate)
   }
 }
 

@@ -17,9 +17,7 @@ public struct StoredPurchase: Codable, Hashable, Sendable {
 
   /// Whether the purchase gives its buyer anything at a moment: not cancelled, not expired.
   public func isActive(at date: Date) -> Bool {
-    if let cancellationDate, cancellationDate <= date { return false }
-    guard let expirationDate else { return true }
-    return expirationDate > date
+    date.isActive(until: expirationDate, cancelledAt: cancellationDate)
   }
 }
 

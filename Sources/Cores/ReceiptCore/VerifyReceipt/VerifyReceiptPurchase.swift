@@ -35,9 +35,7 @@ public struct VerifyReceiptPurchase: Hashable, Sendable {
 
   /// Whether the purchase gives its buyer anything at a moment: not cancelled, not expired.
   public func isActive(at date: Date) -> Bool {
-    if let cancellationDate, cancellationDate <= date { return false }
-    guard let expiresDate else { return true }
-    return expiresDate > date
+    date.isActive(until: expiresDate, cancelledAt: cancellationDate)
   }
 }
 
