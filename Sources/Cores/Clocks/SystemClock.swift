@@ -1,6 +1,6 @@
 import Foundation
 
-/// The real time.
+/// The system's clock.
 @MainActor public final class SystemClock: SchedulingClock {
   public init() {}
 

@@ -2,7 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// An HTTP server on the loopback interface, at a port that the system chooses unless told one.
+/// An HTTP server on the loopback interface, at a given port or one that the system chooses.
 ///
 /// It runs from `start` until `stop`, or until the process ends.
 public actor LoopbackServer {
@@ -10,17 +10,17 @@ public actor LoopbackServer {
   private let requestedPort: UInt16
   private var task: Task<Void, any Error>?
 
-  /// Makes a server; nothing listens yet.
+  /// Makes a server, which does not listen yet.
   package init(port: UInt16 = 0, handler: any HTTPHandler) {
     requestedPort = port
     // 127.0.0.1; the library's own `.loopback` is IPv6.
     var address = sockaddr_in.inet(port: port)
     address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-    // As long as those who ask wait by themselves.
+    // The server waits as long as a client does.
     server = HTTPServer(address: address, timeout: 60, logger: .disabled, handler: handler)
   }
 
-  /// Listens, and tells where.
+  /// Starts listening.
   ///
   /// - Returns: the server's address, such as `http://127.0.0.1:49152`.
   /// - Throws: `ServerStartError`.
@@ -39,7 +39,7 @@ public actor LoopbackServer {
       try await server.waitUntilListening(timeout: 60)
       outcome.yield(nil)
     }
-    // Whichever comes first: it listens, or it gives up.
+    // Waits until the server listens or has failed.
     for await problem in outcomes {
       waiting.cancel()
       if let problem {
@@ -54,10 +54,10 @@ public actor LoopbackServer {
     return url
   }
 
-  /// Returns when the server has stopped.
+  /// Waits until the server has stopped.
   public func wait() async throws { try await task?.value }
 
-  /// Closes the connections and listens no more.
+  /// Closes the connections and stops listening.
   public func stop() async {
     await server.stop(timeout: 0)
     task?.cancel()

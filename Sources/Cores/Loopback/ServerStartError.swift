@@ -1,6 +1,6 @@
-/// Why there is no server.
+/// Why a server could not be started.
 public enum ServerStartError: Error, Hashable, Sendable {
-  /// The port is taken, or the system does not let this program have it.
+  /// The port is in use, or the system does not allow this program to use it.
   case cannotListen(port: UInt16, reason: String)
 }
 

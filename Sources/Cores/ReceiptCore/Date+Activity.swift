@@ -1,7 +1,7 @@
 import Foundation
 
 extension Date {
-  /// Whether a purchase gives its buyer anything at this date.
+  /// Whether a purchase is active at this date: neither cancelled nor expired.
   ///
   /// - Parameters:
   ///   - expiration: when its paid period ends; `nil` for a purchase that does not expire.

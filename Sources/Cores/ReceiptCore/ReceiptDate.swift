@@ -1,12 +1,12 @@
 import Foundation
 
-/// Dates as receipts write them: `2015-08-07T20:37:55Z`, with fractions of a second in some, with
-/// an offset `+0100` in Xcode's.
+/// Parses dates as receipts write them: `2015-08-07T20:37:55Z`, in some with fractions of a second,
+/// in Xcode's with an offset such as `+0100`.
 ///
-/// Foundation's parsers take either form of the offset but not both, and a receipt has thousands
-/// of dates.
+/// Foundation's parsers accept either form of the offset, but not both, and a receipt can have
+/// thousands of dates.
 enum ReceiptDate {
-  /// The date of a text, or `nil` where it is none.
+  /// The date that a text stands for; `nil` if it is not a date.
   ///
   /// Source: RFC 3339, section 5.6; the colon in the offset may be missing.
   static func parse(_ text: some StringProtocol) -> Date? {
@@ -28,14 +28,14 @@ enum ReceiptDate {
     return isInRange(date) ? date : nil
   }
 
-  /// Whether a date is in the years that X.509 can write and that any receipt can mean.
+  /// Whether a date is in the years that X.509 can represent, 1950 to 9999.
   ///
   /// Source: RFC 5280, section 4.1.2.5.
   static func isInRange(_ date: Date) -> Bool {
     (-631_152_000.0..<253_402_300_800.0).contains(date.timeIntervalSince1970)
   }
 
-  /// The date of a number of milliseconds since 1970, or `nil` where it is out of range.
+  /// The date that is some milliseconds after 1970; `nil` if it is out of range.
   static func parse(milliseconds: Double) -> Date? {
     let date = Date(timeIntervalSince1970: milliseconds / 1_000)
     return isInRange(date) ? date : nil
@@ -43,7 +43,7 @@ enum ReceiptDate {
 
   /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`.
   private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
-    // A year that begins in March has its leap day at its end.
+    // If years begin in March, the leap day comes last.
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400
     let yearOfEra = shifted - era * 400
@@ -86,7 +86,7 @@ private struct DateReader {
     return value
   }
 
-  /// The fraction of a second, 0 where there is none; `nil` for a point without digits.
+  /// The fraction of a second, 0 if there is none; `nil` for a point without digits.
   mutating func fraction() -> TimeInterval? {
     guard take(".") else { return 0 }
     var value = 0.0

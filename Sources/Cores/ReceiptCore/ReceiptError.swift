@@ -2,26 +2,26 @@ import Foundation
 
 /// Why a receipt is refused.
 public enum ReceiptError: Error, Hashable, Sendable {
-  /// There is no file at the receipt's place.
+  /// There is no file at the receipt's location.
   case missing(path: String)
-  /// There are no bytes.
+  /// The receipt has no bytes.
   case empty
-  /// There are more bytes than any receipt has.
+  /// The receipt is larger than the parser's limit.
   case tooLarge(byteCount: Int, limit: Int)
   /// The text is not base64.
   case notBase64
-  /// It is a transaction's receipt of iOS 6 and earlier, not an app's receipt.
+  /// It is a transaction receipt from iOS 6 or earlier, not an app receipt.
   case transactionReceipt
   /// It is not PKCS#7 signed data.
   case notSignedData
-  /// The signed data is damaged; the part is named as RFC 5652 names it.
+  /// The signed data is damaged. The part is named as in RFC 5652.
   case malformed(part: String, reason: String)
-  /// A required attribute is absent; the type is a `ReceiptField` or an `InAppPurchaseField`.
+  /// A required attribute is missing. The type is a `ReceiptField` or an `InAppPurchaseField`.
   case missingAttribute(type: Int)
-  /// An attribute's value is not of its type.
+  /// An attribute's value cannot be read as its type.
   case unreadableAttribute(type: Int, reason: String)
 
-  /// Exactly one signer must have signed a receipt.
+  /// The receipt does not have exactly one signer.
   case signerCount(Int)
   /// No certificate has the issuer and the serial number that the signer names.
   case signerCertificateMissing
@@ -29,7 +29,7 @@ public enum ReceiptError: Error, Hashable, Sendable {
   case unreadableCertificate(reason: String)
   /// The signature uses an algorithm that no store uses.
   case unsupportedAlgorithm(String)
-  /// The payload is not what was signed, or the signature is another key's.
+  /// The payload is not what was signed, or another key signed it.
   case invalidSignature
   /// The signer is not trusted.
   case untrustedSigner(CertificateChainError)
@@ -40,7 +40,7 @@ public enum ReceiptError: Error, Hashable, Sendable {
   case versionMismatch(found: String, expected: String)
   /// The receipt was issued to another device.
   case deviceHashMismatch
-  /// The receipt itself has ended.
+  /// The receipt itself has expired.
   case expired(Date)
 }
 

@@ -1,15 +1,15 @@
-// Whoever serves receipts starts and stops the server.
+// `LoopbackServer` starts and stops what serves the receipts.
 @_exported import Loopback
 import ReceiptCore
 
 extension LoopbackServer {
-  /// The store: serves `POST /verifyReceipt`.
+  /// Makes a server for the store: serves `POST /verifyReceipt`.
   public init(_ service: VerifyReceiptService, port: UInt16 = 0) {
     self.init(port: port, handler: VerifyReceiptHandler(service: service))
   }
 
-  /// An app's own server: serves `POST /receipts`, forwards the receipt to the store, and keeps
-  /// what the store accepted.
+  /// Makes a server for an app: serves `POST /receipts`, forwards receipts to the store, and keeps
+  /// the purchases that the store accepts.
   public init(_ forwarder: ReceiptForwarder, port: UInt16 = 0) {
     self.init(port: port, handler: ReceiptForwarderHandler(forwarder: forwarder))
   }

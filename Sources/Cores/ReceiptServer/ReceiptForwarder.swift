@@ -1,12 +1,12 @@
 import Foundation
 import ReceiptCore
 
-/// What an app's own server does with a receipt: adds the shared secret, asks the store, checks
-/// for which app the receipt is, keeps the purchases, and tells the app what to unlock.
+/// Handles receipts on an app's own server: adds the shared secret, asks the store, checks that the
+/// receipt is for this app, keeps the purchases, and answers which products to unlock.
 public struct ReceiptForwarder: Sendable {
-  /// What the app sends.
+  /// A request from the app.
   public struct Request: Codable, Hashable, Sendable {
-    /// Your own name for the customer, who has signed in.
+    /// Your own identifier for the customer, who has signed in.
     public var user: String
     /// The receipt in base64.
     public var receiptData: String
@@ -17,7 +17,7 @@ public struct ReceiptForwarder: Sendable {
     }
   }
 
-  /// What the app gets.
+  /// The answer to the app.
   public struct Answer: Codable, Hashable, Sendable {
     /// The store's status.
     public var status: Int
@@ -47,7 +47,7 @@ public struct ReceiptForwarder: Sendable {
 
   /// Handles one request.
   ///
-  /// - Throws: `VerifyReceiptError` when the store does not answer, `ReceiptStoreError` when the
+  /// - Throws: `VerifyReceiptError` if the store does not answer, `ReceiptStoreError` if the
   ///   purchases cannot be kept.
   public func respond(to request: Request) async throws -> Answer {
     let response = try await client.verify(receiptData: request.receiptData)

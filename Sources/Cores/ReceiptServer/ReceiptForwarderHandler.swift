@@ -20,7 +20,7 @@ struct ReceiptForwarderHandler: HTTPHandler {
     } catch let error as ReceiptStoreError {
       return try .json(["problem": error.description], .conflict)
     } catch let error as VerifyReceiptError {
-      // The store's silence is no refusal: the app keeps the receipt and asks again.
+      // No answer is not a refusal: the app keeps the receipt and asks again.
       return try .json(["problem": error.description], .badGateway)
     }
   }

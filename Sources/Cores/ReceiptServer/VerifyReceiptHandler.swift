@@ -4,9 +4,10 @@ import ReceiptCore
 
 /// Serves `/verifyReceipt` as the store's endpoint does.
 ///
-/// HTTP says 200 to everything that concerns the receipt; the verdict is the body's `status`.
+/// The HTTP status is 200 whatever the verdict on the receipt, which is the body's `status`.
 struct VerifyReceiptHandler: HTTPHandler {
-  /// The largest request that is read; larger ones get HTTP status 413, as Apple's do.
+  /// The size of the largest request that is read, in bytes. Larger ones get HTTP status 413, as
+  /// from Apple.
   static let sizeLimit = 32 << 20
 
   let service: VerifyReceiptService
@@ -21,7 +22,7 @@ struct VerifyReceiptHandler: HTTPHandler {
 }
 
 extension HTTPRequest {
-  /// The body; `nil` when it is larger than the limit, whose rest is then not read.
+  /// The body; `nil` if it is larger than the limit. The rest is not read then.
   func body(limit: Int) async throws -> Data? {
     var body = Data()
     for try await chunk in bodySequence {

@@ -5,12 +5,12 @@ import ReceiptCore
 import SwiftASN1
 import X509
 
-/// A certificate authority for tests, in the shape of Apple's: a root, an intermediate and a leaf
-/// that signs receipts.
+/// A certificate authority for tests, with the structure of Apple's: a root, an intermediate and a
+/// leaf that signs receipts.
 ///
-/// Its keys are made anew each time. Nobody trusts its root but who is told to.
+/// Each authority has new keys. Its root is trusted only where you pass it.
 public struct CertificateAuthority: Sendable {
-  /// What the keys are: RSA with 2048 bits signs receipts, P-256 signs transactions.
+  /// The kind of keys: RSA with 2,048 bits signs receipts, P-256 signs transactions.
   public enum KeyKind: Hashable, Sendable {
     case rsa, p256
   }
@@ -26,11 +26,11 @@ public struct CertificateAuthority: Sendable {
   /// Makes keys and certificates.
   ///
   /// - Parameters:
-  ///   - name: stands in the certificates' names.
-  ///   - validity: when the intermediate and the leaf are valid; the root is valid for 20 years
-  ///     about it.
-  ///   - marksIntermediate: whether the intermediate has the extension of its purpose.
-  ///   - marksLeaf: whether the leaf has.
+  ///   - name: the beginning of the certificates' names.
+  ///   - validity: when the intermediate and the leaf are valid. The root is valid for ten more
+  ///     years before and after.
+  ///   - marksIntermediate: whether the intermediate has the extension for its purpose.
+  ///   - marksLeaf: whether the leaf has the extension for its purpose.
   public init(
     name: String = "Test", keys: KeyKind = .rsa, validity: ClosedRange<Date>? = nil,
     marksIntermediate: Bool = true, marksLeaf: Bool = true
@@ -73,7 +73,7 @@ public struct CertificateAuthority: Sendable {
     }
   }
 
-  /// An extension whose presence says it all: its value is NULL.
+  /// An extension whose presence is all that counts: its value is NULL.
   private static func mark(_ purpose: ASN1ObjectIdentifier) -> Certificate.Extension {
     Certificate.Extension(oid: purpose, critical: false, value: [0x05, 0x00])
   }

@@ -3,12 +3,11 @@ import ReceiptCore
 
 /// Writes a receipt's payload as the store does: a SET of attributes.
 ///
-/// What is absent is written as an empty text where the store does so, or left out where Xcode
-/// does.
+/// Absent values are left out, or written as an empty text where the store does so.
 public struct ReceiptEncoder: Sendable {
   public init() {}
 
-  /// The payload of a receipt, to be signed.
+  /// The payload of a receipt, ready to be signed.
   public func encode(_ receipt: AppReceipt) -> [UInt8] {
     var attributes = [
       text(.bundleIdentifier, bytes: receipt.bundleIdentifierData),
@@ -40,7 +39,7 @@ public struct ReceiptEncoder: Sendable {
     return Encoding.value(0x31, Array(attributes.joined()))
   }
 
-  /// One purchase: a SET of attributes within an attribute.
+  /// The value of a purchase's attribute, which is again a SET of attributes.
   public func encode(_ purchase: InAppPurchaseReceipt) -> [UInt8] {
     var attributes: [[UInt8]] = []
     func add(_ field: InAppPurchaseField, _ value: [UInt8]?) {
@@ -55,7 +54,7 @@ public struct ReceiptEncoder: Sendable {
       purchase.originalTransactionIdentifier.map(Encoding.utf8String))
     add(.originalPurchaseDate, purchase.originalPurchaseDate.map(dateValue))
     add(.productType, purchase.productType.map { Encoding.integer($0.rawValue) })
-    // The store writes these two for every purchase, and leaves them empty.
+    // The store writes these two for every purchase, empty if absent.
     add(
       .subscriptionExpirationDate,
       purchase.subscriptionExpirationDate.map(dateValue) ?? Encoding.ia5String(""))

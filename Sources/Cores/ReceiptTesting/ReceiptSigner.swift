@@ -3,23 +3,23 @@ import Foundation
 import ReceiptCore
 import X509
 
-/// Signs receipts as a store does, with the keys of a test's certificate authority.
+/// Signs receipts as a store does, with a test certificate authority.
 ///
 /// Source: RFC 5652, section 5.
 public struct ReceiptSigner: Sendable {
-  /// The hash that is signed.
+  /// The hash algorithm.
   public enum Digest: Hashable, Sendable {
     case sha1, sha256
   }
 
-  /// Whose leaf signs.
+  /// The authority whose leaf signs.
   public let authority: CertificateAuthority
-  /// SHA-1 until 2023 in the App Store, SHA-256 since.
+  /// The hash algorithm: the App Store used SHA-1 until 2023, and SHA-256 since.
   public var digest: Digest = .sha256
-  /// Whether the signer's algorithm names the hash as well (sha256WithRSAEncryption) or is plain
-  /// rsaEncryption; the field has both.
+  /// Whether the signer's algorithm names the hash, too (`sha256WithRSAEncryption`), or is plain
+  /// `rsaEncryption`. Both are in use.
   public var namesHashInAlgorithm = false
-  /// Whether lengths are told at the end, as Xcode's receipts do (BER).
+  /// Whether lengths are indefinite (BER), as in Xcode's receipts.
   public var usesIndefiniteLength = false
   /// Whether the payload's digest is signed as an attribute, as `openssl cms -sign` does.
   public var signsAttributes = false
@@ -35,8 +35,8 @@ public struct ReceiptSigner: Sendable {
 
   /// Signs a receipt.
   ///
-  /// - Parameter deviceIdentifier: the device that the receipt is issued to: its hash is written
-  ///   into the receipt; `nil` leaves the receipt's own.
+  /// - Parameter deviceIdentifier: the device that the receipt is issued to, whose hash is written
+  ///   into the receipt; `nil` keeps the receipt's own hash.
   public func sign(_ receipt: AppReceipt, for deviceIdentifier: [UInt8]? = nil) throws -> Data {
     var receipt = receipt
     if let deviceIdentifier { receipt.sha1Hash = receipt.deviceHash(for: deviceIdentifier) }
@@ -108,7 +108,7 @@ public struct ReceiptSigner: Sendable {
     usesIndefiniteLength ? Encoding.indefinite(tag, content) : Encoding.value(tag, content)
   }
 
-  /// In BER the payload comes in pieces.
+  /// The payload, in BER split into pieces.
   private func contentString(_ payload: [UInt8]) -> [UInt8] {
     guard usesIndefiniteLength else { return Encoding.octetString(payload) }
     let pieces = stride(from: 0, to: payload.count, by: 1_000).map {

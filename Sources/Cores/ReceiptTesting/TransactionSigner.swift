@@ -4,16 +4,17 @@ import ReceiptCore
 import SwiftASN1
 import X509
 
-/// Signs transactions as StoreKit 2 does: a JSON Web Signature with the chain in its header.
+/// Signs transactions as StoreKit 2 does: as JSON Web Signatures with the certificate chain in the
+/// header.
 ///
 /// Source: RFC 7515, section 7.1; RFC 7518, section 3.4.
 public struct TransactionSigner: Sendable {
-  /// Why nothing was signed.
+  /// Why a transaction cannot be signed.
   public enum SigningError: Error { case needsP256Keys }
 
-  /// Whose leaf signs; its keys are P-256.
+  /// The authority whose leaf signs; its keys are P-256.
   public let authority: CertificateAuthority
-  /// What the header brings; by default the leaf, the intermediate and the root.
+  /// The certificates in the header; by default the leaf, the intermediate and the root.
   public var certificates: [Certificate]
 
   /// Makes a signer.

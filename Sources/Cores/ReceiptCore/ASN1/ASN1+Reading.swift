@@ -15,7 +15,7 @@ extension ASN1Identifier {
 }
 
 extension BER {
-  /// What stands in the next value, which must be `[tag] EXPLICIT`.
+  /// The content of the next value, which must be `[tag] EXPLICIT`.
   static func explicitlyTagged(_ nodes: inout ASN1NodeCollection.Iterator, tag: UInt) throws
     -> ASN1Node
   {
@@ -26,7 +26,7 @@ extension BER {
   }
 }
 
-/// The values inside a constructed one.
+/// The values inside a constructed value.
 func children(of node: ASN1Node) throws -> [ASN1Node] {
   guard case .constructed(let nodes) = node.content else {
     throw ASN1Error.unexpectedFieldType(node.identifier)
@@ -34,7 +34,7 @@ func children(of node: ASN1Node) throws -> [ASN1Node] {
   return Array(nodes)
 }
 
-/// The one value inside a constructed one.
+/// The only value inside a constructed value.
 func only(_ node: ASN1Node) throws -> ASN1Node {
   let values = try children(of: node)
   guard values.count == 1, let value = values.first else {

@@ -1,8 +1,8 @@
-/// Reads DER values one after the other, in place.
+/// Reads DER values one after the other, without copying.
 ///
-/// A receipt of 10,000 purchases has 200,000 small values, and the ASN.1 library makes a tree of
-/// nodes of each. This reads only what they usually are; anything else gives `nil` and is left to
-/// the library, whose word counts.
+/// A receipt with 10,000 purchases has 200,000 small values, and the ASN.1 library builds a tree of
+/// nodes for each. This reads only the usual forms. Anything else gives `nil` and is left to the
+/// library, which has the last word.
 ///
 /// Source: X.690, sections 8.1 and 10.1.
 struct DERCursor {
@@ -16,7 +16,8 @@ struct DERCursor {
 
   var isAtEnd: Bool { position == bytes.endIndex }
 
-  /// The tag and the content of the next value, of one byte's tag and the shortest length.
+  /// The tag and the content of the next value, if its tag is one byte and its length has the
+  /// shortest form.
   mutating func next() -> (tag: UInt8, content: Range<Int>)? {
     let end = bytes.endIndex
     guard end - position >= 2, bytes[position] & 0x1f != 0x1f else { return nil }
@@ -47,7 +48,7 @@ struct DERCursor {
     next(tag).map(DERCursor.init)
   }
 
-  /// The next value, if it is an INTEGER of at most four bytes that is not negative.
+  /// The next value, if it is a non-negative INTEGER of at most four bytes.
   mutating func number() -> Int? {
     guard let value = next(), value.tag == 0x02, (1...4).contains(value.content.count),
       bytes[value.content.lowerBound] < 0x80,

@@ -1,7 +1,7 @@
-/// How much was done to parse a receipt: counts that grow with its size and nothing faster.
+/// The work done to parse a receipt. These counts grow no faster than the receipt's size.
 struct ParsingWork: Hashable, Sendable {
-  /// ASN.1 values that were looked at.
+  /// The ASN.1 values that were examined.
   var values = 0
-  /// Bytes handed to the ASN.1 parser, those inside an OCTET STRING once more.
+  /// The bytes given to the ASN.1 parser; those inside an OCTET STRING count once more.
   var bytes = 0
 }

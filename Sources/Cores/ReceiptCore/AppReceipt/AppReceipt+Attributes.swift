@@ -1,7 +1,7 @@
 import Foundation
 
 extension AppReceipt {
-  /// Reads a receipt's attributes; those of unknown types are kept as they are.
+  /// Reads a receipt's attributes. Those of unknown types are kept unread.
   init(attributes: [ReceiptAttribute], work: inout ParsingWork) throws(ReceiptError) {
     var known: [ReceiptAttribute] = []
     var purchases: [InAppPurchaseReceipt] = []

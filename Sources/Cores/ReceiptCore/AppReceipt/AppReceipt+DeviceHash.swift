@@ -2,8 +2,8 @@ import Crypto
 import Foundation
 
 extension AppReceipt {
-  /// The hash that this receipt has on a device: SHA-1 of the device's identifier, the opaque
-  /// value and the bundle identifier as it is encoded.
+  /// The hash that a receipt for a device has: the SHA-1 hash of the device's identifier, the
+  /// opaque value and the encoded bundle identifier.
   ///
   /// - Parameter deviceIdentifier: on iOS the bytes of `identifierForVendor`, on a Mac the bytes
   ///   of the network card's address.

@@ -1,45 +1,46 @@
 import Foundation
 
-/// What an app receipt says, once its bytes are read.
+/// The contents of an app receipt.
 ///
-/// Reading proves nothing: anybody can write a receipt. `ReceiptValidator` tells whether the store
-/// signed it, and for whom.
+/// Parsing proves nothing: anyone can write a receipt. `ReceiptValidator` checks that the store
+/// signed it, and for which app and device.
 ///
 /// Source: Apple, "Receipt Fields".
 public struct AppReceipt: Hashable, Sendable {
-  /// The store that issued the receipt.
+  /// The store that issued the receipt; `nil` if the receipt does not say.
   public var environment: ReceiptEnvironment?
-  /// The app's number in the App Store; `nil` or 0 outside production.
+  /// The app's identifier in the App Store; `nil` or 0 outside production.
   public var appIdentifier: Int?
   /// The bundle identifier of the app that was bought.
   public var bundleIdentifier: String
-  /// The bundle identifier as it is encoded, tag and length included: part of the device's hash.
+  /// The encoded bundle identifier, with its tag and length: part of the device hash.
   public var bundleIdentifierData: [UInt8]
   /// The version of the app that the receipt was issued to: `CFBundleVersion` on iOS.
   public var appVersion: String
-  /// Random bytes that take part in the device's hash: 16 from the App Store, 8 from Xcode.
+  /// Random bytes that are part of the device hash: 16 from the App Store, 8 from Xcode.
   public var opaqueValue: [UInt8]
-  /// What ties the receipt to a device; compare it with `deviceHash(for:)`.
+  /// The hash that ties the receipt to a device: compare it with `deviceHash(for:)`.
   public var sha1Hash: [UInt8]
   /// The app's age rating, such as "4+".
   public var ageRating: String?
-  /// When the receipt was issued; certificates are judged at this moment.
+  /// When the receipt was issued: the certificates must be valid at this date.
   public var creationDate: Date
-  /// The in-app purchases, in the receipt's own order, which means nothing.
+  /// The in-app purchases, in the receipt's order, which has no meaning.
   public var inAppPurchases: [InAppPurchaseReceipt]
   /// When the app was first bought.
   public var originalPurchaseDate: Date?
   /// The version that was first bought; "1.0" in the sandbox.
   public var originalAppVersion: String?
-  /// When the receipt itself ends: volume purchases. The year 4001 in Xcode's means never.
+  /// When the receipt itself expires, for volume purchases. The year 4001 in Xcode's receipts means
+  /// never.
   public var expirationDate: Date?
-  /// The attributes without a meaning here, as they are.
+  /// The attributes whose types are not known here, unread.
   public var otherAttributes: [ReceiptAttribute]
 
-  /// Makes a receipt; what is left out is absent.
+  /// Makes a receipt. Arguments that are left out are absent from it.
   ///
-  /// - Parameter bundleIdentifierData: the identifier as it was encoded; by default as the store
-  ///   encodes it, a UTF8String.
+  /// - Parameter bundleIdentifierData: the encoded identifier; by default a UTF8String, as the
+  ///   store encodes it.
   public init(
     bundleIdentifier: String, appVersion: String, creationDate: Date,
     bundleIdentifierData: [UInt8]? = nil, opaqueValue: [UInt8] = [], sha1Hash: [UInt8] = [],
@@ -70,9 +71,9 @@ public struct AppReceipt: Hashable, Sendable {
     inAppPurchases.filter { $0.productIdentifier == productIdentifier }
   }
 
-  /// The products that give their buyer something at a moment: bought, not cancelled, not expired.
+  /// The products whose purchases are active at a date: bought, and neither cancelled nor expired.
   ///
-  /// Consumables are among them; whether they are used up, only the app knows.
+  /// Consumables are included: only the app knows whether they are used up.
   public func activeProducts(at date: Date) -> Set<String> {
     Set(inAppPurchases.filter { $0.isActive(at: date) }.map(\.productIdentifier))
   }

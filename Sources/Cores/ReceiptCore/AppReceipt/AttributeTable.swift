@@ -1,7 +1,6 @@
 import Foundation
 
-/// The attributes of a set, found by what they say. Where one that should stand once stands twice,
-/// the first counts.
+/// The attributes of a set, by field. If a field occurs twice, the first counts.
 struct AttributeTable<Field: RawRepresentable<Int>> {
   // A set has a dozen of them: looking through is faster than hashing.
   private let attributes: [ReceiptAttribute]
@@ -35,7 +34,7 @@ struct AttributeTable<Field: RawRepresentable<Int>> {
     return try AttributeValue.date(attribute)
   }
 
-  /// Like `text(_:)`; an empty text counts as an absent attribute.
+  /// Like `text(_:)`, but required. An empty text counts as a missing attribute.
   func requiredText(_ field: Field) throws(ReceiptError) -> String {
     try required(field, text(field))
   }

@@ -1,9 +1,9 @@
 import Foundation
 import SwiftASN1
 
-/// What an attribute's bytes hold: a text, a number or a date, each as ASN.1 encodes it.
+/// Decodes an attribute's value: a text, a number or a date in ASN.1.
 enum AttributeValue {
-  /// A UTF8String or an IA5String; `nil` when it is empty, which in receipts means absent.
+  /// A UTF8String or an IA5String; `nil` if it is empty, which means absent in receipts.
   static func text(_ attribute: ReceiptAttribute) throws(ReceiptError) -> String? {
     let (tag, content) = try value(of: attribute)
     guard tag == .utf8String || tag == .ia5String else {
@@ -15,7 +15,7 @@ enum AttributeValue {
     return text.isEmpty ? nil : text
   }
 
-  /// An INTEGER of at most 64 bits; `nil` when an empty text stands in its place.
+  /// An INTEGER of at most 64 bits; `nil` if there is an empty text instead.
   static func number(_ attribute: ReceiptAttribute) throws(ReceiptError) -> Int? {
     let (tag, content) = try value(of: attribute)
     if content.isEmpty, tag == .ia5String || tag == .utf8String { return nil }
@@ -26,7 +26,7 @@ enum AttributeValue {
     return content.reduce(content.first.map { $0 < 128 ? 0 : -1 } ?? 0) { $0 << 8 | Int($1) }
   }
 
-  /// A date, written as RFC 3339 or in Xcode's way; `nil` when the text is empty.
+  /// A date in the form of RFC 3339 or in Xcode's; `nil` if the text is empty.
   static func date(_ attribute: ReceiptAttribute) throws(ReceiptError) -> Date? {
     guard let text = try text(attribute) else { return nil }
     guard let date = ReceiptDate.parse(text) else {
@@ -36,7 +36,7 @@ enum AttributeValue {
     return date
   }
 
-  /// The bytes of a UTF8String, tag and length included.
+  /// The encoding of a UTF8String, with its tag and length.
   static func encodedText(_ text: String) -> [UInt8] {
     var serializer = DER.Serializer()
     serializer.appendPrimitiveNode(identifier: .utf8String) { $0 += Array(text.utf8) }

@@ -1,7 +1,7 @@
-/// The attributes of an in-app purchase within a receipt that have a known meaning.
+/// The attributes of an in-app purchase in a receipt whose meaning is known.
 ///
-/// Source: Apple, "Receipt Fields"; the types 1707, 1713 and 1721 are not documented there, and
-/// are known from receipts.
+/// Source: Apple, "Receipt Fields"; the types 1707, 1713 and 1721 are undocumented, but known from
+/// receipts.
 public enum InAppPurchaseField: Int, Hashable, Sendable, CaseIterable {
   case quantity = 1701
   case productIdentifier = 1702

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One in-app purchase within an app receipt.
+/// One in-app purchase in an app receipt.
 ///
 /// Source: Apple, "Receipt Fields", section "In-App Purchase Receipt Fields".
 public struct InAppPurchaseReceipt: Hashable, Sendable {
@@ -8,21 +8,22 @@ public struct InAppPurchaseReceipt: Hashable, Sendable {
   public var quantity: Int
   /// The product that was bought.
   public var productIdentifier: String
-  /// What names this purchase; each renewal and each restored purchase has its own.
+  /// The identifier of this purchase; each renewal and each restored purchase has its own.
   public var transactionIdentifier: String
-  /// The first purchase of a subscription or of a restored product; `nil` in Xcode's receipts.
+  /// The identifier of the first purchase of a subscription or a restored product; `nil` in Xcode's
+  /// receipts.
   public var originalTransactionIdentifier: String?
-  /// When this was bought or renewed.
+  /// When the product was bought or the subscription renewed.
   public var purchaseDate: Date
-  /// When the first purchase was made; `nil` in some receipts of Xcode's.
+  /// When the first purchase was made; `nil` in some of Xcode's receipts.
   public var originalPurchaseDate: Date?
-  /// What kind of product it is; `nil` in Xcode's receipts.
+  /// The product's type; `nil` in Xcode's receipts.
   public var productType: ReceiptProductType?
-  /// When a subscription's paid period ends; `nil` for what is no subscription.
+  /// When the subscription's paid period ends; `nil` for other products.
   public var subscriptionExpirationDate: Date?
-  /// What names this period of a subscription across devices; `nil` or 0 for other products.
+  /// The identifier of this subscription period across devices; `nil` or 0 for other products.
   public var webOrderLineItemIdentifier: Int?
-  /// When Apple's customer support took the purchase back; treat it then as never made.
+  /// When Apple's customer support refunded the purchase, if it did: treat it as never made.
   public var cancellationDate: Date?
   /// Whether the period is a free trial; `nil` in Xcode's receipts.
   public var isTrialPeriod: Bool?
@@ -31,7 +32,7 @@ public struct InAppPurchaseReceipt: Hashable, Sendable {
   /// The promotional offer that the customer took.
   public var promotionalOfferIdentifier: String?
 
-  /// Makes a purchase; what is left out is absent.
+  /// Makes a purchase. Arguments that are left out are absent from it.
   public init(
     productIdentifier: String, transactionIdentifier: String, purchaseDate: Date,
     quantity: Int = 1, productType: ReceiptProductType? = nil,
@@ -55,7 +56,7 @@ public struct InAppPurchaseReceipt: Hashable, Sendable {
     self.promotionalOfferIdentifier = promotionalOfferIdentifier
   }
 
-  /// Whether the purchase gives its buyer anything at a moment: not cancelled, not expired.
+  /// Whether the purchase is active at a date: not cancelled, not expired.
   public func isActive(at date: Date) -> Bool {
     date.isActive(until: subscriptionExpirationDate, cancelledAt: cancellationDate)
   }

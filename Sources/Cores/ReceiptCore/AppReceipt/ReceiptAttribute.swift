@@ -1,13 +1,13 @@
-/// One attribute of a receipt as it was signed: a type, a version and bytes.
+/// One attribute of a receipt as it was signed: a type, a version and a value.
 ///
 /// Source: Apple, "Validating receipts on the device": `ReceiptAttribute ::= SEQUENCE { type
 /// INTEGER, version INTEGER, value OCTET STRING }`.
 public struct ReceiptAttribute: Hashable, Sendable {
-  /// What the attribute says: a `ReceiptField` or an `InAppPurchaseField`, or a number of neither.
+  /// The attribute's type: a `ReceiptField`, an `InAppPurchaseField` or neither.
   public var type: Int
-  /// The attribute's own version; nothing depends on it.
+  /// The attribute's version, which has no effect.
   public var version: Int
-  /// What is in the OCTET STRING: for most types a further ASN.1 value.
+  /// The content of the OCTET STRING: for most types another ASN.1 value.
   public var value: [UInt8]
 
   /// Makes an attribute.

@@ -1,4 +1,4 @@
-/// The store that issued a receipt, as the receipt itself says (attribute 0).
+/// The store that issued a receipt, according to the receipt itself (attribute 0).
 public enum ReceiptEnvironment: Hashable, Sendable {
   /// The App Store.
   case production
@@ -6,14 +6,14 @@ public enum ReceiptEnvironment: Hashable, Sendable {
   case sandbox
   /// StoreKit testing in Xcode, which signs with a certificate of its own.
   case xcode
-  /// A volume purchase of a business or a school: `ProductionVPP`.
+  /// A volume purchase by a business or a school: `ProductionVPP`.
   case volumePurchase
   /// A volume purchase in the sandbox: `ProductionVPPSandbox`.
   case volumePurchaseSandbox
-  /// A word that this library does not know.
+  /// An environment that this library does not know.
   case other(String)
 
-  /// Whether the verifyReceipt endpoint for production answers 21007 to such a receipt.
+  /// Whether the production endpoint of verifyReceipt answers 21007 to a receipt from here.
   public var isTest: Bool {
     switch self {
     case .production, .volumePurchase: false
@@ -23,7 +23,7 @@ public enum ReceiptEnvironment: Hashable, Sendable {
 }
 
 extension ReceiptEnvironment: RawRepresentable {
-  /// The environment that a receipt's word stands for; an unknown word is kept.
+  /// Makes the environment that a receipt names. An unknown name is kept.
   public init(rawValue: String) {
     self =
       switch rawValue {
@@ -36,7 +36,7 @@ extension ReceiptEnvironment: RawRepresentable {
       }
   }
 
-  /// The word that stands in the receipt.
+  /// The name in the receipt.
   public var rawValue: String {
     switch self {
     case .production: "Production"

@@ -1,7 +1,7 @@
-/// The attributes of an app receipt that have a documented or a well-known meaning.
+/// The attributes of an app receipt whose meaning is documented or known.
 ///
-/// Source: Apple, "Receipt Fields"; the types 0, 1, 10 and 18 are not documented there, and are
-/// known from receipts.
+/// Source: Apple, "Receipt Fields"; the types 0, 1, 10 and 18 are undocumented, but known from
+/// receipts.
 public enum ReceiptField: Int, Hashable, Sendable, CaseIterable {
   case environment = 0
   case appIdentifier = 1

@@ -1,4 +1,4 @@
-/// What kind of product an in-app purchase bought (attribute 1707).
+/// The type of a product that was bought in an app (attribute 1707).
 public enum ReceiptProductType: Int, Hashable, Sendable, Codable {
   case nonConsumable = 0
   case consumable = 1

@@ -1,20 +1,20 @@
 import Foundation
 @_spi(FixedExpiryValidationTime) import X509
 
-/// Follows a signer's certificate to a root that is trusted.
+/// Verifies the chain from a signer's certificate to a trusted root.
 ///
 /// Source: RFC 5280, section 6; Apple, "Validating receipts on the device".
 struct CertificateChain {
-  /// A store sends three; each more is work for the verifier.
+  /// Stores send three. Each further certificate is work for the verifier.
   static let certificateLimit = 16
 
   var trustRoots: [Certificate]
 
-  /// Returns when a chain leads from the leaf to a trusted root through an intermediate, each
-  /// issued for its purpose and valid at the date.
+  /// Returns if a chain leads from the leaf through an intermediate to a trusted root, each issued
+  /// for its purpose and valid at the date.
   ///
-  /// A leaf that is itself among the trusted roots is trusted as it is: StoreKit testing in Xcode
-  /// signs with a root. Who does not trust that root is not concerned.
+  /// A leaf that is itself a trusted root is accepted: StoreKit testing in Xcode signs with a root.
+  /// This matters only to those who trust that root.
   func verify(leaf: Certificate, others: [Certificate], at date: Date)
     async
     throws(CertificateChainError)
@@ -22,11 +22,12 @@ struct CertificateChain {
     guard others.count <= Self.certificateLimit else {
       throw .tooManyCertificates(others.count, limit: Self.certificateLimit)
     }
-    // A forged receipt may claim any date, and the library traps on those that X.509 cannot write.
+    // A forged receipt may claim any date, and the library traps on dates that X.509 cannot
+    // represent.
     guard ReceiptDate.isInRange(date) else {
       throw .rejected(reason: "it is to be judged at a date outside of the years 1950 to 9999")
     }
-    // Of the certificates that came along none is a root, whatever it says.
+    // None of the certificates that were sent is a root, whatever they claim.
     let intermediates = others.filter { $0 != leaf && !trustRoots.contains($0) }
     var verifier = Verifier(rootCertificates: CertificateStore(trustRoots)) {
       RFC5280Policy(fixedExpiryValidationTime: date)
@@ -44,7 +45,7 @@ struct CertificateChain {
     }
   }
 
-  /// The verifier's words, where no case says it better.
+  /// The error for a failure; the verifier's own reason if no case fits better.
   private static func problem(
     of failure: CertificateValidationResult.PolicyFailure, at date: Date,
     trustRoots: [Certificate]

@@ -4,9 +4,9 @@ import Foundation
 public enum CertificateChainError: Error, Hashable, Sendable {
   /// No chain of signatures leads from the certificate to a trusted root.
   case noPathToTrustedRoot(issuer: String)
-  /// A certificate of the chain was not valid yet at the moment that counts.
+  /// A certificate in the chain was not yet valid at the date in question.
   case notYetValid(subject: String, from: Date)
-  /// A certificate of the chain was valid no longer at the moment that counts.
+  /// A certificate in the chain was no longer valid at the date in question.
   case expired(subject: String, since: Date)
   /// A certificate was not issued for this purpose: it lacks the extension that says so.
   case wrongPurpose(subject: String, missing: String)

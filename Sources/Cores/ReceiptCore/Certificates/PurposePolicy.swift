@@ -1,9 +1,9 @@
 import SwiftASN1
 import X509
 
-/// Asks of each certificate of a chain whether it was issued for this.
+/// A policy that requires each certificate in a chain to be issued for its purpose.
 struct PurposePolicy: VerifierPolicy {
-  // Xcode's own root is marked, critically, as one that signs code.
+  // Xcode's own root has a critical extension that marks it for signing code.
   let verifyingCriticalExtensions: [ASN1ObjectIdentifier] = [
     .X509ExtensionID.extendedKeyUsage
   ]

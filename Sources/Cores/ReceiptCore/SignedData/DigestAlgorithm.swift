@@ -27,8 +27,8 @@ enum DigestAlgorithm {
     }
   }
 
-  /// How the signer's identifier is to be understood. Plain `rsaEncryption` says nothing of the
-  /// hash, which the digest's own identifier does; where both name one, it must be the same.
+  /// The signature algorithm that the signer's identifier stands for. Plain `rsaEncryption` does
+  /// not name the hash: the digest's identifier does. If both name one, they must agree.
   func signatureAlgorithm(for identifier: ASN1ObjectIdentifier) throws(ReceiptError)
     -> Certificate.SignatureAlgorithm
   {

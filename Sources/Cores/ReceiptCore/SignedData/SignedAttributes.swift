@@ -1,10 +1,10 @@
 import SwiftASN1
 
-/// Attributes that are signed in the payload's place: the payload's digest is one of them.
+/// Attributes that are signed instead of the payload; one of them is the payload's digest.
 ///
 /// Source: RFC 5652, sections 5.4, 11.1 and 11.2.
 struct SignedAttributes: Sendable {
-  /// What the signature is over: the attributes as a SET.
+  /// The bytes that are signed: the attributes as a SET.
   var signedBytes: [UInt8]
   /// The digest of the payload.
   var messageDigest: ArraySlice<UInt8>
@@ -30,7 +30,7 @@ struct SignedAttributes: Sendable {
         part: "signedAttrs", reason: "it must have one message digest and the content type data")
     }
     messageDigest = digest
-    // It is transmitted as [0] and signed as a SET; the rest of its DER is the same.
+    // It is transmitted as [0] and signed as a SET. The rest of the encoding is the same.
     guard node.encodedBytes.dropFirst().first != 0x80 else {
       throw ReceiptError.malformed(part: "signedAttrs", reason: "it is not DER")
     }

@@ -1,18 +1,18 @@
 import SwiftASN1
 
-/// PKCS#7 signed data: what was signed, who signed it, and the certificates that come with it.
+/// PKCS#7 signed data: the payload, its signers, and certificates.
 ///
-/// swift-certificates reads such containers as well, but refuses the algorithm identifiers that
-/// Apple's receipts carry; so the container is taken apart here, and its certificates there.
+/// swift-certificates can read these containers, but refuses the algorithm identifiers in Apple's
+/// receipts. So the container is read here, and its certificates there.
 ///
 /// Source: RFC 5652, section 5; RFC 2315, section 9.
 struct SignedData: Sendable {
-  /// What was signed: in a receipt the SET of attributes.
+  /// The bytes that were signed: in a receipt, the SET of attributes.
   var payload: ArraySlice<UInt8>
-  /// The certificates as they are encoded, in the container's order.
+  /// The encoded certificates, in the container's order.
   var certificates: [ArraySlice<UInt8>]
   var signers: [SignerInfo]
-  /// Whether the container says so at its end and not at its start how long it is.
+  /// Whether the container has an end marker instead of a length.
   var hasIndefiniteLength: Bool
 
   init(_ bytes: [UInt8], work: inout ParsingWork) throws(ReceiptError) {
@@ -21,7 +21,7 @@ struct SignedData: Sendable {
     work.bytes += bytes.count
     let root: ASN1Node
     do { root = try BER.parse(bytes) } catch {
-      // A receipt that was cut off or damaged still begins as one.
+      // A receipt that is cut off or damaged still begins like one.
       guard bytes.starts(with: [0x30]), bytes.count > 64 else { throw .notSignedData }
       throw .malformed(part: "the container", reason: reason(error))
     }

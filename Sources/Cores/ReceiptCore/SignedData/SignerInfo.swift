@@ -1,7 +1,7 @@
 import SwiftASN1
 import X509
 
-/// Who signed, how, and the signature.
+/// The signer, the algorithms and the signature.
 ///
 /// Source: RFC 5652, section 5.3.
 struct SignerInfo: Sendable {
@@ -10,7 +10,7 @@ struct SignerInfo: Sendable {
   /// The serial number of the signer's certificate.
   var serialNumber: Certificate.SerialNumber
   var digestAlgorithm: ASN1ObjectIdentifier
-  /// The attributes that were signed in the payload's place; Apple's receipts have none.
+  /// The attributes that were signed instead of the payload; Apple's receipts have none.
   var signedAttributes: SignedAttributes?
   var signatureAlgorithm: ASN1ObjectIdentifier
   var signature: ArraySlice<UInt8>
@@ -28,7 +28,7 @@ struct SignerInfo: Sendable {
       }
       let signatureAlgorithm = try Self.algorithm(next)
       let signature = try ASN1OctetString(berEncoded: &nodes)
-      // Attributes that are not signed prove nothing.
+      // Unsigned attributes prove nothing.
       if let node = nodes.next(), node.identifier != .contextSpecific(1) {
         throw ASN1Error.unexpectedFieldType(node.identifier)
       }
@@ -69,7 +69,7 @@ struct SignerInfo: Sendable {
   }
 
   /// `AlgorithmIdentifier ::= SEQUENCE { algorithm OBJECT IDENTIFIER, parameters ANY OPTIONAL }`;
-  /// the parameters are NULL or absent in everything that a store sends.
+  /// the parameters are NULL or absent in everything that stores send.
   private static func algorithm(_ node: ASN1Node?) throws -> ASN1ObjectIdentifier {
     guard let node else {
       throw ReceiptError.malformed(part: "SignerInfo", reason: "an algorithm is absent")

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The three parts of a JSON Web Signature in compact form.
+/// A JSON Web Signature in compact form, split into its three parts.
 ///
 /// Source: RFC 7515, sections 3.1 and 7.1.
 struct JSONWebSignature {
   var header: Header
   var payload: Data
   var signature: Data
-  /// What is signed: the header and the payload as they are transmitted.
+  /// The bytes that are signed: the header and the payload as they are transmitted.
   var signedBytes: Data
 
   /// Source: RFC 7515, sections 4.1.1 and 4.1.6.

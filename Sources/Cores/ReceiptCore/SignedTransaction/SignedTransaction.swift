@@ -1,34 +1,34 @@
 import Foundation
 
-/// What a signed transaction says: the payload of a JSON Web Signature from StoreKit 2 or from the
+/// The contents of a signed transaction: the payload of a JSON Web Signature from StoreKit 2 or the
 /// App Store Server API.
 ///
-/// Reading it proves nothing; `SignedTransactionVerifier` makes one that is proven.
+/// Decoding proves nothing: use `SignedTransactionVerifier` to get a verified transaction.
 ///
 /// Source: Apple, "JWSTransactionDecodedPayload".
 public struct SignedTransaction: Hashable, Sendable {
-  /// The app that the transaction belongs to.
+  /// The bundle identifier of the app that the transaction belongs to.
   public var bundleIdentifier: String
-  /// The store: Production, Sandbox, Xcode or LocalTesting.
+  /// The store that signed it: `Production`, `Sandbox`, `Xcode` or `LocalTesting`.
   public var environment: String?
   public var transactionIdentifier: String?
   public var originalTransactionIdentifier: String?
   public var productIdentifier: String?
-  /// The product's type in the store's words, such as "Auto-Renewable Subscription".
+  /// The product's type, as the store names it, such as "Auto-Renewable Subscription".
   public var type: String?
   public var quantity: Int?
   public var purchaseDate: Date?
   public var originalPurchaseDate: Date?
   /// When the subscription's period ends.
   public var expiresDate: Date?
-  /// When the store took the purchase back.
+  /// When the store revoked the purchase, if it did.
   public var revocationDate: Date?
-  /// When the store signed this.
+  /// When the store signed the transaction.
   public var signedDate: Date?
-  /// Your own number for the customer, as handed over at the purchase.
+  /// Your own identifier for the customer, as passed with the purchase.
   public var appAccountToken: UUID?
 
-  /// Makes a transaction; what is left out is absent.
+  /// Makes a transaction. Arguments that are left out are absent from it.
   public init(
     bundleIdentifier: String, environment: String? = nil, transactionIdentifier: String? = nil,
     originalTransactionIdentifier: String? = nil, productIdentifier: String? = nil,
@@ -51,7 +51,7 @@ public struct SignedTransaction: Hashable, Sendable {
     self.appAccountToken = appAccountToken
   }
 
-  /// Whether the purchase gives its buyer anything at a moment: not revoked, not expired.
+  /// Whether the purchase is active at a date: not revoked, not expired.
   public func isActive(at date: Date) -> Bool {
     date.isActive(until: expiresDate, cancelledAt: revocationDate)
   }
@@ -82,7 +82,7 @@ extension SignedTransaction {
     return encoder
   }
 
-  /// Dates in this format are milliseconds since 1970, in Xcode's with a fraction.
+  /// Dates are in milliseconds since 1970, from Xcode with a fraction.
   static var decoder: JSONDecoder {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { decoder in

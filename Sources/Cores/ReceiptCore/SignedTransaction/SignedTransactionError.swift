@@ -2,25 +2,25 @@ import Foundation
 
 /// Why a signed transaction is refused.
 public enum SignedTransactionError: Error, Hashable, Sendable {
-  /// The text has more bytes than any signed transaction has.
+  /// The text is larger than the verifier's limit.
   case tooLarge(byteCount: Int, limit: Int)
-  /// A part of the text is not what a JSON Web Signature has there: header, payload or signature.
+  /// A part of the JSON Web Signature cannot be read: the header, payload or signature.
   case malformed(part: String)
-  /// It is signed with something else than ES256.
+  /// It is not signed with ES256.
   case unsupportedAlgorithm(String)
-  /// The header brings no chain of certificates, `x5c`.
+  /// The header has no certificate chain (`x5c`).
   case missingCertificates
   /// A certificate cannot be read.
   case unreadableCertificate(reason: String)
   /// The signer is not trusted.
   case untrustedSigner(CertificateChainError)
-  /// The payload is not what was signed, or the signature is another key's.
+  /// The payload is not what was signed, or another key signed it.
   case invalidSignature
-  /// The payload does not say when it was signed; hand in the moment that counts.
+  /// The payload does not say when it was signed: pass the date to verify at.
   case missingSignedDate
   /// The transaction belongs to another app.
   case bundleIdentifierMismatch(found: String, expected: String)
-  /// The transaction belongs to another store.
+  /// The transaction is from another environment.
   case environmentMismatch(found: String, expected: String)
 }
 

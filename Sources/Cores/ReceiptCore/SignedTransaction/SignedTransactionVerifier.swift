@@ -2,23 +2,23 @@ import Crypto
 import Foundation
 import X509
 
-/// Verifies signed transactions and notifications: JSON Web Signatures whose header brings the
-/// chain of certificates.
+/// Verifies signed transactions and notifications: JSON Web Signatures whose header contains the
+/// certificate chain.
 ///
-/// The chain is followed to a root of your own. The last certificate in the header proves nothing:
-/// a forger puts a root of his own there.
+/// The chain must end in a root certificate that you trust. The last certificate in the header
+/// proves nothing: forgers can put their own root there.
 ///
 /// Source: Apple, "JWSTransaction"; RFC 7515, section 4.1.6; RFC 7518, section 3.4.
-// Built on swift-certificates, like the receipts' chain check, and not on jwt-kit: that one judges
-// certificates at the present moment, and would be a further dependency for one ECDSA signature.
+// Uses swift-certificates, like the receipts' chain check, and not jwt-kit, which checks
+// certificates at the present moment, and would be another dependency for one ECDSA signature.
 public struct SignedTransactionVerifier: Sendable {
-  /// The roots that a chain may end in.
+  /// The root certificates that a chain may end in.
   public let trustRoots: [Certificate]
-  /// The app that transactions must belong to.
+  /// The bundle identifier of the app that transactions must belong to.
   public let bundleIdentifier: String
-  /// The store that they must come from; `nil` takes any.
+  /// The environment that they must come from; `nil` accepts any.
   public var environment: String?
-  /// The longest text that is read, in bytes.
+  /// The size of the largest text that is read, in bytes.
   public var sizeLimit = 1 << 20
 
   /// Makes a verifier.
@@ -28,11 +28,10 @@ public struct SignedTransactionVerifier: Sendable {
     self.environment = environment
   }
 
-  /// The transaction in a JSON Web Signature, once its signature, its signer and its app are
-  /// verified.
+  /// Verifies a JSON Web Signature's signature, signer and app, and returns the transaction in it.
   ///
-  /// - Parameter date: the moment at which certificates must be valid; by default the date at
-  ///   which the transaction was signed.
+  /// - Parameter date: the date at which certificates must be valid; by default when the
+  ///   transaction was signed.
   /// - Throws: `SignedTransactionError`.
   public func verify(_ text: String, at date: Date? = nil) async throws(SignedTransactionError)
     -> SignedTransaction
@@ -58,7 +57,7 @@ public struct SignedTransactionVerifier: Sendable {
     async
     throws(SignedTransactionError)
   {
-    // Never what the header asks for: "none" and HS256 are well-known forgeries.
+    // Never the algorithm that the header asks for: "none" and HS256 are well-known forgeries.
     guard signature.header.alg == "ES256" else {
       throw .unsupportedAlgorithm(signature.header.alg)
     }
@@ -100,13 +99,13 @@ public struct SignedTransactionVerifier: Sendable {
   }
 }
 
-/// What is read before it is believed: which app, and at which date to judge.
+/// The parts of the payload that verification needs: the app, and the date to verify at.
 private struct Payload {
   var transaction: SignedTransaction?
   var bundleIdentifier: String?
   var signedDate: Date?
 
-  /// A notification's app stands one level deeper.
+  /// In a notification, the app is one level deeper.
   private struct Outline: Decodable {
     struct Inner: Decodable { var bundleId: String? }
     var bundleId: String?

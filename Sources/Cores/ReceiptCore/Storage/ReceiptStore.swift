@@ -1,17 +1,18 @@
 import Foundation
 import GRDB
 
-/// Keeps what was verified, per user, in SQLite.
+/// Keeps verified purchases in SQLite, for each user.
 ///
-/// It takes only what was verified: a `ValidatedReceipt`, or an answer of the endpoint with status
-/// 0. The same receipt may come any number of times: a transaction is kept once, with what was
-/// learned about it last. A cancellation stays: an older receipt, sent again, does not undo it.
+/// The store accepts only verified purchases: a `ValidatedReceipt`, or a response of the endpoint
+/// with status 0. The same receipt may be saved any number of times: each transaction is kept once,
+/// with the latest information. A cancellation stays: saving an older receipt again does not undo
+/// it.
 public struct ReceiptStore: Sendable {
   private let database: DatabaseQueue
 
-  /// Opens or makes a database.
+  /// Opens a database, or creates it.
   ///
-  /// - Parameter path: a file; `nil` keeps everything in memory.
+  /// - Parameter path: the path of the file; `nil` keeps everything in memory.
   /// - Throws: `ReceiptStoreError.database`.
   public init(path: String? = nil) throws(ReceiptStoreError) {
     do {
@@ -42,8 +43,8 @@ public struct ReceiptStore: Sendable {
 
   /// Keeps a validated receipt's purchases.
   ///
-  /// - Returns: how many of them were new.
-  /// - Throws: `ReceiptStoreError`; then nothing of the receipt is kept.
+  /// - Returns: the number of new purchases.
+  /// - Throws: `ReceiptStoreError`; nothing of the receipt is kept then.
   @discardableResult
   public func save(_ receipt: ValidatedReceipt, for user: String, at date: Date)
     throws(ReceiptStoreError) -> Int
@@ -52,10 +53,10 @@ public struct ReceiptStore: Sendable {
       receipt.inAppPurchases.map { StoredPurchase($0, user: user, verifiedAt: date) }, for: user)
   }
 
-  /// Keeps the purchases of an answer of the endpoint.
+  /// Keeps the purchases in a response of the endpoint.
   ///
-  /// - Returns: how many of them were new.
-  /// - Throws: `ReceiptStoreError`; then nothing of the answer is kept.
+  /// - Returns: the number of new purchases.
+  /// - Throws: `ReceiptStoreError`; nothing of the response is kept then.
   @discardableResult
   public func save(_ response: VerifyReceiptResponse, for user: String, at date: Date)
     throws(ReceiptStoreError) -> Int
@@ -66,7 +67,7 @@ public struct ReceiptStore: Sendable {
       for: user)
   }
 
-  /// A user's purchases, the oldest first.
+  /// A user's purchases, oldest first.
   public func purchases(of user: String) throws(ReceiptStoreError) -> [StoredPurchase] {
     try use { database in
       try StoredPurchase.filter(Column("user") == user)
@@ -74,7 +75,7 @@ public struct ReceiptStore: Sendable {
     }
   }
 
-  /// The products that give a user something at a moment.
+  /// The products that a user has active purchases of at a date.
   public func activeProducts(of user: String, at date: Date) throws(ReceiptStoreError)
     -> Set<String>
   {
@@ -88,13 +89,13 @@ public struct ReceiptStore: Sendable {
       var count = 0
       for purchase in purchases {
         let known = try StoredPurchase.fetchOne(database, key: purchase.transactionIdentifier)
-        // A receipt passed on to a friend proves the purchase, not the friend's.
+        // A receipt that a friend passed on proves a purchase, but not this user's.
         guard known == nil || known?.user == user else {
           throw ReceiptStoreError.belongsToAnotherUser(
             transactionIdentifier: purchase.transactionIdentifier)
         }
         var purchase = purchase
-        // A receipt from before the refund, sent again, must not undo it.
+        // A receipt from before the refund must not undo it when it is sent again.
         purchase.cancellationDate = purchase.cancellationDate ?? known?.cancellationDate
         try purchase.save(database)
         count += known == nil ? 1 : 0

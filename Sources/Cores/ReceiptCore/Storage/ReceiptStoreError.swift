@@ -1,6 +1,6 @@
-/// Why a `ReceiptStore` keeps nothing of what it was given.
+/// Why a `ReceiptStore` did not keep purchases.
 public enum ReceiptStoreError: Error, Hashable, Sendable {
-  /// A transaction was kept for another user before: one purchase does not serve two.
+  /// The transaction already belongs to another user: one purchase does not serve two.
   case belongsToAnotherUser(transactionIdentifier: String)
   /// The endpoint did not accept the receipt.
   case notValid(VerifyReceiptStatus)

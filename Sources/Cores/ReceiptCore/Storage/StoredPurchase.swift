@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
 
-/// A purchase that was verified, as a `ReceiptStore` keeps it.
+/// A verified purchase in a `ReceiptStore`.
 public struct StoredPurchase: Codable, Hashable, Sendable {
-  /// Your own name for the customer.
+  /// Your own identifier for the customer.
   public var user: String
   public var transactionIdentifier: String
   public var originalTransactionIdentifier: String
@@ -15,7 +15,7 @@ public struct StoredPurchase: Codable, Hashable, Sendable {
   /// When it was last verified.
   public var verifiedAt: Date
 
-  /// Whether the purchase gives its buyer anything at a moment: not cancelled, not expired.
+  /// Whether the purchase is active at a date: not cancelled, not expired.
   public func isActive(at date: Date) -> Bool {
     date.isActive(until: expirationDate, cancelledAt: cancellationDate)
   }
@@ -37,7 +37,7 @@ extension StoredPurchase {
       cancellationDate: purchase.cancellationDate, verifiedAt: date)
   }
 
-  /// `nil` for a purchase that lacks what every purchase has.
+  /// `nil` if the purchase lacks an identifier or a date that every purchase has.
   init?(_ purchase: VerifyReceiptPurchase, user: String, verifiedAt date: Date) {
     guard let transaction = purchase.transactionIdentifier,
       let product = purchase.productIdentifier, let purchaseDate = purchase.purchaseDate

@@ -1,20 +1,20 @@
 import Foundation
 
 /// Checks that the signer is the store: a chain leads from its certificate to a trusted root,
-/// through an intermediate and by a leaf that were issued for this purpose.
+/// through an intermediate, and leaf and intermediate were issued for this purpose.
 public struct CertificateChainCheck: ReceiptCheck {
-  /// The moment at which certificates must be valid.
+  /// The date at which certificates must be valid.
   public enum Moment: Hashable, Sendable {
-    /// When the receipt was issued. A receipt stays good after its signer's certificate has
+    /// When the receipt was issued. A receipt stays valid after its signer's certificate has
     /// expired.
     case creationDate
-    /// A moment of your choice.
+    /// A date of your choice.
     case date(Date)
   }
 
   private let moment: Moment
 
-  /// Makes a check that judges certificates at a moment, by default the receipt's creation date.
+  /// Makes a check that certificates were valid at a date, by default the receipt's creation date.
   public init(at moment: Moment = .creationDate) {
     self.moment = moment
   }

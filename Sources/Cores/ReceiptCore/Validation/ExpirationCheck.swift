@@ -1,12 +1,12 @@
 import Foundation
 
-/// Checks that the receipt itself has not ended: volume purchases can be taken back.
+/// Checks that the receipt itself has not expired: volume purchases can be revoked.
 ///
-/// It says nothing of the subscriptions in the receipt; see `AppReceipt.activeProducts(at:)`.
+/// This says nothing about the subscriptions in the receipt; see `AppReceipt.activeProducts(at:)`.
 public struct ExpirationCheck: ReceiptCheck {
   private let date: Date
 
-  /// Makes a check for a moment.
+  /// Makes a check for a date.
   public init(at date: Date) { self.date = date }
 
   public func check(_ evidence: ReceiptEvidence) async throws(ReceiptError) {

@@ -1,7 +1,7 @@
-/// One thing that must hold of a receipt.
+/// A requirement that a receipt must meet.
 public protocol ReceiptCheck: Sendable {
-  /// Returns when it holds.
+  /// Returns if the receipt meets the requirement.
   ///
-  /// - Throws: the `ReceiptError` that says why it does not.
+  /// - Throws: the `ReceiptError` that says why the receipt does not.
   func check(_ evidence: ReceiptEvidence) async throws(ReceiptError)
 }

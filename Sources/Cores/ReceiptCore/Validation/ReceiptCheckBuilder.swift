@@ -1,4 +1,4 @@
-/// Collects the checks of a `ReceiptValidator`, in the order in which they are made.
+/// Collects the checks of a `ReceiptValidator` in order.
 @resultBuilder
 public enum ReceiptCheckBuilder {
   public static func buildExpression(_ check: some ReceiptCheck) -> [any ReceiptCheck] { [check] }

@@ -1,14 +1,14 @@
 import X509
 
-/// A receipt that was read, with all that a check may look at.
+/// A parsed receipt, with everything that a check may look at.
 public struct ReceiptEvidence: Sendable {
-  /// What the receipt says.
+  /// The receipt's contents.
   public let receipt: AppReceipt
-  /// The roots that the validator was told to trust.
+  /// The root certificates that the validator trusts.
   public let trustRoots: [Certificate]
   let signedData: SignedData
 
-  /// The signer, of whom there must be one.
+  /// The only signer.
   func signer() throws(ReceiptError) -> SignerInfo {
     guard signedData.signers.count == 1, let signer = signedData.signers.first else {
       throw .signerCount(signedData.signers.count)
@@ -29,8 +29,8 @@ public struct ReceiptEvidence: Sendable {
     }
   }
 
-  /// The signer's certificate: the one with the issuer and the serial number that the signer
-  /// names. Which one stands first in the container means nothing.
+  /// The signer's certificate: the one with the issuer and the serial number that the signer names.
+  /// The order of the certificates has no meaning.
   func signerCertificate(in certificates: [Certificate]) throws(ReceiptError) -> Certificate {
     let signer = try signer()
     let certificate = certificates.first {

@@ -1,7 +1,7 @@
 import Foundation
 import X509
 
-/// Tells whether a receipt is the store's, and meant for this app on this device.
+/// Checks that a receipt comes from the store, and is meant for this app and this device.
 ///
 ///     let validator = ReceiptValidator(trustRoots: [appleRoot]) {
 ///       SignatureCheck()
@@ -10,24 +10,24 @@ import X509
 ///     }
 ///     let receipt = try await validator.validate(contentsOf: url)
 ///
-/// The steps are: locate the file, read it, then the checks in the order in which they are listed.
-/// The first that fails ends it. A validator without `SignatureCheck` and `CertificateChainCheck`
-/// believes whatever is in the file.
+/// It locates the file, parses it, and makes the checks in the order in which they are listed. The
+/// first step that fails ends the validation. A validator without `SignatureCheck` and
+/// `CertificateChainCheck` believes whatever the file says.
 ///
 /// Source: Apple, "Validating receipts on the device".
 public struct ReceiptValidator: Sendable {
-  /// The roots that a chain of certificates may end in.
+  /// The root certificates that a chain may end in.
   public let trustRoots: [Certificate]
-  /// How receipts are read.
+  /// The parser that reads the receipts.
   public var parser = ReceiptParser()
   private let checks: [any ReceiptCheck]
 
   /// Makes a validator.
   ///
   /// - Parameters:
-  ///   - trustRoots: the certificates that you trust from the start, compiled in or bundled:
-  ///     Apple's root for the App Store's receipts.
-  ///   - checks: what must hold, in this order.
+  ///   - trustRoots: the root certificates to trust, compiled in or bundled: Apple's root for
+  ///     receipts from the App Store.
+  ///   - checks: the checks to make, in this order.
   public init(
     trustRoots: [Certificate], @ReceiptCheckBuilder checks: () -> [any ReceiptCheck]
   ) {
@@ -37,7 +37,7 @@ public struct ReceiptValidator: Sendable {
 
   /// Validates a receipt's bytes.
   ///
-  /// - Throws: `ReceiptError`, that of the first step that failed.
+  /// - Throws: the `ReceiptError` of the first step that failed.
   public func validate(_ data: some DataProtocol & Sendable) async throws(ReceiptError)
     -> ValidatedReceipt
   {
@@ -52,8 +52,7 @@ public struct ReceiptValidator: Sendable {
 
   /// Validates the receipt in a file, such as `Bundle.main.appStoreReceiptURL`.
   ///
-  /// - Throws: `ReceiptError`, that of the first step that failed; `.missing` when there is no
-  ///   file.
+  /// - Throws: the `ReceiptError` of the first step that failed; `.missing` if there is no file.
   public func validate(contentsOf url: URL?) async throws(ReceiptError) -> ValidatedReceipt {
     guard let url, let data = try? Data(contentsOf: url) else {
       throw .missing(path: url?.path ?? "an unknown place")
@@ -61,16 +60,16 @@ public struct ReceiptValidator: Sendable {
     return try await validate(data)
   }
 
-  /// Validates a receipt in base64, as a device sends it to its server.
+  /// Validates a receipt in base64, as a device sends it to the app's server.
   ///
-  /// - Throws: `ReceiptError`, that of the first step that failed.
+  /// - Throws: the `ReceiptError` of the first step that failed.
   public func validate(base64: String) async throws(ReceiptError) -> ValidatedReceipt {
     try await validate(ReceiptParser.decode(base64: base64))
   }
 }
 
 extension ReceiptValidator: CustomStringConvertible {
-  /// The names of the checks in their order.
+  /// The names of the checks, in order.
   public var description: String {
     checks.map { "\(type(of: $0))" }.joined(separator: ", ")
   }

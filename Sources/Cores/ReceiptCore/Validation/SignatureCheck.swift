@@ -5,8 +5,8 @@ import X509
 
 /// Checks that the payload is what the signer signed.
 ///
-/// It proves that the receipt was not changed since, and nothing about who the signer is: a forger
-/// signs as well. `CertificateChainCheck` asks for that.
+/// This proves that the receipt was not changed after it was signed. It does not prove who signed
+/// it: a forger can sign, too. `CertificateChainCheck` checks that.
 ///
 /// Source: RFC 5652, sections 5.4 and 5.6.
 public struct SignatureCheck: ReceiptCheck {

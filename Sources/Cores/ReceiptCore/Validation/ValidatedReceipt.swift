@@ -1,12 +1,12 @@
 import Foundation
 
-/// A receipt that passed a validator's checks; only a `ReceiptValidator` makes one.
+/// A receipt that passed a validator's checks. Only `ReceiptValidator` makes these.
 ///
-/// A function that unlocks something should ask for this type and not for an `AppReceipt`: then
-/// the compiler sees to it that nothing is unlocked by a receipt that nobody validated.
+/// Let functions that unlock something take this type and not an `AppReceipt`: then the compiler
+/// makes sure that a receipt was validated first.
 @dynamicMemberLookup
 public struct ValidatedReceipt: Hashable, Sendable {
-  /// What the receipt says.
+  /// The receipt's contents.
   public let receipt: AppReceipt
 
   init(_ receipt: AppReceipt) { self.receipt = receipt }
@@ -15,7 +15,7 @@ public struct ValidatedReceipt: Hashable, Sendable {
     receipt[keyPath: keyPath]
   }
 
-  /// The products that give their buyer something at a moment.
+  /// The products whose purchases are active at a date.
   public func activeProducts(at date: Date) -> Set<String> { receipt.activeProducts(at: date) }
 }
 

@@ -1,5 +1,5 @@
-/// Checks that the receipt is for this version of the app: on iOS its `CFBundleVersion`, on a Mac
-/// its `CFBundleShortVersionString`.
+/// Checks that the receipt is for this version of the app: `CFBundleVersion` on iOS,
+/// `CFBundleShortVersionString` on a Mac.
 public struct VersionCheck: ReceiptCheck {
   private let expected: String
 

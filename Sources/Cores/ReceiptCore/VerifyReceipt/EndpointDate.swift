@@ -8,7 +8,7 @@ enum EndpointDate {
     return text.dropLast() + " Etc/GMT"
   }
 
-  /// "2012-10-13 12:40:08 America/Los_Angeles"; `nil` where the system knows no such zone.
+  /// "2012-10-13 12:40:08 America/Los_Angeles"; `nil` if the system does not know the time zone.
   static func pacific(_ date: Date) -> String? {
     guard let zone = TimeZone(identifier: "America/Los_Angeles") else { return nil }
     let style = Date.ISO8601FormatStyle(timeZone: zone).year().month().day()

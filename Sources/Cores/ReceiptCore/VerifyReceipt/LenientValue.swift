@@ -1,7 +1,6 @@
 import Foundation
 
-/// A value of the verifyReceipt endpoint, which sends numbers as numbers or as texts, and truth as
-/// either.
+/// A value from the verifyReceipt endpoint, which sends numbers and booleans as such or as text.
 struct LenientValue: Decodable {
   var text: String
 
@@ -28,7 +27,7 @@ struct LenientValue: Decodable {
     }
   }
 
-  /// A date of milliseconds since 1970.
+  /// A date in milliseconds since 1970.
   var milliseconds: Date? {
     Double(text).flatMap(ReceiptDate.parse(milliseconds:))
   }
@@ -54,7 +53,7 @@ extension KeyedDecodingContainer<AnyKey> {
     try? decodeIfPresent(LenientValue.self, forKey: AnyKey(stringValue: key))
   }
 
-  /// A date, from its milliseconds where they stand beside it.
+  /// A date, read from its milliseconds if they are present.
   func date(_ key: String) -> Date? {
     lenient("\(key)_ms")?.milliseconds ?? lenient(key)?.gmt
   }

@@ -4,10 +4,10 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// An app's server asking the store about a receipt: production first, and the sandbox when
+/// Sends receipts from an app's server to the store: to production first, and to the sandbox if
 /// production says that the receipt is from there.
 ///
-/// Never ask from a device: the connection belongs to its owner, who can answer in the store's
+/// Never do this on a device: its owner controls the connection and can answer in the store's
 /// place, and the shared secret would be in the app.
 ///
 /// Source: Apple, "Validating receipts with the App Store".
@@ -29,9 +29,9 @@ public struct VerifyReceiptClient: Sendable {
     self.session = session
   }
 
-  /// Asks about a receipt in base64.
+  /// Sends a receipt in base64 to the store.
   ///
-  /// - Throws: `VerifyReceiptError` when there is no answer. A refusal is an answer; see its
+  /// - Throws: `VerifyReceiptError` if there is no response. A refusal is a response: see its
   ///   status.
   public func verify(receiptData: String) async throws(VerifyReceiptError)
     -> VerifyReceiptResponse

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Why there is no answer of the verifyReceipt endpoint.
+/// Why there is no response from the verifyReceipt endpoint.
 public enum VerifyReceiptError: Error, Hashable, Sendable {
   /// The endpoint could not be reached.
   case unreachable(url: URL, reason: String)
-  /// The endpoint answered with something else than its protocol.
+  /// The response is not in the endpoint's format.
   case unreadableAnswer(url: URL, httpStatus: Int)
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// One purchase in an answer of the verifyReceipt endpoint: of `in_app`, of `latest_receipt_info`,
-/// or the whole receipt of iOS 6.
+/// One purchase in a response of the verifyReceipt endpoint: from `in_app`, from
+/// `latest_receipt_info`, or a whole receipt from iOS 6.
 ///
 /// Source: Apple, "responseBody.Receipt.In_app", "responseBody.Latest_receipt_info".
 public struct VerifyReceiptPurchase: Hashable, Sendable {
@@ -13,12 +13,12 @@ public struct VerifyReceiptPurchase: Hashable, Sendable {
   public var originalPurchaseDate: Date?
   /// When the subscription's period ends.
   public var expiresDate: Date?
-  /// When customer support took the purchase back.
+  /// When customer support refunded the purchase, if it did.
   public var cancellationDate: Date?
   public var isTrialPeriod: Bool?
   public var webOrderLineItemIdentifier: String?
 
-  /// Makes a purchase from a receipt's.
+  /// Makes a purchase from one in a receipt.
   public init(_ purchase: InAppPurchaseReceipt) {
     productIdentifier = purchase.productIdentifier
     transactionIdentifier = purchase.transactionIdentifier
@@ -33,7 +33,7 @@ public struct VerifyReceiptPurchase: Hashable, Sendable {
     webOrderLineItemIdentifier = purchase.webOrderLineItemIdentifier.map { "\($0)" }
   }
 
-  /// Whether the purchase gives its buyer anything at a moment: not cancelled, not expired.
+  /// Whether the purchase is active at a date: not cancelled, not expired.
   public func isActive(at date: Date) -> Bool {
     date.isActive(until: expiresDate, cancelledAt: cancellationDate)
   }
@@ -48,7 +48,7 @@ extension VerifyReceiptPurchase: Codable {
     quantity = values.lenient("quantity")?.number
     purchaseDate = values.date("purchase_date")
     originalPurchaseDate = values.date("original_purchase_date")
-    // In the answers about iOS 6 the milliseconds stand in expires_date itself.
+    // For receipts from iOS 6, expires_date itself holds the milliseconds.
     expiresDate = values.date("expires_date") ?? values.lenient("expires_date")?.milliseconds
     cancellationDate = values.date("cancellation_date")
     isTrialPeriod = values.lenient("is_trial_period")?.truth
@@ -66,7 +66,7 @@ extension VerifyReceiptPurchase: Codable {
       try add("\(key)_ms", EndpointDate.milliseconds(date))
       try add("\(key)_pst", EndpointDate.pacific(date))
     }
-    // The endpoint writes numbers as texts.
+    // The endpoint writes numbers as text.
     try add("quantity", quantity.map { "\($0)" })
     try add("product_id", productIdentifier)
     try add("transaction_id", transactionIdentifier)

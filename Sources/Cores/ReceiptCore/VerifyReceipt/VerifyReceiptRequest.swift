@@ -1,12 +1,13 @@
 import Foundation
 
-/// What is sent to the verifyReceipt endpoint.
+/// A request to the verifyReceipt endpoint.
 ///
 /// Source: Apple, "verifyReceipt", "requestBody".
 public struct VerifyReceiptRequest: Hashable, Sendable {
   /// The receipt in base64.
   public var receiptData: String
-  /// The app's shared secret; needed for auto-renewable subscriptions. Only a server knows it.
+  /// The app's shared secret, which is required for auto-renewable subscriptions. Keep it on a
+  /// server.
   public var password: String?
   /// Whether only the latest renewal of each subscription is wanted.
   public var excludeOldTransactions: Bool?
@@ -18,7 +19,7 @@ public struct VerifyReceiptRequest: Hashable, Sendable {
     self.excludeOldTransactions = excludeOldTransactions
   }
 
-  /// Makes a request of a receipt's bytes.
+  /// Makes a request from a receipt's bytes.
   public init(receipt: Data, password: String? = nil) {
     self.init(receiptData: receipt.base64EncodedString(), password: password)
   }

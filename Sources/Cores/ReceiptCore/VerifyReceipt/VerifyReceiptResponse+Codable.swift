@@ -25,7 +25,7 @@ extension VerifyReceiptResponse: Codable {
       exception: try values.decodeIfPresent(String.self, forKey: .exception))
   }
 
-  /// An array for an app's receipt, a single object for a transaction of iOS 6.
+  /// An array for an app receipt, a single object for a transaction receipt from iOS 6.
   private static func latest(in values: KeyedDecodingContainer<CodingKeys>) throws
     -> [VerifyReceiptPurchase]
   {
@@ -53,7 +53,7 @@ extension VerifyReceiptResponse: Codable {
 extension VerifyReceiptResponse.Receipt: Codable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: AnyKey.self)
-    // A transaction of iOS 6 names its app and version otherwise.
+    // A transaction receipt from iOS 6 uses other keys for its app and version.
     bundleIdentifier = (values.lenient("bundle_id") ?? values.lenient("bid"))?.text
     applicationVersion = (values.lenient("application_version") ?? values.lenient("bvrs"))?.text
     originalApplicationVersion = values.lenient("original_application_version")?.text

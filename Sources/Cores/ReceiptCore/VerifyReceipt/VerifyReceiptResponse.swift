@@ -1,35 +1,36 @@
 import Foundation
 
-/// What the verifyReceipt endpoint answers.
+/// A response of the verifyReceipt endpoint.
 ///
 /// Source: Apple, "verifyReceipt", "responseBody".
 public struct VerifyReceiptResponse: Hashable, Sendable {
   public var status: VerifyReceiptStatus
-  /// Sandbox or Production.
+  /// `Sandbox` or `Production`.
   public var environment: String?
   /// The receipt that was sent, decoded.
   public var receipt: Receipt?
-  /// The subscriptions' transactions as the store knows them by now: newer than the receipt.
+  /// The subscriptions' transactions as the store knows them now, which may be newer than the
+  /// receipt.
   public var latestReceiptInfo: [VerifyReceiptPurchase]
   /// The newest receipt, in base64.
   public var latestReceipt: String?
-  /// Whether the same request may succeed later; for statuses 21100 to 21199.
+  /// Whether the same request may succeed later, for statuses 21100 to 21199.
   public var isRetryable: Bool?
-  /// What went wrong, in the server's words; some answers have it.
+  /// The server's description of what went wrong, in some responses.
   public var exception: String?
 
-  /// A decoded receipt: an app's with its purchases, or a single transaction of iOS 6.
+  /// A decoded receipt: an app receipt with its purchases, or a single transaction from iOS 6.
   public struct Receipt: Hashable, Sendable {
     public var bundleIdentifier: String?
     public var applicationVersion: String?
     public var originalApplicationVersion: String?
-    /// The environment's word in the receipt, such as "ProductionSandbox".
+    /// The environment that the receipt names, such as "ProductionSandbox".
     public var receiptType: String?
     public var creationDate: Date?
     public var inApp: [VerifyReceiptPurchase]
   }
 
-  /// Makes an answer.
+  /// Makes a response.
   public init(
     status: VerifyReceiptStatus, environment: String? = nil, receipt: Receipt? = nil,
     latestReceiptInfo: [VerifyReceiptPurchase] = [], latestReceipt: String? = nil,
@@ -44,7 +45,7 @@ public struct VerifyReceiptResponse: Hashable, Sendable {
     self.exception = exception
   }
 
-  /// All purchases of the answer, each transaction once; what the store knows by now comes first.
+  /// All purchases in the response, each transaction once. The newest information comes first.
   public var purchases: [VerifyReceiptPurchase] {
     var seen: Set<String> = []
     return (latestReceiptInfo + (receipt?.inApp ?? [])).filter { purchase in
@@ -53,8 +54,8 @@ public struct VerifyReceiptResponse: Hashable, Sendable {
     }
   }
 
-  /// The products that give their buyer something at a moment. A status that is not 0 gives
-  /// nothing, and status 0 alone gives nothing either: dates are compared.
+  /// The products whose purchases are active at a date. There are none unless the status is 0.
+  /// Status 0 alone is not enough: dates are compared, too.
   public func activeProducts(at date: Date) -> Set<String> {
     guard status == .valid else { return [] }
     return Set(purchases.filter { $0.isActive(at: date) }.compactMap(\.productIdentifier))
@@ -62,7 +63,7 @@ public struct VerifyReceiptResponse: Hashable, Sendable {
 }
 
 extension VerifyReceiptResponse.Receipt {
-  /// Makes the endpoint's form of a receipt.
+  /// Makes a receipt in the endpoint's form.
   public init(_ receipt: AppReceipt) {
     bundleIdentifier = receipt.bundleIdentifier
     applicationVersion = receipt.appVersion

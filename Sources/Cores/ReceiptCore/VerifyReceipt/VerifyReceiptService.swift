@@ -1,26 +1,27 @@
 import Foundation
 import X509
 
-/// The store's side of verifyReceipt: what the endpoint answers to a request, without the HTTP.
+/// The store's side of verifyReceipt: responds to requests, without HTTP.
 ///
-/// `receipt-server` puts it on the network. It knows no receipts of iOS 6, to which Apple's own
-/// answers as well: those are malformed to it (21002).
+/// `receipt-server` serves it over HTTP. Unlike Apple's endpoint, it does not support receipts from
+/// iOS 6: it answers that they are malformed (21002).
 ///
 /// Source: Apple, "verifyReceipt".
 public struct VerifyReceiptService: Sendable {
-  /// Which of the store's two endpoints this is.
+  /// One of the store's two endpoints.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case production, sandbox
   }
 
   public var role: Role
-  /// The app's shared secret; `nil` asks for none.
+  /// The app's shared secret; `nil` if requests need none.
   public var sharedSecret: String?
-  /// What is answered instead, as if the store were disturbed: 21005, 21009, 21100.
+  /// A status to answer every request with, to simulate a failure of the store: 21005, 21009 or
+  /// 21100; `nil` for none.
   public var disturbance: VerifyReceiptStatus?
   private let validator: ReceiptValidator
 
-  /// Makes an endpoint that accepts receipts of the roots.
+  /// Makes an endpoint that accepts receipts whose chains end in the roots.
   public init(role: Role, trustRoots: [Certificate], sharedSecret: String? = nil) {
     self.role = role
     self.sharedSecret = sharedSecret
@@ -30,11 +31,11 @@ public struct VerifyReceiptService: Sendable {
     }
   }
 
-  /// Answers a request.
+  /// Responds to a request.
   ///
   /// - Parameters:
   ///   - method: the HTTP method.
-  ///   - body: what was sent: a `VerifyReceiptRequest` in JSON.
+  ///   - body: the body of the request: a `VerifyReceiptRequest` in JSON.
   public func respond(method: String, body: Data) async -> VerifyReceiptResponse {
     if let disturbance {
       return VerifyReceiptResponse(
@@ -81,7 +82,7 @@ public struct VerifyReceiptService: Sendable {
   }
 }
 
-/// A value of a request; any other is malformed only if it is asked for.
+/// A value in a request. Other types matter only if the value is used.
 private enum JSONLeaf: Decodable, Equatable {
   case text(String), truth(Bool), other
 

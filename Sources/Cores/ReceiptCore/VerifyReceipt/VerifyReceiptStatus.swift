@@ -1,6 +1,6 @@
-/// What the verifyReceipt endpoint answers about a receipt.
+/// The verifyReceipt endpoint's verdict on a receipt.
 ///
-/// Status 0 says that the receipt is genuine. It does not say that a subscription is active:
+/// Status 0 means that the receipt is genuine. It does not mean that a subscription is active:
 /// compare dates.
 ///
 /// Source: Apple, "verifyReceipt status".
@@ -17,8 +17,8 @@ public enum VerifyReceiptStatus: Hashable, Sendable {
   case wrongSharedSecret
   /// 21005: the server is unavailable.
   case serverUnavailable
-  /// 21006: the receipt is genuine, its subscription has expired. Only for the transaction
-  /// receipts of iOS 6; the receipt is decoded in the answer.
+  /// 21006: the receipt is genuine, but its subscription has expired. Only for transaction receipts
+  /// from iOS 6. The response contains the decoded receipt.
   case subscriptionExpired
   /// 21007: a test receipt was sent to production. Send it to the sandbox.
   case testReceiptInProduction
@@ -41,7 +41,7 @@ public enum VerifyReceiptStatus: Hashable, Sendable {
     }
   }
 
-  /// Whether the answer has the receipt in it.
+  /// Whether the response contains the receipt.
   public var hasReceipt: Bool { self == .valid || self == .subscriptionExpired }
 }
 
