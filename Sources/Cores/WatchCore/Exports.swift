@@ -1,2 +1,2 @@
-// Whoever makes a simulator gives it a clock.
+// A simulator is made with a clock.
 @_exported import Clocks

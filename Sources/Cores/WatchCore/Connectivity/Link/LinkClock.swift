@@ -1,9 +1,9 @@
 import Foundation
 
-/// The time that a link and its sessions go by.
+/// The time of a link and its sessions.
 public protocol LinkClock: Sendable {
   var now: Date { get }
 
-  /// Does something once it is the date, or soon after; never before this returns.
+  /// Performs an action at a date or soon after, and never before this returns.
   func schedule(at date: Date, _ action: @escaping @Sendable () async -> Void)
 }

@@ -1,7 +1,8 @@
-/// What one start of an app sees of a link.
+/// A link as one launch of an app sees it.
 final class LinkEnd: WatchTransport {
   let device: WatchDevice
-  /// Counts the starts of all apps: what belongs to an earlier start reaches no later one.
+  /// The number of the launch, counted over all apps: what belongs to an earlier launch never
+  /// reaches a later one.
   let launch: Int
   private weak let link: WatchLink?
 

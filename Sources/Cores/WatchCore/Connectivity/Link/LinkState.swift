@@ -1,19 +1,19 @@
 import Clocks
 import Foundation
 
-/// All that a link knows.
+/// The state of a link.
 struct LinkState {
   var sides: [WatchDevice: Side] = [:]
   var isCut = false
-  /// The connection there is, and how many there were.
+  /// The current connection, and how many there have been.
   var connection: Int?
   var connections = 0
   var launches = 0
-  /// Whether the phone is getting the last of a watch that is being changed for another.
+  /// Whether the user is switching watches, and the phone is receiving the old one's last content.
   var isChangingWatch = false
-  /// What will happen.
+  /// The events to come.
   var events = Schedule<LinkEvent>()
-  /// When the clock will next call; `nil` where it will not.
+  /// When the clock will call next; `nil` if it will not.
   var nextCall: Date?
   var generator: any RandomNumberGenerator & Sendable
 
@@ -25,12 +25,12 @@ struct LinkState {
     var run = AppState.foreground
     var handler: (@Sendable (TransportEvent) -> Void)?
     var status: TransportStatus?
-    /// When the last frame arrives: none overtakes another.
+    /// When the last frame arrives: no frame overtakes another.
     var lastArrival = Date.distantPast
-    /// What would happen if the app were not suspended.
+    /// The events that wait while the app is suspended.
     var held: [LinkEvent] = []
     var install: (@Sendable (WatchSession) -> any AnyObject & Sendable)?
-    /// What the app made at its start, and loses when it ends.
+    /// What the app made when it launched, and loses when it ends.
     var app: (any AnyObject & Sendable)?
   }
 
@@ -61,7 +61,8 @@ struct LinkState {
     schedule(at: date, launch: self[device].launch, on: device) { handler(event) }
   }
 
-  /// Begins or ends the connection as the sides and the air between them have it, and says so.
+  /// Begins or ends the connection, depending on the state of both sides and of the link, and
+  /// reports the change.
   mutating func refresh(at now: Date) {
     let canConnect =
       !isCut && !isChangingWatch
@@ -75,7 +76,7 @@ struct LinkState {
     }
     guard !isChangingWatch else { return }
     for device in WatchDevice.allCases where self[device].handler != nil {
-      // A watch that is in front can wake the phone's app; a phone cannot wake the watch's.
+      // A watch app in the foreground can wake the phone's app; a phone cannot wake the watch's.
       let isReachable =
         self[.watch].run == .foreground && !isCut && (device == .watch || connection != nil)
       let status = TransportStatus(connection: connection, isReachable: isReachable)
@@ -87,7 +88,7 @@ struct LinkState {
   }
 }
 
-/// Something that will happen on a device.
+/// An event that will happen on a device.
 struct LinkEvent: Sendable {
   let device: WatchDevice
   let launch: Int

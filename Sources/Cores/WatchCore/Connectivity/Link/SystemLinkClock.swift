@@ -1,7 +1,7 @@
 import Clocks
 import Foundation
 
-/// The real time.
+/// The system's clock.
 public struct SystemLinkClock: LinkClock {
   public init() {}
 

@@ -3,14 +3,14 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A phone and a watch within one process, and the air between them.
+/// A simulated phone and watch in one process, and the connection between them.
 ///
-/// Nothing happens but by the clock: with a `ManualLinkClock` a session's calls come while
-/// `advance(by:)` is awaited, in the same order each time. They come one after the other, on a
-/// queue of the link's own.
+/// Everything happens by the clock: with a `ManualLinkClock`, delegates are called while
+/// `advance(by:)` is awaited, in the same order each time. The calls come one after the other, on
+/// the link's own queue.
 ///
-/// An app that is suspended does nothing and hears nothing until it goes on. One that was ended has
-/// lost all but its storage.
+/// A suspended app does and receives nothing until it resumes. A terminated app loses everything
+/// but its storage.
 public final class WatchLink: Sendable {
   let clock: any LinkClock
   let latency: ClosedRange<TimeInterval>
@@ -18,14 +18,14 @@ public final class WatchLink: Sendable {
   private let queue = DispatchQueue(label: "WatchLink")
   let state: Mutex<LinkState>
 
-  /// Pairs a phone and a watch. Their sessions wait to be activated.
+  /// Pairs a phone and a watch. Their sessions are not activated yet.
   ///
   /// - Parameters:
-  ///   - phoneStorage: what the phone's sessions keep over restarts.
+  ///   - phoneStorage: where the phone's sessions keep what must survive restarts.
   ///   - watchStorage: the same for the watch's.
-  ///   - latency: how long a frame takes, in seconds, from the least to the most.
-  ///   - duplicates: how many frames come a second time, from 0 to 1.
-  ///   - generator: decides on both.
+  ///   - latency: how long a frame takes to arrive, in seconds.
+  ///   - duplicates: the share of frames that arrive a second time, from 0 to 1.
+  ///   - generator: the source of randomness for both.
   public init(
     clock: any LinkClock, phoneStorage: any TransferStorage = MemoryTransferStorage(),
     watchStorage: any TransferStorage = MemoryTransferStorage(),
@@ -41,18 +41,18 @@ public final class WatchLink: Sendable {
     }
   }
 
-  /// The session of the app that runs on the phone, or ran last.
+  /// The session of the app that is running on the phone, or ran last.
   public var phone: WatchSession { session(on: .phone) }
 
-  /// The session of the app that runs on the watch, or ran last.
+  /// The session of the app that is running on the watch, or ran last.
   public var watch: WatchSession { session(on: .watch) }
 
   public func session(on device: WatchDevice) -> WatchSession {
     state.withLock { $0[device].session }
   }
 
-  /// Installs an app: calls this with the session, now and at each later start. What it returns is
-  /// the app's memory, kept until the app ends.
+  /// Installs an app: calls the closure with the session now and at each later launch. The link
+  /// keeps what it returns until the app ends.
   public func install(
     on device: WatchDevice, _ app: @escaping @Sendable (WatchSession) -> any AnyObject & Sendable
   ) {
@@ -64,21 +64,21 @@ public final class WatchLink: Sendable {
     state.withLock { $0[device].app = memory }
   }
 
-  /// Takes the devices out of each other's reach. What is on its way is lost.
+  /// Cuts the connection between the devices. Frames on their way are lost.
   public func cut() { change { $0.isCut = true } }
 
-  /// Brings them together again.
+  /// Restores the connection.
   public func reconnect() { change { $0.isCut = false } }
 
-  /// Suspends an app: it stays as it is until it goes on.
+  /// Suspends an app until it resumes.
   public func suspend(_ device: WatchDevice) {
     change { if $0[device].run.runs { $0[device].run = .suspended } }
   }
 
-  /// Brings an app to the front; starts it where it does not run.
+  /// Brings an app to the foreground, and launches it if it is not running.
   public func resume(_ device: WatchDevice) { run(device, as: .foreground) }
 
-  /// Ends an app, as a crash would.
+  /// Terminates an app, as a crash would.
   public func terminate(_ device: WatchDevice) {
     let (memory, session) = change { state in
       let memory = state[device].app
@@ -91,18 +91,18 @@ public final class WatchLink: Sendable {
       return (memory, state[device].session)
     }
     session.end()
-    // What it leaves behind ends outside of the lock.
+    // What it leaves behind is released outside the lock.
     withExtendedLifetime(memory) {}
   }
 
-  /// Ends an app and starts it in front.
+  /// Terminates an app and launches it in the foreground.
   public func relaunch(_ device: WatchDevice) {
     terminate(device)
     resume(device)
   }
 
-  /// Has an app run in the background, to receive user infos and the context, until it says that
-  /// the task is completed.
+  /// Runs an app in the background, to receive user infos and the context, until it completes the
+  /// task.
   public func wakeInBackground(_ device: WatchDevice) -> ConnectivityBackgroundTask {
     if !state.withLock({ $0[device].run.runs }) { run(device, as: .background) }
     return ConnectivityBackgroundTask(session: session(on: device)) { [weak self] in
@@ -110,13 +110,13 @@ public final class WatchLink: Sendable {
     }
   }
 
-  /// Puts another watch on the user's arm. The phone's session becomes inactive, gets what is on
-  /// its way, and is deactivated; the new watch starts with a storage of its own.
+  /// Switches to another watch. The phone's session becomes inactive, receives what is on its way,
+  /// and is deactivated. The new watch starts with its own storage.
   public func changeWatch(storage: any TransferStorage = MemoryTransferStorage()) {
     let (session, install) = change(refreshes: false) { state in
       state[.watch].run = .notRunning
       state[.watch].handler = nil
-      // A phone that has not begun has nothing to end.
+      // A phone whose session was never opened has nothing to end.
       if state[.phone].handler != nil {
         state.isChangingWatch = true
         state.post(.partnerLeaves, to: .phone, at: clock.now)
@@ -172,7 +172,7 @@ public final class WatchLink: Sendable {
         launch: state.launches, session: session, storage: storage, run: run, install: install)
       return (session, last)
     }
-    // What was there before ends outside of the lock.
+    // What was there before is released outside the lock.
     withExtendedLifetime(last) {}
     if let install {
       let memory = install(session)
@@ -198,11 +198,11 @@ public final class WatchLink: Sendable {
     return value
   }
 
-  /// Lets happen what is due, on the link's queue: one at a time, and blocking nobody's thread.
+  /// Performs due events on the link's queue, one at a time, without blocking a thread.
   private func runDue() async {
     await withCheckedContinuation { continuation in
       queue.async {
-        // Nobody has to ask the clock for what happens now.
+        // Events that are due now need no call from the clock.
         self.state.withLock { $0.nextCall = .distantPast }
         while let event = self.nextEvent() { event.action() }
         self.change(refreshes: false) { $0.nextCall = nil }

@@ -1,12 +1,12 @@
-/// How far a session is.
+/// The activation state of a session.
 ///
 /// Source: Apple, "WCSessionActivationState".
 public enum ActivationState: String, Hashable, Sendable {
-  /// Nothing can be sent or received: `activate()` was not called yet, or the session has been
-  /// deactivated.
+  /// Nothing can be sent or received: the session was not activated yet, or was deactivated.
   case notActivated
-  /// The user is changing to another watch: what is on its way still arrives, nothing can be sent.
+  /// The user is switching to another watch: content on its way still arrives, but nothing can be
+  /// sent.
   case inactive
-  /// The session works.
+  /// The session can send and receive.
   case activated
 }

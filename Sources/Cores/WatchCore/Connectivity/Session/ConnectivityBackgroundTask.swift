@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Time that an app has in the background to receive what was sent to it.
+/// Background time in which an app receives what was sent to it.
 ///
 /// Source: Apple, "WKWatchConnectivityRefreshBackgroundTask".
 public final class ConnectivityBackgroundTask: Sendable {
@@ -15,10 +15,10 @@ public final class ConnectivityBackgroundTask: Sendable {
 
   public var isCompleted: Bool { completed.withLock { $0 } }
 
-  /// Gives the time back: the app is suspended. Completing twice does nothing.
+  /// Completes the task, which suspends the app. Completing it twice does nothing.
   ///
-  /// - Throws: `sessionNotActivated`, or `contentPending` while something is on its way. Apple's
-  ///   does not throw: there the app is suspended, and the rest waits for another time.
+  /// - Throws: `sessionNotActivated`, or `contentPending` while content is on its way. Apple's
+  ///   method does not throw: the app is suspended, and the rest arrives another time.
   public func setTaskCompleted() throws(WatchConnectivityError) {
     guard !isCompleted else { return }
     guard session.activationState == .activated else { throw .sessionNotActivated }

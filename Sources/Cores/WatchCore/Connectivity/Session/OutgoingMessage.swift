@@ -1,12 +1,12 @@
 import Foundation
 
-/// A message that has been neither answered nor given up.
+/// A message that was sent, and neither answered nor abandoned.
 struct OutgoingMessage: Sendable {
   let id: Int
   let payload: WatchFrame.Payload
-  /// When it is given up.
+  /// When it is abandoned.
   let deadline: Date
-  /// `nil` where no reply is wanted.
+  /// `nil` if no reply is wanted.
   let replyHandler: (@Sendable (WatchFrame.Payload) -> Void)?
   let errorHandler: (@Sendable (WatchConnectivityError) -> Void)?
 

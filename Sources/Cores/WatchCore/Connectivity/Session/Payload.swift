@@ -1,13 +1,13 @@
 import Foundation
 
-/// A dictionary as bytes: a binary property list.
+/// Encodes dictionaries as binary property lists.
 enum Payload {
-  /// What a message or a user info may take, in bytes.
+  /// The size limit of a message or a user info, in bytes.
   ///
-  /// Source: the symbols `WCPayloadSizeLimitMessage`, `…UserInfo` and `…ApplicationContext` of the
-  /// framework in iOS 9; Apple's documentation names no figures.
+  /// Source: the symbols `WCPayloadSizeLimitMessage`, `…UserInfo` and `…ApplicationContext` in iOS
+  /// 9's framework. Apple's documentation gives no numbers.
   static let messageLimit = 65_536
-  /// What an application context may take, in bytes.
+  /// The size limit of an application context, in bytes.
   static let contextLimit = 262_144
 
   /// - Throws: `payloadUnsupportedTypes`, `payloadTooLarge`.
@@ -29,7 +29,7 @@ enum Payload {
     return data
   }
 
-  /// What `encode` made; `nil` for bytes that it did not make.
+  /// The dictionary that `encode` encoded; `nil` for other bytes.
   static func decode(_ data: Data) -> [String: any Sendable]? {
     guard
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil),

@@ -11,7 +11,7 @@ enum PropertyListValue: Hashable, Sendable {
   case array([PropertyListValue])
   case dictionary([String: PropertyListValue])
 
-  /// - Parameter path: where the value stands, for the message.
+  /// - Parameter path: the key path of the value, for the error.
   /// - Throws: `WatchConnectivityError.payloadUnsupportedTypes`.
   init(_ value: any Sendable, path: String) throws(WatchConnectivityError) {
     switch value {
@@ -30,7 +30,7 @@ enum PropertyListValue: Hashable, Sendable {
       self = .array(values)
     case let value as [String: any Sendable]:
       var values: [String: PropertyListValue] = [:]
-      // In order, so that of several faults the same one is named each time.
+      // Sorted, so that the same one of several errors is reported each time.
       for (key, value) in value.sorted(by: { $0.key < $1.key }) {
         values[key] = try PropertyListValue(value, path: path.isEmpty ? key : "\(path).\(key)")
       }
@@ -56,7 +56,7 @@ enum PropertyListValue: Hashable, Sendable {
 }
 
 extension PropertyListValue {
-  /// Reads what `PropertyListSerialization` gives; `nil` for what it never does.
+  /// Converts a value from `PropertyListSerialization`; `nil` for one that it never returns.
   init?(serialized value: Any) {
     switch value {
     case let value as String: self = .string(value)
@@ -75,7 +75,7 @@ extension PropertyListValue {
     }
   }
 
-  /// A number knows what it was made of; casts would turn 1.0 into 1, and 1 into true.
+  /// Uses the type that the number was made from: casts would turn 1.0 into 1, and 1 into true.
   private init(_ number: NSNumber) {
     switch UInt8(bitPattern: number.objCType.pointee) {
     case UInt8(ascii: "c"), UInt8(ascii: "B"): self = .boolean(number.boolValue)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// All that a session knows. It is changed in the transport's turns, but for the queue and the
-/// context, which callers change at any time.
+/// The state of a session. It changes in the transport's turns, except for the queue and the
+/// context, which callers can change at any time.
 struct SessionState {
-  /// How many user infos are on their way at once; the rest waits for an acknowledgement.
+  /// How many user infos are sent at once. The rest wait for an acknowledgement.
   static let window = 64
 
   weak var delegate: (any WatchSessionDelegate)?
@@ -13,27 +13,27 @@ struct SessionState {
   /// Why the record could not be read.
   var storageError: WatchConnectivityError?
 
-  /// Over the connection: how many frames went out, and the number of the last that came in.
+  /// Over this connection: how many frames were sent, and the number of the last one received.
   var sentFrames = 0
   var lastFrame = 0
-  /// What the partner said that it has; `nil` until it did.
+  /// What the partner announced; `nil` before its announcement.
   var announcement: WatchFrame.Announcement?
-  /// How far the queue and the context went out over the connection.
+  /// How much of the queue and the context was sent over this connection.
   var sentUserInfo = 0
   var sentContext = 0
 
   var messages = 0
-  /// Messages for a partner that is being woken, the oldest first.
+  /// Messages for a partner that is being woken, oldest first.
   var waiting: [OutgoingMessage] = []
-  /// Messages that went out, the oldest first.
+  /// Messages that were sent, oldest first.
   var sent: [OutgoingMessage] = []
-  /// Whether somebody will look for messages that nobody answered.
+  /// Whether a check for unanswered messages is scheduled.
   var looksForDeadlines = false
 
-  /// The number of the partner's last user info that was handled.
+  /// The number of the last user info from the partner that was handled.
   var receivedUserInfo: Int {
     guard let announcement else { return 0 }
-    // What the partner has an acknowledgement for was handled, whether we still know it or not.
+    // What the partner no longer sends was handled, even if this side's record does not show it.
     return max(record.received[announcement.queue]?.userInfo ?? 0, announcement.firstUserInfo - 1)
   }
 
@@ -43,13 +43,13 @@ struct SessionState {
 
   var hasContentPending: Bool {
     guard activation != .notActivated, status.connection != nil else { return false }
-    // Until the partner has said so, nobody knows that there is nothing.
+    // Until the partner's announcement, there may be something.
     guard let announcement else { return true }
     return receivedUserInfo < announcement.lastUserInfo
       || receivedContextVersion < announcement.contextVersion
   }
 
-  /// Why nothing can be sent; `nil` where it can.
+  /// Why nothing can be sent; `nil` if something can.
   var sendingError: WatchConnectivityError? {
     if delegate == nil { return .sessionMissingDelegate }
     switch activation {
@@ -59,7 +59,7 @@ struct SessionState {
     }
   }
 
-  /// Begins with a connection, or with none.
+  /// Starts over with a new connection, or with none.
   mutating func start(_ newStatus: TransportStatus) {
     status = newStatus
     sentFrames = 0
@@ -69,7 +69,7 @@ struct SessionState {
     sentContext = 0
   }
 
-  /// The next frames of the queue and the context.
+  /// The next frames to send from the queue and the context.
   mutating func nextTransfers() -> [WatchFrame.Content] {
     guard activation == .activated, status.connection != nil else { return [] }
     let first = record.firstUserInfo
@@ -85,7 +85,7 @@ struct SessionState {
     return contents
   }
 
-  /// Takes a message out that went out.
+  /// Removes a message that was sent.
   mutating func takeSent(_ id: Int) -> OutgoingMessage? {
     sent.firstIndex { $0.id == id }.map { sent.remove(at: $0) }
   }

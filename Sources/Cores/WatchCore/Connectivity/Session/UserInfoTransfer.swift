@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: Apple, "WCSessionUserInfoTransfer".
 public struct UserInfoTransfer: Identifiable, Hashable, Sendable {
-  /// Its place in the sender's queue: 1 for the first ever.
+  /// Its number in the sender's queue, counting from 1.
   public let id: Int
   private let payload: Data
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why something could not be sent.
+/// Why content could not be sent.
 ///
 /// Source: Apple, "WCError.Code", for the names up to `messageReplyTimedOut`.
 public enum WatchConnectivityError: Error, Hashable, Sendable {
@@ -8,27 +8,27 @@ public enum WatchConnectivityError: Error, Hashable, Sendable {
   case sessionMissingDelegate
   /// The session is not activated.
   case sessionNotActivated
-  /// The user is changing to another watch.
+  /// The user is switching to another watch.
   case sessionInactive
-  /// The partner cannot be reached, or could not be any more before it answered.
+  /// The partner cannot be reached, or became unreachable before it answered.
   case notReachable
-  /// The content takes more bytes, as a binary property list, than may be sent this way.
+  /// The content, as a binary property list, is larger than this kind of transfer allows.
   case payloadTooLarge(bytes: Int, limit: Int)
-  /// Something in the content is not of a property list's types.
+  /// A value in the content has a type that property lists do not support.
   case payloadUnsupportedTypes(path: String, type: String)
-  /// The partner's reply could not be sent: it was too large or no property list.
+  /// The partner's reply could not be sent: it was too large, or not a property list.
   case messageReplyFailed
   /// The partner did not answer in time.
   case messageReplyTimedOut
 
   /// A background task was completed while content was on its way.
   case contentPending
-  /// What was to be sent could not be kept, and so was not accepted.
+  /// The content could not be saved, and so was not accepted.
   case storage(reason: String)
 }
 
 extension WatchConnectivityError: CustomStringConvertible {
-  /// What is wrong and how to mend it, in English.
+  /// What is wrong and how to fix it, in English.
   public var description: String {
     switch self {
     case .sessionMissingDelegate: "The session has no delegate. Set one and activate the session."

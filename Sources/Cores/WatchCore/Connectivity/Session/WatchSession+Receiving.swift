@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// What comes in, in the transport's turns. No delegate or handler is called with the state locked.
+/// Handles what arrives, in the transport's turns. No delegate or handler is called while the state
+/// is locked.
 extension WatchSession {
   func handle(_ event: TransportEvent) {
     let before = state.withLock { ($0.hasContentPending, $0.activation) }
@@ -30,7 +31,7 @@ extension WatchSession {
       }
       delegate?.sessionDidDeactivate(self)
     }
-    // What activation finds is no change.
+    // The state at activation is not a change.
     let after = state.withLock { ($0.hasContentPending, $0.activation) }
     if before.0 != after.0, before.1 == .activated, after.1 == .activated {
       delegate?.sessionHasContentPendingDidChange(self)
@@ -78,7 +79,7 @@ extension WatchSession {
     case .userInfoReceived(let id): finishUserInfos(through: id)
     case .context(let version, let payload): receiveContext(version, payload)
     case .contextReceived(let version):
-      // If it is not kept, the context goes out once more and is known there.
+      // If this is not saved, the context is sent again, and recognized there.
       try? keepInTurn(.contextAcknowledged(version: version))
     }
   }
@@ -104,7 +105,7 @@ extension WatchSession {
     if !wantsReply { send(.messageReceived(id: id)) }
   }
 
-  /// Sends the answer to a message: the first, and over the connection that it came by.
+  /// Sends a reply to a message: only once, and over the connection that the message came by.
   private func replySender(_ id: Int) -> @Sendable (WatchFrame.Payload?) -> Void {
     let connection = state.withLock { $0.status.connection }
     let isAnswered = Atomic(false)
@@ -119,14 +120,14 @@ extension WatchSession {
 
   private func receiveUserInfo(_ id: Int, _ payload: Data) {
     let (queue, last) = state.withLock { ($0.announcement?.queue, $0.receivedUserInfo) }
-    // Behind a gap stands one that could not be handled: they all come again.
+    // A gap means that an earlier one could not be handled: they all come again.
     guard let queue, id <= last + 1 else { return }
     if id == last + 1 {
       guard let delegate else { return }
       do {
         try delegate.session(self, didReceiveUserInfo: Payload.decode(payload) ?? [:])
-        // Noted after it was handled: a process that ends in between gets it once more, and never
-        // not at all.
+        // Saved after it was handled: if the process ends in between, it comes once more, and is
+        // never lost.
         try keepInTurn(.received(queue: queue, id: id))
       } catch {
         return
@@ -155,7 +156,7 @@ extension WatchSession {
     send(.contextReceived(version: version))
   }
 
-  /// Fails messages, the oldest first.
+  /// Abandons messages, oldest first.
   private func giveUp(waiting: Bool, sent: Bool) {
     let messages = state.withLock { state in
       let messages = (sent ? state.sent : []) + (waiting ? state.waiting : [])
@@ -168,7 +169,7 @@ extension WatchSession {
 
   private func keepInTurn(_ change: TransferChange) throws(WatchConnectivityError) {
     try state.withLock { state throws(WatchConnectivityError) in
-      // The app may have ended while it handled this.
+      // The app may have ended while handling this.
       guard state.activation != .notActivated else { throw .sessionNotActivated }
       try storage.keep(change)
       state.record.apply(change)

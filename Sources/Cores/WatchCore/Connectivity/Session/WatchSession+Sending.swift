@@ -1,6 +1,6 @@
 import Foundation
 
-/// What goes out. But for `send`, all of it happens in the transport's turns.
+/// Sends content. All of this but `send` happens in the transport's turns.
 extension WatchSession {
   func send(
     _ payload: Result<WatchFrame.Payload, WatchConnectivityError>,
@@ -8,7 +8,7 @@ extension WatchSession {
     errorHandler: (@Sendable (WatchConnectivityError) -> Void)?
   ) {
     let deadline = clock.now + Self.replyTimeout
-    // In its turn, so that no handler is called before this returns and messages keep their order.
+    // In turn, so that no handler is called before this returns, and messages keep their order.
     transport.perform {
       do throws(WatchConnectivityError) {
         try self.start(payload.get(), deadline, replyHandler, errorHandler)
@@ -55,7 +55,7 @@ extension WatchSession {
     for content in state.withLock({ $0.nextTransfers() }) { send(content) }
   }
 
-  /// Says what there is; the first on a connection.
+  /// Sends the announcement, the first frame of a connection.
   func sendHello() {
     let record = state.withLock { $0.record }
     send(
@@ -65,7 +65,7 @@ extension WatchSession {
           lastUserInfo: record.lastUserInfo, contextVersion: record.context?.version ?? 0)))
   }
 
-  /// Sends what waited for the partner to wake.
+  /// Sends the messages that waited for the partner to wake.
   func sendWaiting() {
     let messages = state.withLock { state in
       let waiting = state.waiting
@@ -76,7 +76,7 @@ extension WatchSession {
     for message in messages { send(message.frame) }
   }
 
-  /// Comes back when the oldest message has waited long enough.
+  /// Schedules a check for when the oldest message times out.
   private func lookForDeadlines() {
     let deadline = state.withLock { state -> Date? in
       guard !state.looksForDeadlines else { return nil }

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// One end of the conversation between a phone and its watch.
+/// One side of the connection between a phone and its watch.
 ///
-/// A session stands for one start of an app. What it keeps for longer is in its storage: the queue
-/// of user infos, the contexts, and what has been received.
+/// A session stands for one launch of an app. What must survive longer is in its storage: the queue
+/// of user infos, the contexts, and what was received.
 ///
 /// Source: Apple, "WCSession".
 public final class WatchSession: Sendable {
-  /// How long a message may wait for its answer, in seconds. Apple's documentation names no time.
+  /// How long a message waits for its reply, in seconds. Apple's documentation gives no number.
   public static let replyTimeout: TimeInterval = 60
 
   let transport: any WatchTransport
@@ -16,7 +16,7 @@ public final class WatchSession: Sendable {
   let storage: any TransferStorage
   let state: Mutex<SessionState>
 
-  /// Makes a session that is not activated.
+  /// Makes a session, which is not activated yet.
   public init(
     transport: any WatchTransport, clock: any LinkClock, storage: any TransferStorage
   ) {
@@ -28,7 +28,8 @@ public final class WatchSession: Sendable {
     self.state = Mutex(state)
   }
 
-  /// Hears what happens. Set it before the session is activated; the session does not keep it.
+  /// The delegate. Set it before the session is activated. The session keeps only a weak reference
+  /// to it.
   public var delegate: (any WatchSessionDelegate)? {
     get { state.withLock { $0.delegate } }
     set { state.withLock { $0.delegate = newValue } }
@@ -36,47 +37,47 @@ public final class WatchSession: Sendable {
 
   public var activationState: ActivationState { state.withLock { $0.activation } }
 
-  /// Whether messages can be sent. On a watch whose app is in front a phone's app that does not
-  /// run is reachable as well: a message wakes it.
+  /// Whether messages can be sent. A watch app in the foreground can reach the phone's app even if
+  /// that is not running: a message wakes it.
   public var isReachable: Bool {
     state.withLock { $0.activation == .activated && $0.status.isReachable }
   }
 
-  /// Whether the partner has user infos or a context for us that have not arrived.
+  /// Whether the partner has sent user infos or a context that have not arrived yet.
   public var hasContentPending: Bool { state.withLock { $0.hasContentPending } }
 
-  /// The context that was last set here.
+  /// The latest context that was set here.
   public var applicationContext: [String: any Sendable] {
     state.withLock { $0.record.context?.payload }.flatMap(Payload.decode) ?? [:]
   }
 
-  /// The context that last came from the partner.
+  /// The latest context received from the partner.
   public var receivedApplicationContext: [String: any Sendable] {
     state.withLock { $0.record.receivedContext }.flatMap(Payload.decode) ?? [:]
   }
 
-  /// The user infos that the partner has not handled yet, the oldest first.
+  /// The user infos that the partner has not handled yet, oldest first.
   public var outstandingUserInfoTransfers: [UserInfoTransfer] {
     state.withLock { $0.record.outstanding }.map(UserInfoTransfer.init)
   }
 
-  /// Begins, or begins again after `sessionDidDeactivate`. The delegate hears when it is done. Does
-  /// nothing without a delegate, or where the session is activated.
+  /// Activates the session, or activates it again after `sessionDidDeactivate`. Tells the delegate
+  /// when it is done. Does nothing without a delegate, or if the session is already activated.
   public func activate() {
     let begins = state.withLock { $0.activation == .notActivated && $0.delegate != nil }
     guard begins else { return }
     transport.open { [weak self] event in self?.handle(event) }
   }
 
-  /// Sends a message to a partner that is there now. Messages arrive in order. Of the two handlers
-  /// one is called, once; without a reply handler none is called when all goes well. An error does
-  /// not say that the message has not arrived: the link may have been cut before the answer.
+  /// Sends a message to a reachable partner. Messages arrive in order. One of the two handlers is
+  /// called, once; without a reply handler, none is called if all goes well. An error does not mean
+  /// that the message did not arrive: the connection may have been lost before the reply.
   ///
-  /// From a watch it wakes the phone's app; from a phone it does not wake the watch's.
+  /// A message from a watch wakes the phone's app; one from a phone does not wake the watch's.
   ///
-  /// - Parameter errorHandler: gets `payloadTooLarge` above 65,536 bytes, `payloadUnsupportedTypes`,
-  ///   `notReachable`, `messageReplyFailed`, `messageReplyTimedOut`, and what is wrong with the
-  ///   session.
+  /// - Parameter errorHandler: receives `payloadTooLarge` above 65,536 bytes,
+  ///   `payloadUnsupportedTypes`, `notReachable`, `messageReplyFailed`, `messageReplyTimedOut`, or
+  ///   an error about the session's state.
   public func sendMessage(
     _ message: [String: any Sendable],
     replyHandler: (@Sendable ([String: any Sendable]) -> Void)?,
@@ -99,7 +100,7 @@ public final class WatchSession: Sendable {
     send(encoded, replyHandler: onReply, errorHandler: errorHandler)
   }
 
-  /// Sends bytes, as `sendMessage` sends a dictionary, and in order with it.
+  /// Sends data as `sendMessage` sends dictionaries. Both kinds of message arrive in order.
   public func sendMessageData(
     _ data: Data, replyHandler: (@Sendable (Data) -> Void)?,
     errorHandler: (@Sendable (WatchConnectivityError) -> Void)? = nil
@@ -120,11 +121,11 @@ public final class WatchSession: Sendable {
     send(checked, replyHandler: onReply, errorHandler: errorHandler)
   }
 
-  /// Sets what the partner should know now. The latest wins: one that did not go out yet is
-  /// forgotten. It is kept while the partner cannot be reached, and over restarts.
+  /// Sets the context that the partner should have. The latest one wins: an earlier one that was
+  /// not sent yet is dropped. It is kept while the partner is unreachable, and across restarts.
   ///
-  /// - Throws: `payloadTooLarge` above 262,144 bytes, `payloadUnsupportedTypes`, `storage`, and
-  ///   what is wrong with the session.
+  /// - Throws: `payloadTooLarge` above 262,144 bytes, `payloadUnsupportedTypes`, `storage`, or an
+  ///   error about the session's state.
   public func updateApplicationContext(
     _ context: [String: any Sendable]
   ) throws(WatchConnectivityError) {
@@ -133,11 +134,12 @@ public final class WatchSession: Sendable {
     transport.perform { self.sendTransfers() }
   }
 
-  /// Puts a user info into the queue. When this returns it is accepted: it is in the storage, and
-  /// stays there until the partner has handled it. User infos arrive in order, each of them.
+  /// Adds a user info to the queue. Once this returns, the user info is in the storage, and stays
+  /// there until the partner has handled it. Every user info arrives, in order.
   ///
-  /// - Throws: `payloadTooLarge` above 65,536 bytes, `payloadUnsupportedTypes`, `storage`, and what
-  ///   is wrong with the session; it is not accepted then. Apple's does not throw.
+  /// - Throws: `payloadTooLarge` above 65,536 bytes, `payloadUnsupportedTypes`, `storage`, or an
+  ///   error about the session's state; the user info is not queued then. Apple's method does not
+  ///   throw.
   @discardableResult public func transferUserInfo(
     _ userInfo: [String: any Sendable]
   ) throws(WatchConnectivityError) -> UserInfoTransfer {
@@ -147,8 +149,8 @@ public final class WatchSession: Sendable {
     return UserInfoTransfer(TransferRecord.Transfer(id: id, payload: payload))
   }
 
-  /// Ends the session with its app's process: nothing is sent, kept or answered any more. The
-  /// storage is the next session's.
+  /// Ends the session with its app's process: nothing is sent, saved or answered any more. The
+  /// storage then belongs to the next session.
   func end() {
     let left = state.withLock { state in
       let left = state.sent + state.waiting
@@ -158,11 +160,11 @@ public final class WatchSession: Sendable {
       state.start(TransportStatus())
       return left
     }
-    // What the handlers hold ends outside of the lock.
+    // What the handlers hold is released outside the lock.
     withExtendedLifetime(left) {}
   }
 
-  /// Keeps a change that a caller wants, and gives the record after it.
+  /// Saves a change for a caller, and returns the changed record.
   @discardableResult private func keep(
     _ change: (TransferRecord) -> TransferChange
   ) throws(WatchConnectivityError) -> TransferRecord {

@@ -1,58 +1,59 @@
 import Foundation
 
-/// Hears what happens to a session. The calls come one after the other, and never on the main
-/// thread.
+/// Receives a session's events. The calls come one after the other, and never on the main thread.
 ///
-/// All but the first have a default that does nothing. A message for which there is no method is
-/// lost, and where a reply was asked for, the sender waits in vain.
+/// All methods but the first have a default that does nothing. A message is lost if its method is
+/// not implemented; if its sender wants a reply, they wait in vain.
 ///
 /// Source: Apple, "WCSessionDelegate".
 public protocol WatchSessionDelegate: AnyObject, Sendable {
-  /// The session is activated, or cannot be.
+  /// Called when the session is activated, or cannot be.
   func session(
     _ session: WatchSession, activationDidCompleteWith state: ActivationState,
     error: WatchConnectivityError?)
 
-  /// The user changes to another watch. What is on its way still arrives. Only a phone hears it.
+  /// Called when the user switches to another watch. Content on its way still arrives. Only on a
+  /// phone.
   func sessionDidBecomeInactive(_ session: WatchSession)
 
-  /// Nothing more comes from the watch there was. Activate the session again to talk to the next
-  /// one. Only a phone hears it.
+  /// Called when nothing more will arrive from the old watch. Activate the session again for the
+  /// next one. Only on a phone.
   func sessionDidDeactivate(_ session: WatchSession)
 
-  /// `isReachable` has changed.
+  /// Called when `isReachable` has changed.
   func sessionReachabilityDidChange(_ session: WatchSession)
 
-  /// `hasContentPending` has changed. Apple's is observed as a key path.
+  /// Called when `hasContentPending` has changed. Apple's property is observed by its key path.
   func sessionHasContentPendingDidChange(_ session: WatchSession)
 
-  /// A message came whose sender wants no reply.
+  /// Called when a message arrives whose sender wants no reply.
   func session(_ session: WatchSession, didReceiveMessage message: [String: any Sendable])
 
-  /// A message came. Call the reply handler, once: the sender waits for it.
+  /// Called when a message arrives. Call the reply handler once: the sender waits for it.
   func session(
     _ session: WatchSession, didReceiveMessage message: [String: any Sendable],
     replyHandler: @escaping @Sendable ([String: any Sendable]) -> Void)
 
-  /// Data came whose sender wants no reply.
+  /// Called when data arrives whose sender wants no reply.
   func session(_ session: WatchSession, didReceiveMessageData data: Data)
 
-  /// Data came. Call the reply handler, once: the sender waits for it.
+  /// Called when data arrives. Call the reply handler once: the sender waits for it.
   func session(
     _ session: WatchSession, didReceiveMessageData data: Data,
     replyHandler: @escaping @Sendable (Data) -> Void)
 
-  /// The partner's context is another now.
+  /// Called when a new context arrives from the partner.
   func session(
     _ session: WatchSession, didReceiveApplicationContext context: [String: any Sendable])
 
-  /// A user info came. It may come a second time where the process ended in here.
+  /// Called when a user info arrives. It may arrive a second time if the process ended in this
+  /// method.
   ///
-  /// - Throws: whatever kept it from being handled. It was not received then, and comes again over
-  ///   the next connection. Apple's cannot throw.
+  /// - Throws: any error that kept it from being handled. It counts as not received then, and comes
+  ///   again over the next connection. Apple's method cannot throw.
   func session(_ session: WatchSession, didReceiveUserInfo userInfo: [String: any Sendable]) throws
 
-  /// The partner has handled a user info of ours.
+  /// Called when the partner has handled a user info that was sent from here.
   func session(
     _ session: WatchSession, didFinish transfer: UserInfoTransfer, error: WatchConnectivityError?)
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Frames as a stream of bytes: the length in 4 bytes, the most significant first, then the frame
-/// as a binary property list.
+/// Encodes frames as a stream of bytes: the length in 4 bytes, most significant first, then the
+/// frame as a binary property list.
 struct FrameCodec {
-  /// More than the largest frame takes. A length above it was not sent by a session.
+  /// More than the length of the largest frame, in bytes. No session sends a greater length.
   static let lengthLimit = 1 << 20
 
   struct MalformedFrame: Error {}
@@ -17,9 +17,9 @@ struct FrameCodec {
     return withUnsafeBytes(of: UInt32(body.count).bigEndian) { Data($0) } + body
   }
 
-  /// Takes bytes in; gives the frames that are whole by now.
+  /// Adds received bytes, and returns the frames that are complete.
   ///
-  /// - Throws: where they cannot have come from `encode`.
+  /// - Throws: if the bytes cannot have come from `encode`.
   mutating func decode(_ bytes: Data) throws -> [WatchFrame] {
     buffer.append(bytes)
     var frames: [WatchFrame] = []

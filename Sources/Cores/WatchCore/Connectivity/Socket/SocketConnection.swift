@@ -2,28 +2,28 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// One connected socket: reads frames, and writes bytes as fast as the other side takes them. It is
-/// used on its queue only.
+/// A connected socket: reads frames, and writes bytes as fast as the other side accepts them. Use
+/// it only on its queue.
 final class SocketConnection: Sendable {
   enum Event: Sendable {
     case frame(WatchFrame)
-    /// Said once: the other side is gone, or sent what is no frame.
+    /// Reported once: the other side is gone, or sent an invalid frame.
     case ended
   }
 
   let number: Int
   private let descriptor: Int32
   private let onEvent: @Sendable (Event) -> Void
-  // Sources are safe on every thread; Dispatch does not say so on Linux.
+  // Sources are thread-safe, although Dispatch does not declare it on Linux.
   nonisolated(unsafe) private let reading: any DispatchSourceRead
   nonisolated(unsafe) private let writing: any DispatchSourceWrite
   private let state = Mutex(State())
 
   private struct State {
     var codec = FrameCodec()
-    /// What the socket did not take yet.
+    /// The bytes that are still to be written.
     var output = Data()
-    /// Whether the writing source waits for room.
+    /// Whether the writing source is waiting for room.
     var isWaiting = false
     var isClosed = false
   }
@@ -42,8 +42,8 @@ final class SocketConnection: Sendable {
   func start() {
     reading.setEventHandler { self.read() }
     writing.setEventHandler { self.flush() }
-    // The descriptor's number may be given to another file as soon as it is closed, so both sources
-    // have to be done with it.
+    // The descriptor's number may be reused as soon as it is closed, so both sources must be done
+    // with it first.
     let descriptor = descriptor
     let users = Atomic(2)
     let release: @Sendable () -> Void = {
@@ -68,7 +68,7 @@ final class SocketConnection: Sendable {
       return state.isWaiting
     }
     guard let wasWaiting else { return }
-    // A source must run to be cancelled.
+    // A suspended source cannot be cancelled.
     if !wasWaiting { writing.resume() }
     reading.cancel()
     writing.cancel()
@@ -96,7 +96,7 @@ final class SocketConnection: Sendable {
     #if canImport(Darwin)
       let flags: Int32 = 0
     #else
-      // A partner that is gone is no reason to end.
+      // A partner that is gone must not end this process.
       let flags = Int32(MSG_NOSIGNAL)
     #endif
     let count = output.withUnsafeBytes {

@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// Accepts connections at a path, on a queue.
+/// Accepts connections at a path, and reports them on a queue.
 final class SocketListener: Sendable {
-  // Sources are safe on every thread; Dispatch does not say so on Linux.
+  // Sources are thread-safe, although Dispatch does not declare it on Linux.
   nonisolated(unsafe) private let source: any DispatchSourceRead
 
   struct CannotListen: Error {}

@@ -2,12 +2,12 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Carries frames between two processes on one machine, over a Unix domain socket: the phone
-/// listens, the watch connects, and again whenever the connection has ended.
+/// Carries frames between two processes on one machine over a Unix domain socket: the phone
+/// listens, and the watch connects, again whenever the connection has ended.
 ///
-/// Nobody can be woken: the partner is reachable while there is a connection.
+/// It cannot wake the partner, which is reachable only while there is a connection.
 public final class SocketTransport: WatchTransport {
-  /// How long a watch waits before it tries to connect again.
+  /// How long to wait before trying again to listen or to connect.
   private static let pause = DispatchTimeInterval.milliseconds(10)
 
   private let device: WatchDevice
@@ -24,7 +24,7 @@ public final class SocketTransport: WatchTransport {
 
   /// Makes a transport for this device's end.
   ///
-  /// - Parameter path: the socket's file, the same for both; it may have some 100 bytes.
+  /// - Parameter path: the socket's file, the same for both devices: at most some 100 bytes long.
   public init(device: WatchDevice, path: String) {
     self.device = device
     self.path = path
@@ -73,7 +73,7 @@ public final class SocketTransport: WatchTransport {
       }
       state.withLock { $0.listener = listener }
     } catch {
-      // Somebody else's socket may be there for a moment.
+      // Another socket may be in the way for a moment.
       queue.asyncAfter(deadline: .now() + Self.pause) { [weak self] in self?.listen() }
     }
   }
@@ -86,7 +86,8 @@ public final class SocketTransport: WatchTransport {
     }
   }
 
-  /// Goes on over a new connection. The last one's partner is gone, whether we heard of it or not.
+  /// Switches to a new connection. The last one's partner is gone, even if its end was not
+  /// reported.
   private func use(_ descriptor: Int32) {
     let (handler, last, number) = state.withLock { state in
       state.connections += 1

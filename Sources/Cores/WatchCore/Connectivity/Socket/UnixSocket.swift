@@ -1,8 +1,8 @@
 import Foundation
 
-/// Unix domain sockets that block nobody.
+/// Makes non-blocking Unix domain sockets.
 enum UnixSocket {
-  /// A socket that is connected to the one at a path; `nil` where nobody listens.
+  /// A socket that is connected to the one at a path; `nil` if none is listening there.
   static func connected(to path: String) -> Int32? {
     guard let descriptor = made() else { return nil }
     guard withAddress(path, { Foundation.connect(descriptor, $0, $1) }) == 0, prepare(descriptor)
@@ -13,10 +13,10 @@ enum UnixSocket {
     return descriptor
   }
 
-  /// A socket that listens at a path; `nil` where it cannot.
+  /// A socket that listens at a path; `nil` if it cannot.
   static func listening(at path: String) -> Int32? {
     guard let descriptor = made() else { return nil }
-    // The file of a process that was killed is still there.
+    // A process that was killed leaves its file behind.
     unlink(path)
     guard withAddress(path, { Foundation.bind(descriptor, $0, $1) }) == 0,
       Foundation.listen(descriptor, 8) == 0, prepare(descriptor)
@@ -27,7 +27,7 @@ enum UnixSocket {
     return descriptor
   }
 
-  /// Makes a socket not block, and not be inherited.
+  /// Makes a socket non-blocking, and keeps child processes from inheriting it.
   static func prepare(_ descriptor: Int32) -> Bool {
     fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0
       && fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Keeps what a session has in a file.
+/// Keeps a session's record in a file.
 ///
-/// The file's first line is a whole record, each line after it a change, as JSON. A line that was
-/// half written when the process ended counts for nothing. When the changes become many, the file
-/// is written anew.
+/// The file's first line is a whole record, and each later line a change, as JSON. A line that was
+/// only half written when the process ended is ignored. When there are many changes, the file is
+/// rewritten.
 public final class FileTransferStorage: TransferStorage {
-  /// How many changes the file holds before it is written anew.
+  /// How many changes the file holds before it is rewritten.
   private static let changeLimit = 1_000
 
   private let url: URL
@@ -21,11 +21,11 @@ public final class FileTransferStorage: TransferStorage {
     var changes = 0
   }
 
-  /// Opens or makes a file.
+  /// Opens a file, or creates it.
   ///
-  /// - Parameter synchronizes: whether each change waits for the disk, so that it outlives a loss
-  ///   of power as well as the end of the process. That takes some milliseconds.
-  /// - Throws: `WatchConnectivityError.storage` when it cannot be read or written.
+  /// - Parameter synchronizes: whether each change waits for the disk, which takes some
+  ///   milliseconds: then it survives a power failure, and not only the end of the process.
+  /// - Throws: `WatchConnectivityError.storage` if it cannot be read or written.
   public init(url: URL, synchronizes: Bool = true) throws(WatchConnectivityError) {
     self.url = url
     self.synchronizes = synchronizes
@@ -51,14 +51,14 @@ public final class FileTransferStorage: TransferStorage {
           try journal.handle.write(contentsOf: line)
           if synchronizes { try journal.handle.synchronize() }
         } catch {
-          // What came into the file must not be read as if it had been kept.
+          // A partial line must not be read later as if it had been kept.
           try journal.handle.truncate(atOffset: journal.end)
           throw error
         }
         journal.end += UInt64(line.count)
         journal.record.apply(change)
         journal.changes += 1
-        // As many again as there are transfers: a long queue is not written for each change.
+        // The limit grows with the queue: a long queue is not rewritten for each change.
         if journal.changes > Self.changeLimit + 2 * journal.record.outstanding.count {
           journal = try Self.written(journal.record, to: url, synchronizes: synchronizes)
         }
@@ -72,7 +72,7 @@ public final class FileTransferStorage: TransferStorage {
     let data = try Data(contentsOf: url)
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let decoder = JSONDecoder()
-    // Behind the last line break stands what was half written.
+    // Whatever follows the last line break was only half written.
     guard let first = lines.dropLast().first else { return TransferRecord() }
     var record = try decoder.decode(TransferRecord.self, from: first)
     for line in lines.dropFirst().dropLast() {
@@ -81,7 +81,7 @@ public final class FileTransferStorage: TransferStorage {
     return record
   }
 
-  /// Writes a file that has only the record, in the place of the one there is.
+  /// Replaces the file with one that contains only the record.
   private static func written(
     _ record: TransferRecord, to url: URL, synchronizes: Bool
   ) throws -> Journal {
@@ -90,7 +90,7 @@ public final class FileTransferStorage: TransferStorage {
     let handle = try FileHandle(forUpdating: url)
     if synchronizes {
       try handle.synchronize()
-      // The file's name is the folder's affair.
+      // The folder holds the file's name, so it is synchronized, too.
       let folder = open(url.deletingLastPathComponent().path, O_RDONLY)
       guard folder >= 0, fsync(folder) == 0 else { throw CocoaError(.fileWriteUnknown) }
       close(folder)

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Keeps what a session has as long as the process lives; hand the same one to the next session to
-/// play a new start of the app.
+/// Keeps a session's record in memory, until the process ends. To simulate a new launch of the app,
+/// pass the same storage to the next session.
 public final class MemoryTransferStorage: TransferStorage {
   private let kept = Mutex(TransferRecord())
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a session keeps: its queue, its context, and what it has had from its partner.
+/// What a session keeps: its queue, its context, and what it has received from its partner.
 public struct TransferRecord: Codable, Hashable, Sendable {
-  /// Names the queue to the partner: two installations of an app both begin to count at 1.
+  /// Identifies the queue to the partner: every installation of an app starts counting at 1.
   public let queue: UUID
-  /// User infos that are not acknowledged, the oldest first.
+  /// The user infos that are not acknowledged, oldest first.
   public private(set) var outstanding: [Transfer] = []
   /// The number of the newest user info; 0 before the first.
   public private(set) var lastUserInfo = 0
   public private(set) var context: Context?
   public private(set) var receivedContext: Data?
-  /// What has been handled, by the partner's queue.
+  /// What was handled, by the partner's queue.
   public private(set) var received: [UUID: Received] = [:]
 
   /// A user info in the queue, encoded.
@@ -19,15 +19,15 @@ public struct TransferRecord: Codable, Hashable, Sendable {
     public let payload: Data
   }
 
-  /// An application context, encoded: the latest that was set.
+  /// The latest application context, encoded.
   public struct Context: Codable, Hashable, Sendable {
-    /// Ascends from 1.
+    /// The number of the context, counting from 1.
     public let version: Int
     public let payload: Data
     public var isAcknowledged = false
   }
 
-  /// The newest user info and context that were handled, by number; 0 for none.
+  /// The numbers of the newest user info and context that were handled; 0 for none.
   public struct Received: Codable, Hashable, Sendable {
     public var userInfo = 0
     public var contextVersion = 0
@@ -35,10 +35,10 @@ public struct TransferRecord: Codable, Hashable, Sendable {
 
   public init(queue: UUID = UUID()) { self.queue = queue }
 
-  /// The oldest user info that is not acknowledged, or the one to come.
+  /// The number of the oldest unacknowledged user info, or of the next one if there is none.
   var firstUserInfo: Int { outstanding.first?.id ?? lastUserInfo + 1 }
 
-  /// Makes a change.
+  /// Applies a change.
   public mutating func apply(_ change: TransferChange) {
     switch change {
     case .queued(let id, let payload):
@@ -59,18 +59,18 @@ public struct TransferRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// One change of what a session keeps.
+/// A change to what a session keeps.
 public enum TransferChange: Codable, Hashable, Sendable {
   /// A user info joined the queue.
   case queued(id: Int, payload: Data)
   /// The partner has handled all user infos up to this one.
   case acknowledged(through: Int)
-  /// There is a new context.
+  /// A new context was set.
   case context(version: Int, payload: Data)
-  /// The partner has this context.
+  /// The partner has received the context of this version.
   case contextAcknowledged(version: Int)
-  /// A user info of the partner's was handled.
+  /// A user info from the partner was handled.
   case received(queue: UUID, id: Int)
-  /// A context of the partner's came.
+  /// A context from the partner arrived.
   case receivedContext(queue: UUID, version: Int, payload: Data)
 }

@@ -1,11 +1,11 @@
-/// Where a session keeps what must outlive the process. One session at a time uses it.
+/// Where a session keeps what must survive the process. Only one session at a time uses it.
 public protocol TransferStorage: Sendable {
-  /// All that is kept.
+  /// Everything that is kept.
   ///
   /// - Throws: `WatchConnectivityError.storage`.
   func record() throws(WatchConnectivityError) -> TransferRecord
 
-  /// Keeps a change: all of it or, when it throws or the process ends, nothing.
+  /// Saves a change: all of it or, if it throws or the process ends, nothing.
   ///
   /// - Throws: `WatchConnectivityError.storage`.
   func keep(_ change: TransferChange) throws(WatchConnectivityError)

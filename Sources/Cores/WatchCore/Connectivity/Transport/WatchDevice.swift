@@ -1,8 +1,8 @@
-/// One of the two devices that talk.
+/// One of the two paired devices.
 public enum WatchDevice: String, CaseIterable, Hashable, Sendable {
   case phone
   case watch
 
-  /// The other one.
+  /// The other device.
   public var partner: WatchDevice { self == .phone ? .watch : .phone }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What crosses a link at once.
+/// A unit that is sent over a link.
 public struct WatchFrame: Codable, Hashable, Sendable {
-  /// Its place among the frames of its sender over one connection, from 1.
+  /// Its number among the sender's frames over one connection, from 1.
   public let number: Int
   public let content: Content
 
@@ -11,15 +11,15 @@ public struct WatchFrame: Codable, Hashable, Sendable {
     self.content = content
   }
 
-  /// What a frame says.
+  /// The content of a frame.
   public enum Content: Codable, Hashable, Sendable {
-    /// The first of every connection: what the sender has that the receiver may not have.
+    /// The first frame of every connection: what the sender has to deliver.
     case hello(Announcement)
     case message(id: Int, payload: Payload, wantsReply: Bool)
-    /// A message that wanted no reply was handed over.
+    /// A message that wanted no reply was delivered.
     case messageReceived(id: Int)
     case reply(id: Int, payload: Payload)
-    /// There is a reply that cannot be sent.
+    /// The reply cannot be sent.
     case replyFailed(id: Int)
     case userInfo(id: Int, payload: Data)
     /// All user infos up to this one were handled.
@@ -28,23 +28,23 @@ public struct WatchFrame: Codable, Hashable, Sendable {
     case contextReceived(version: Int)
   }
 
-  /// What a message carries.
+  /// The payload of a message.
   public enum Payload: Codable, Hashable, Sendable {
     /// A dictionary, as a binary property list.
     case dictionary(Data)
-    /// Bytes of the app's own.
+    /// The app's own bytes.
     case data(Data)
   }
 
   /// What a session has to deliver when a connection begins.
   public struct Announcement: Codable, Hashable, Sendable {
-    /// The queue that the numbers belong to: another after the app was installed anew.
+    /// The queue that the numbers belong to. It changes when the app is reinstalled.
     public let queue: UUID
-    /// The oldest user info that is not acknowledged, or the one that is to come.
+    /// The number of the oldest unacknowledged user info, or of the next one if there is none.
     public let firstUserInfo: Int
-    /// The newest user info; one less than the first where there is none.
+    /// The number of the newest user info; one less than the first if there is none.
     public let lastUserInfo: Int
-    /// The version of the context; 0 where there is none.
+    /// The version of the context; 0 if there is none.
     public let contextVersion: Int
   }
 }

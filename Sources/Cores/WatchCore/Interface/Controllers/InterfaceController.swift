@@ -1,48 +1,49 @@
-/// A screen of a watch app: subclass it, list what it shows, and fill that in.
+/// A screen of a watch app. Subclass it, list the objects that it shows, and fill them in.
 ///
-/// The simulated watch makes controllers itself, by the names of their scenes, and calls them in a
-/// fixed order. All of a set of pages are initialized and awakened before the first of them is
-/// activated. `awake(withContext:)` is called once; `willActivate()` and `didDeactivate()` as often
-/// as the controller comes onto the screen and leaves it. The next controller's `willActivate()`
-/// comes before the `didDeactivate()` of the one that leaves.
+/// The simulated watch makes controllers by the names of their scenes, and calls their methods in a
+/// fixed order. All pages of a set are initialized and awakened before the first of them is
+/// activated. `awake(withContext:)` is called once; `willActivate()` and `didDeactivate()` are
+/// called each time the controller appears and disappears. The `willActivate()` of the next
+/// controller comes before the `didDeactivate()` of the previous one.
 ///
 /// Source: Apple, "WKInterfaceController"; "App Programming Guide for watchOS", "Interface
-/// Navigation". Of two controllers of which one follows the other, Apple's documentation says only
-/// that `willActivate()` may come early. That it comes first is what watches did in 2015. From
-/// version 1.0.1 on they also activated the next page for a moment at launch, which this does not.
+/// Navigation". About the order of two controllers, Apple's documentation says only that
+/// `willActivate()` may come early. Watches in 2015 called it first. From version 1.0.1 on, they
+/// also activated the next page for a moment at launch, which this does not.
 @MainActor open class InterfaceController {
-  /// The part of its life that a controller is in.
+  /// A stage in the life of a controller.
   enum Stage {
     case initializing, inactive, active
   }
 
   weak var simulator: WatchSimulator?
-  /// The name of its scene, with a number from the second controller of that scene on.
+  /// The name of its scene, followed by a number from the second controller of that scene on.
   public internal(set) var name = ""
   var stage = Stage.initializing
   public private(set) var title: String?
 
   public required init() {}
 
-  /// What it shows, from top to bottom: always the same objects. What scenes are laid out in on a
-  /// device is a storyboard.
+  /// The objects that it shows, from top to bottom: always the same ones. On a device, they are in
+  /// a storyboard.
   open var interface: [InterfaceObject] { [] }
 
-  /// Called once, with what the one who asked for this controller handed over.
+  /// Called once, with the context that was passed for this controller.
   open func awake(withContext context: Any?) {}
 
-  /// Called when it is about to be on the screen.
+  /// Called when the controller is about to appear on the screen.
   open func willActivate() {}
 
-  /// Called when it is no longer on the screen. What it sets from here on is ignored.
+  /// Called when the controller is no longer on the screen. Changes that it makes from here on are
+  /// ignored.
   open func didDeactivate() {}
 
-  /// Called when a row was tapped.
+  /// Called when the user taps a row.
   ///
   /// - Parameter index: counted from 0.
   open func table(_ table: InterfaceTable, didSelectRowAt index: Int) throws {}
 
-  /// Sets what stands at the top left.
+  /// Sets the title at the top left.
   public final func setTitle(_ title: String?) {
     guard takesChanges else {
       simulator?.record(.ignoredChange, of: self)
@@ -51,55 +52,55 @@
     self.title = title
   }
 
-  /// Whether it is on the screen.
+  /// Whether the controller is on the screen.
   public final var isActive: Bool { stage == .active }
 
   var takesChanges: Bool { stage != .inactive }
 }
 
 extension InterfaceController {
-  /// Shows a scene on top of this one, with a way back; for hierarchical apps.
+  /// Shows a scene on top of this one, with a way back. For hierarchical apps.
   ///
-  /// - Throws: `WatchInterfaceError` in a page-based app, from a modal, where there is no such
-  ///   scene, and where this controller is not active.
+  /// - Throws: `WatchInterfaceError` in a page-based app, from a modal, if there is no scene of
+  ///   this name, or if this controller is not active.
   public final func pushController(withName name: String, context: Any? = nil)
     throws(WatchInterfaceError)
   {
     try activeSimulator.push(name, context: context)
   }
 
-  /// Goes back to the controller that pushed this one; does nothing at the root.
+  /// Goes back to the controller that pushed this one. Does nothing at the root.
   public final func pop() throws(WatchInterfaceError) {
     try activeSimulator.pop(toRoot: false)
   }
 
-  /// Goes back to the first controller; does nothing there.
+  /// Goes back to the first controller. Does nothing there.
   public final func popToRootController() throws(WatchInterfaceError) {
     try activeSimulator.pop(toRoot: true)
   }
 
   /// Shows another page of a page-based interface.
   ///
-  /// - Parameter index: counted from 0; one that there is no page of does nothing.
+  /// - Parameter index: counted from 0. An index without a page does nothing.
   public final func becomeCurrentPage(_ index: Int) throws(WatchInterfaceError) {
     try activeSimulator.show(page: index)
   }
 
-  /// Shows a scene over everything until it is dismissed; from either kind of app.
+  /// Shows a scene over everything else until it is dismissed. For both kinds of app.
   public final func presentController(withName name: String, context: Any? = nil)
     throws(WatchInterfaceError)
   {
     try activeSimulator.present([(name, context)])
   }
 
-  /// Shows scenes over everything, as pages, until they are dismissed; from either kind of app.
+  /// Shows scenes as pages over everything else until they are dismissed. For both kinds of app.
   public final func presentController(_ namesAndContexts: [(name: String, context: Any?)])
     throws(WatchInterfaceError)
   {
     try activeSimulator.present(namesAndContexts)
   }
 
-  /// Ends the presentation that this controller is a part of.
+  /// Dismisses the presentation that this controller is part of.
   public final func dismiss() throws(WatchInterfaceError) {
     try activeSimulator.dismiss()
   }

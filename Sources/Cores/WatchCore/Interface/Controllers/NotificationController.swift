@@ -1,9 +1,9 @@
-/// The screen of an app's own for the long look of a notification.
+/// An app's own screen for the long look of a notification.
 ///
-/// It has nothing to tap: the notification's own actions stand below it.
+/// It has no controls: the notification's actions are below it.
 ///
 /// Source: Apple, "WKUserNotificationInterfaceController".
 open class NotificationController: InterfaceController {
-  /// Called between `awake(withContext:)` and `willActivate()`: fill in the interface here.
+  /// Called between `awake(withContext:)` and `willActivate()`. Fill in the interface here.
   open func didReceive(_ notification: WatchNotification) {}
 }

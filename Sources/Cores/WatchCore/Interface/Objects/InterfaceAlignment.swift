@@ -1,4 +1,4 @@
-/// Where something stands that is narrower than what it stands in.
+/// The horizontal alignment of something narrower than its container.
 public enum InterfaceAlignment: String, CaseIterable, Hashable, Sendable {
   case leading, center, trailing
 }

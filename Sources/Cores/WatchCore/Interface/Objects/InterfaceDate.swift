@@ -1,8 +1,8 @@
 import Foundation
 
-/// The date or the time on a watch, which goes on by itself as the watch's clock does.
+/// A label with the date or the time, which follows the watch's clock.
 public final class InterfaceDate: InterfaceObject {
-  /// A pattern as `DateFormatter` takes it.
+  /// A date format pattern, as in `DateFormatter`.
   public let format: String
   public let font: InterfaceFont
   public let alignment: InterfaceAlignment
@@ -10,7 +10,7 @@ public final class InterfaceDate: InterfaceObject {
   public private(set) var timeZone: TimeZone?
   public private(set) var calendar: Calendar?
 
-  /// - Parameter format: a pattern as `DateFormatter` takes it, such as `h:mm a`.
+  /// - Parameter format: a date format pattern, as in `DateFormatter`, such as `h:mm a`.
   public init(
     format: String, font: InterfaceFont = .body, color: InterfaceColor = .primary,
     alignment: InterfaceAlignment = .leading
@@ -21,12 +21,12 @@ public final class InterfaceDate: InterfaceObject {
     self.alignment = alignment
   }
 
-  /// Shows the time of a zone; `nil` for that of the watch.
+  /// Sets the time zone of the time; `nil` for the watch's.
   public func setTimeZone(_ timeZone: TimeZone?) {
     change { self.timeZone = timeZone }
   }
 
-  /// Shows the date of a calendar; `nil` for that of the watch.
+  /// Sets the calendar of the date; `nil` for the watch's.
   public func setCalendar(_ calendar: Calendar?) {
     change { self.calendar = calendar }
   }

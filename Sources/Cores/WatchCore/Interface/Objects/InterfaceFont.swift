@@ -1,8 +1,8 @@
-/// The size and the weight of letters on a watch.
+/// A font on a watch.
 public enum InterfaceFont: String, CaseIterable, Hashable, Sendable {
   case title, headline, body, footnote
 
-  /// In points.
+  /// The size in points.
   public var size: Int {
     switch self {
     case .title: 26

@@ -1,4 +1,4 @@
-/// Some objects side by side. What is left of the width belongs to the first.
+/// Objects side by side. The first one takes the width that the others leave.
 public final class InterfaceGroup: InterfaceObject {
   private let objects: [InterfaceObject]
 

@@ -1,10 +1,10 @@
-/// Text on a watch.
+/// A label on a watch.
 public final class InterfaceLabel: InterfaceObject {
   public private(set) var text: String
   public private(set) var color: InterfaceColor
   public let font: InterfaceFont
   public let alignment: InterfaceAlignment
-  /// How many lines it may take; 0 for as many as it needs. What is left over is cut off with "…".
+  /// The maximum number of lines; 0 for no limit. Text that does not fit is cut off with "…".
   public let numberOfLines: Int
 
   public init(

@@ -1,8 +1,8 @@
-/// Something that an interface controller shows.
+/// An object that an interface controller shows.
 ///
-/// Its values can be set before the controller is first activated by what the controller does in
-/// `init` and `awake`, and while the controller is active. At other times they are ignored, as on a
-/// watch, and the simulator's log says so.
+/// Its values can be set in the controller's `init` and `awake(withContext:)`, and while the
+/// controller is active. At other times changes are ignored, as on a watch, and noted in the
+/// simulator's log.
 ///
 /// Source: Apple, "WKInterfaceObject"; "WKInterfaceController", `didDeactivate()`.
 @MainActor public class InterfaceObject {
@@ -11,12 +11,12 @@
 
   init() {}
 
-  /// Hides it, or shows it again. What is hidden takes no room.
+  /// Hides the object, or shows it again. A hidden object takes no room.
   public func setHidden(_ isHidden: Bool) {
     change { self.isHidden = isHidden }
   }
 
-  /// Sets a value, unless the controller takes none now.
+  /// Sets a value, unless the controller ignores changes now.
   final func change(_ set: () -> Void) {
     if let controller, !controller.takesChanges {
       controller.simulator?.record(.ignoredChange, of: controller)
@@ -25,32 +25,32 @@
     }
   }
 
-  /// What stands in it.
+  /// The objects that it contains.
   var children: [InterfaceObject] { [] }
 
-  /// The words of something that can be tapped; `nil` where it cannot.
+  /// A description of the control; `nil` if the object cannot be tapped.
   var control: String? { nil }
 
-  /// How wide it would be if there was room, in points.
+  /// Its natural width, in points.
   func naturalWidth(at moment: Moment) -> Int { 0 }
 
-  /// How high it is at a width, in points.
+  /// Its height at a width, in points.
   func height(width: Int, at moment: Moment) -> Int { 0 }
 
-  /// Draws it with its upper left corner at a point.
+  /// Draws the object with its top left corner at a point.
   func draw(in drawing: inout WatchDrawing, x: Int, y: Int, width: Int, at moment: Moment) {}
 
-  /// What is seen of it, in words.
+  /// A description of what is seen, in words.
   func words(at moment: Moment) -> [String] { [] }
 }
 
 @MainActor extension [InterfaceObject] {
   var shown: [InterfaceObject] { filter { !$0.isHidden } }
 
-  /// All of them, with all that stands in them.
+  /// All objects, with all that they contain.
   var descendants: [InterfaceObject] { flatMap { [$0] + $0.children.descendants } }
 
-  /// All that is not hidden, nor stands in something hidden.
+  /// All objects that are neither hidden nor in a hidden one.
   var shownDescendants: [InterfaceObject] {
     shown.flatMap { [$0] + $0.children.shownDescendants }
   }

@@ -1,7 +1,6 @@
-/// Rows on a watch, one below the other; a tap on one calls the controller's
-/// `table(_:didSelectRowAt:)`.
+/// A table of rows on a watch. A tap on a row calls the controller's `table(_:didSelectRowAt:)`.
 public final class InterfaceTable: InterfaceObject {
-  /// A row: a title, and what stands dimmed behind it.
+  /// A row: a title, followed by a dimmed detail.
   public struct Row: Hashable, Sendable {
     public var title: String
     public var detail: String

@@ -1,12 +1,13 @@
 import Foundation
 
-/// When and where a screen is drawn.
+/// The time, time zone and locale that a screen is drawn for.
 struct Moment {
   var now: Date
   var timeZone: TimeZone
   var locale: Locale
 
-  /// The time as the status bar has it: by 12 or by 24 hours, as the locale does, and no more.
+  /// The time as the status bar shows it: by 12 or 24 hours, depending on the locale, without AM or
+  /// PM.
   var time: String {
     let pattern = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale) ?? ""
     return text(pattern.contains("a") ? "h:mm" : "H:mm")

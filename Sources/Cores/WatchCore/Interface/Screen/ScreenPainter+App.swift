@@ -43,7 +43,7 @@ extension ScreenPainter {
     return "A glance: \(said(glance.interface))."
   }
 
-  /// What is seen of objects, in words.
+  /// A description of objects, in words.
   func said(_ objects: [InterfaceObject]) -> String {
     let words = objects.shown.flatMap { $0.words(at: moment) }
     return words.isEmpty ? "nothing" : words.joined(separator: ", ")

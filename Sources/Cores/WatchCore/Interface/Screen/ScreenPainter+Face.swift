@@ -26,7 +26,7 @@ extension ScreenPainter {
     return "The watch face: \(moment.text("H:mm:ss"))."
   }
 
-  /// Draws a line from the middle, 0 degrees upwards.
+  /// Draws a line from the center. 0 degrees points up.
   private func drawHand(
     degrees: Int, from start: Int, to end: Int, width: Int, color: InterfaceColor,
     in drawing: inout WatchDrawing

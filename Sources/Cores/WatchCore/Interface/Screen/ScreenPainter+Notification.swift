@@ -36,7 +36,7 @@ extension ScreenPainter {
       + " \(said(content)), \(said(buttons)).\(more)"
   }
 
-  /// How high a long look is, with its sash and its buttons.
+  /// The height of a long look, with its sash and its buttons.
   func longLookHeight(
     _ notification: WatchNotification, _ controller: NotificationController?
   ) -> Int {
@@ -46,7 +46,7 @@ extension ScreenPainter {
 
   private static let sashHeight = 26
 
-  /// The app's own screen, or the system's.
+  /// The objects of the app's own screen, or of the system's.
   private func content(
     of notification: WatchNotification, _ controller: NotificationController?
   ) -> [InterfaceObject] {
@@ -56,7 +56,7 @@ extension ScreenPainter {
     ]
   }
 
-  /// Draws the strip with the app's icon and name; the content is scrolled below it.
+  /// Draws the strip with the app's icon and name. The content scrolls beneath it.
   private func drawSash(_ name: String, in drawing: inout WatchDrawing) {
     let bottom = screen.statusBarHeight + Self.sashHeight - Self.spacing
     drawing.rectangle(

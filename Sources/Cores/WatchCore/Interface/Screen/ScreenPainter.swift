@@ -1,4 +1,4 @@
-/// Draws what is on the screen of a simulated watch.
+/// Draws the screen of a simulated watch.
 @MainActor struct ScreenPainter {
   let screen: WatchScreenSize
   let moment: Moment
@@ -10,13 +10,13 @@
 
   var contentWidth: Int { screen.width - 2 * screen.margin }
 
-  /// How high the content may be without being scrolled.
+  /// The height that is available to the content without scrolling.
   func room(hasDots: Bool) -> Int {
     screen.height - screen.statusBarHeight - (hasDots ? Self.dotsHeight : 0)
       - screen.cornerRadius / 3
   }
 
-  /// How high objects are, one below the other.
+  /// The height of objects, one below the other.
   func height(of objects: [InterfaceObject]) -> Int {
     let heights = objects.shown.map { $0.height(width: contentWidth, at: moment) }
     return heights.reduce(0, +) + Self.spacing * max(0, heights.count - 1)
@@ -41,7 +41,7 @@
       screen: screen, description: "A watch of \(screen). \(seen)", elements: drawing.elements)
   }
 
-  /// Draws objects one below the other in the part of the screen below the status bar.
+  /// Draws objects one below the other, beneath the status bar.
   func draw(
     _ objects: [InterfaceObject], top: Int = 0, in drawing: inout WatchDrawing
   ) {
@@ -52,10 +52,10 @@
     }
   }
 
-  /// Draws the status bar over what was scrolled below it.
+  /// Draws the status bar over the content that scrolls beneath it.
   func drawStatusBar(title: String, in drawing: inout WatchDrawing) {
     drawing.rectangle(y: 0, width: screen.width, height: screen.statusBarHeight)
-    // Between round corners there is less room.
+    // Round corners leave less room.
     let inset = screen.cornerRadius > 0 ? screen.cornerRadius / 2 : screen.margin
     let top = screen.statusBarHeight - InterfaceFont.body.size - 4
     let width = screen.width - 2 * inset
@@ -68,7 +68,7 @@
       alignment: .trailing)
   }
 
-  /// Draws how far the content is scrolled, where it is higher than its room, and says so.
+  /// Draws the scroll bar if the content is higher than its room, and returns a description of it.
   func drawScrollBar(
     height: Int, room: Int, top: Int = 0, in drawing: inout WatchDrawing
   ) -> String {

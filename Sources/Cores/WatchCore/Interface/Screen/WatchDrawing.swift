@@ -1,6 +1,6 @@
 import Pictures
 
-/// What is on a watch's screen, as SVG in the making.
+/// An SVG drawing of a watch's screen, while it is being made.
 struct WatchDrawing {
   private(set) var elements: [String] = []
 
@@ -37,7 +37,7 @@ struct WatchDrawing {
       """)
   }
 
-  /// Adds what buttons and rows lie on.
+  /// Adds the background of a button or a row.
   mutating func platter(x: Int, y: Int, width: Int, height: Int) {
     rectangle(x: x, y: y, width: width, height: height, radius: 8, fill: Self.platterFill)
   }
@@ -57,7 +57,8 @@ struct WatchDrawing {
 }
 
 extension String {
-  /// About as wide as a sans-serif face sets the text, rather more than less, in points.
+  /// The estimated width of the text in a sans-serif font, in points: rather too wide than too
+  /// narrow.
   func estimatedWidth(in font: InterfaceFont) -> Int {
     let ems = reduce(0.0) { width, character in
       guard character.isASCII else {
@@ -74,7 +75,7 @@ extension String {
     return Int((ems * Double(font.size) * (font.isBold ? 1.06 : 1)).rounded(.up))
   }
 
-  /// The text, cut off with "…" where it is wider.
+  /// The text, cut off with "…" if it is wider.
   func truncated(to width: Int, in font: InterfaceFont) -> String {
     guard estimatedWidth(in: font) > width else { return self }
     var start = self
@@ -82,16 +83,16 @@ extension String {
     return start.isEmpty ? "" : start + "…"
   }
 
-  /// The text in lines that are no wider, broken at spaces.
+  /// The text broken at spaces into lines of at most the width.
   ///
-  /// - Parameter limit: how many lines there may be; 0 for as many as are needed.
+  /// - Parameter limit: the maximum number of lines; 0 for no limit.
   func wrapped(to width: Int, in font: InterfaceFont, atMost limit: Int) -> [String] {
     var lines: [String] = []
     for paragraph in split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       var line = ""
       for word in paragraph.split(separator: " ") {
         let longer = line.isEmpty ? String(word) : "\(line) \(word)"
-        // From the last line on, what does not fit is cut off, not moved.
+        // In the last line, what does not fit is cut off instead of wrapped.
         let isLast = limit > 0 && lines.count >= limit - 1
         if !line.isEmpty, !isLast, longer.estimatedWidth(in: font) > width {
           lines.append(line)

@@ -1,12 +1,13 @@
-/// The screen of a watch, by the height of its case. Lengths are in points, two pixels each.
+/// The screen size of a watch, named by the height of its case. Lengths are in points of two
+/// pixels.
 ///
 /// Source: Apple, "Human Interface Guidelines", "Layout".
 public enum WatchScreenSize: Int, CaseIterable, Hashable, Sendable {
   /// The smaller of the first watches (2015).
   case mm38 = 38
-  /// The larger of the first watches (2015). Later watches of 42 mm have another screen.
+  /// The larger of the first watches (2015). Later 42 mm watches have another screen.
   case mm42 = 42
-  /// The larger of today's (2024 and later).
+  /// The larger of today's watches (2024 and later).
   case mm46 = 46
 
   public var width: Int {
@@ -25,21 +26,21 @@ public enum WatchScreenSize: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What the system keeps at the top for the title and the time.
+  /// The height of the status bar, with the title and the time.
   public var statusBarHeight: Int {
     switch self {
     case .mm38: 19
     case .mm42: 21
-    // Apple gives no number; this leaves the title clear of the round corners.
+    // Apple gives no number. This one keeps the title clear of the round corners.
     case .mm46: 34
     }
   }
 
-  /// The first screens were rectangles; those of today have round corners.
+  /// The first screens were rectangles; today's have round corners.
   var cornerRadius: Int { self == .mm46 ? 42 : 0 }
 
-  /// How far content stays away from the left and right edges: the first watches had a black frame
-  /// around the screen for that.
+  /// The margin between the content and the left and right edges. The first watches had a black
+  /// frame around the screen instead.
   var margin: Int { self == .mm46 ? 9 : 4 }
 }
 

@@ -1,9 +1,9 @@
-/// What was on a watch's screen at a moment, in its case.
+/// A screenshot of a watch, in its case.
 public struct WatchScreenshot: Hashable, Sendable, CustomStringConvertible {
   public let screen: WatchScreenSize
-  /// What was seen, in sentences.
+  /// A description of the screen, in sentences.
   public let description: String
-  /// The elements on the screen, whose upper left corner is the origin.
+  /// The elements on the screen. Its top left corner is the origin.
   let elements: [String]
 }
 
@@ -11,7 +11,7 @@ extension WatchScreenshot {
   private static let bezel = 12
   private static let crownWidth = 6
 
-  /// With its crown, in points.
+  /// The width with the crown, in points.
   var caseWidth: Int { screen.width + 2 * Self.bezel + Self.crownWidth }
   var caseHeight: Int { screen.height + 2 * Self.bezel }
 
@@ -38,7 +38,7 @@ extension WatchScreenshot {
 extension WatchScreenSize {
   var clipName: String { "screen-\(rawValue)" }
 
-  /// What cuts off all that does not fit on the screen.
+  /// Clips everything that does not fit on the screen.
   var clip: String {
     """
     <clipPath id="\(clipName)">\

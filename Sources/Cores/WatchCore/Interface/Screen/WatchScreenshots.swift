@@ -1,9 +1,9 @@
 import Pictures
 
-/// Screenshots side by side: for instance of one app on two watches.
+/// Screenshots side by side, for instance of one app on two watches.
 public struct WatchScreenshots: Hashable, Sendable {
   public var screenshots: [WatchScreenshot]
-  /// How many stand in a row.
+  /// The number of screenshots in a row.
   public var columns: Int
 
   public init(_ screenshots: [WatchScreenshot], columns: Int = 2) {
@@ -43,7 +43,7 @@ extension WatchScreenshots: PictureConvertible {
   private static let gap = 20
   private static let captionHeight = 32
 
-  // Screens are black in any surroundings; the case has to stand out from the page.
+  // Screens are always black, and the case must stand out from the page.
   private static let style = StyleSheet(
     light: ".case{fill:#3a3a3c}.crown{fill:#636366}",
     dark: ".case{fill:#48484a}.crown{fill:#8e8e93}")

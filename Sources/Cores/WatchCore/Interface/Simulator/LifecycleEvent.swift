@@ -1,16 +1,17 @@
-/// Something that happened in the life of an interface controller.
+/// An event in the life of an interface controller.
 public struct LifecycleEvent: Hashable, Sendable {
-  /// The method that was called, or what else happened.
+  /// The method that was called, or another event.
   public enum Call: String, CaseIterable, Hashable, Sendable {
     case initialize = "init"
     case awake, willActivate, didDeactivate
-    /// A notification was handed to its controller.
+    /// A controller received its notification.
     case didReceive
-    /// A value was set while the controller was not active, and was not taken.
+    /// A value was set while the controller was not active, and was ignored.
     case ignoredChange = "ignored a change"
   }
 
-  /// The name of the controller's scene; with a number from the second one of a scene on.
+  /// The name of the controller's scene, followed by a number from the second controller of that
+  /// scene on.
   public var controller: String
   public var call: Call
 

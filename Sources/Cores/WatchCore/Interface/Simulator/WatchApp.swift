@@ -1,9 +1,9 @@
-/// What a watch app consists of: its scenes, where it starts, its one glance, and its notifications'
-/// own screens.
+/// The parts of a watch app: its scenes, where it starts, its glance, and its own screens for
+/// notifications.
 ///
-/// On a device this is the storyboard.
+/// On a device, the storyboard holds these.
 @MainActor public struct WatchApp {
-  /// The two ways to get from screen to screen. An app has one of them.
+  /// The two styles of navigation. An app uses one of them.
   enum Start {
     case pages([(name: String, context: Any?)])
     case hierarchy(root: String, context: Any?)
@@ -15,12 +15,12 @@
   private(set) var glance: GlanceController.Type?
   private(set) var notifications: [String: NotificationController.Type] = [:]
 
-  /// An app of pages to swipe through.
+  /// Makes a page-based app, with pages to swipe through.
   ///
   /// - Parameters:
-  ///   - name: stands on notifications.
-  ///   - scenes: the controllers by the names that they are shown by.
-  ///   - pages: the scenes that it starts with, from left to right, and what each is handed.
+  ///   - name: the name on notifications.
+  ///   - scenes: the controllers by the names of their scenes.
+  ///   - pages: the scenes to start with, from left to right, each with its context.
   public init(
     name: String, scenes: [String: InterfaceController.Type],
     pages: [(name: String, context: Any?)]
@@ -30,13 +30,13 @@
     start = .pages(pages)
   }
 
-  /// An app of one scene, which can push others.
+  /// Makes a hierarchical app, with a root scene that can push others.
   ///
   /// - Parameters:
-  ///   - name: stands on notifications.
-  ///   - scenes: the controllers by the names that they are shown by.
-  ///   - root: the scene that it starts with.
-  ///   - context: what that is handed.
+  ///   - name: the name on notifications.
+  ///   - scenes: the controllers by the names of their scenes.
+  ///   - root: the scene to start with.
+  ///   - context: the root's context.
   public init(
     name: String, scenes: [String: InterfaceController.Type], root: String, context: Any? = nil
   ) {
@@ -45,15 +45,15 @@
     start = .hierarchy(root: root, context: context)
   }
 
-  /// Gives the app its glance.
+  /// Adds the app's glance.
   ///
-  /// - Throws: `WatchInterfaceError.oneGlanceOnly` where it has one.
+  /// - Throws: `WatchInterfaceError.oneGlanceOnly` if it has one already.
   public mutating func addGlance(_ glance: GlanceController.Type) throws(WatchInterfaceError) {
     guard self.glance == nil else { throw .oneGlanceOnly }
     self.glance = glance
   }
 
-  /// Gives the notifications of a category a screen of their own, in place of the one before.
+  /// Sets the screen for notifications of a category, replacing an earlier one.
   public mutating func addNotification(
     _ controller: NotificationController.Type, category: String
   ) {

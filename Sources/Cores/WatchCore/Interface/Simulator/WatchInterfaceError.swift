@@ -1,24 +1,24 @@
-/// Why a watch's interface cannot be as it was asked to be. Each of these is a mistake in the app.
+/// Why a watch cannot show what an app asked for. Each of these is a mistake in the app.
 public enum WatchInterfaceError: Error, Hashable, Sendable {
-  /// A push in a page-based app, or from a modal.
+  /// A scene was pushed in a page-based app, or from a modal.
   case pageBasedCannotPush(scene: String)
-  /// A page was asked for in a hierarchical app.
+  /// A page was requested in a hierarchical app.
   case hierarchicalHasNoPages
-  /// An interface of pages was asked for, without a page.
+  /// A page-based interface was requested without a page.
   case noPages
-  /// There is no scene of that name.
+  /// There is no scene of this name.
   case unknownScene(String, known: [String])
-  /// A controller that is not on the screen, or not active yet, asked for another one.
+  /// A controller tried to navigate while it was not active on the screen.
   case notOnScreen(controller: String)
-  /// A controller was to be dismissed that nobody presented.
+  /// A controller that was not presented tried to dismiss itself.
   case nothingPresented(controller: String)
   /// A second glance was added to an app.
   case oneGlanceOnly
-  /// The app has none to show.
+  /// The app has no glance to show.
   case noGlance
-  /// A glance or a notification has something that can be tapped.
+  /// A glance or a notification's screen has controls.
   case controlsNotAllowed(controller: String, controls: [String])
-  /// A glance is higher than the screen, and does not scroll.
+  /// A glance is too high for the screen, and does not scroll.
   case glanceTooHigh(height: Int, available: Int)
 }
 

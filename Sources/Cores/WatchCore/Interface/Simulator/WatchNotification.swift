@@ -1,9 +1,9 @@
-/// A message that arrives on a watch.
+/// A notification that arrives on a watch.
 public struct WatchNotification: Hashable, Sendable {
-  /// A few words, for the short look: others may see it, so nothing private.
+  /// A few words for the short look. Others may see it, so nothing private.
   public var title: String
   public var body: String
-  /// Which of the app's controllers shows it.
+  /// The category, which decides which of the app's controllers shows it.
   public var category: String
   /// The titles of the buttons below the long look.
   public var actions: [String]

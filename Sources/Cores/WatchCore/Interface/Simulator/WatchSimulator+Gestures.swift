@@ -1,15 +1,15 @@
 extension WatchSimulator {
-  /// The way that a finger goes over the screen.
+  /// The direction of a swipe.
   public enum Swipe: String, CaseIterable, Hashable, Sendable {
     /// To the next page.
     case left
-    /// To the page before; in a hierarchical app, back.
+    /// To the previous page; in a hierarchical app, back.
     case right
   }
 
-  /// Swipes over the app.
+  /// Swipes over the app's screen.
   ///
-  /// - Returns: whether that led anywhere.
+  /// - Returns: whether that had an effect.
   @discardableResult public func swipe(_ swipe: Swipe) -> Bool {
     guard isWristRaised, case .app = showing, let layer = layers.last else { return false }
     let next = layer.current + (swipe == .left ? 1 : -1)
@@ -21,9 +21,9 @@ extension WatchSimulator {
     return true
   }
 
-  /// Taps what stands at the top left: the way back from what was pushed or presented.
+  /// Taps the top left corner: the way back from a pushed or presented scene.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: whether there is a way back.
   @discardableResult public func tapBack() -> Bool {
     guard isWristRaised, case .app = showing, let layer = layers.last else { return false }
     if layers.count > 1 {
@@ -37,8 +37,8 @@ extension WatchSimulator {
 
   /// Taps a button or a row of the app, or a button of a notification's long look, by its title.
   ///
-  /// - Returns: whether there is one that can be tapped.
-  /// - Throws: what its action throws.
+  /// - Returns: whether there is an enabled button or a row of this title.
+  /// - Throws: any error from its action.
   @discardableResult public func tap(_ title: String) throws -> Bool {
     guard isWristRaised else { return false }
     switch showing {
@@ -66,10 +66,10 @@ extension WatchSimulator {
     return false
   }
 
-  /// Taps the screen, no matter where: a glance opens the app, a short look becomes a long look.
+  /// Taps anywhere on the screen: a glance opens the app, a short look becomes a long look.
   ///
-  /// - Returns: whether that led anywhere.
-  /// - Throws: `WatchInterfaceError` where the app cannot be opened, or its long look not be shown.
+  /// - Returns: whether that had an effect.
+  /// - Throws: `WatchInterfaceError` if the app cannot be opened, or its long look cannot be shown.
   @discardableResult public func tapScreen() throws(WatchInterfaceError) -> Bool {
     guard isWristRaised else { return false }
     switch showing {
@@ -80,10 +80,10 @@ extension WatchSimulator {
     return true
   }
 
-  /// Turns the crown: scrolls what is higher than the screen.
+  /// Turns the crown, which scrolls content that is higher than the screen.
   ///
-  /// - Parameter points: downwards; a negative number scrolls up.
-  /// - Returns: whether anything moved. A glance and a short look never do.
+  /// - Parameter points: how far to scroll down; a negative number scrolls up.
+  /// - Returns: whether the content moved. A glance and a short look never scroll.
   @discardableResult public func turnCrown(by points: Int) -> Bool {
     guard isWristRaised else { return false }
     let offset = min(max(0, scrollOffset + points), scrollableHeight)
@@ -91,7 +91,8 @@ extension WatchSimulator {
     return offset != scrollOffset
   }
 
-  /// Lowers the wrist: the screen goes dark. A notification is gone then, an app is only inactive.
+  /// Lowers the wrist: the screen goes dark. A notification is dismissed; an app only becomes
+  /// inactive.
   public func lowerWrist() {
     switch showing {
     case .shortLook, .longLook: leaveScreen()
@@ -100,7 +101,7 @@ extension WatchSimulator {
     isWristRaised = false
   }
 
-  /// Raises the wrist again, and sees what was there before.
+  /// Raises the wrist again: the screen shows what was there before.
   public func raiseWrist() {
     isWristRaised = true
     activate(visibleController)

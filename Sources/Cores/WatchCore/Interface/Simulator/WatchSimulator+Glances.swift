@@ -1,8 +1,8 @@
 extension WatchSimulator {
-  /// Shows the app's glance, as a swipe up on the watch face does. An app that is open is left.
+  /// Shows the app's glance, as a swipe up on the watch face does. Leaves an open app.
   ///
-  /// - Throws: `WatchInterfaceError` where there is none, where it has controls, and where it is
-  ///   too high once it is filled in. Then the watch face is seen.
+  /// - Throws: `WatchInterfaceError` if there is no glance, if it has controls, or if it is too
+  ///   high once it is filled in. The watch face is shown then.
   public func showGlance() throws(WatchInterfaceError) {
     guard let type = app.glance else { throw .noGlance }
     leaveScreen()
@@ -16,9 +16,10 @@ extension WatchSimulator {
     }
   }
 
-  /// Brings a notification to the wrist: its short look, which the system draws.
+  /// Delivers a notification: shows its short look, which the system draws.
   ///
-  /// - Returns: whether it is shown. One that comes while its own app is on the screen is not.
+  /// - Returns: whether it is shown. A notification that arrives while the app is on the screen is
+  ///   not.
   @discardableResult public func receive(_ notification: WatchNotification) -> Bool {
     if isWristRaised, case .app = showing { return false }
     leaveScreen()
@@ -27,10 +28,10 @@ extension WatchSimulator {
     return true
   }
 
-  /// Goes on looking at a short look until it becomes the long look: the app's own screen for the
+  /// Keeps looking at a short look until it becomes the long look: the app's own screen for the
   /// notification's category, or the system's.
   ///
-  /// - Throws: `WatchInterfaceError.controlsNotAllowed` where that screen has controls.
+  /// - Throws: `WatchInterfaceError.controlsNotAllowed` if the app's screen has controls.
   public func keepLooking() throws(WatchInterfaceError) {
     guard case .shortLook(let notification) = showing else { return }
     guard let type = app.notifications[notification.category] else {
@@ -45,7 +46,7 @@ extension WatchSimulator {
     transition { showing = .longLook(notification, controller) }
   }
 
-  /// A tap on one of the buttons below a long look; each of them ends it.
+  /// Taps one of the buttons below a long look, all of which end it.
   func tap(_ title: String, below notification: WatchNotification) -> Bool {
     guard notification.buttons.contains(title) else { return false }
     if title != WatchNotification.dismissTitle { handledActions.append(title) }
@@ -64,6 +65,6 @@ extension WatchSimulator {
 extension WatchNotification {
   static let dismissTitle = "Dismiss"
 
-  /// What stands below the long look: the actions, and the way out, which is always there.
+  /// The buttons below the long look: the actions, and Dismiss, which is always there.
   var buttons: [String] { actions + [Self.dismissTitle] }
 }

@@ -1,8 +1,8 @@
 extension WatchSimulator {
-  /// Opens the app: starts it or, where it runs already, brings it back as it was left.
+  /// Opens the app: launches it or, if it is already running, brings it back as it was left.
   ///
-  /// - Throws: `WatchInterfaceError` for an app without pages, and for a name that no scene has;
-  ///   then nothing has changed.
+  /// - Throws: `WatchInterfaceError` if the app has no pages, or a scene's name is unknown. Nothing
+  ///   changes then.
   public func launch() throws(WatchInterfaceError) {
     if layers.isEmpty {
       let first = try firstLayer
@@ -31,13 +31,13 @@ extension WatchSimulator {
     }
   }
 
-  /// Ends the app, as the system does where it needs the memory. The next launch is a new start.
+  /// Terminates the app, as the system does when it needs memory. The next launch starts anew.
   public func terminate() {
     if case .app = showing { leaveScreen() }
     layers = []
   }
 
-  /// Presses the crown: the watch face comes, and the app stays as it is.
+  /// Presses the crown: the watch face appears, and the app stays as it is.
   public func pressCrown() {
     leaveScreen()
   }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension WatchSimulator {
-  /// What is on the screen now; or would be, at this moment, on a watch of another size.
+  /// A screenshot of the screen as it is now, or as it would be on a watch of another size.
   ///
-  /// On another size it is seen from the top.
+  /// On another size, the content is not scrolled.
   public func screenshot(on screen: WatchScreenSize? = nil) -> WatchScreenshot {
     let size = screen ?? self.screen
     let painter = ScreenPainter(
@@ -15,7 +15,7 @@ extension WatchSimulator {
 }
 
 extension WatchSimulator: @MainActor CustomStringConvertible {
-  /// What is on the screen now.
+  /// A description of the screen, in sentences.
   public var description: String { screenshot().description }
 }
 
@@ -24,15 +24,15 @@ extension WatchSimulator {
     ScreenPainter(screen: screen, moment: moment, offset: scrollOffset)
   }
 
-  /// How high an interface is, in points.
+  /// The height of a controller's interface, in points.
   func contentHeight(of controller: InterfaceController) -> Int {
     painter.height(of: controller.interface)
   }
 
-  /// How high it may be without being scrolled.
+  /// The height that is available to it without scrolling, in points.
   var contentRoom: Int { painter.room(hasDots: page != nil) }
 
-  /// How far the content can be scrolled.
+  /// How far the content can be scrolled, in points.
   var scrollableHeight: Int {
     switch showing {
     case .face, .glance, .shortLook: 0

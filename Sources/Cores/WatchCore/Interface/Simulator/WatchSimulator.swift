@@ -1,17 +1,17 @@
 import Foundation
 
-/// A watch without a watch: it makes an app's controllers, calls them in the order that a watch
-/// calls them in, and takes swipes and taps.
+/// A simulated watch: makes an app's controllers, calls their methods in the order in which a watch
+/// does, and accepts swipes and taps.
 ///
-/// It begins with the watch face.
+/// It starts with the watch face.
 @MainActor public final class WatchSimulator {
-  /// What is seen.
+  /// What is on the screen.
   enum Showing {
     case face
     case app
     case glance(GlanceController)
     case shortLook(WatchNotification)
-    /// Without a controller, the system's own.
+    /// Without a controller, the system's own screen.
     case longLook(WatchNotification, NotificationController?)
   }
 
@@ -34,14 +34,14 @@ import Foundation
   let timeZone: TimeZone
   let locale: Locale
 
-  /// All that happened in the lives of controllers, the first first.
+  /// All events in the lives of controllers, in order.
   public private(set) var log: [LifecycleEvent] = []
-  /// The actions of notifications that were tapped, the first first.
+  /// The notification actions that were tapped, in order.
   public internal(set) var handledActions: [String] = []
   public internal(set) var isWristRaised = true
 
   var showing = Showing.face
-  /// The app's controllers, and on top of them those of presentations.
+  /// The app's controllers, and above them those of presentations.
   var layers: [Layer] = []
   /// How far the content is scrolled, in points.
   var scrollOffset = 0
@@ -49,9 +49,9 @@ import Foundation
   private var instances: [String: Int] = [:]
 
   /// - Parameters:
-  ///   - clock: what the watch shows.
-  ///   - timeZone: that of the watch.
-  ///   - locale: how the watch writes times.
+  ///   - clock: the watch's clock.
+  ///   - timeZone: the watch's time zone.
+  ///   - locale: the locale in which the watch shows times.
   public init(
     _ app: WatchApp, screen: WatchScreenSize = .mm42, clock: ManualClock,
     timeZone: TimeZone = .current, locale: Locale = .current
@@ -63,7 +63,8 @@ import Foundation
     self.locale = locale
   }
 
-  /// The controller that is on the screen; `nil` on the watch face and on what the system draws.
+  /// The controller that is on the screen; `nil` for the watch face and for screens that the system
+  /// draws.
   public var visibleController: InterfaceController? {
     switch showing {
     case .face, .shortLook: nil
@@ -73,8 +74,8 @@ import Foundation
     }
   }
 
-  /// The page that is on the screen, counted from 0, and how many there are; `nil` where there are
-  /// no pages.
+  /// The index of the page on the screen, counted from 0, and the number of pages; `nil` without
+  /// pages.
   public var page: (index: Int, count: Int)? {
     guard case .app = showing, let top = layers.last, top.style == .pages, top.controllers.count > 1
     else { return nil }
@@ -89,9 +90,9 @@ import Foundation
 // MARK: - A controller's life
 
 extension WatchSimulator {
-  /// Makes a controller and awakens it.
+  /// Makes a controller, and awakens it.
   ///
-  /// - Parameter prepare: what else is done before the controller waits to be activated.
+  /// - Parameter prepare: what else to do before the controller is ready to be activated.
   func make<Controller: InterfaceController>(
     _ type: Controller.Type, name: String, context: Any? = nil,
     prepare: (Controller) -> Void = { _ in }
@@ -136,7 +137,7 @@ extension WatchSimulator {
     controller.didDeactivate()
   }
 
-  /// Changes what is on the screen: the new controller is activated, then the old one deactivated.
+  /// Changes what is on the screen: activates the new controller, then deactivates the old one.
   func transition(_ change: () -> Void) {
     let wasChanging = isChanging
     isChanging = true
