@@ -1,9 +1,9 @@
-// Whoever serves prices starts and stops the server.
+// `LoopbackServer` starts and stops what serves the prices.
 @_exported import Loopback
 import Foundation
 
 extension LoopbackServer {
-  /// A bank: serves `GET /prices`, the last 30 days of the feed.
+  /// Makes a server for a bank: serves `GET /prices`, the last 30 days of the feed.
   ///
   /// - Parameter now: the clock.
   public init(_ feed: PriceFeed, port: UInt16 = 0, now: @escaping @Sendable () -> Date) {

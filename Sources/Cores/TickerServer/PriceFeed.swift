@@ -1,13 +1,13 @@
 import Foundation
 import WidgetCore
 
-/// The prices of the doubloon in dollars, which is an invented currency: waves of several lengths.
+/// Prices in dollars of the doubloon, an invented currency. They are a sum of waves.
 ///
-/// The same moment has the same price in every feed.
+/// Every feed has the same price at the same date.
 public struct PriceFeed: Hashable, Sendable {
   public init() {}
 
-  /// What a doubloon costs at a moment.
+  /// The price of a doubloon at a date.
   public func price(at date: Date) -> Decimal {
     let days = date.timeIntervalSinceReferenceDate / Date.secondsPerUTCDay
     let exponent = Self.waves.reduce(0) { sum, wave in
@@ -16,7 +16,7 @@ public struct PriceFeed: Hashable, Sendable {
     return Decimal((412 * exp(exponent) * 100).rounded()) / 100
   }
 
-  /// The prices of so many days: the last of each day, and the present one of today.
+  /// The prices of a number of days: the last one of each day, and today's current one.
   public func history(at now: Date, days: Int = 30) -> PriceHistory {
     let prices = (0..<max(1, days)).map { age in
       let day = (now - Double(age) * Date.secondsPerUTCDay).startOfUTCDay

@@ -1,2 +1,2 @@
-// Whoever makes a host or a scheduler gives it a clock.
+// A host and a scheduler are made with a clock.
 @_exported import Clocks

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A day's last price.
+/// The last price of a day.
 public struct DailyPrice: Hashable, Sendable {
   /// The start of the day in UTC.
   public let day: Date
-  /// What one of it costs.
+  /// The price of one unit.
   public let price: Decimal
 
-  /// Makes the price of the day, in UTC, that a date is of.
+  /// Makes the price of the day that a date is in, in UTC.
   public init(day: Date, price: Decimal) {
     self.day = day.startOfUTCDay
     self.price = price
@@ -27,8 +27,8 @@ extension DailyPrice: CustomStringConvertible {
 extension DailyPrice: Codable {
   private enum CodingKeys: CodingKey { case day, price }
 
-  /// Reads a day such as `2026-11-20` and a price such as `"412.06"`, which is text so that no
-  /// reader on the way rounds it.
+  /// Decodes a day such as `2026-11-20` and a price such as `"412.06"`, which is text so that no
+  /// decoder rounds it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let day = try container.decode(String.self, forKey: .day)
@@ -37,7 +37,7 @@ extension DailyPrice: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .day, in: container, debugDescription: "“\(day)” is no day such as 2026-11-20")
     }
-    // Decimal's own parser takes the number at the start and leaves the rest.
+    // Decimal's own parser accepts a number followed by anything.
     guard price.wholeMatch(of: /[0-9]{1,18}(\.[0-9]{1,18})?/) != nil,
       let amount = Decimal(string: price, locale: Locale(identifier: "en_US_POSIX")), amount > 0
     else {

@@ -11,7 +11,7 @@ extension LineChart: PictureConvertible {
     return drawing.picture(style: .widget, alternativeText: alternativeText)
   }
 
-  /// The chart without a ground.
+  /// The chart without a background.
   var part: Picture {
     var drawing = Drawing(width: width, height: Self.height)
     if history.prices.isEmpty {
@@ -26,7 +26,7 @@ extension LineChart: PictureConvertible {
     return drawing.part(alternativeText: alternativeText)
   }
 
-  /// What is seen, in sentences.
+  /// A description of the chart, in sentences.
   var alternativeText: String {
     guard let first = history.prices.first, let last = history.latest,
       let lowest = history.lowest, let highest = history.highest
@@ -49,7 +49,7 @@ extension LineChart: PictureConvertible {
     drawing.line(x1: 0, y1: Self.axis, x2: width, y2: Self.axis)
     guard let first = history.prices.first?.day, let last = history.latest?.day else { return }
     let selectedX = selected.map { x(of: $0.day) }
-    // The selected day's label takes the place of those that it would lie on.
+    // The selected day's label replaces those that it would overlap.
     func isFree(_ place: Double) -> Bool { selectedX.map { abs($0 - place) > 120 } ?? true }
     if first < last, isFree(0) { label(text(first), x: 0, y: Self.labels, in: &drawing) }
     if isFree(width) { label(text(last), x: width, y: Self.labels, in: &drawing) }
@@ -83,7 +83,7 @@ extension LineChart: PictureConvertible {
       in: &drawing)
   }
 
-  /// Adds small text about a place, and within the chart where the place is near an edge.
+  /// Adds small text centered at a place, or kept inside the chart if the place is near an edge.
   private func label(
     _ text: String, x: Double, y: Double, class name: String = "dim", in drawing: inout Drawing
   ) {

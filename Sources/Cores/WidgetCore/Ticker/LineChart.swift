@@ -1,14 +1,14 @@
 import Foundation
 
-/// A line through the prices of a history, with its axis, its extremes and a selected day.
+/// A line chart of a price history, with its axis, its extremes and a selected day.
 public struct LineChart: Hashable, Sendable {
-  /// How high every chart is, in points.
+  /// The height of every chart, in points.
   public static let height = 98.0
 
   public var history: PriceHistory
-  /// The day whose price is marked.
+  /// The day whose price is marked; `nil` for none.
   public var selectedDay: Date?
-  /// In points.
+  /// The width in points.
   public var width: Double
   public var locale: Locale
 
@@ -22,19 +22,19 @@ public struct LineChart: Hashable, Sendable {
     self.locale = locale
   }
 
-  /// The selected day's price, where it has one.
+  /// The selected day's price; `nil` if there is none.
   public var selected: DailyPrice? {
     guard let selectedDay else { return nil }
     let day = selectedDay.startOfUTCDay
     return history.prices.first { $0.day == day }
   }
 
-  /// The day that is nearest to a place from the left edge, in points: what a finger selects.
+  /// The day nearest to a distance from the left edge, in points: what a finger selects.
   public func day(atX x: Double) -> Date? {
     history.prices.map(\.day).min { abs(self.x(of: $0) - x) < abs(self.x(of: $1) - x) }
   }
 
-  /// How far from the left edge a day stands, in points.
+  /// The distance of a day from the left edge, in points.
   func x(of day: Date) -> Double {
     guard let first = history.prices.first?.day, let last = history.latest?.day, first < last
     else { return width / 2 }
@@ -42,7 +42,7 @@ public struct LineChart: Hashable, Sendable {
     return Self.inset + share * (width - 2 * Self.inset)
   }
 
-  /// How far from the upper edge a price stands, in points.
+  /// The distance of a price from the top edge, in points.
   func y(of price: Decimal) -> Double {
     let (top, bottom) = (20.0, 64.0)
     guard let lowest = history.lowest?.price, let highest = history.highest?.price,

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a price has changed.
+/// A change from one price to another.
 public struct PriceChange: Hashable, Sendable {
-  /// Which way a price has gone.
+  /// The direction of a change.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     case up, down, unchanged
   }
@@ -15,18 +15,19 @@ public struct PriceChange: Hashable, Sendable {
     self.to = to
   }
 
-  /// The new price less the old one.
+  /// The new price minus the old one.
   public var amount: Decimal { to - from }
 
-  /// Where the price went. What is less than half a hundredth is no change, as nobody would see it.
+  /// The direction of the change. Less than half a hundredth counts as unchanged, since it would
+  /// not be visible.
   public var direction: Direction {
     if roundedAmount == 0 { return .unchanged }
     return roundedAmount > 0 ? .up : .down
   }
 
-  /// The amount and its share of the old price, each with its sign: `+3.21 (+0.8%)`.
+  /// The amount and its percentage of the old price, with signs: `+3.21 (+0.8%)`.
   ///
-  /// No change has both signs: `±0.00 (±0.0%)`.
+  /// An unchanged price has both signs: `±0.00 (±0.0%)`.
   public func text(locale: Locale = .current) -> String {
     let share = from == 0 || direction == .unchanged ? 0 : amount / from
     let amountText = roundedAmount.magnitude.formatted(

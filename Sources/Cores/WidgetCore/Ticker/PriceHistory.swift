@@ -1,15 +1,15 @@
 import Foundation
 
-/// What something cost, day by day.
+/// The daily prices of something.
 public struct PriceHistory: Hashable, Sendable {
-  /// What is priced, such as `Doubloon`.
+  /// What the prices are for, such as `Doubloon`.
   public let name: String
-  /// What it is paid in: an ISO 4217 code such as `USD`.
+  /// The currency of the prices: an ISO 4217 code such as `USD`.
   public let currency: String
-  /// One price a day, the oldest first. A day may have none.
+  /// At most one price per day, oldest first.
   public let prices: [DailyPrice]
 
-  /// Makes a history of prices in any order. Of several on one day the last counts.
+  /// Makes a history from prices in any order. If a day has several, the last one counts.
   public init(name: String, currency: String, prices: [DailyPrice]) {
     self.name = name
     self.currency = currency
@@ -18,20 +18,20 @@ public struct PriceHistory: Hashable, Sendable {
 
   public var latest: DailyPrice? { prices.last }
 
-  /// From the price before the latest, which is yesterday's unless that day has none; `nil` where
-  /// there are not two.
+  /// The change between the two latest prices, which are of consecutive days unless one is missing;
+  /// `nil` if there are fewer than two.
   public var change: PriceChange? {
     guard prices.count > 1 else { return nil }
     return PriceChange(from: prices[prices.count - 2].price, to: prices[prices.count - 1].price)
   }
 
-  /// The first of the days with the lowest price.
+  /// The lowest price; if it occurs several times, the first.
   public var lowest: DailyPrice? { prices.min { $0.price < $1.price } }
 
-  /// The first of the days with the highest price.
+  /// The highest price; if it occurs several times, the first.
   public var highest: DailyPrice? { prices.max { $0.price < $1.price } }
 
-  /// The history of so many days up to the latest.
+  /// The history of the last days, up to the latest price.
   public func last(_ days: Int) -> PriceHistory {
     guard let latest else { return self }
     let start = latest.day - Double(days) * Date.secondsPerUTCDay

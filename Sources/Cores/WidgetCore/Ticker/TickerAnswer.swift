@@ -1,9 +1,9 @@
-/// Prices, and where they are from.
+/// Prices, with their source.
 public struct TickerAnswer: Hashable, Sendable {
-  /// Where prices are from.
+  /// The source of prices.
   public enum Source: Hashable, Sendable {
     case server
-    /// A recorded answer, because the server had none.
+    /// A recorded response, because the server gave none.
     case recording(because: TickerError)
   }
 

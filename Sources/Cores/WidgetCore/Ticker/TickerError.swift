@@ -1,14 +1,14 @@
 import Foundation
 
-/// Why there are no prices from the server.
+/// Why the server gave no prices.
 public enum TickerError: Error, Hashable, Sendable {
-  /// Nobody answered.
+  /// There was no response.
   case unreachable(url: URL, reason: String)
-  /// The server answered with an HTTP status other than 200.
+  /// The server responded with an HTTP status other than 200.
   case refused(url: URL, httpStatus: Int)
-  /// The answer holds no prices, or is none that can be read.
+  /// The response has no prices, or cannot be read.
   case unreadableAnswer(url: URL)
-  /// The recorded answer holds no prices, or is none that can be read.
+  /// The recorded response has no prices, or cannot be read.
   case unreadableRecording
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TickerService {
-  /// What the server answered at noon on November 20, 2026, in UTC.
+  /// The server's response at noon UTC on November 20, 2026.
   public static let recordedAnswer = Data(
     """
     {"currency":"USD","name":"Doubloon","prices":[\

@@ -4,17 +4,17 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Fetches prices over HTTP. Where the server has no answer, a recorded one serves, and says so.
+/// Fetches prices over HTTP. If the server does not respond, uses a recorded response, and says so.
 public struct TickerService: Sendable {
-  /// Where the prices are: GET answers with a `PriceHistory` in JSON.
+  /// The URL of the prices: GET returns a `PriceHistory` in JSON.
   public let url: URL
-  /// A body that the server once answered with; `nil` lets the server's error be thrown.
+  /// A recorded response body; without one, `fetch` throws the server's error.
   public let recording: Data?
   /// How long to wait for the server, in seconds.
   public let timeout: TimeInterval
   private let session: URLSession
 
-  /// Makes a service; it asks nobody until `fetch`.
+  /// Makes a service, which sends no request until `fetch`.
   public init(
     url: URL, recording: Data? = TickerService.recordedAnswer, timeout: TimeInterval = 10,
     session: URLSession = .shared
@@ -25,9 +25,9 @@ public struct TickerService: Sendable {
     self.session = session
   }
 
-  /// Asks the server for its prices.
+  /// Fetches the prices.
   ///
-  /// - Throws: `TickerError` where there is no recorded answer either.
+  /// - Throws: `TickerError` if there is no usable recording either.
   public func fetch() async throws(TickerError) -> TickerAnswer {
     do {
       return TickerAnswer(history: try await fetchFromServer(), source: .server)
@@ -39,7 +39,7 @@ public struct TickerService: Sendable {
   }
 
   private func fetchFromServer() async throws(TickerError) -> PriceHistory {
-    // What a cache still has is no answer of the server's.
+    // A cached response would not come from the server.
     let request = URLRequest(
       url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout)
     let answer: (body: Data, response: URLResponse)
@@ -52,7 +52,7 @@ public struct TickerService: Sendable {
     return history
   }
 
-  // The system's own words for these tell how many milliseconds it took.
+  // The system's descriptions of these include how many milliseconds it took.
   private static func reason(of error: any Error) -> String {
     switch (error as? URLError)?.code {
     case .cannotConnectToHost: "Nobody listens there."

@@ -1,19 +1,19 @@
 import Foundation
 import Pictures
 
-/// A price, how it has changed, and a chart that is shown or hidden.
+/// A view of a price, its change, and a chart that can be shown or hidden.
 public struct TickerView: WidgetContent, Hashable {
-  /// What stands in a price's place before there is one.
+  /// What is shown instead of a price before there is one.
   public static let placeholder = "--"
 
-  /// `nil` before the first prices have come.
+  /// The prices; `nil` until the first ones arrive.
   public var history: PriceHistory?
-  /// Said beside the name, such as where the prices are from.
+  /// A note beside the name, such as the source of the prices.
   public var note: String
-  /// Whether there is a caret to show and hide the chart.
+  /// Whether there is a caret that shows and hides the chart.
   public var hasCaret: Bool
   public var isChartVisible: Bool
-  /// The day that is marked in the chart.
+  /// The day that is marked in the chart; `nil` for none.
   public var selectedDay: Date?
   public var locale: Locale
 
@@ -35,10 +35,10 @@ public struct TickerView: WidgetContent, Hashable {
     return history.text(latest.price, locale: locale)
   }
 
-  /// The change against the day before, its sign always shown; `nil` where it is not known.
+  /// The change since the day before, always with its sign; `nil` if it is not known.
   public var changeText: String? { history?.change?.text(locale: locale) }
 
-  /// Degrees that the caret is turned by: pointing down it promises the chart.
+  /// The rotation of the caret in degrees: it points down while the chart is hidden.
   public var caretRotation: Double { isChartVisible ? 180 : 0 }
 
   public var preferredHeight: Double {
@@ -47,14 +47,14 @@ public struct TickerView: WidgetContent, Hashable {
 
   public func picture(in size: WidgetSize) -> Picture {
     var drawing = Drawing(width: size.width, height: size.height)
-    // The price's own rows are as high as a compact widget, unless margins leave less.
+    // The rows of the price are as high as a compact widget, unless margins leave less room.
     let header = min(size.height, DisplayMode.compactHeight)
     drawHeader(in: &drawing, top: header / 2 - 34)
     if let chart = chart(in: size) { drawing.embed(chart.part, x: 16, y: header) }
     return drawing.part(alternativeText: alternativeText(in: size))
   }
 
-  /// The chart, where it is visible and there is room for it.
+  /// The chart, if it is visible and there is room for it.
   private func chart(in size: WidgetSize) -> LineChart? {
     guard isChartVisible, size.height >= DisplayMode.compactHeight + LineChart.height else {
       return nil

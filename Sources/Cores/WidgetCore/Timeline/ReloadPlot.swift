@@ -1,11 +1,11 @@
 import Foundation
 import Pictures
 
-/// What a widget used of its budget in the course of a day.
+/// A plot of how a widget used its budget over a day.
 public struct ReloadPlot: Hashable, Sendable {
   public let reloads: [TimelineReload]
   public let budget: Int
-  /// When the day begins; it lasts 24 hours.
+  /// The start of the day, which lasts 24 hours.
   public let start: Date
 
   public init(reloads: [TimelineReload], budget: Int, start: Date) {
@@ -14,18 +14,18 @@ public struct ReloadPlot: Hashable, Sendable {
     self.start = start
   }
 
-  /// The dates of the day's reloads that were taken from the budget, in order.
+  /// The dates of the day's reloads that counted against the budget, in order.
   public var counted: [Date] {
     reloads.filter(\.isCounted).compactMap(\.date).filter { start <= $0 && $0 < end }.sorted()
   }
 
-  /// The longest time of the day without a reload, in seconds.
+  /// The longest time without a reload during the day, in seconds.
   public var longestPause: TimeInterval {
     let dates = [start] + reloads.compactMap(\.date).filter { start <= $0 && $0 < end } + [end]
     return zip(dates, dates.dropFirst()).map { $1.timeIntervalSince($0) }.max() ?? 0
   }
 
-  /// When requests of the day had to wait.
+  /// The times during which requests had to wait.
   public var waits: [Range<Date>] {
     reloads.compactMap { reload in
       let from = max(reload.requested, start)
@@ -38,7 +38,7 @@ public struct ReloadPlot: Hashable, Sendable {
 }
 
 extension ReloadPlot: PictureConvertible {
-  /// A line that rises with each reload, below the budget's, and the times of waiting shaded.
+  /// A line that rises with each reload, the line of the budget, and shaded waiting times.
   public var picture: Picture {
     var drawing = Drawing(width: 375, height: 200)
     drawing.rectangle(x: 8, y: 8, width: 359, height: 184, radius: 13, class: "card")
@@ -105,7 +105,7 @@ extension ReloadPlot: PictureConvertible {
 }
 
 extension TimelineScheduler {
-  /// What was used of the budget in the 24 hours from a date on.
+  /// Plots how the budget was used in the 24 hours after a date.
   public func plot(from start: Date) -> ReloadPlot {
     ReloadPlot(reloads: reloads, budget: budget, start: start)
   }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// When a widget would like to be asked for its next timeline.
+/// When a widget wants to be asked for its next timeline.
 ///
 /// Source: Apple, "TimelineReloadPolicy".
 public enum ReloadPolicy: Hashable, Sendable {
   /// After the last entry's date.
   case atEnd
-  /// At a date or later.
+  /// At or after a date.
   case after(Date)
-  /// Not before the app asks for it.
+  /// Only when the app asks for it.
   case never
 }

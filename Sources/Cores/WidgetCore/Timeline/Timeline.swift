@@ -1,12 +1,12 @@
-/// What a widget shows one after the other, and when it would like to be asked again.
+/// The entries that a widget shows one after the other, and when to ask for the next timeline.
 ///
 /// Source: Apple, "Timeline".
 public struct Timeline<Entry: TimelineEntry>: Sendable {
-  /// In the order of their dates; of several for one date the last given counts.
+  /// The entries in the order of their dates. If a date has several, the last one given counts.
   public let entries: [Entry]
   public let policy: ReloadPolicy
 
-  /// Makes a timeline of entries in any order.
+  /// Makes a timeline from entries in any order.
   public init(entries: [Entry], policy: ReloadPolicy) {
     self.entries = Dictionary(entries.map { ($0.date, $0) }) { $1 }.values
       .sorted { $0.date < $1.date }

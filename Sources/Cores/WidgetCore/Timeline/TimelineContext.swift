@@ -1,9 +1,9 @@
 import Foundation
 
-/// For what a provider is asked.
+/// The context of a request to a provider.
 public struct TimelineContext: Hashable, Sendable {
-  /// Now.
+  /// The date of the request.
   public let date: Date
-  /// Whether the entry is for the gallery in which people choose widgets.
+  /// Whether the entry is for the gallery where people choose widgets.
   public let isPreview: Bool
 }

@@ -4,6 +4,6 @@ import Foundation
 ///
 /// Source: Apple, "TimelineEntry".
 public protocol TimelineEntry: Sendable {
-  /// When the widget begins to show it.
+  /// When the widget begins to show the entry.
   var date: Date { get }
 }

@@ -1,16 +1,17 @@
-/// Tells the system what a widget shows, ahead of time.
+/// Tells the system in advance what a widget shows.
 ///
 /// Source: Apple, "TimelineProvider".
 @MainActor public protocol TimelineProvider {
   associatedtype Entry: TimelineEntry
 
-  /// What is shown before anything is known.
+  /// The entry to show before any data is available.
   func placeholder(in context: TimelineContext) -> Entry
 
-  /// Hands over an entry that is quick to come by, such as for the gallery.
+  /// Provides an entry quickly, for instance for the gallery.
   func getSnapshot(in context: TimelineContext, completion: @escaping @MainActor (Entry) -> Void)
 
-  /// Hands over what is shown from now on, at once or later. Only the first call counts.
+  /// Provides the timeline from now on, at once or later. Only the first call of `completion`
+  /// counts.
   func getTimeline(
     in context: TimelineContext, completion: @escaping @MainActor (Timeline<Entry>) -> Void)
 }

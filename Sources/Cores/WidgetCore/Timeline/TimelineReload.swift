@@ -1,22 +1,22 @@
 import Foundation
 
-/// A provider was asked for a timeline, or has to wait for it.
+/// A request to a provider for a timeline, made or still waiting.
 public struct TimelineReload: Hashable, Sendable {
-  /// What led to it.
+  /// The reason for a reload.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// The widget was added.
     case added
-    /// The timeline's policy.
+    /// The timeline's policy asked for it.
     case policy
-    /// The app has asked for it.
+    /// The app asked for it.
     case app
   }
 
   public let reason: Reason
   /// When it was due.
   public let requested: Date
-  /// When it was done; `nil` while it waits for the budget.
+  /// When it was made; `nil` while it waits for the budget.
   public internal(set) var date: Date?
-  /// Whether it was taken from the budget.
+  /// Whether it counted against the budget.
   public internal(set) var isCounted: Bool
 }

@@ -1,33 +1,34 @@
 import Foundation
 
-/// The system's side of a timeline: it shows each entry at its date, and asks for the next timeline
-/// as the policy says and as long as the budget lasts.
+/// The system's side of timelines: shows each entry at its date, and asks for the next timeline
+/// when the policy says, as far as the budget allows.
 ///
-/// Source: Apple, "Keeping a widget up to date". The real system weighs more than this: how often
-/// the widget is looked at, and when.
+/// Source: Apple, "Keeping a widget up to date". The real system also considers how often the
+/// widget is viewed, and when.
 @MainActor public final class TimelineScheduler<Provider: TimelineProvider> {
   public typealias Entry = Provider.Entry
 
   public let clock: any SchedulingClock
-  /// How many reloads there are in any 24 hours. Apple speaks of 40 to 70 for a widget that is
-  /// looked at often.
+  /// The number of reloads in any 24 hours. Apple mentions 40 to 70 for a widget that is viewed
+  /// often.
   public let budget: Int
   public let provider: Provider
 
-  /// Whether the app is in front: what is reloaded meanwhile is not counted.
+  /// Whether the app is in the foreground: reloads during that time do not count.
   public var appIsInFront = false {
     didSet { if appIsInFront, let waiting { reload(waiting) } }
   }
 
-  /// What is shown now.
+  /// The entry that is shown now.
   public private(set) var currentEntry: Entry
-  /// All that was shown, with the date from which it was; the placeholder first.
+  /// All entries that were shown, with the dates from which they were; the placeholder comes first.
   public private(set) var shown: [(date: Date, entry: Entry)]
-  /// All that was asked for, in order.
+  /// All reloads that were requested, in order.
   public private(set) var reloads: [TimelineReload] = []
   private var waiting: Int?
 
-  /// Adds a widget: shows its placeholder and asks for its first timeline, which is counted.
+  /// Adds a widget: shows its placeholder, and requests its first timeline, which counts against
+  /// the budget.
   public init(clock: any SchedulingClock, budget: Int, provider: Provider) {
     self.clock = clock
     self.budget = budget
@@ -38,16 +39,16 @@ import Foundation
     request(.added)
   }
 
-  /// The app asks for a new timeline, as with `WidgetCenter`'s `reloadTimelines(ofKind:)`.
+  /// Requests a new timeline for the app, like `WidgetCenter.reloadTimelines(ofKind:)`.
   public func reload() { request(.app) }
 
-  /// Asks for an entry to show in the gallery of widgets, which costs nothing of the budget.
+  /// Requests an entry for the widget gallery, which does not count against the budget.
   public func preview(_ completion: @escaping @MainActor (Entry) -> Void) {
     provider.getSnapshot(
       in: TimelineContext(date: clock.now, isPreview: true), completion: completion)
   }
 
-  /// How many reloads of the 24 hours up to now were taken from the budget.
+  /// The number of reloads in the last 24 hours that counted against the budget.
   public var usedBudget: Int { countedReloads.count }
 
   private var countedReloads: [Date] {
@@ -56,7 +57,7 @@ import Foundation
   }
 
   private func request(_ reason: TimelineReload.Reason) {
-    // One that waits already will bring all that is new.
+    // A request that is already waiting will bring everything new.
     guard waiting == nil else { return }
     reloads.append(TimelineReload(reason: reason, requested: clock.now, isCounted: false))
     reload(reloads.count - 1)
@@ -78,7 +79,7 @@ import Foundation
     let context = TimelineContext(date: clock.now, isPreview: false)
     var isAnswered = false
     provider.getTimeline(in: context) { [weak self] timeline in
-      // An answer to an earlier question is out of date.
+      // A timeline for an earlier request is out of date.
       guard !isAnswered, self?.isLatest(index) == true else { return }
       isAnswered = true
       self?.follow(timeline, of: index)
@@ -114,10 +115,11 @@ import Foundation
   }
 }
 
-/// What holds for every widget's reloads.
+/// Limits that apply to every widget's reloads.
 enum TimelineLimits {
-  /// What the budget is for, in seconds: it rolls, and does not begin anew at midnight.
+  /// The period of the budget, in seconds. It is a rolling period, and does not restart at
+  /// midnight.
   static let window: TimeInterval = 24 * 3600
-  /// A policy's reloads are at least so many seconds apart.
+  /// The minimum time between a policy's reloads, in seconds.
   static let minimumInterval: TimeInterval = 5 * 60
 }

@@ -1,4 +1,4 @@
-/// Room left free at each edge, in points.
+/// Margins at the edges, in points.
 public struct EdgeInsets: Hashable, Sendable {
   public var top: Double
   public var left: Double
@@ -12,9 +12,9 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// No room at all.
+  /// No margins.
   public static let zero = EdgeInsets()
 
-  /// What a host proposes: room for an icon at the left, and some below.
+  /// The margins that a host proposes: room for an icon on the left, and some below.
   public static let proposed = EdgeInsets(left: 47, bottom: 39)
 }

@@ -1,27 +1,27 @@
-/// What a Today widget tells its host.
+/// What a Today widget provides to its host.
 ///
-/// Everything but the content has an answer already: a widget that never has anything new, keeps
-/// the margins and stays compact.
+/// Everything but the content has a default: a widget that never has new data, keeps the proposed
+/// margins and stays compact.
 ///
 /// Source: Apple, "NCWidgetProviding", "NSExtensionContext".
 @MainActor public protocol TodayWidgetProviding: AnyObject {
-  /// What there is to see now.
+  /// The content to show now.
   var content: any WidgetContent { get }
 
-  /// The largest mode that the widget has something to show for.
+  /// The largest display mode that the widget supports.
   var widgetLargestAvailableDisplayMode: DisplayMode { get }
 
-  /// Brings the content up to date, and says what came of it. It may be called while nobody looks.
+  /// Updates the content, and returns the result. It may be called while the widget is not visible.
   func widgetPerformUpdate() async -> UpdateResult
 
-  /// The margins that the widget wants, where the host would leave those proposed.
+  /// The margins that the widget wants instead of the proposed ones.
   ///
-  /// Apple asks this of widgets for iOS 8 and 9 only; later ones have no margins.
+  /// Only iOS 8 and 9 ask for this; later widgets have no margins.
   func widgetMarginInsets(forProposedMarginInsets proposed: EdgeInsets) -> EdgeInsets
 
-  /// Called when somebody has expanded the widget or made it compact again.
+  /// Called when the user has expanded the widget, or made it compact again.
   ///
-  /// - Parameter maximumSize: what there is room for in that mode.
+  /// - Parameter maximumSize: the maximum size in that mode.
   func widgetActiveDisplayModeDidChange(_ mode: DisplayMode, maximumSize: WidgetSize)
 }
 

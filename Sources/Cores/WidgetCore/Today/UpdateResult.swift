@@ -1,11 +1,11 @@
-/// What came of an update.
+/// The result of an update.
 ///
 /// Source: Apple, "NCUpdateResult".
 public enum UpdateResult: String, Hashable, Sendable, CaseIterable {
-  /// There is something new: the widget is drawn again.
+  /// There is new data: the widget is drawn again.
   case newData
-  /// Nothing is new: what was drawn last still holds.
+  /// There is no new data: the last drawing is still valid.
   case noData
-  /// An error: what was drawn last is kept.
+  /// The update failed: the last drawing is kept.
   case failed
 }

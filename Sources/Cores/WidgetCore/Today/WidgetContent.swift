@@ -1,11 +1,11 @@
 import Pictures
 
-/// What a widget shows, as a value. It has no ground of its own: a host or a `WidgetCard` lays one
-/// below it.
+/// The content of a widget, as a value. It has no background: a host or a `WidgetCard` provides
+/// one.
 public protocol WidgetContent: Sendable {
-  /// How high it would like to be, in points, margins not counted.
+  /// The preferred height without margins, in points.
   var preferredHeight: Double { get }
 
-  /// The content in a size, in points.
+  /// Draws the content at a size.
   func picture(in size: WidgetSize) -> Picture
 }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// The system's side of a Today widget: it asks for updates, keeps a snapshot, and shows that until
-/// the widget itself is live.
+/// The system's side of a Today widget: asks for updates, keeps a snapshot, and shows the snapshot
+/// until the widget is live.
 ///
 /// Source: Apple, "App Extension Programming Guide: Today".
 @MainActor public final class WidgetHost {
-  /// How wide a widget is, in points: a phone of 375 points without its margins.
+  /// The width of a widget, in points: a phone of 375 points without its margins.
   public nonisolated static let width = 359.0
-  /// How high an expanded widget may be, in points.
+  /// The maximum height of an expanded widget, in points.
   public nonisolated static let maximumExpandedHeight = 440.0
 
   public let clock: any SchedulingClock
   public let widget: any TodayWidgetProviding
-  /// The app's name above the widget.
+  /// The app's name, shown above the widget.
   public let title: String
   public let timeZone: TimeZone
 
   public private(set) var activeDisplayMode = DisplayMode.compact
-  /// Whether the widget itself is seen, and not its snapshot.
+  /// Whether the widget itself is shown, and not its snapshot.
   public private(set) var isLive = false
-  /// What the system drew of the widget last.
+  /// The system's latest drawing of the widget.
   public private(set) var snapshot: WidgetSnapshot
   private var update: Task<UpdateResult, Never>?
 
-  /// Makes a host and its first snapshot, of the widget before any update.
+  /// Makes a host, and a first snapshot of the widget before any update.
   public init(
     clock: any SchedulingClock, widget: any TodayWidgetProviding, title: String = "Ticker",
     timeZone: TimeZone = .current
@@ -37,9 +37,9 @@ import Foundation
       title: title, isLive: false, timeZone: timeZone)
   }
 
-  /// Lets the widget update itself, and takes a snapshot where it has something new.
+  /// Asks the widget to update, and takes a snapshot if it has new data.
   ///
-  /// Of requests that come while an update is under way, each gets that update's result.
+  /// Requests during an update get that update's result.
   @discardableResult public func requestUpdate() async -> UpdateResult {
     if let update { return await update.value }
     let update = Task { await widget.widgetPerformUpdate() }
@@ -50,9 +50,9 @@ import Foundation
     return result
   }
 
-  /// Expands the widget, or makes it compact, and takes a snapshot in its new size.
+  /// Expands the widget or makes it compact, and takes a snapshot at its new size.
   ///
-  /// - Returns: whether the widget has the mode.
+  /// - Returns: whether the widget supports the mode.
   @discardableResult public func setActiveDisplayMode(_ mode: DisplayMode) -> Bool {
     if mode == .expanded, widget.widgetLargestAvailableDisplayMode != .expanded { return false }
     guard mode != activeDisplayMode else { return true }
@@ -62,7 +62,7 @@ import Foundation
     return true
   }
 
-  /// How large a widget may be in a mode.
+  /// The maximum size of a widget in a mode.
   public func maximumSize(for mode: DisplayMode) -> WidgetSize {
     Self.maximumSize(for: mode)
   }
@@ -72,16 +72,16 @@ import Foundation
       width: width, height: mode == .compact ? DisplayMode.compactHeight : maximumExpandedHeight)
   }
 
-  /// Puts the widget itself in its snapshot's place.
+  /// Replaces the snapshot with the widget itself.
   public func goLive() { isLive = true }
 
-  /// Somebody has looked away: takes a snapshot for the next time.
+  /// Closes the widget, and takes a snapshot for the next time.
   public func close() {
     isLive = false
     snapshot = drawing(isLive: false)
   }
 
-  /// What is seen now: the widget where it is live, else the latest snapshot.
+  /// What is shown now: the widget if it is live, otherwise the latest snapshot.
   public var shown: WidgetSnapshot { isLive ? drawing(isLive: true) : snapshot }
 
   private func drawing(isLive: Bool) -> WidgetSnapshot {

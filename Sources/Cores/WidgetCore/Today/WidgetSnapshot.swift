@@ -1,17 +1,17 @@
 import Foundation
 import Pictures
 
-/// A widget as it was drawn at a moment.
+/// A drawing of a widget at a date.
 public struct WidgetSnapshot: Hashable, Sendable {
   /// When it was drawn.
   public let date: Date
   public let displayMode: DisplayMode
-  /// With its margins.
+  /// The size, including the margins.
   public let size: WidgetSize
   public let margins: EdgeInsets
-  /// Whether this is the widget itself, and not what the system kept of it.
+  /// Whether this is the widget itself, and not a drawing that the system kept.
   public let isLive: Bool
-  /// The content without its margins.
+  /// The content, without the margins.
   public let content: Picture
 
   let title: String
@@ -46,7 +46,7 @@ public struct WidgetSnapshot: Hashable, Sendable {
 }
 
 extension WidgetSnapshot: PictureConvertible {
-  /// The widget below its app's name, as it stands among others.
+  /// The widget below its app's name, as among other widgets.
   public var picture: Picture {
     var drawing = Drawing(width: size.width + 16, height: size.height + 64)
     drawing.rectangle(x: 16, y: 10, width: 20, height: 20, radius: 5, class: "icon")
