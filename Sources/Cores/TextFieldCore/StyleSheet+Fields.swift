@@ -1,7 +1,7 @@
 import Pictures
 
 extension StyleSheet {
-  /// Of fields, alerts and tables.
+  /// The styles of fields, alerts and tables.
   static let fields = StyleSheet(
     light: """
       .box{fill:#fff;stroke:#aeaeb2}.focus{fill:#fff;stroke:#0a63c9;stroke-width:2}\

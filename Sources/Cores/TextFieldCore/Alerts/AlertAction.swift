@@ -1,4 +1,4 @@
-/// A button of an alert.
+/// A button in an alert.
 public struct AlertAction: Hashable, Sendable {
   public enum Style: String, CaseIterable, Hashable, Sendable {
     case `default`, cancel, destructive

@@ -1,7 +1,7 @@
 import Pictures
 
 extension AlertModel: @MainActor PictureConvertible {
-  /// The alert with its fields and buttons; nothing but a line where it is not presented.
+  /// The alert with its fields and buttons, or a line of text if it is not presented.
   public var picture: Picture {
     var drawing = Drawing(width: 360, height: 24)
     guard isPresented else {
@@ -29,7 +29,7 @@ extension AlertModel: @MainActor PictureConvertible {
   }
 
   private func drawButtons(in card: inout Drawing) {
-    // Two stand side by side; more, one above the other.
+    // Two buttons are side by side; more are one above the other.
     let sideBySide = actions.count == 2
     if sideBySide {
       card.line(x1: 40, y1: card.height, x2: 320, y2: card.height)

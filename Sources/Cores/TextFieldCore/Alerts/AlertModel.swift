@@ -1,4 +1,4 @@
-/// An alert: a title, a message, text fields, and buttons, one of which ends it.
+/// An alert with a title, a message, text fields, and buttons that dismiss it.
 @MainActor public final class AlertModel {
   public var title: String
   public var message: String
@@ -15,15 +15,15 @@
 
   public var textFields: [TextFieldModel] { form.fields }
 
-  /// Adds a field below those that there are.
+  /// Adds a field below the others.
   public func addTextField(_ field: TextFieldModel) {
     form.add(field)
   }
 
-  /// Adds a button, which ends the alert and then calls the handler.
+  /// Adds a button, which dismisses the alert and then calls the handler.
   ///
-  /// - Returns: `false` where the alert already has a cancel button and this would be another, or
-  ///   one of the same title.
+  /// - Returns: `false` if the alert already has a button with this title, or this is a second
+  ///   cancel button.
   @discardableResult public func addAction(
     _ action: AlertAction, handler: @escaping @MainActor (AlertModel) -> Void = { _ in }
   ) -> Bool {
@@ -37,9 +37,9 @@
     return true
   }
 
-  /// Enables or disables the button of a title.
+  /// Enables or disables the button with a title.
   ///
-  /// - Returns: whether there is such a button.
+  /// - Returns: whether there is one.
   @discardableResult public func setEnabled(
     _ isEnabled: Bool, actionTitled title: String
   ) -> Bool {
@@ -48,15 +48,15 @@
     return true
   }
 
-  /// Shows the alert; the first of its fields is edited.
+  /// Presents the alert, and begins editing its first field.
   public func present() {
     isPresented = true
     textFields.first?.beginEditing()
   }
 
-  /// Taps the button of a title: the alert ends, and the button's handler is called.
+  /// Taps the button with a title: dismisses the alert, and calls the button's handler.
   ///
-  /// - Returns: whether there is such a button, which can be tapped now.
+  /// - Returns: whether the alert is presented, and has an enabled button with this title.
   @discardableResult public func tap(_ title: String) -> Bool {
     guard
       isPresented,
@@ -67,7 +67,7 @@
     return true
   }
 
-  /// Ends the alert without a button.
+  /// Dismisses the alert without a button.
   public func dismiss() {
     form.tapBackground()
     isPresented = false
@@ -75,6 +75,6 @@
 }
 
 extension AlertModel: @MainActor CustomStringConvertible {
-  /// The title, with the message where there is one.
+  /// The title, and the message if there is one.
   public var description: String { message.isEmpty ? title : "\(title): \(message)" }
 }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Several constraints at once: a change passes where all of them accept it.
+/// A combination of constraints: a change is accepted if all of them accept it.
 ///
-/// Where some refuse it, it is refused for all their reasons. What one replaces, the next judges.
+/// If some reject it, it is rejected for all their reasons. If one replaces the text, the next one
+/// evaluates the replacement.
 public struct AllOf: TextConstraint {
   public let constraints: [any TextConstraint]
 
@@ -27,7 +28,7 @@ public struct AllOf: TextConstraint {
     }
     if !reasons.isEmpty { return .reject(reason: reasons.joined(separator: " ")) }
     guard let replaced else { return .accept }
-    // The first have not seen what the last made of it.
+    // The first constraints have not seen what the last ones made of the text.
     let unsatisfied = constraints.compactMap { constraint -> String? in
       switch constraint.evaluate(.entering(replaced.text)) {
       case .accept: nil

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Nothing but certain characters.
+/// Allows only certain characters.
 ///
-/// A letter that gets an accent is another character: of "aeiou", "é" is none.
+/// A letter with an accent is another character: "é" is not one of "aeiou".
 public struct AllowedCharacters: TextConstraint, Hashable {
   public let characters: CharacterClass
 
@@ -15,7 +15,7 @@ public struct AllowedCharacters: TextConstraint, Hashable {
     self.init(CharacterClass(characters))
   }
 
-  /// Allows what is made of a set's scalars.
+  /// Allows the characters all of whose scalars are in a set.
   public init(_ set: CharacterSet) {
     self.init(CharacterClass(set))
   }

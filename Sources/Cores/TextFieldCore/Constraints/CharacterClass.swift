@@ -1,6 +1,6 @@
 import Foundation
 
-/// A set of characters, given one by one or by their scalars.
+/// A set of characters, given individually or by their scalars.
 public struct CharacterClass: Hashable, Sendable {
   private enum Members: Hashable, Sendable {
     case characters(Set<Character>)
@@ -8,29 +8,29 @@ public struct CharacterClass: Hashable, Sendable {
   }
 
   private let members: Members
-  /// What the characters are called in a sentence: "vowels".
+  /// The name of the characters in a sentence, such as "vowels".
   public let name: String?
 
-  /// Makes a class of the characters of a string.
+  /// Makes a class of the characters in a string.
   public init(_ characters: String, name: String? = nil) {
     members = .characters(Set(characters))
     self.name = name
   }
 
-  /// Makes a class of characters all of whose scalars are in a set of Foundation's.
+  /// Makes a class of the characters all of whose scalars are in a set.
   public init(_ set: CharacterSet, name: String? = nil) {
     members = .scalars(set)
     self.name = name
   }
 
-  /// The five vowels of English, small and capital.
+  /// The five vowels of English, in lower and upper case.
   public static let vowels = CharacterClass("aeiouAEIOU", name: "vowels")
   /// The digits of every script.
   public static let digits = CharacterClass(.decimalDigits, name: "digits")
   /// The digits 0 to 9.
   public static let asciiDigits = CharacterClass("0123456789", name: "digits from 0 to 9")
 
-  /// Whether a character is of the class as a whole, however its accents are encoded.
+  /// Whether a character as a whole is in the class, however its accents are encoded.
   public func contains(_ character: Character) -> Bool {
     switch members {
     case .characters(let characters): characters.contains(character)
@@ -39,7 +39,7 @@ public struct CharacterClass: Hashable, Sendable {
     }
   }
 
-  /// Whether a character is of the class or has a part that is: "é" has an "e" in it.
+  /// Whether a character or a part of it is in the class: "é" contains an "e".
   public func touches(_ character: Character) -> Bool {
     let parts = character.forms.flatMap(\.unicodeScalars)
     switch members {
@@ -52,7 +52,7 @@ public struct CharacterClass: Hashable, Sendable {
 }
 
 extension Character {
-  /// The character as it is, composed and decomposed.
+  /// The character as it is, precomposed and decomposed.
   fileprivate var forms: [String] {
     let text = String(self)
     if unicodeScalars.count == 1, text.utf8.count == 1 { return [text] }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Anything but certain characters, with accents or without.
+/// Forbids certain characters, with or without accents.
 public struct ForbiddenCharacters: TextConstraint, Hashable {
   public let characters: CharacterClass
 
@@ -13,7 +13,7 @@ public struct ForbiddenCharacters: TextConstraint, Hashable {
     self.init(CharacterClass(characters))
   }
 
-  /// Forbids what has one of a set's scalars in it.
+  /// Forbids the characters that contain a scalar in a set.
   public init(_ set: CharacterSet) {
     self.init(CharacterClass(set))
   }

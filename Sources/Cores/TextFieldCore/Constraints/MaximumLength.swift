@@ -1,31 +1,31 @@
-/// At most so many characters, or units.
+/// Limits the length of the text.
 ///
-/// What is deleted always passes, even from a text that is already too long.
+/// A deletion is always accepted, even if the text remains too long.
 public struct MaximumLength: TextConstraint, Hashable {
-  /// What is counted.
+  /// The unit in which the length is counted.
   public enum Counting: String, CaseIterable, Hashable, Sendable {
-    /// Characters as people see them: a flag is one, and so is a letter with its accents.
+    /// Characters as people see them: a flag is one, and so is a letter with accents.
     case characters
-    /// The units of `NSString` and of UIKit's ranges: a flag is four.
+    /// UTF-16 units, as in `NSString` and UIKit's ranges: a flag is four.
     case utf16
-    /// Bytes as files and most servers store them: a flag is eight.
+    /// Bytes in UTF-8, as files and most servers store them: a flag is eight.
     case utf8
   }
 
-  /// What becomes of a text that is too long.
+  /// What happens to a text that would be too long.
   public enum Excess: String, CaseIterable, Hashable, Sendable {
-    /// It is refused whole.
+    /// The change is rejected.
     case refused
-    /// As many whole characters of what was put in are taken as there is room for.
+    /// The insertion is cut to as many whole characters as there is room for.
     case cut
   }
 
-  /// How much may stand in the field.
+  /// The maximum length, in the unit that is counted.
   public let limit: Int
   public let counting: Counting
   public let excess: Excess
 
-  /// Makes a limit; below 0 it is 0.
+  /// Makes a limit. A negative limit counts as 0.
   public init(
     _ limit: Int, counting: Counting = .characters, excess: Excess = .refused
   ) {
@@ -43,7 +43,7 @@ public struct MaximumLength: TextConstraint, Hashable {
     return .replace(text: fitting.proposedText, caret: fitting.proposedCaret)
   }
 
-  /// How long a text is, in what is counted.
+  /// The length of a text, in the unit that is counted.
   public func count(of text: String) -> Int {
     switch counting {
     case .characters: text.count
@@ -52,10 +52,9 @@ public struct MaximumLength: TextConstraint, Hashable {
     }
   }
 
-  /// The change with the longest beginning of its replacement for which there is room; `nil` where
-  /// there is none at all.
+  /// The change with the longest prefix of its replacement that fits; `nil` if none does.
   private func fittingChange(_ change: TextChange) -> TextChange? {
-    // A longer beginning never makes a shorter text: the longest is found by halves.
+    // A longer prefix never makes a shorter text, so a binary search finds the longest.
     let places = Array(change.replacement.indices)
     func shortened(_ number: Int) -> TextChange? {
       TextChange(

@@ -1,5 +1,5 @@
 extension NumericConstraint {
-  /// What was read of a text, in the digits 0 to 9.
+  /// The parts of a number that were read from a text, in the digits 0 to 9.
   struct Reading {
     var isNegative = false
     /// Digits with at most one ".".
@@ -8,10 +8,10 @@ extension NumericConstraint {
     var exponent = ""
     /// Whether there was an "e".
     var hasExponent = false
-    /// Why no number can begin so.
+    /// Why no number can begin like this.
     var problem: String?
 
-    /// Whether nothing is wrong and nothing missing.
+    /// Whether the number is complete and valid.
     var isNumber: Bool {
       problem == nil && hasDigits && (!hasExponent || !exponent.isEmpty)
     }
@@ -49,7 +49,7 @@ extension NumericConstraint {
         reading.problem = problem(with: Character(scalar))
       }
     }
-    // An accent on a digit makes another character of it, and a joined sign none of a number's.
+    // A digit with an accent is another character, and so is a sign with one.
     if reading.problem == nil, let joined = text.first(where: isJoined) {
       reading.problem = problem(with: joined)
     }
@@ -66,10 +66,10 @@ extension NumericConstraint {
       "“\(character)” is no part of a number here; the decimal separator is “\(decimalSeparator)”."
   }
 
-  /// Removes a sign and says whether it is a minus.
+  /// Removes a sign, and returns whether it is a minus.
   private static func takeSign(from text: inout Substring.UnicodeScalarView) -> Bool {
     var rest = text
-    // Arabic, Hebrew and Persian set a mark for the direction before it.
+    // Arabic, Hebrew and Persian put a direction mark before the sign.
     while let first = rest.first, "\u{061C}\u{200E}\u{200F}".unicodeScalars.contains(first) {
       rest.removeFirst()
     }

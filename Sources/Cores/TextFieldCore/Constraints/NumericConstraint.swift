@@ -1,20 +1,20 @@
 import Foundation
 
-/// One number and nothing else, or the beginning of one.
+/// Allows one number and nothing else, or the beginning of one.
 ///
-/// A number has a sign or none, digits of any script, at most one decimal separator, which is the
-/// locale's, and, where that is allowed, an exponent: "-12.5e-3" in English, "٣٫١٤" in Egypt. On the
-/// way to "-5" the field must take "-", so beginnings pass. Ask `value(of:)` or `isNumber(_:)` when
-/// the number must be whole.
+/// A number has an optional sign, digits of any script, at most one decimal separator, the
+/// locale's, and, if allowed, an exponent: "-12.5e-3" in English, "٣٫١٤" in Egypt. To type "-5", a
+/// user must first type "-", so beginnings are accepted. Use `value(of:)` or `isNumber(_:)` when
+/// the number must be complete.
 ///
-/// Foundation's parsers are more lenient: they stop at the first character that fits no more, and
+/// Foundation's parsers are more lenient: they stop at the first character that does not fit, and
 /// read "12abc" as 12 and "1.2.3" as 1.2.
 public struct NumericConstraint: TextConstraint, Hashable {
-  /// What stands between whole and fraction: "." in English, "," in French, U+066B in Arabic.
+  /// The decimal separator: "." in English, "," in French, U+066B in Arabic.
   public let decimalSeparator: String
-  /// Whether "e" may follow, with a power of ten.
+  /// Whether an exponent may follow: "e" and a power of ten.
   public let allowsExponent: Bool
-  /// Whether a "+" or a "-" may stand first.
+  /// Whether a "+" or a "-" may come first.
   public let allowsSign: Bool
 
   /// Makes the constraint for a locale's numbers.
@@ -31,12 +31,13 @@ public struct NumericConstraint: TextConstraint, Hashable {
     return reading.problem.map { .reject(reason: $0) } ?? .accept
   }
 
-  /// Whether a text is a number as a whole, to which nothing is missing.
+  /// Whether a text as a whole is a complete number.
   public func isNumber(_ text: String) -> Bool {
     reading(of: text).isNumber
   }
 
-  /// The number that a text is as a whole, or `nil` where it is none or more than a `Decimal` holds.
+  /// The number that a text stands for; `nil` if it is not a complete number, or too large for a
+  /// `Decimal`.
   public func value(of text: String) -> Decimal? {
     let reading = reading(of: text)
     guard

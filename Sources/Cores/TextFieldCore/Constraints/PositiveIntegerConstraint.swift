@@ -1,7 +1,7 @@
-/// A whole number above 0, in the digits of any script, or nothing yet.
+/// Allows a whole number above 0 in the digits of any script, or an empty text.
 ///
-/// It does not begin with 0. Where the digit before a 0 is deleted, that 0 goes too: "105" without
-/// its "1" becomes "5".
+/// It does not begin with 0. If the digit before a 0 is deleted, that 0 is deleted, too: "105"
+/// without its "1" becomes "5".
 public struct PositiveIntegerConstraint: TextConstraint, Hashable {
   public init() {}
 
@@ -20,7 +20,7 @@ public struct PositiveIntegerConstraint: TextConstraint, Hashable {
     return .replace(text: String(rest), caret: max(0, change.proposedCaret - removed))
   }
 
-  /// The number that a text is; `nil` where it is none or too large for an `Int`.
+  /// The number that a text stands for; `nil` if it is not a number, or too large for an `Int`.
   public func value(of text: String) -> Int? {
     let digits = text.unicodeScalars.map(\.digit)
     guard let first = digits.first, first != 0 else { return nil }

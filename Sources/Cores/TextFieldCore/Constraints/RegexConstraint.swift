@@ -1,24 +1,24 @@
 import Foundation
 
-/// A text that a regular expression matches from its first character to its last.
+/// Allows a text that a regular expression matches as a whole.
 ///
-/// The expression must match on the way, too: a code of three digits, typed one by one, is
-/// `\d{0,3}`. An empty text always passes.
+/// The expression must also match while the user is typing: a code of three digits is `\d{0,3}`. An
+/// empty text is always accepted.
 public struct RegexConstraint: TextConstraint, Hashable {
   public let pattern: String
-  /// What is told the one who types.
+  /// The reason for a rejection, shown to the user.
   public let reason: String
-  // It can be used from any thread; a `Regex` could not be sent to one.
+  // It can be used from any thread; a `Regex` is not Sendable.
   private let expression: NSRegularExpression
 
-  /// Makes the constraint of a pattern.
+  /// Makes a constraint from a pattern.
   ///
-  /// - Parameter reason: a sentence on what may be typed.
-  /// - Throws: `RegexConstraintError` where the pattern is none.
+  /// - Parameter reason: a sentence that says what may be typed.
+  /// - Throws: `RegexConstraintError` if the pattern is not a regular expression.
   public init(_ pattern: String, reason: String? = nil) throws(RegexConstraintError) {
     self.pattern = pattern
     self.reason = reason ?? "The text does not match “\(pattern)”."
-    // As a group, so that the anchors hold for each of its alternatives.
+    // As a group, so that the anchors apply to all of its alternatives.
     guard
       (try? NSRegularExpression(pattern: pattern)) != nil,
       let expression = try? NSRegularExpression(pattern: "\\A(?:\(pattern))\\z")

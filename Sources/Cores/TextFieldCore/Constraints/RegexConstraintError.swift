@@ -1,4 +1,4 @@
-/// A pattern that is no regular expression.
+/// The pattern is not a regular expression.
 public struct RegexConstraintError: Error, Hashable, CustomStringConvertible {
   public let pattern: String
 

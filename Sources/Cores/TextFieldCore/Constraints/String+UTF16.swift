@@ -1,10 +1,10 @@
 import Foundation
 
 extension String {
-  /// The bounds of a range of UTF-16 units, or `nil` where it lies outside or cuts a character.
+  /// The bounds of a range of UTF-16 units; `nil` if it is out of bounds, or splits a character.
   func bounds(of range: NSRange) -> Range<Index>? {
     guard
-      // Among others, NSNotFound with any length.
+      // This excludes NSNotFound with any length.
       range.location >= 0, range.length >= 0, range.location <= utf16.count,
       range.length <= utf16.count - range.location
     else { return nil }
@@ -16,7 +16,7 @@ extension String {
     return first..<last
   }
 
-  /// The nearest place between two characters at or behind a UTF-16 offset.
+  /// The nearest boundary between two characters at or after a UTF-16 offset.
   func caret(atOrAfter offset: Int) -> Int {
     var offset = Swift.max(0, offset)
     while offset < utf16.count {
@@ -26,14 +26,14 @@ extension String {
     return utf16.count
   }
 
-  /// Whether two texts are the same to the last bit: `==` takes "é" and "e" with an accent for one.
+  /// Whether two texts have the same bytes: for `==`, a composed and a decomposed "é" are equal.
   func isIdentical(to other: String) -> Bool {
     utf8.elementsEqual(other.utf8)
   }
 }
 
 extension NSRange {
-  /// The place before a UTF-16 offset.
+  /// The caret at a UTF-16 offset.
   static func caret(_ offset: Int) -> NSRange { NSRange(location: offset, length: 0) }
 
   var end: Int { location + length }

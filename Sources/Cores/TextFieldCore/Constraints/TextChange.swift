@@ -1,20 +1,20 @@
 import Foundation
 
-/// A change that is proposed to a text: to put a replacement in the place of a range.
+/// A proposed change to a text: to replace a range.
 ///
-/// Ranges are counted in UTF-16, as UIKit counts them. A change whose range lies outside the text or
-/// cuts a character in two cannot be made, so every change that there is can be applied.
+/// Ranges are in UTF-16 units, as in UIKit. A change whose range is out of bounds or splits a
+/// character cannot be made, so every change can be applied.
 public struct TextChange: Hashable, Sendable {
-  /// The text as it is.
+  /// The current text.
   public let text: String
-  /// What is to be replaced, in UTF-16 units of `text`; of length 0 where something is inserted.
+  /// The range to replace, in UTF-16 units of `text`; its length is 0 for an insertion.
   public let range: NSRange
-  /// What is to stand there instead; empty where something is deleted.
+  /// The replacement; empty for a deletion.
   public let replacement: String
-  /// The whole text as it would become.
+  /// The whole text after the change.
   public let proposedText: String
 
-  /// Makes a change, or `nil` where the range lies outside the text or cuts a character.
+  /// Makes a change; `nil` if the range is out of bounds, or splits a character.
   ///
   /// A family of four is one character of eleven units:
   ///
@@ -31,16 +31,16 @@ public struct TextChange: Hashable, Sendable {
       String(text[..<bounds.lowerBound]) + replacement + String(text[bounds.upperBound...])
   }
 
-  /// Whether something is taken away and nothing put in its place.
+  /// Whether the change only deletes text.
   public var isDeletion: Bool { replacement.isEmpty }
 
-  /// Where the caret stands after the change, in UTF-16 units of the proposed text: behind what was
-  /// put in, and behind the whole character where that joined one.
+  /// The position of the caret after the change, in UTF-16 units of the proposed text: after the
+  /// replacement or, if that joined a character, after the whole character.
   public var proposedCaret: Int {
     proposedText.caret(atOrAfter: range.location + replacement.utf16.count)
   }
 
-  /// The change that puts a whole text, unasked, into an empty field.
+  /// A change that enters a whole text into an empty field.
   static func entering(_ text: String) -> TextChange {
     TextChange(entering: text)
   }

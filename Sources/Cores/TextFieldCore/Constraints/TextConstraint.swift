@@ -1,14 +1,14 @@
-/// A rule that says which changes a text field takes.
+/// A rule for which changes a text field accepts.
 ///
-/// Judge the whole proposed text and never the replacement alone: a field that looks at what was
-/// typed sees "." and lets "1.2.3" come about.
+/// Evaluate the whole proposed text, never the replacement alone: a field that looks only at what
+/// was typed accepts a "." and ends up with "1.2.3".
 public protocol TextConstraint: Sendable {
-  /// Says whether a change is taken, refused, or turned into another.
+  /// Decides whether a change is accepted, rejected or replaced by another.
   func evaluate(_ change: TextChange) -> TextVerdict
 }
 
 extension TextConstraint {
-  /// Whether a text may stand in the field as a whole. An empty one mostly may.
+  /// Whether a whole text is allowed in the field. An empty one usually is.
   public func permits(_ text: String) -> Bool {
     evaluate(.entering(text)) == .accept
   }

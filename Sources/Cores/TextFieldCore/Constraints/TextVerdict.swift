@@ -1,15 +1,15 @@
-/// What a constraint says to a change.
+/// A constraint's verdict on a change.
 public enum TextVerdict: Hashable, Sendable {
-  /// The text becomes what was proposed.
+  /// The text becomes the proposed text.
   case accept
-  /// The text stays as it is. The reason is a sentence for the one who types.
+  /// The text stays as it is. The reason is a sentence for the user.
   case reject(reason: String)
-  /// The text becomes another than was proposed.
+  /// The text becomes another one than was proposed.
   ///
-  /// The caret is counted in UTF-16 units of that text.
+  /// The caret is in UTF-16 units of that text.
   case replace(text: String, caret: Int)
 
-  /// Whether the text is left as it was.
+  /// Whether the change is rejected.
   public var isRejection: Bool {
     if case .reject = self { true } else { false }
   }

@@ -1,12 +1,13 @@
-/// The keyboard that a field asks for.
+/// The keyboard that a field requests.
 ///
-/// It makes the right characters easy to reach and keeps nothing out: there are hardware keyboards,
-/// dictation and paste. What must not stand in a field is for a constraint to say.
+/// A keyboard makes the right characters easy to type, but does not keep others out: there are
+/// hardware keyboards, dictation and paste. Use a constraint to keep characters out of a field.
 public enum KeyboardType: String, CaseIterable, Codable, Hashable, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, url, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 
-  /// Whether it has a key to end with; the pads do not, so a tap beside the field must end editing.
+  /// Whether it has a return key. The pads do not, so that a tap outside the field must end
+  /// editing.
   public var hasReturnKey: Bool {
     switch self {
     case .numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad: false

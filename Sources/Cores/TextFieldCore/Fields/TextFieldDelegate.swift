@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a text field asks and tells its delegate.
+/// The questions and events that a text field sends to its delegate.
 ///
-/// A *delegator* has work that it leaves to someone else, its *delegate*; the *protocol* between
-/// them lists what may be asked. All of it is optional here.
+/// A *delegator* leaves work to another object, its *delegate*; the *protocol* between them lists
+/// what that work is. All methods are optional here.
 @MainActor public protocol TextFieldDelegate: AnyObject {
-  /// Whether a change may be made. Asked after the field's own constraint has taken it.
+  /// Whether a change may be made. Called after the field's own constraint has accepted it.
   func textField(
     _ textField: TextFieldModel, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
 
-  /// Tells that the text was changed by the user.
+  /// Called when the user changed the text.
   func textFieldDidChange(_ textField: TextFieldModel)
-  /// Tells that a change was refused, and why.
+  /// Called when a change was refused, with the reason.
   func textField(_ textField: TextFieldModel, didRefuse refusal: TextRefusal)
-  /// Whether the return key ends editing; here one may also move on to the next field.
+  /// Whether the return key ends editing. The delegate can also move on to the next field here.
   func textFieldShouldReturn(_ textField: TextFieldModel) -> Bool
   func textFieldDidBeginEditing(_ textField: TextFieldModel)
   func textFieldDidEndEditing(_ textField: TextFieldModel)

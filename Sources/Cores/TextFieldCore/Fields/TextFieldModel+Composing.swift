@@ -1,13 +1,14 @@
 import Foundation
 
 extension TextFieldModel {
-  /// Shows text that is still being composed, as with Chinese or Japanese input, in the place of the
-  /// selection or of what was composed so far.
+  /// Shows text that is still being composed, as with Chinese or Japanese input, in place of the
+  /// selection or of the text composed so far.
   ///
-  /// It is not judged and nothing of it cut until it is committed: "ni" on the way to 你 would not
-  /// pass where Chinese characters only are allowed.
+  /// It is neither evaluated nor cut until it is committed: "ni", on the way to 你, would be
+  /// rejected where only Chinese characters are allowed.
   ///
-  /// - Parameter selectedRange: what is selected of it, in its own UTF-16 units; else its end.
+  /// - Parameter selectedRange: the selection within it, in its own UTF-16 units; by default its
+  ///   end.
   public func setMarkedText(_ marked: String, selectedRange: NSRange? = nil) {
     beginEditing()
     let before = stateBeforeMarking ?? state
@@ -24,24 +25,25 @@ extension TextFieldModel {
     }
   }
 
-  /// The part of the text that is still being composed.
+  /// The part of the text that is still being composed; `nil` if none is.
   public var markedText: String? {
     guard let marked = markedRange else { return nil }
-    // In units, as it may have joined a character before it.
+    // In units, since it may have joined the character before it.
     let units = Array(state.text.utf16)[marked.location..<marked.end]
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Commits what was composed: now it is judged, as one change to the text before.
+  /// Commits the composed text: evaluates it now, as one change to the text before.
   ///
-  /// Where it is refused, the text is again what it was before. Does nothing where nothing is being
-  /// composed.
+  /// If it is refused, the text is restored. Does nothing if no text is being composed.
+  ///
+  /// - Returns: `false` if the text was refused.
   @discardableResult public func unmarkText() -> Bool {
     guard let composed = markedText else { return true }
     return commit(composed)
   }
 
-  /// Puts text in the place of what is being composed and judges it.
+  /// Replaces the text that is being composed, and evaluates it.
   func commit(_ text: String) -> Bool {
     guard let before = stateBeforeMarking else { return false }
     endMarking(with: before)

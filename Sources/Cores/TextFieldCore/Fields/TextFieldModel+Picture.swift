@@ -2,8 +2,8 @@ import Foundation
 import Pictures
 
 extension TextFieldModel: @MainActor PictureConvertible {
-  /// The field with its label, its content and caret and, where the last change was refused, what
-  /// and why.
+  /// The field with its label, its content and its caret and, if the last change was refused, the
+  /// reason.
   public var picture: Picture {
     var drawing = Drawing(width: 360, height: 12)
     draw(in: &drawing, x: 16, width: 328)
@@ -11,7 +11,7 @@ extension TextFieldModel: @MainActor PictureConvertible {
     return drawing.picture(style: .fields, alternativeText: alternativeText)
   }
 
-  /// Draws the field below what is drawn already.
+  /// Draws the field below the existing drawing.
   func draw(in drawing: inout Drawing, x: Double, width: Double) {
     if !label.isEmpty {
       drawing.text(label, x: x, y: drawing.height + 14, size: 13, class: "dim")
@@ -30,7 +30,7 @@ extension TextFieldModel: @MainActor PictureConvertible {
     drawing.height += 4
   }
 
-  /// What is seen, in sentences.
+  /// A description of the field, in sentences.
   var alternativeText: String {
     let name = label.isEmpty ? "A text field" : "A text field, “\(label)”"
     var sentences: [String] = []
@@ -61,7 +61,7 @@ extension TextFieldModel: @MainActor PictureConvertible {
     }
   }
 
-  /// The text before, in and behind the selection.
+  /// The text before, in and after the selection.
   private var parts: (before: String, selected: String, after: String) {
     guard let bounds = text.bounds(of: selectedRange) else { return (text, "", "") }
     return (
@@ -87,11 +87,11 @@ extension TextFieldModel: @MainActor PictureConvertible {
     }
     body += drawn(shown.after)
     if let marked = markedBody(caret: caret), !isSecure { body = marked }
-    // Of a long text the end is seen.
+    // The end of a long text is visible.
     let isLong = Double(text.count) > width / 10
     let isRightToLeft = text.isRightToLeft && !isSecure
     let place = isLong != isRightToLeft ? x + width : x
-    // The end of a text that is read from the right is at its left.
+    // A text written from right to left ends at its left.
     let anchor = isLong ? "end" : "start"
     let direction = isRightToLeft ? #" direction="rtl""# : ""
     return """
@@ -101,7 +101,7 @@ extension TextFieldModel: @MainActor PictureConvertible {
       """
   }
 
-  /// The text with what is being composed underlined; the caret stands behind that.
+  /// The text with its composed part underlined, followed by the caret.
   private func markedBody(caret: String) -> String? {
     guard let marked = markedRange, let bounds = text.bounds(of: marked) else { return nil }
     return text[..<bounds.lowerBound].description.escapedXML
@@ -109,9 +109,9 @@ extension TextFieldModel: @MainActor PictureConvertible {
       + String(text[bounds.upperBound...]).escapedXML
   }
 
-  /// What was tried and why it was not done.
+  /// What was tried, and why it was refused.
   private func explanation(of refusal: TextRefusal) -> String {
-    // Nobody is to read over a shoulder what a secure field did not take.
+    // Nobody should be able to read over a shoulder what a secure field refused.
     if isSecure { return "That cannot be typed here." }
     if refusal.replacement.isEmpty { return refusal.reason }
     return "“\(refusal.replacement.shortened(to: 24))”: \(refusal.reason)"

@@ -1,10 +1,13 @@
 import Foundation
 
-/// What a user does.
+/// The actions of a user.
 extension TextFieldModel {
-  /// Types text in the place of the selection, or commits it in the place of what is being composed.
+  /// Types text in place of the selection, or commits it in place of the text that is being
+  /// composed.
   ///
-  /// A new line is the return key.
+  /// A line break stands for the return key.
+  ///
+  /// - Returns: whether the text was accepted.
   @discardableResult public func type(_ text: String) -> Bool {
     beginEditing()
     if text == "\n" { return pressReturn() }
@@ -14,12 +17,13 @@ extension TextFieldModel {
 
   /// Types the characters of a text one by one.
   ///
-  /// - Returns: those that were refused, in order.
+  /// - Returns: the refusals, in order.
   @discardableResult public func typeEach(_ text: String) -> [TextRefusal] {
     text.compactMap { type(String($0)) ? nil : refusal }
   }
 
-  /// Pastes text in the place of the selection; lines are joined by spaces, as the field has one.
+  /// Pastes text in place of the selection. Lines are joined by spaces, since the field has only
+  /// one.
   @discardableResult public func paste(_ text: String) -> Bool {
     beginEditing()
     unmarkText()
@@ -28,7 +32,7 @@ extension TextFieldModel {
     return replaceCharacters(in: selectedRange, with: line)
   }
 
-  /// Deletes the selection or the character before the caret.
+  /// Deletes the selection, or the character before the caret.
   @discardableResult public func deleteBackward() -> Bool {
     beginEditing()
     if let marked = markedText {

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A text field without a screen: its text, caret, undo history, and the constraint it keeps to.
+/// A text field without a screen: its text, caret, undo history and constraint.
 ///
-/// Whatever the user does, typing, deleting, pasting, composing, passes one place, where the whole
-/// proposed text is judged. What is refused leaves the text as it was, with the reason in `refusal`.
+/// Everything that the user does, whether typing, deleting, pasting or composing, goes through one
+/// place, where the whole proposed text is evaluated. A refused change leaves the text as it was,
+/// with the reason in `refusal`.
 ///
 /// ```swift
 /// let field = TextFieldModel(
@@ -13,28 +14,28 @@ import Foundation
 /// field.refusal      // Only vowels, not “x”.
 /// ```
 @MainActor public final class TextFieldModel {
-  /// What the field is called, beside or above it.
+  /// The label beside or above the field.
   public var label: String
-  /// What stands in the field while it is empty.
+  /// The hint in the field while it is empty.
   public var placeholder: String
-  /// What the text must keep to; `nil` for anything.
+  /// The constraint on the text; `nil` for none.
   public var constraint: (any TextConstraint)?
   public var keyboardType: KeyboardType
-  /// Whether dots are shown in place of the text.
+  /// Whether dots are shown instead of the text.
   public var isSecure: Bool
   public weak var delegate: (any TextFieldDelegate)?
-  /// Called before editing begins: a form ends it in its other fields.
+  /// Called before editing begins, so that a form can end it in its other fields.
   var willBeginEditing: (@MainActor () -> Void)?
 
-  /// Whether the user is in the field: then it has a caret.
+  /// Whether the user is editing the field, which has a caret then.
   public private(set) var isEditing = false
-  /// Why the last thing that the user tried was not done; `nil` where it was.
+  /// Why the user's last change was refused; `nil` if it was not.
   public internal(set) var refusal: TextRefusal?
-  /// The part of the text that is still being composed, in UTF-16 units.
+  /// The range of the text that is still being composed, in UTF-16 units; `nil` if none is.
   public internal(set) var markedRange: NSRange?
 
   var state: TextState
-  /// As it was before something was composed.
+  /// The state before composing began.
   var stateBeforeMarking: TextState?
   var undoStack: [TextState] = []
   var redoStack: [TextState] = []
@@ -52,10 +53,10 @@ import Foundation
     state = TextState(text, caret: text.utf16.count)
   }
 
-  /// The text in the field; empty, and never `nil`, where there is none.
+  /// The text in the field.
   ///
-  /// A program may set any text, as in UIKit: only what the user does is judged, and the user may
-  /// delete from a text that breaks the rule. The history of what could be undone ends there.
+  /// A program may set any text, as in UIKit: only the user's changes are evaluated, and the user
+  /// may delete from a text that breaks the rule. Setting the text clears the undo history.
   public var text: String {
     get { state.text }
     set {
@@ -68,10 +69,12 @@ import Foundation
     }
   }
 
-  /// What is selected, in UTF-16 units; of length 0, the caret.
+  /// The selection, in UTF-16 units; the caret if its length is 0.
   public var selectedRange: NSRange { state.selection }
 
-  /// Selects a range, or says `false` where it lies outside the text or cuts a character.
+  /// Selects a range of UTF-16 units.
+  ///
+  /// - Returns: `false` if the range is out of bounds, or splits a character.
   @discardableResult public func select(_ range: NSRange) -> Bool {
     unmarkText()
     guard state.text.bounds(of: range) != nil else { return false }
@@ -83,18 +86,18 @@ import Foundation
     select(NSRange(location: 0, length: text.utf16.count))
   }
 
-  /// Whether a change would be made; asks the constraint and the delegate and changes nothing.
+  /// Whether a change would be accepted. Asks the constraint and the delegate, and changes nothing.
   public func shouldChangeCharacters(
     in range: NSRange, replacementString string: String
   ) -> Bool {
     !judge(range, string, in: state).isRejection
   }
 
-  /// Replaces a range of the text where constraint and delegate agree.
+  /// Replaces a range of the text, if the constraint and the delegate accept the change.
   ///
-  /// - Parameter range: in UTF-16 units. One that lies outside the text, or cuts a character, is
-  ///   refused; undo after a refused paste sends such ranges.
-  /// - Returns: whether the text now is the one proposed or what the constraint made of it.
+  /// - Parameter range: in UTF-16 units. A range that is out of bounds or splits a character is
+  ///   refused; UIKit's undo can send these after a refused paste.
+  /// - Returns: whether the change was accepted, as proposed or as the constraint replaced it.
   @discardableResult public func replaceCharacters(
     in range: NSRange, with replacement: String
   ) -> Bool {
@@ -102,9 +105,11 @@ import Foundation
     return change(range, replacement, from: state)
   }
 
-  /// Undoes the last change, to the exact text before it.
+  /// Undoes the last change, restoring the exact text before it.
   ///
-  /// While something is being composed, that is given up first.
+  /// If text is being composed, discards that first.
+  ///
+  /// - Returns: whether there was something to undo.
   @discardableResult public func undo() -> Bool {
     if let before = stateBeforeMarking {
       endMarking(with: before)
@@ -116,7 +121,9 @@ import Foundation
     return true
   }
 
-  /// Makes the change again that was undone last.
+  /// Redoes the change that was undone last.
+  ///
+  /// - Returns: whether there was one.
   @discardableResult public func redo() -> Bool {
     guard stateBeforeMarking == nil, let next = redoStack.popLast() else { return false }
     undoStack.append(state)
@@ -127,8 +134,8 @@ import Foundation
   public var canUndo: Bool { stateBeforeMarking != nil || !undoStack.isEmpty }
   public var canRedo: Bool { stateBeforeMarking == nil && !redoStack.isEmpty }
 
-  /// Begins editing: the caret appears, and the keyboard. Another field of the same form or alert
-  /// loses them.
+  /// Begins editing: the caret and the keyboard appear. Editing ends in the other fields of the
+  /// form or alert.
   public func beginEditing() {
     guard !isEditing else { return }
     willBeginEditing?()
@@ -136,7 +143,7 @@ import Foundation
     delegate?.textFieldDidBeginEditing(self)
   }
 
-  /// Ends editing, as a tap on the background does. What was being composed is judged.
+  /// Ends editing, as a tap on the background does. Commits text that is being composed.
   public func endEditing() {
     guard isEditing else { return }
     unmarkText()
@@ -145,6 +152,8 @@ import Foundation
   }
 
   /// Presses the return key, which ends editing unless the delegate says otherwise.
+  ///
+  /// - Returns: whether editing ended.
   @discardableResult public func pressReturn() -> Bool {
     unmarkText()
     guard delegate?.textFieldShouldReturn(self) ?? true else { return false }

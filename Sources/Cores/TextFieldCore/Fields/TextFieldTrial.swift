@@ -1,18 +1,18 @@
 import Pictures
 
-/// What became of texts that were typed or pasted into a field, one after the other.
+/// The results of typing texts into a field, one after the other.
 ///
 /// ```swift
 /// field.attempt(["a", "x", "ei"])  // drawn as a table
 /// ```
 public struct TextFieldTrial: Hashable, Sendable {
-  /// One of the texts.
+  /// The result of typing one text.
   public struct Attempt: Hashable, Sendable {
-    /// What was typed.
+    /// The text that was typed.
     public let input: String
-    /// What stood in the field then.
+    /// The text in the field afterwards.
     public let text: String
-    /// Why it was refused; `nil` where it was taken.
+    /// Why it was refused; `nil` if it was accepted.
     public let reason: String?
   }
 
@@ -20,7 +20,7 @@ public struct TextFieldTrial: Hashable, Sendable {
 }
 
 extension TextFieldTrial: CustomStringConvertible {
-  /// How many were taken and refused.
+  /// How many texts were taken and refused.
   public var description: String {
     let taken = attempts.count { $0.reason == nil }
     return "\(taken) taken, \(attempts.count - taken) refused"
@@ -28,7 +28,7 @@ extension TextFieldTrial: CustomStringConvertible {
 }
 
 extension TextFieldModel {
-  /// Types each text at the caret and reports what became of it.
+  /// Types each text at the caret, and reports the results.
   @discardableResult public func attempt(_ texts: [String]) -> TextFieldTrial {
     TextFieldTrial(
       attempts: texts.map { input in

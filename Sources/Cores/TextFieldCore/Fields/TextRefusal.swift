@@ -1,12 +1,12 @@
 import Foundation
 
-/// A change that a field did not take, with the reason.
+/// A change that a field refused, with the reason.
 public struct TextRefusal: Hashable, Sendable {
-  /// What was to be replaced, in UTF-16 units.
+  /// The range to replace, in UTF-16 units.
   public let range: NSRange
-  /// What was to be put there.
+  /// The replacement that was refused.
   public let replacement: String
-  /// Why not, in a sentence.
+  /// The reason, in a sentence.
   public let reason: String
 }
 

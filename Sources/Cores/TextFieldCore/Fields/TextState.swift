@@ -1,9 +1,9 @@
 import Foundation
 
-/// A text with what is selected in it.
+/// A text and its selection.
 struct TextState: Hashable, Sendable {
   var text: String
-  /// In UTF-16 units, between whole characters.
+  /// In UTF-16 units, on character boundaries.
   var selection: NSRange
 
   init(_ text: String, caret: Int) {

@@ -2,11 +2,12 @@ import Crypto
 import CryptoExtras
 import Foundation
 
-/// A passcode as it may be kept: the key that PBKDF2 derives from it and from a random salt.
+/// A passcode in the form in which it may be stored: the key that PBKDF2 derives from it and a
+/// random salt.
 ///
-/// Two users with the same code have different keys, and whoever finds one has to work for each code
-/// that they try. A code of four digits remains a short one: the attempts must be limited too, as
-/// `PasscodeLock` does.
+/// Two users with the same code have different keys, and an attacker who finds a key must spend
+/// time on each code that they try. A code of four digits is still short: limit the attempts, too,
+/// as `PasscodeLock` does.
 ///
 /// Source: RFC 8018, section 5.2, with HMAC-SHA-512 and as many rounds as the OWASP Password Storage
 /// Cheat Sheet asks for.
@@ -15,22 +16,22 @@ public struct PasscodeHash: Codable, Hashable, Sendable {
   public let salt: Data
   /// 32 bytes.
   public let key: Data
-  /// How often the hash function was applied, which is what makes each attempt take its time. It is
-  /// kept with the key, so that a later version may ask for more.
+  /// How often the hash function was applied, which makes each attempt slow. It is stored with the
+  /// key, so that a later version can use more rounds.
   public let rounds: Int
 
-  /// Derives the key of a new passcode, with a new salt.
+  /// Derives the key of a new passcode, with a new random salt.
   ///
-  /// - Throws: what the library throws, when memory is short.
+  /// - Throws: any error from the cryptography library.
   public init(_ passcode: String) throws {
-    // A random key is what a salt is: bytes that nobody can guess.
+    // A random key serves as a salt: bytes that nobody can guess.
     try self.init(passcode, salt: SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) })
   }
 
-  /// Derives the key of a passcode with a given salt, which must be a new one for each passcode.
+  /// Derives the key of a passcode with a salt, which must be new for each passcode.
   ///
   /// - Parameter rounds: at least 210,000.
-  /// - Throws: what the library throws, for too few rounds.
+  /// - Throws: any error from the cryptography library, for instance for too few rounds.
   public init(_ passcode: String, salt: Data, rounds: Int = 210_000) throws {
     self.salt = salt
     self.rounds = rounds
@@ -40,9 +41,11 @@ public struct PasscodeHash: Codable, Hashable, Sendable {
     self.key = key.withUnsafeBytes { Data($0) }
   }
 
-  /// Whether a passcode is the one that was kept.
+  /// Whether a passcode is the stored one.
   ///
   /// The comparison takes the same time wherever the keys differ.
+  ///
+  /// - Throws: any error from the cryptography library.
   public func matches(_ passcode: String) throws -> Bool {
     let other = try PasscodeHash(passcode, salt: salt, rounds: rounds)
     return SymmetricKey(data: key) == SymmetricKey(data: other.key)
@@ -50,7 +53,7 @@ public struct PasscodeHash: Codable, Hashable, Sendable {
 }
 
 extension String {
-  /// The same code, whichever keyboard it was typed on: composed, with digits from 0 to 9.
+  /// The same code, whichever keyboard it was typed on: precomposed, and with the digits 0 to 9.
   fileprivate var withPlainDigits: String {
     precomposedStringWithCanonicalMapping.unicodeScalars
       .reduce(into: "") { text, scalar in

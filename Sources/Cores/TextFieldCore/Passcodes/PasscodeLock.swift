@@ -1,20 +1,20 @@
-/// A passcode with a limited number of attempts, as a value to be saved.
+/// A passcode with a limited number of attempts, as a value that can be saved.
 ///
-/// Save it after each attempt: a lock that forgets what failed whenever the app starts anew can be
-/// tried for ever.
+/// Save it after each attempt: if a lock forgets failed attempts when the app restarts, an attacker
+/// can try for ever.
 public struct PasscodeLock: Codable, Hashable, Sendable {
-  /// What became of an attempt.
+  /// The outcome of an attempt.
   public enum Outcome: Hashable, Sendable {
     case opened
     case refused(attemptsLeft: Int)
-    /// There are no attempts left, and the code was not looked at or was the last wrong one.
+    /// There are no attempts left: the code was not checked, or was the last wrong one.
     case locked
   }
 
   public let hash: PasscodeHash
-  /// How many wrong codes in a row are borne.
+  /// How many wrong codes in a row are allowed.
   public let allowedAttempts: Int
-  /// How many there have been since the last right one.
+  /// The number of wrong codes since the last correct one.
   public private(set) var failedAttempts = 0
 
   /// - Parameter allowedAttempts: at least 1.
@@ -28,7 +28,7 @@ public struct PasscodeLock: Codable, Hashable, Sendable {
 
   /// Tries a code.
   ///
-  /// - Throws: what the key derivation throws; the attempt counts as failed then.
+  /// - Throws: any error from deriving the key; the attempt counts as failed then.
   public mutating func attempt(_ passcode: String) throws -> Outcome {
     guard !isLocked else { return .locked }
     failedAttempts += 1
@@ -39,7 +39,7 @@ public struct PasscodeLock: Codable, Hashable, Sendable {
     return isLocked ? .locked : .refused(attemptsLeft: attemptsLeft)
   }
 
-  /// Allows the attempts anew, once the owner has shown in another way who they are.
+  /// Resets the failed attempts, once the owner has proved who they are in another way.
   public mutating func reset() {
     failedAttempts = 0
   }

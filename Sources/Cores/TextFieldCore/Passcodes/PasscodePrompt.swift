@@ -1,7 +1,7 @@
 import Foundation
 import Pictures
 
-/// Asks for a passcode in an alert until it is right or the attempts are used up.
+/// Asks for a passcode in an alert until it is correct or the attempts are used up.
 ///
 /// ```swift
 /// let prompt = PasscodePrompt(lock: lock, length: 4)
@@ -9,18 +9,18 @@ import Pictures
 /// prompt.enter("0000")  // => Optional(refused, 2 attempts left)
 /// ```
 @MainActor public final class PasscodePrompt {
-  /// The passcode and the attempts: save it when `onAttempt` is called.
+  /// The passcode and its attempts. Save it when `onAttempt` is called.
   public private(set) var lock: PasscodeLock
-  /// The alert, with the field in it.
+  /// The alert with the passcode field.
   public let alert: AlertModel
-  /// What became of the last attempt; `nil` before the first.
+  /// The outcome of the last attempt; `nil` before the first.
   public private(set) var outcome: PasscodeLock.Outcome?
-  /// Called after each attempt, with the lock to be saved.
+  /// Called after each attempt, with the lock to save.
   public var onAttempt: (@MainActor (PasscodeLock, PasscodeLock.Outcome) -> Void)?
 
   private let field: TextFieldModel
 
-  /// - Parameter length: how many digits may be typed.
+  /// - Parameter length: the maximum number of digits.
   public init(lock: PasscodeLock, length: Int = 4, title: String = "Enter your passcode") {
     self.lock = lock
     field = TextFieldModel(
@@ -32,19 +32,19 @@ import Pictures
     showMessage()
   }
 
-  /// Whether the right code was entered last.
+  /// Whether the last code was correct.
   public var isOpen: Bool { outcome == .opened }
 
-  /// Shows the alert. One that is locked has a disabled button.
+  /// Presents the alert. If the lock is locked, its button is disabled.
   public func present() {
     field.text = ""
     showMessage()
     alert.present()
   }
 
-  /// Types a code into the field and taps the button.
+  /// Types a code into the field, and taps the button.
   ///
-  /// - Returns: what became of it; `nil` where the prompt is not shown or the field did not take it.
+  /// - Returns: the outcome; `nil` if the prompt is not presented, or the field rejected the code.
   @discardableResult public func enter(_ passcode: String) -> PasscodeLock.Outcome? {
     guard alert.isPresented else { return nil }
     field.clear()
@@ -55,13 +55,13 @@ import Pictures
   }
 
   private func attempt() {
-    // A derivation that failed has counted as an attempt.
+    // If deriving the key failed, it counted as an attempt.
     let result =
       (try? lock.attempt(field.text))
       ?? (lock.isLocked ? .locked : .refused(attemptsLeft: lock.attemptsLeft))
     outcome = result
     onAttempt?(lock, result)
-    // The code is not kept in memory longer than it must be.
+    // Do not keep the code in memory longer than necessary.
     field.text = ""
     if result != .opened { present() }
   }
@@ -80,7 +80,7 @@ import Pictures
 }
 
 extension PasscodePrompt: @MainActor CustomStringConvertible {
-  /// That it is open, or what the alert says.
+  /// "opened", or what the alert says.
   public var description: String { isOpen ? "opened" : alert.description }
 }
 

@@ -1,13 +1,13 @@
-/// A button that a swipe on a table row uncovers.
+/// A button that a swipe on a table row reveals.
 public struct RowAction: Sendable {
-  /// What the button means.
+  /// The meaning of the button.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     case normal
-    /// It takes the row away.
+    /// It deletes the row.
     case destructive
   }
 
-  /// The colours that a button may have; each bears white text.
+  /// The colors that a button can have; white text is legible on each.
   public enum Color: String, CaseIterable, Hashable, Sendable {
     case gray, red, blue, green, orange, purple
   }
@@ -15,10 +15,10 @@ public struct RowAction: Sendable {
   public var title: String
   public var style: Style
   public var color: Color
-  /// What is done; the row's number is as it is before.
+  /// What a tap does, with the row's index before the change.
   public var handler: @MainActor @Sendable (_ table: TableModel, _ row: Int) -> Void
 
-  /// Makes an action; without a color it is red where it is destructive, else gray.
+  /// Makes an action. Without a color, it is red if it is destructive, otherwise gray.
   public init(
     _ title: String, style: Style = .normal, color: Color? = nil,
     handler: @escaping @MainActor @Sendable (_ table: TableModel, _ row: Int) -> Void = { _, _ in }

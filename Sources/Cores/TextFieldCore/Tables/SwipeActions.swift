@@ -1,9 +1,10 @@
-/// The actions that a swipe on one edge of a row uncovers, the outermost first.
+/// The actions that a swipe from one edge of a row reveals, outermost first.
 ///
-/// Apple's documentation, `UISwipeActionsConfiguration`: the first action stands at the row's edge,
-/// and a full swipe performs it unless that is switched off.
+/// The first action is at the row's edge, and a full swipe performs it unless that is turned off.
+///
+/// Source: Apple, "UISwipeActionsConfiguration".
 public struct SwipeActions: Sendable {
-  /// The edge that the actions are behind. In Arabic and Hebrew the leading edge is the right one.
+  /// The edge that the actions are at. In Arabic and Hebrew, the leading edge is the right one.
   public enum Edge: String, CaseIterable, Hashable, Sendable {
     case leading, trailing
   }
@@ -18,6 +19,6 @@ public struct SwipeActions: Sendable {
 }
 
 extension SwipeActions: CustomStringConvertible {
-  /// The titles, the outermost first.
+  /// The titles, outermost first.
   public var description: String { actions.map(\.title).joined(separator: ", ") }
 }

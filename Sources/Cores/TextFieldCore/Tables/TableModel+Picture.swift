@@ -1,7 +1,7 @@
 import Pictures
 
 extension TableModel: @MainActor PictureConvertible {
-  /// The rows, and the actions of the one that is swiped.
+  /// The rows, and the actions of the swiped row.
   public var picture: Picture {
     var drawing = Drawing(width: 360, height: 8)
     for (index, row) in rows.enumerated() {
@@ -11,7 +11,7 @@ extension TableModel: @MainActor PictureConvertible {
         shift = swiped.edge == .trailing ? -width : width
         draw(swiped.actions.actions, at: swiped.edge, in: &drawing)
       }
-      // What is shifted out is cut at the table's edge.
+      // The shifted row is clipped at the table's edge.
       drawing.add(#"<svg x="8" y="\#(drawing.height.plain)" width="344" height="48">"#)
       drawing.rectangle(x: shift, y: 0, width: 344, height: 48, class: "card")
       drawing.text(row.title, x: shift + 16, y: 30, size: 17)
@@ -27,7 +27,7 @@ extension TableModel: @MainActor PictureConvertible {
   private func draw(
     _ actions: [RowAction], at edge: SwipeActions.Edge, in drawing: inout Drawing
   ) {
-    // The first is outermost.
+    // The first action is outermost.
     var x = edge == .trailing ? 352.0 : 8
     for action in actions {
       if edge == .trailing { x -= action.width }
@@ -58,6 +58,6 @@ extension TableModel: @MainActor PictureConvertible {
 }
 
 extension RowAction {
-  /// How wide its button is drawn.
+  /// The width of its button.
   fileprivate var width: Double { max(72, Double(title.count * 9 + 24)) }
 }

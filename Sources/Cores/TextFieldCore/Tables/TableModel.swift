@@ -1,6 +1,6 @@
-/// A table of one column, whose rows may be swiped.
+/// A table with one column, whose rows can be swiped.
 @MainActor public final class TableModel {
-  /// A row: a title, and what stands dimmed behind it.
+  /// A row: a title, followed by a dimmed detail.
   public struct Row: Hashable, Sendable {
     public var title: String
     public var detail: String
@@ -15,15 +15,15 @@
   }
 
   public var rows: [Row] {
-    // A row number says nothing about other rows.
+    // The swiped index would refer to another row.
     didSet { swiped = nil }
   }
-  /// Says which actions a row has at an edge; asked when it is swiped.
+  /// Returns the actions of a row at an edge. Called when the row is swiped.
   public var actions: @MainActor (_ row: Int, _ edge: SwipeActions.Edge) -> SwipeActions?
-  /// The row that is swiped, with the actions uncovered; there is at most one.
+  /// The swiped row and its revealed actions; there is at most one.
   public private(set) var swiped: (row: Int, edge: SwipeActions.Edge, actions: SwipeActions)?
 
-  /// - Parameter actions: what each row has at each edge; `nil` for nothing.
+  /// - Parameter actions: the actions of each row at each edge; `nil` for none.
   public init(
     rows: [Row],
     actions: @escaping @MainActor (_ row: Int, _ edge: SwipeActions.Edge) -> SwipeActions?
@@ -32,9 +32,9 @@
     self.actions = actions
   }
 
-  /// Swipes a row from an edge far enough to see its actions.
+  /// Swipes a row from an edge, far enough to reveal its actions.
   ///
-  /// - Returns: whether there are any; a row that cannot be edited, or is not there, has none.
+  /// - Returns: whether there are any. A row that cannot be edited, or does not exist, has none.
   @discardableResult public func swipe(row: Int, from edge: SwipeActions.Edge = .trailing) -> Bool {
     swiped = nil
     guard
@@ -45,9 +45,10 @@
     return true
   }
 
-  /// Swipes a row from edge to edge, which performs its first action.
+  /// Swipes a row fully from an edge, which performs its first action.
   ///
-  /// - Returns: whether that was done. Where a full swipe does nothing, the actions are uncovered.
+  /// - Returns: whether the action was performed. If full swipes are turned off, the actions are
+  ///   revealed instead.
   @discardableResult public func fullySwipe(
     row: Int, from edge: SwipeActions.Edge = .trailing
   ) -> Bool {
@@ -58,7 +59,9 @@
     return tap(found.actions[0].title)
   }
 
-  /// Taps an uncovered action by its title: the row closes, and then the handler is called.
+  /// Taps a revealed action by its title: closes the row, and then calls the handler.
+  ///
+  /// - Returns: whether there is one.
   @discardableResult public func tap(_ title: String) -> Bool {
     guard let swiped, let action = swiped.actions.actions.first(where: { $0.title == title }) else {
       return false
@@ -68,7 +71,7 @@
     return true
   }
 
-  /// Closes the row that is swiped, as a tap elsewhere does.
+  /// Closes the swiped row, as a tap elsewhere does.
   public func closeSwipe() {
     swiped = nil
   }
