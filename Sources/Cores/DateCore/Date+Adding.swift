@@ -1,23 +1,23 @@
 import Foundation
 
 extension Date {
-  /// The date that a span leads to, or `nil` where the calendar cannot count so far.
+  /// The date a span after this one; `nil` if it is beyond what calendars can count.
   ///
-  /// Years and months are counted first and together, from this date: one month after January 31 is
-  /// the last of February, two months after it is March 31. Weeks and days are counted next, on the
-  /// calendar: a day later is the same time on the clock, even if 23 or 25 hours have passed. Last
-  /// come hours, minutes and seconds, as a stopwatch counts them.
+  /// Years and months are added first and together, to this date: one month after January 31 is the
+  /// last day of February, and two months after it is March 31. Weeks and days are added next, on
+  /// the calendar: a day later is the same time on the clock, even if 23 or 25 hours have passed.
+  /// Hours, minutes and seconds are added last, as elapsed time.
   ///
   /// - Parameters:
-  ///   - overflow: what becomes of a day that the month reached does not have.
-  ///   - disambiguation: what becomes of a local time that clocks leave out or show twice on the
-  ///     day reached. A span without years, months, weeks and days meets none.
+  ///   - overflow: what to do with a day that the resulting month does not have.
+  ///   - disambiguation: what to do with a local time that clocks skip or repeat on the resulting
+  ///     day. A span without years, months, weeks and days never needs it.
   public func adding(
     _ span: DateSpan, region: Region = .current, overflow: OverflowPolicy = .constrain,
     disambiguation: Disambiguation = .compatible
   ) -> Date? {
     var result = self
-    // A span of hours must not go by the clock on the wall, which shows some hours twice.
+    // A span of hours must not go by local time, in which some hours occur twice.
     if span.years != 0 || span.months != 0 || span.weeks != 0 || span.days != 0 {
       let start = LocalDateTime(self, in: region.timeZone)
       guard
@@ -26,19 +26,19 @@ extension Date {
       else { return nil }
       result = date
     }
-    // As floating-point numbers, which do not overflow.
+    // In floating point, which does not overflow.
     for unit in [DateUnit.hour, .minute, .second] {
       result += TimeInterval(span[unit]) * unit.averageSeconds
     }
     return result
   }
 
-  /// The date that a span leads to, counted in the user's own region: `span.after(date)`.
+  /// The date a span after another, in the user's current region: `span.after(date)`.
   public static func + (date: Date, span: DateSpan) -> Date {
     span.after(date)
   }
 
-  /// The date that a span leads back to, counted in the user's own region: `span.before(date)`.
+  /// The date a span before another, in the user's current region: `span.before(date)`.
   public static func - (date: Date, span: DateSpan) -> Date {
     span.before(date)
   }

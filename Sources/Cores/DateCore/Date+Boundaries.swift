@@ -1,21 +1,22 @@
 import Foundation
 
 extension Date {
-  /// The first instant of the year, month, week, day, hour, minute or second that the date is in.
+  /// The first instant of the year, month, week, day, hour, minute or second that contains the
+  /// date.
   ///
-  /// Weeks begin on the day that the region's calendar says. A day begins at midnight or, where
-  /// clocks leave midnight out, at the first time that they show: 1:00 in São Paulo on October 19,
-  /// 2014. A date that calendars cannot count to is its own start.
+  /// Weeks begin on the first weekday of the region's calendar. A day begins at midnight or, if
+  /// clocks skip midnight, at the first time that they show: 1:00 in São Paulo on October 19, 2014.
+  /// A date beyond what calendars can count is its own start.
   public func startOf(_ unit: DateUnit, region: Region = .current) -> Date {
     guard isCountable else { return self }
     guard unit.isCalendarUnit else { return stopwatchInterval(unit, region: region).start }
     return firstDay(of: unit, region: region).firstInstant(in: region.timeZone)
   }
 
-  /// The first instant that is no longer in the year, month, week, day, hour, minute or second: the
-  /// start of the next.
+  /// The first instant after the year, month, week, day, hour, minute or second that contains the
+  /// date: the start of the next one.
   ///
-  /// The last instant before it has no name, as there are always later ones. Compare with `<`, and
+  /// There is no last instant before it, since there is always a later one. Compare with `<`, and
   /// count from here: `date.endOf(.month) - 1.day` is the last day of the month.
   public func endOf(_ unit: DateUnit, region: Region = .current) -> Date {
     guard isCountable else { return self }
@@ -25,7 +26,7 @@ extension Date {
     return next?.end(in: region.timeZone) ?? .distantFuture
   }
 
-  /// Midnight on the first day of the unit, whether or not clocks show it.
+  /// Midnight on the first day of the unit, even if clocks skip it.
   func firstDay(of unit: DateUnit, region: Region) -> LocalDateTime {
     let calendar = region.localCalendar
     let day = LocalDateTime(self, in: region.timeZone).midnight
@@ -42,9 +43,9 @@ extension Date {
     }
   }
 
-  /// The hour, minute or second that the date is in.
+  /// The hour, minute or second that contains the date.
   ///
-  /// Where clocks go back by an hour, the two hours that they show are two.
+  /// When clocks go back by an hour, the repeated hour counts as two hours.
   private func stopwatchInterval(_ unit: DateUnit, region: Region) -> DateInterval {
     let zone = region.timeZone
     let length = unit.averageSeconds
@@ -61,12 +62,13 @@ extension Date {
 
     var start = instant(shownStart, offsetAt: self)
     var end = instant(shownStart + length, offsetAt: self)
-    // Half an hour left out or shown twice, on Lord Howe Island, changes the length of an hour.
+    // On Lord Howe Island, clocks skip or repeat half an hour, which changes the length of an hour.
     if let change = zone.firstChange(after: start, through: self) {
       start = isShown(at: change - 1) ? instant(shownStart, offsetAt: start) : change
     }
     if let change = zone.firstChange(after: self, through: end) {
-      // Back to the very start of the hour, another begins; back into it, it goes on.
+      // If clocks go back to the very start of the hour, another one begins; otherwise it
+      // continues.
       let goesOn = isShown(at: change) && LocalDateTime(change, in: zone) != shownStart
       end = goesOn ? instant(shownStart + length, offsetAt: end) : change
     }

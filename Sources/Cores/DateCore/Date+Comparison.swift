@@ -3,12 +3,12 @@ import Foundation
 extension Date {
   /// Whether two dates are in the same year, month, week, day, hour, minute or second.
   ///
-  /// The same month is the same month of the same year.
+  /// The same month means the same month of the same year.
   public func isSame(_ other: Date, as unit: DateUnit, region: Region = .current) -> Bool {
     compare(other, to: unit, region: region) == .orderedSame
   }
 
-  /// Compares two dates by the year, month, week, day, hour, minute or second they are in.
+  /// Compares two dates by the year, month, week, day, hour, minute or second that contains them.
   ///
   /// ```swift
   /// breakfast.compare(supper, to: .day)   // .orderedSame

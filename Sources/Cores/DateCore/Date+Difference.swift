@@ -1,13 +1,13 @@
 import Foundation
 
 extension Date {
-  /// The span from one date to another, in the given units, the longest unit first.
+  /// The span from a date to this one in the given units, counting the longest unit first.
   ///
-  /// Each unit is counted as far as it goes without passing this date, so that
-  /// `start.adding(difference)` never does; it is exactly this date where `units` has seconds and
-  /// both dates fall on whole ones. What is left below the smallest unit is dropped. Where `start`
-  /// is the later date, all amounts are negative or zero. Between dates of which one is beyond what
-  /// calendars count (4713 BC to the year 506713), only hours, minutes and seconds are counted.
+  /// Each unit is counted as far as possible without passing this date, so that
+  /// `start.adding(difference)` never passes it. The result is exact if `units` includes seconds
+  /// and both dates are on whole seconds. A remainder below the smallest unit is dropped. If
+  /// `start` is later, all amounts are negative or zero. If one of the dates is beyond what
+  /// calendars can count (4713 BC to the year 506713), only hours, minutes and seconds are counted.
   public func difference(
     from start: Date, in units: Set<DateUnit>, region: Region = .current
   ) -> DateSpan {
@@ -26,22 +26,22 @@ extension Date {
     return span
   }
 
-  /// How many whole units lie between a date and this one; negative where `start` is the later.
+  /// The number of whole units from a date to this one; negative if `start` is later.
   public func difference(
     from start: Date, in unit: DateUnit, region: Region = .current
   ) -> Int {
     difference(from: start, in: [unit], region: region)[unit]
   }
 
-  /// The span from the right date to the left one, counted in the user's own region.
+  /// The span from the right date to the left one, in the user's current region.
   ///
-  /// In years, months, days, hours, minutes and seconds; for other units, use
+  /// The span is in years, months, days, hours, minutes and seconds. For other units, use
   /// `difference(from:in:region:)`.
   public static func - (end: Date, start: Date) -> DateSpan {
     end.difference(from: start, in: [.year, .month, .day, .hour, .minute, .second])
   }
 
-  /// How many of a calendar unit can be added to `counted` before this date is passed.
+  /// How many of a calendar unit can be added to `counted` without passing this date.
   private func amount(
     of unit: DateUnit, from start: Date, beyond counted: DateSpan, region: Region
   ) -> Int {
@@ -52,7 +52,7 @@ extension Date {
       return step < 0 ? reached < self : reached > self
     }
 
-    // Guessed from the average length, then corrected: months and years vary.
+    // Estimated from the average length, then corrected, since months and years vary.
     let reached = start.adding(counted, region: region) ?? start
     let guess = timeIntervalSince(reached) / unit.averageSeconds
     var amount = Int(exactly: guess.rounded(.towardZero)) ?? 0

@@ -1,10 +1,9 @@
 import Foundation
 
 extension Date {
-  /// Makes the date of a year, a month, a day and a time on the clocks of a region.
+  /// Makes a date from a year, a month, a day and a local time in a region.
   ///
-  /// Nothing is corrected in silence: a field that is more than the calendar has gives `nil`, unless
-  /// `overflow` says otherwise.
+  /// Nothing is corrected silently: an invalid field gives `nil`, unless `overflow` says otherwise.
   ///
   /// ```swift
   /// Date(year: 2023, month: 9, day: 50)                        // => nil
@@ -13,12 +12,13 @@ extension Date {
   /// ```
   ///
   /// - Parameters:
-  ///   - year: in the current era of the region's calendar, counting on backwards: 0 is 1 BC.
+  ///   - year: in the current era of the region's calendar. Years before it count backwards: 0 is 1
+  ///     BC.
   ///   - month: as the region's calendar numbers them, from 1.
   ///   - day: of the month, from 1.
   ///   - hour: from 0 to 23.
-  ///   - overflow: what becomes of fields that are more than the calendar and the clock have.
-  ///   - disambiguation: what becomes of a local time that clocks leave out or show twice.
+  ///   - overflow: what to do with fields that the calendar or the clock does not have.
+  ///   - disambiguation: what to do with a local time that clocks skip or repeat.
   public init?(
     year: Int, month: Int = 1, day: Int = 1, hour: Int = 0, minute: Int = 0, second: Int = 0,
     nanosecond: Int = 0, region: Region = .current, overflow: OverflowPolicy = .reject,
@@ -38,10 +38,10 @@ extension Date {
     self = date
   }
 
-  /// The date at a time on the clock on the same day, or `nil` where a day has no such time and
-  /// `disambiguation` rejects that.
+  /// The date on the same day at a local time; `nil` if clocks skip or repeat that time, and
+  /// `disambiguation` rejects it.
   ///
-  /// A time that no clock shows, such as 25:00, gives `nil` too.
+  /// An invalid time, such as 25:00, gives `nil`, too.
   public func at(
     hour: Int, minute: Int = 0, second: Int = 0, region: Region = .current,
     disambiguation: Disambiguation = .compatible
@@ -53,17 +53,17 @@ extension Date {
     return (midnight + timeOfDay).date(in: region.timeZone, disambiguation: disambiguation)
   }
 
-  /// The week of ISO 8601 that the date is in, in the user's own time zone.
+  /// The ISO 8601 week that contains the date, in the user's current time zone.
   public var isoWeek: ISOWeek { isoWeek() }
 
-  /// The week of ISO 8601 that the date is in.
+  /// The ISO 8601 week that contains the date.
   ///
-  /// Only the region's time zone counts: these weeks are the same in every calendar.
+  /// Only the region's time zone matters: ISO weeks are the same in every calendar.
   public func isoWeek(region: Region = .current) -> ISOWeek {
     ISOWeek(containing: LocalDateTime(self, in: region.timeZone).asUTC)
   }
 
-  /// The day of the week, in the user's own time zone.
+  /// The day of the week, in the user's current time zone.
   public var weekday: Weekday { weekday() }
 
   /// The day of the week.
@@ -77,7 +77,8 @@ extension LocalDateTime {
   var weekday: Weekday {
     let day = DateUnit.day.averageSeconds
     let days = (asUTC.timeIntervalSinceReferenceDate / day).rounded(.down)
-    // January 1, 2001, was a Monday. As numbers: a date may be further than any integer, or none.
+    // January 1, 2001, was a Monday. In floating point: a date may be out of range for an integer,
+    // or not a number.
     let sinceMonday = days - (days / 7).rounded(.down) * 7
     return Weekday.monday.adding(Int(exactly: sinceMonday) ?? 0)
   }

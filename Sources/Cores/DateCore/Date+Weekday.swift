@@ -1,9 +1,9 @@
 import Foundation
 
-/// Days found by their day of the week. Each is answered by its first instant; for a time on that
+/// Finds days by their weekday. Each result is the first instant of the day; for a time on that
 /// day, use `at(hour:minute:second:region:disambiguation:)`.
 extension Date {
-  /// The next such day, which is never the date's own.
+  /// The next such day after the date's own.
   ///
   /// ```swift
   /// saturday.next(weekday: .sunday)    // tomorrow
@@ -16,7 +16,7 @@ extension Date {
     return day.firstInstant(in: region.timeZone)
   }
 
-  /// The last such day before, which is never the date's own.
+  /// The last such day before the date's own.
   public func previous(weekday: Weekday, region: Region = .current) -> Date {
     let today = LocalDateTime(self, in: region.timeZone).midnight
     let days = weekday.days(until: today.weekday.adding(-1)) + 1
@@ -24,9 +24,9 @@ extension Date {
     return day.firstInstant(in: region.timeZone)
   }
 
-  /// The next such day that has a number in its month: the next Friday the 13th.
+  /// The next such day with a given day of the month, such as the next Friday the 13th.
   ///
-  /// `nil` where there is none, as no month has a 32nd.
+  /// `nil` if there is none: no month has a 32nd.
   public func next(
     weekday: Weekday, dayOfMonth: Int, region: Region = .current
   ) -> Date? {
@@ -37,7 +37,8 @@ extension Date {
       calendar.maximumRange(of: .day)?.contains(dayOfMonth) == true
     else { return nil }
     let month = LocalDateTime(asUTC: today.firstOfMonth(in: calendar))
-    // Each month length and beginning that there is comes in fewer years than in a Gregorian cycle.
+    // Every combination of month length and first weekday occurs within a Gregorian cycle of 400
+    // years.
     for number in 0..<4_800 {
       guard
         let first = month.adding(DateSpan(months: number), in: calendar),
@@ -51,7 +52,7 @@ extension Date {
     return nil
   }
 
-  /// The nth such day of the week, month or year that the date is in, or `nil` where it has fewer.
+  /// The nth such day in the week, month or year that contains the date; `nil` if there are fewer.
   ///
   /// ```swift
   /// date.nth(1, weekday: .friday, of: .month)   // the first Friday of the month
@@ -59,8 +60,8 @@ extension Date {
   /// ```
   ///
   /// - Parameters:
-  ///   - n: from 1, or from the end with -1 as the last. There is none of number 0.
-  ///   - unit: of units below the week, which have but one day, the day is searched.
+  ///   - n: counted from 1, or from the end, with -1 as the last. 0 gives `nil`.
+  ///   - unit: the unit to search. For units shorter than a week, that is the day.
   public func nth(
     _ n: Int, weekday: Weekday, of unit: DateUnit, region: Region = .current
   ) -> Date? {

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Dates at even distances, from a start: `start.dates(every: 1.month, through: end)`.
+/// Dates at regular intervals from a start: `start.dates(every: 1.month, through: end)`.
 ///
-/// Each is counted from the start and none from the one before it, so that the ends of months stay
-/// ends: January 31, February 28, March 31. A day that a time zone skipped gives no date twice.
+/// Each date is counted from the start, not from the one before it, so that the ends of months stay
+/// at the end: January 31, February 28, March 31. A day that a time zone skipped does not repeat a
+/// date.
 public struct DateSequence: Sequence, Sendable {
   let start: Date
   let span: DateSpan
@@ -27,7 +28,8 @@ public struct DateSequence: Sequence, Sendable {
     }
 
     public mutating func next() -> Date? {
-      // A day that was skipped leads to the date after it, and `1.year - 365.days` nowhere for years.
+      // A skipped day leads to the date after it, and `1.year - 365.days` may lead nowhere for
+      // years.
       for _ in 0..<1_000 {
         guard let date = sequence.date(number: count), isWithin(date) else { return nil }
         count += 1
@@ -51,16 +53,16 @@ public struct DateSequence: Sequence, Sendable {
 }
 
 extension Date {
-  /// This date and those that follow at a distance, up to another that is included.
+  /// This date and those that follow at regular intervals, through an end date that is included.
   ///
-  /// A span that leads back gives dates that go back; one of nothing gives this date alone.
+  /// A negative span gives dates that go back. An empty span gives only this date.
   public func dates(
     every span: DateSpan, through end: Date, region: Region = .current
   ) -> DateSequence {
     DateSequence(start: self, span: span, end: end, includesEnd: true, region: region)
   }
 
-  /// This date and those that follow at a distance, up to another that is not included.
+  /// This date and those that follow at regular intervals, up to an end date that is not included.
   public func dates(
     every span: DateSpan, to end: Date, region: Region = .current
   ) -> DateSequence {
@@ -69,7 +71,7 @@ extension Date {
 }
 
 extension DateSpan {
-  /// The span so many times over, or `nil` where an amount would be too large for an `Int`.
+  /// The span multiplied by a factor; `nil` if an amount is too large for an `Int`.
   fileprivate func multiplied(by factor: Int) -> DateSpan? {
     var result = DateSpan.zero
     for unit in DateUnit.allCases {

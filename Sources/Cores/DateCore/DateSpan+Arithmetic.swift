@@ -1,8 +1,9 @@
-/// Spans add, subtract and multiply unit by unit; nothing is carried from one unit to the next.
+/// Spans are added, subtracted and multiplied unit by unit. Nothing is carried from one unit to the
+/// next.
 ///
 /// As with `Int`, an amount that overflows stops the program.
 extension DateSpan: AdditiveArithmetic {
-  /// The span of nothing.
+  /// The empty span.
   public static let zero = DateSpan()
 
   public static func + (left: DateSpan, right: DateSpan) -> DateSpan {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DateSpan {
-  /// Makes a span of the amounts in Foundation's components; fields that are not set count as 0.
+  /// Makes a span from Foundation's components. Fields that are not set count as 0.
   ///
   /// Only the fields from `year` to `second` and `weekOfYear` are read.
   public init(_ components: DateComponents) {
@@ -15,9 +15,9 @@ extension DateSpan {
       seconds: components.second ?? 0)
   }
 
-  /// The span as Foundation's components, for `Calendar.date(byAdding:to:)` and its like.
+  /// The span as Foundation's components, for instance for `Calendar.date(byAdding:to:)`.
   ///
-  /// Weeks are in `weekOfYear`. Every field that a span has is set, to 0 where there is none.
+  /// Weeks are in `weekOfYear`. Every field that a span has is set, to 0 if the amount is 0.
   public var dateComponents: DateComponents {
     DateComponents(
       year: years, month: months, day: days, hour: hours, minute: minutes, second: seconds,

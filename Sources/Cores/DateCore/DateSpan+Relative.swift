@@ -1,22 +1,22 @@
 import Foundation
 
-/// Where a span leads: from the present moment or from any other.
+/// The dates before and after a date, or the present moment, by a span.
 ///
-/// Where the calendar cannot count so far, the answer is `.distantFuture` or `.distantPast`; use
-/// `Date.adding(_:region:)` to be told instead.
+/// If the result is beyond what calendars can count, it is `.distantFuture` or `.distantPast`.
+/// `Date.adding(_:region:)` returns `nil` instead.
 extension DateSpan {
-  /// The date this span after the present moment, in the user's own region.
+  /// The date this span after the present moment, in the user's current region.
   public var fromNow: Date { fromNow() }
 
-  /// The date this span before the present moment, in the user's own region.
+  /// The date this span before the present moment, in the user's current region.
   public var ago: Date { ago() }
 
-  /// The date this span after the moment that a clock tells.
+  /// The date this span after a clock's present moment.
   public func fromNow(region: Region = .current, clock: WallClock = .system) -> Date {
     after(clock.now, region: region)
   }
 
-  /// The date this span before the moment that a clock tells.
+  /// The date this span before a clock's present moment.
   public func ago(region: Region = .current, clock: WallClock = .system) -> Date {
     before(clock.now, region: region)
   }
@@ -29,8 +29,8 @@ extension DateSpan {
 
   /// The date this span before another.
   ///
-  /// Not always the reverse of `after`: both a month after January 30 and a month after January 31
-  /// is the last of February, and there is but one date a month before that.
+  /// This is not always the reverse of `after`: a month after January 30 and a month after January
+  /// 31 are both the last day of February, and only one date is a month before that.
   public func before(_ date: Date, region: Region = .current) -> Date {
     (-self).after(date, region: region)
   }

@@ -1,8 +1,9 @@
-/// A length of time as a calendar counts it: years, months, weeks, days, hours, minutes, seconds.
+/// A length of time as a calendar counts it, in years, months, weeks, days, hours, minutes and
+/// seconds.
 ///
-/// A span has no length in seconds until it is added to a date: one month is 28 to 31 days, and one
-/// day is 23, 24 or 25 hours where clocks change. For the same reason `12.months` and `1.year` are
-/// different values, even though adding either to a date mostly gives the same result.
+/// A span has no length in seconds until it is added to a date: a month has 28 to 31 days, and a
+/// day has 23, 24 or 25 hours when clocks change. For the same reason, `12.months` and `1.year` are
+/// different values, even though adding either to a date usually gives the same result.
 public struct DateSpan: Codable, Hashable, Sendable {
   public var years: Int
   public var months: Int
@@ -12,7 +13,7 @@ public struct DateSpan: Codable, Hashable, Sendable {
   public var minutes: Int
   public var seconds: Int
 
-  /// Makes a span of the given amounts, each of which may be negative.
+  /// Makes a span from amounts, each of which may be negative.
   public init(
     years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0, hours: Int = 0,
     minutes: Int = 0, seconds: Int = 0
@@ -26,7 +27,7 @@ public struct DateSpan: Codable, Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// Makes a span of one unit.
+  /// Makes a span in one unit.
   public init(_ amount: Int, _ unit: DateUnit) {
     self.init()
     self[unit] = amount
@@ -54,8 +55,8 @@ public struct DateSpan: Codable, Hashable, Sendable {
 extension DateSpan: CustomStringConvertible {
   /// The amounts in English, the longest unit first: "2 months, 3 days, 4 hours".
   ///
-  /// Units of which there are none are left out; a span of nothing is "0 seconds". Each amount
-  /// carries its own sign.
+  /// Units with an amount of 0 are left out; the empty span is "0 seconds". Each amount has its own
+  /// sign.
   public var description: String {
     let parts = DateUnit.allCases.sorted(by: >).filter { self[$0] != 0 }.map { unit in
       "\(self[unit]) \(unit.rawValue)\(self[unit].magnitude == 1 ? "" : "s")"

@@ -1,12 +1,12 @@
 /// A unit in which a calendar counts time.
 ///
-/// Units compare by their length: `.second` is the least, `.year` the greatest.
+/// Units are ordered by length: `.second` is the smallest, `.year` the largest.
 public enum DateUnit: String, CaseIterable, Codable, Comparable, Hashable, Sendable {
   case second, minute, hour, day, week, month, year
 
   /// Whether the unit is counted on the calendar, so that its length in seconds varies.
   ///
-  /// Years, months, weeks and days are. Hours, minutes and seconds are counted on a stopwatch.
+  /// This holds for years, months, weeks and days. Hours, minutes and seconds are elapsed time.
   public var isCalendarUnit: Bool { self >= .day }
 
   public static func < (left: DateUnit, right: DateUnit) -> Bool {

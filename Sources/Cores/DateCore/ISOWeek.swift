@@ -1,19 +1,19 @@
 import Foundation
 
-/// A week as ISO 8601 numbers them: it begins on Monday, and week 1 is the one with January 4 in it.
+/// An ISO 8601 week: it begins on Monday, and week 1 is the week that contains January 4.
 ///
 /// Its year is not always that of its days: January 1, 2016, was a Friday in week 53 of 2015. The
-/// Gregorian calendar's own weeks, `Calendar.Component.weekOfYear`, are numbered as the user's
-/// country does it, in the United States from Sunday and from January 1. ISO weeks are the same
+/// weeks of the Gregorian calendar, `Calendar.Component.weekOfYear`, are numbered as in the user's
+/// country: in the United States, from Sunday and from January 1. ISO weeks are the same
 /// everywhere.
 public struct ISOWeek: Hashable, Sendable {
-  /// The year that the week's Thursday is in.
+  /// The year that contains the week's Thursday.
   public let year: Int
 
   /// The number in the year, from 1 to 52 or 53.
   public let week: Int
 
-  /// Makes a week, or `nil` where the year has none of that number.
+  /// Makes a week; `nil` if the year has no week with this number.
   ///
   /// ```swift
   /// ISOWeek(year: 2020, week: 53)  // => Optional(2020-W53)
@@ -28,9 +28,9 @@ public struct ISOWeek: Hashable, Sendable {
     else { return nil }
   }
 
-  /// The week that a day is in.
+  /// The week that contains a day.
   ///
-  /// - Parameter day: a moment of it in UTC.
+  /// - Parameter day: any moment of the day in UTC.
   init(containing day: Date) {
     let fields = ISOWeek.calendar.dateComponents(
       [.yearForWeekOfYear, .weekOfYear], from: day)
@@ -44,13 +44,13 @@ public struct ISOWeek: Hashable, Sendable {
   /// ISOWeek(year: 2023, week: 33)?.date(on: .thursday)  // August 17, 2023
   /// ```
   public func date(on weekday: Weekday, region: Region = .current) -> Date {
-    // It was there when the week was made.
+    // It existed when the week was made.
     let monday = ISOWeek.monday(year: year, week: week) ?? .distantPast
     let day = monday + TimeInterval(weekday.isoNumber - 1) * DateUnit.day.averageSeconds
     return LocalDateTime(asUTC: day).firstInstant(in: region.timeZone)
   }
 
-  /// How many weeks a year has: 53 where it begins or ends on a Thursday, else 52.
+  /// The number of weeks in a year: 53 if it begins or ends on a Thursday, otherwise 52.
   public static func count(inYear year: Int) -> Int {
     ISOWeek(year: year, week: 53) == nil ? 52 : 53
   }
@@ -75,7 +75,7 @@ extension ISOWeek: Comparable {
 }
 
 extension ISOWeek: CustomStringConvertible {
-  /// The week as ISO 8601 writes it: "2015-W53".
+  /// The week in the form of ISO 8601: "2015-W53".
   public var description: String {
     func padded(_ number: Int, to count: Int) -> String {
       let digits = String(number.magnitude)

@@ -8,7 +8,7 @@ extension Int {
   public var months: DateSpan { DateSpan(months: self) }
   public var years: DateSpan { DateSpan(years: self) }
 
-  // The singular is for `1.day`. It is the same span, whatever the number.
+  // The singular is for `1.day`. It means the same for every number.
   public var second: DateSpan { seconds }
   public var minute: DateSpan { minutes }
   public var hour: DateSpan { hours }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension LocalDateTime {
-  /// The local time some years, months, weeks and days on; the span's smaller units are not used.
+  /// The local time after the span's years, months, weeks and days; its smaller units are ignored.
   ///
-  /// Years and months are counted first, from the month of this time. `overflow` says what becomes
-  /// of a day that the month reached does not have. Weeks and days are counted from there. `nil`
-  /// where the calendar cannot count so far.
+  /// Years and months are added first, to the month of this time. `overflow` says what to do with a
+  /// day that the resulting month does not have. Then weeks and days are added. `nil` if the result
+  /// is beyond what the calendar can count.
   func adding(
     _ span: DateSpan, in calendar: Calendar, overflow: OverflowPolicy = .constrain
   ) -> LocalDateTime? {
@@ -37,14 +37,14 @@ extension LocalDateTime {
     let daysIntoMonth = calendar.component(.day, from: asUTC) - 1
     let first = asUTC - TimeInterval(daysIntoMonth) * DateUnit.day.averageSeconds
     if daysIntoMonth == 0 || calendar.component(.day, from: first) == 1 { return first }
-    // In October 1582 the 15th followed the 4th.
+    // In October 1582, the 15th followed the 4th.
     let month = calendar.dateInterval(of: .month, for: asUTC)?.start ?? asUTC
     return month + timeOfDay
   }
 }
 
 extension Calendar {
-  /// A day of the month that begins on another day, at the same time.
+  /// A day of the month that begins at a date, at the same time of day.
   func day(_ number: Int, ofMonthBeginning first: Date, overflow: OverflowPolicy) -> Date? {
     let length = DateUnit.day.averageSeconds
     let counted = first + TimeInterval(number - 1) * length
@@ -53,7 +53,8 @@ extension Calendar {
     if overflow == .reject { return nil }
     if number < 1 { return first }
 
-    // The month is shorter, or it is October 1582 and has a gap in it: the last day not above.
+    // The month is shorter, or it is October 1582, which has a gap: the last day with no greater
+    // number.
     let next = date(byAdding: .month, value: 1, to: first) ?? counted
     var day = min(counted, next - length)
     while day > first, component(.day, from: day) > number { day -= length }

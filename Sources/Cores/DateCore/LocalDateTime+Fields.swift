@@ -1,8 +1,8 @@
 import Foundation
 
 extension LocalDateTime {
-  /// The local time of some fields; `nil` where `overflow` rejects one or the calendar has no such
-  /// year.
+  /// Makes a local time from fields; `nil` if `overflow` rejects one, or the calendar does not have
+  /// the year.
   ///
   /// - Parameter second: with its fraction.
   init?(
@@ -20,7 +20,7 @@ extension LocalDateTime {
     guard asUTC.isCountable else { return nil }
   }
 
-  /// How long after midnight a clock shows a time, in seconds.
+  /// How long after midnight clocks show a time, in seconds.
   static func timeOfDay(
     hour: Int, minute: Int, second: TimeInterval, overflow: OverflowPolicy
   ) -> TimeInterval? {
@@ -44,8 +44,8 @@ extension Calendar {
     guard
       let start = date(from: DateComponents(year: year, month: 1, day: 1)), start.isCountable
     else { return nil }
-    // Read leniently, as calendars do: month 13 of 2015 is the first of 2016, and the leap month of
-    // a Hebrew year that has none is the month after it.
+    // Calendars are lenient: month 13 of 2015 is the first month of 2016, and in a Hebrew year
+    // without a leap month, it is the month after.
     let counted = date(from: DateComponents(year: year, month: number, day: 1))
     let isInYear =
       number >= 1 && counted.map { isDate($0, equalTo: start, toGranularity: .year) } == true

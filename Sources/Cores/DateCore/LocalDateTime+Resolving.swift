@@ -4,18 +4,18 @@ extension LocalDateTime {
   /// When the clocks of a time zone show a local time.
   enum Resolution: Hashable {
     case once(Date)
-    /// Clocks went forward. The instants are those of the offsets after and before the change.
+    /// Clocks went forward. The instants use the offsets after and before the change.
     case never(earlier: Date, later: Date)
     /// Clocks went back.
     case twice(first: Date, second: Date)
   }
 
   func resolution(in timeZone: TimeZone) -> Resolution {
-    // No offset is as long as a day, so these two are in force before and after any change nearby.
+    // No offset is as long as a day, so these two apply before and after any change nearby.
     let day = DateUnit.day.averageSeconds
     let before = timeZone.secondsFromGMT(for: asUTC - day)
     let after = timeZone.secondsFromGMT(for: asUTC + day)
-    // By offsets, which are whole: the instants are rounded.
+    // Compares offsets, which are whole numbers: the instants are rounded.
     func isShown(_ offset: Int) -> Bool {
       timeZone.secondsFromGMT(for: asUTC - TimeInterval(offset)) == offset
     }
@@ -31,7 +31,7 @@ extension LocalDateTime {
     }
   }
 
-  /// The instant at which clocks in a time zone show this local time; `nil` where that is rejected.
+  /// The instant at which clocks in a time zone show this local time; `nil` if that is rejected.
   func date(in timeZone: TimeZone, disambiguation: Disambiguation = .compatible) -> Date? {
     switch (resolution(in: timeZone), disambiguation) {
     case (.once(let date), _): date
@@ -43,8 +43,7 @@ extension LocalDateTime {
     }
   }
 
-  /// The first instant at which clocks show this local time or, where they leave it out, a later
-  /// one.
+  /// The first instant at which clocks show this local time or, if they skip it, a later one.
   func firstInstant(in timeZone: TimeZone) -> Date {
     switch resolution(in: timeZone) {
     case .once(let date): date
@@ -56,7 +55,7 @@ extension LocalDateTime {
 
   /// The first instant after which clocks no longer show an earlier local time.
   ///
-  /// It differs from the first at which they show this one where they go back across it: in
+  /// It differs from the first instant at which they show this time if they go back across it: in
   /// St. John's, until 2011, from a minute past midnight to the evening before.
   func end(in timeZone: TimeZone) -> Date {
     guard case .twice(let first, let second) = resolution(in: timeZone) else {
@@ -67,8 +66,8 @@ extension LocalDateTime {
 }
 
 extension TimeZone {
-  /// The first instant at which another offset is in force than at `start`, to the second; `nil`
-  /// where it is the same at `end`.
+  /// The first instant at which the offset differs from that at `start`, to the second; `nil` if it
+  /// is the same at `end`.
   func firstChange(after start: Date, through end: Date) -> Date? {
     let offset = secondsFromGMT(for: start)
     guard secondsFromGMT(for: end) != offset else { return nil }

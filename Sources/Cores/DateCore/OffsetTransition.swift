@@ -1,20 +1,20 @@
 import Foundation
 
-/// A change of the clocks of a time zone: the beginning or the end of daylight saving time, or a new
+/// A change of a time zone's clocks: the beginning or the end of daylight saving time, or a new
 /// standard time.
 public struct OffsetTransition: Hashable, Sendable {
   /// The first instant at which clocks show the new time.
   public let date: Date
-  /// How far clocks were ahead of UTC until then, in seconds.
+  /// How far clocks are ahead of UTC before the change, in seconds.
   public let offsetBefore: Int
-  /// How far clocks are ahead of UTC from then on, in seconds.
+  /// How far clocks are ahead of UTC after the change, in seconds.
   public let offsetAfter: Int
 
-  /// How far clocks go forward, in seconds; negative where they go back.
+  /// How far clocks go forward, in seconds; negative if they go back.
   public var change: Int { offsetAfter - offsetBefore }
-  /// Whether clocks go forward and leave local times out.
+  /// Whether clocks go forward and skip local times.
   public var isGap: Bool { change > 0 }
-  /// Whether clocks go back and show local times twice.
+  /// Whether clocks go back and repeat local times.
   public var isOverlap: Bool { change < 0 }
 }
 
@@ -33,10 +33,10 @@ extension OffsetTransition: CustomStringConvertible {
 }
 
 extension Date {
-  /// The next change of the clocks of a region after this date, or `nil` where none is known.
+  /// The next change of a region's clocks after this date; `nil` if none is known.
   ///
-  /// Foundation's `TimeZone` also lists changes after which clocks show the same as before, such as
-  /// Britain's of 1968, when summer time became standard. Those are left out here.
+  /// Foundation's `TimeZone` also lists transitions that do not change the clocks, such as
+  /// Britain's in 1968, when summer time became standard time. They are left out here.
   public func nextDaylightSavingTransition(region: Region = .current) -> OffsetTransition? {
     let zone = region.timeZone
     var start = self

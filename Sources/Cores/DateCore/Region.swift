@@ -1,24 +1,24 @@
 import Foundation
 
-/// Where dates are counted and read: a calendar, a time zone and a locale.
+/// A calendar, a time zone and a locale, in which dates are calculated and shown.
 ///
-/// The calendar always carries the region's own time zone and locale, so it can be handed to
-/// Foundation as it is.
+/// The calendar always has the region's time zone and locale, so it can be passed to Foundation as
+/// it is.
 public struct Region: Hashable, Sendable {
   /// The calendar, set to the region's time zone and locale.
   public private(set) var calendar: Calendar
 
-  /// The calendar with its clock in UTC, to count local times with.
-  // Kept, as to set a calendar's time zone takes longer than to count a month with it.
+  /// The calendar in UTC, for calculating with local times.
+  // Kept, since setting a calendar's time zone takes longer than adding a month with it.
   private(set) var localCalendar: Calendar
 
-  /// The time zone in which days begin and clocks are read.
+  /// The time zone, which decides when days begin.
   public var timeZone: TimeZone {
     get { calendar.timeZone }
     set { calendar.timeZone = newValue }
   }
 
-  /// The language and the customs in which dates are shown.
+  /// The locale in which dates are shown.
   public var locale: Locale {
     didSet {
       calendar.locale = locale
@@ -26,7 +26,7 @@ public struct Region: Hashable, Sendable {
     }
   }
 
-  /// Makes a region; what is left out is the user's own.
+  /// Makes a region. Arguments that are left out are the user's current ones.
   public init(
     calendar: Calendar = .current, timeZone: TimeZone = .current, locale: Locale = .current
   ) {
@@ -38,6 +38,6 @@ public struct Region: Hashable, Sendable {
     localCalendar.timeZone = .gmt
   }
 
-  /// The user's calendar, time zone and locale at this moment.
+  /// The user's current calendar, time zone and locale.
   public static var current: Region { Region() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A source of the present moment, so that code that asks for it can be tested.
+/// A source of the present moment, so that code that depends on it can be tested.
 ///
 /// Swift's own `Clock` measures how long something takes; a wall clock tells the date.
 public struct WallClock: Sendable {
@@ -9,12 +9,12 @@ public struct WallClock: Sendable {
   /// The present moment.
   public var now: Date { read() }
 
-  /// Makes a clock that calls the closure each time it is read.
+  /// Makes a clock that calls a closure each time it is read.
   public init(_ read: @escaping @Sendable () -> Date) {
     self.read = read
   }
 
-  /// The clock of the machine.
+  /// The system's clock.
   public static let system = WallClock { Date() }
 
   /// A clock that stands still.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A day of the week, numbered as Foundation's calendars do: Sunday is 1, Saturday is 7.
+/// A day of the week, numbered as in Foundation's calendars: Sunday is 1, Saturday is 7.
 public enum Weekday: Int, CaseIterable, Codable, Hashable, Sendable {
   case sunday = 1
   case monday, tuesday, wednesday, thursday, friday, saturday
@@ -8,7 +8,7 @@ public enum Weekday: Int, CaseIterable, Codable, Hashable, Sendable {
   /// The number in ISO 8601: Monday is 1, Sunday is 7.
   public var isoNumber: Int { self == .sunday ? 7 : rawValue - 1 }
 
-  /// The day some days later, or earlier where the number is negative.
+  /// The weekday a number of days later, or earlier if the number is negative.
   ///
   /// ```swift
   /// Weekday.friday.adding(3)  // => monday
@@ -18,12 +18,12 @@ public enum Weekday: Int, CaseIterable, Codable, Hashable, Sendable {
     return Weekday.allCases[index]
   }
 
-  /// How many days to wait, from 0 to 6, until it is another day of the week.
+  /// The number of days, from 0 to 6, until another weekday.
   public func days(until other: Weekday) -> Int {
     (other.rawValue - rawValue + 7) % 7
   }
 
-  /// What the day is called in a language: "Friday", "vendredi".
+  /// The name of the day in a language: "Friday", "vendredi".
   public func name(locale: Locale = .current) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
