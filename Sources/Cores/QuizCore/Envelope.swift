@@ -1,35 +1,38 @@
 import Foundation
 
-/// What a phone and a watch hand each other: a command with what belongs to it, or the answer.
+/// A message between a phone and a watch: a command with its value, or the response to one.
 ///
-/// Both sides read it by its keys. Nothing in it names a type of the program that wrote it.
+/// Both sides decode it by its keys. It names no type of the program that encoded it.
 public struct Envelope: Codable, Hashable, Sendable {
+  /// The command that this requests, or responds to.
   public let command: Command
+  /// Whether this is a request, or how the command ended.
   public let status: Status
-  /// The command's value as JSON; `nil` where there is none.
+  /// The command's value as JSON; `nil` if there is none.
   public let payload: Data?
-  /// What went wrong; `nil` unless the status is `failed`.
+  /// The error; `nil` unless the status is `failed`.
   public let error: Failure?
 
-  /// What is to be done. One that this version does not know is read as well, and refused.
+  /// A command. Unknown commands can be decoded, too, and are refused.
   public struct Command: RawRepresentable, Codable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Keep a `QuizRecord`; the answer carries a `Bool`: whether it is new.
+    /// Store a `QuizRecord`. The response contains a `Bool`: whether the record is new.
     public static let addRecord = Command(rawValue: "addRecord")
-    /// Give the `QuizAverages`.
+    /// Return the `QuizAverages`.
     public static let averages = Command(rawValue: "averages")
   }
 
-  /// Whether it asks, or how what was asked for went.
+  /// Whether this is a request or a response, and its result.
   public enum Status: String, Codable, Hashable, Sendable {
     case request, succeeded, failed
   }
 
-  /// Why a command was not carried out.
+  /// Why a command failed.
   public struct Failure: Error, Codable, Hashable, Sendable {
+    /// What went wrong, in English.
     public let reason: String
     /// Whether the same command may succeed later.
     public let isTemporary: Bool
@@ -47,35 +50,36 @@ public struct Envelope: Codable, Hashable, Sendable {
     self.error = error
   }
 
-  /// A command that needs no value.
+  /// A request without a value.
   public static func request(_ command: Command) -> Envelope {
     Envelope(command: command, status: .request, payload: nil, error: nil)
   }
 
-  /// A command and its value.
+  /// A request with a value.
   ///
-  /// - Throws: what `JSONEncoder` throws.
+  /// - Throws: any error from `JSONEncoder`.
   public static func request(_ command: Command, _ value: some Encodable) throws -> Envelope {
     Envelope(command: command, status: .request, payload: try encoded(value), error: nil)
   }
 
-  /// The answer to this when all went well.
+  /// The response to this request if it succeeded.
   ///
-  /// - Throws: what `JSONEncoder` throws.
+  /// - Throws: any error from `JSONEncoder`.
   public func success(_ value: some Encodable) throws -> Envelope {
     Envelope(command: command, status: .succeeded, payload: try Self.encoded(value), error: nil)
   }
 
-  /// The answer to this when something went wrong.
+  /// The response to this request if it failed.
   public func failure(_ reason: String, isTemporary: Bool = false) -> Envelope {
     Envelope(
       command: command, status: .failed, payload: nil,
       error: Failure(reason: reason, isTemporary: isTemporary))
   }
 
-  /// The value that this carries.
+  /// The value in the envelope.
   ///
-  /// - Throws: the `Failure` that this carries instead; `DecodingError` where it is no such value.
+  /// - Throws: the `Failure` in the envelope, if there is one; `DecodingError` if the value has
+  ///   another type.
   public func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     if let error { throw error }
     guard let payload else {
@@ -85,12 +89,12 @@ public struct Envelope: Codable, Hashable, Sendable {
     return try JSONDecoder().decode(type, from: payload)
   }
 
-  /// As bytes, to be sent.
+  /// Encodes the envelope for sending.
   ///
-  /// - Throws: what `JSONEncoder` throws.
+  /// - Throws: any error from `JSONEncoder`.
   public func encoded() throws -> Data { try Self.encoded(self) }
 
-  /// Reads what `encoded` wrote.
+  /// Decodes an envelope that `encoded` encoded.
   ///
   /// - Throws: `DecodingError`.
   public init(encoded data: Data) throws {
@@ -99,7 +103,7 @@ public struct Envelope: Codable, Hashable, Sendable {
 
   private static func encoded(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
-    // The same bytes for the same value.
+    // So that equal values have equal bytes.
     encoder.outputFormatting = .sortedKeys
     return try encoder.encode(value)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Keeps records as long as the process lives: for samples and tests.
+/// Keeps records in memory, for samples and tests.
 public final class MemoryQuizStore: QuizStore {
   private let kept = Mutex<[UUID: QuizRecord]>([:])
 

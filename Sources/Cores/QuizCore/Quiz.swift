@@ -1,12 +1,13 @@
 import Foundation
 
-/// The questions that somebody answers once a day.
+/// A quiz to be answered once a day.
 public struct Quiz: Codable, Hashable, Sendable {
+  /// The questions, in the order in which they are asked.
   public let questions: [QuizQuestion]
 
   public init(questions: [QuizQuestion]) { self.questions = questions }
 
-  /// How did today go? Three questions, each worth 0 to 10 points.
+  /// A quiz about the day: three questions, each worth 0 to 10 points.
   public static let today = Quiz(questions: [
     QuizQuestion(
       id: "sleep", text: "How did you sleep?",
@@ -19,17 +20,17 @@ public struct Quiz: Codable, Hashable, Sendable {
       answers: [.init("Not today", score: 0), .init("Yes", score: 10)]),
   ])
 
-  /// The most that can be reached.
+  /// The highest score that can be reached.
   public var highestScore: Int {
     questions.reduce(0) { $0 + ($1.answers.map(\.score).max() ?? 0) }
   }
 
-  /// What was answered, as a record with its points.
+  /// A record of the answers, with their scores.
   ///
   /// - Parameters:
-  ///   - choices: for each question, in order, which of its answers was chosen; from 0.
-  ///   - id: names the record wherever it goes.
-  /// - Returns: `nil` where a choice is missing, or is none of the answers.
+  ///   - choices: the index of the chosen answer to each question, in order, counted from 0.
+  ///   - id: identifies the record on every device.
+  /// - Returns: `nil` if a choice is missing, or is not one of the answers.
   public func record(choices: [Int], date: Date, id: UUID = UUID()) -> QuizRecord? {
     guard choices.count == questions.count else { return nil }
     var scores: [String: Int] = [:]

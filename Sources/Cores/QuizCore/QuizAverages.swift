@@ -1,12 +1,12 @@
 import Foundation
 
-/// The mean scores over three stretches of time; `nil` where there is no record in one.
+/// The mean scores over three periods; `nil` for a period without a record.
 public struct QuizAverages: Codable, Hashable, Sendable {
-  /// The day itself and the 6 before it.
+  /// The day and the 6 days before it.
   public let sevenDays: Double?
-  /// The day itself and the 29 before it.
+  /// The day and the 29 days before it.
   public let thirtyDays: Double?
-  /// All days up to the day itself.
+  /// All days through the day.
   public let allTime: Double?
 
   public init(sevenDays: Double?, thirtyDays: Double?, allTime: Double?) {
@@ -17,11 +17,11 @@ public struct QuizAverages: Codable, Hashable, Sendable {
 }
 
 extension QuizStore {
-  /// The averages as they are on a day.
+  /// The averages on a day.
   ///
   /// - Parameters:
   ///   - date: any moment of the day.
-  ///   - calendar: says when days begin; its time zone should be the user's.
+  ///   - calendar: the calendar that decides when days begin; its time zone should be the user's.
   /// - Throws: `QuizStoreError`.
   public func averages(
     on date: Date, calendar: Calendar
@@ -34,9 +34,9 @@ extension QuizStore {
 }
 
 extension Calendar {
-  /// So many whole days, the last of them the one of a date.
+  /// A number of whole days, of which the last contains a date.
   func days(_ count: Int, endingOn date: Date) -> Range<Date> {
-    // By the calendar and not by seconds: a day may have 23 hours.
+    // By the calendar, not in seconds: a day may have 23 hours.
     let first = startOfDay(for: self.date(byAdding: .day, value: 1 - count, to: date) ?? date)
     let nextDay = self.date(byAdding: .day, value: 1, to: date) ?? date
     return first..<max(first, startOfDay(for: nextDay))

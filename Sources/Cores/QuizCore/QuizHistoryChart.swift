@@ -1,22 +1,23 @@
 import Foundation
 import Pictures
 
-/// The last thirty days as bars, with the averages as lines across the days that they are of.
+/// A chart of the last thirty days as bars, with the averages as lines across the days that they
+/// cover.
 public struct QuizHistoryChart: Sendable {
   private static let dayCount = 30
 
-  /// The mean score of each day, the oldest first; `nil` for a day without a record.
+  /// The mean score of each day, oldest first; `nil` for a day without a record.
   let scores: [Double?]
   let averages: QuizAverages
   let highestScore: Int
   let lastDay: String
 
-  /// Reads what it shows.
+  /// Makes a chart of the records in a store.
   ///
   /// - Parameters:
   ///   - date: any moment of the last day.
-  ///   - calendar: says when days begin.
-  ///   - highestScore: the score of a bar that fills the height.
+  ///   - calendar: the calendar that decides when days begin.
+  ///   - highestScore: the score of a bar of full height.
   /// - Throws: `QuizStoreError`.
   public init(
     _ store: some QuizStore, endingOn date: Date, calendar: Calendar, highestScore: Int
@@ -62,7 +63,7 @@ extension QuizHistoryChart: PictureConvertible {
         x1: x(scores.count - line.days), y1: y(line.value), x2: right, y2: y(line.value),
         class: line.name == "all time" ? "average all" : "average")
     }
-    // Each beside its line, or below the one before where they are close.
+    // Each label is beside its line, or below the previous label if they would overlap.
     var lowest = 0.0
     for line in lines.sorted(by: { $0.value > $1.value }) {
       lowest = max(y(line.value) + 4.5, lowest + 14)
@@ -72,7 +73,7 @@ extension QuizHistoryChart: PictureConvertible {
     return drawing.picture(style: Self.style, alternativeText: alternativeText)
   }
 
-  /// The averages that there are: their names, their values and how many days they are across.
+  /// The existing averages: their names, their values and the number of days that they cover.
   private var lines: [(name: String, value: Double, days: Int)] {
     [
       ("all time", averages.allTime, scores.count), ("30 days", averages.thirtyDays, scores.count),

@@ -1,7 +1,7 @@
 import Foundation
 import WatchCore
 
-/// The phone's app, as far as the watch knows it: answers messages and takes user infos.
+/// The phone app's side of the connection: answers messages, and accepts user infos.
 public final class QuizPhone: WatchSessionDelegate {
   private let service: QuizService
 
@@ -12,7 +12,7 @@ public final class QuizPhone: WatchSessionDelegate {
     error: WatchConnectivityError?
   ) {}
 
-  /// The user has another watch now.
+  /// The user has switched to another watch.
   public func sessionDidDeactivate(_ session: WatchSession) { session.activate() }
 
   public func session(
@@ -22,8 +22,8 @@ public final class QuizPhone: WatchSessionDelegate {
     replyHandler(service.answer(data))
   }
 
-  /// - Throws: `Envelope.Failure` where the store could not keep it; then it comes again. What will
-  ///   never be understood is taken, or everything behind it would wait for ever.
+  /// - Throws: `Envelope.Failure` if the store could not keep it, so that it comes again. Content
+  ///   that cannot be understood is accepted and dropped, or it would block everything behind it.
   public func session(
     _ session: WatchSession, didReceiveUserInfo userInfo: [String: any Sendable]
   ) throws {

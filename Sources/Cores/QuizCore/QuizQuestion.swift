@@ -1,13 +1,15 @@
-/// A question of a quiz. Each of its answers is worth some points.
+/// A question in a quiz, with answers that are worth points.
 public struct QuizQuestion: Codable, Hashable, Identifiable, Sendable {
+  /// The identifier of the question, which records refer to.
   public let id: String
   public let text: String
+  /// The answers to choose from, in order.
   public let answers: [Answer]
 
-  /// An answer that can be chosen.
+  /// An answer to choose.
   public struct Answer: Codable, Hashable, Sendable {
     public let text: String
-    /// What the answer is worth.
+    /// The points that the answer is worth.
     public let score: Int
 
     public init(_ text: String, score: Int) {

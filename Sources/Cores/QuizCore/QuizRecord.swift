@@ -2,9 +2,10 @@ import Foundation
 
 /// One answered quiz.
 public struct QuizRecord: Codable, Hashable, Identifiable, Sendable {
-  /// Given where the quiz was answered, and never changed: by it a record that comes a second time
-  /// is known.
+  /// Assigned on the device where the quiz was answered, and never changed. A record that arrives a
+  /// second time is recognized by it.
   public let id: UUID
+  /// When the quiz was answered.
   public let date: Date
   /// The points of each answer, by the question's identifier.
   public let scores: [String: Int]
@@ -15,6 +16,6 @@ public struct QuizRecord: Codable, Hashable, Identifiable, Sendable {
     self.scores = scores
   }
 
-  /// All points together.
+  /// The sum of all points.
   public var score: Int { scores.values.reduce(0, +) }
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The phone's side of the conversation: does what envelopes say.
+/// The phone's side of the exchange: carries out the commands in envelopes.
 public struct QuizService: Sendable {
   private let store: any QuizStore
   private let calendar: Calendar
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - calendar: says when days begin.
-  ///   - now: the clock by which the averages are those of today.
+  ///   - calendar: the calendar that decides when days begin.
+  ///   - now: the clock that decides which day is today.
   public init(store: any QuizStore, calendar: Calendar, now: @escaping @Sendable () -> Date) {
     self.store = store
     self.calendar = calendar
     self.now = now
   }
 
-  /// Answers an envelope; whatever arrives, there is an answer.
+  /// Answers an encoded envelope. Every input gets an answer.
   public func answer(_ data: Data) -> Data {
     let answer: Envelope
     do {
@@ -24,11 +24,11 @@ public struct QuizService: Sendable {
     } catch {
       answer = Envelope.request(.unreadable).failure("This is no envelope.")
     }
-    // An envelope of our own has nothing that JSON could refuse.
+    // This module's own envelopes can always be encoded.
     return (try? answer.encoded()) ?? Data()
   }
 
-  /// Does what an envelope says.
+  /// Carries out the command in an envelope.
   public func answer(_ request: Envelope) -> Envelope {
     do {
       switch request.command {
@@ -48,6 +48,6 @@ public struct QuizService: Sendable {
 }
 
 extension Envelope.Command {
-  /// In the answer to what could not be read.
+  /// The command in the answer to an unreadable envelope.
   static let unreadable = Envelope.Command(rawValue: "unreadable")
 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Where records are kept.
+/// A store of quiz records.
 public protocol QuizStore: Sendable {
-  /// Keeps a record. One with the identifier of a record that is there changes nothing.
+  /// Adds a record. Changes nothing if there already is a record with its identifier.
   ///
-  /// - Returns: whether it is new.
-  /// - Throws: `QuizStoreError`; the record is not kept then.
+  /// - Returns: whether the record is new.
+  /// - Throws: `QuizStoreError`; the record is not added then.
   @discardableResult func add(_ record: QuizRecord) throws(QuizStoreError) -> Bool
 
-  /// The records from a date to before another, by date and then by identifier.
+  /// The records in a range of dates, sorted by date and then by identifier.
   ///
   /// - Throws: `QuizStoreError`.
   func records(in dates: Range<Date>) throws(QuizStoreError) -> [QuizRecord]
 
-  /// The mean score of those records; `nil` where there is none.
+  /// The mean score of the records in a range of dates; `nil` if there are none.
   ///
   /// - Throws: `QuizStoreError`.
   func averageScore(in dates: Range<Date>) throws(QuizStoreError) -> Double?
 }
 
-/// What can go wrong with a store of records.
+/// An error of a store.
 public enum QuizStoreError: Error, Hashable, Sendable {
   /// The records cannot be read or written.
   case storage(reason: String)

@@ -1,16 +1,16 @@
 import Foundation
 import WatchCore
 
-/// The watch's app, as far as the phone knows it: hands over what was answered.
+/// The watch app's side of the connection: sends answered quizzes to the phone.
 public final class QuizWatch: WatchSessionDelegate {
-  /// The key of an envelope within a user info.
+  /// The key of an envelope in a user info.
   public static let envelopeKey = "envelope"
 
-  /// How a record goes over.
+  /// How a record was delivered.
   public enum Delivery: Hashable, Sendable {
-    /// The phone has it.
+    /// The phone has stored it.
     case stored
-    /// It waits in the session's queue and will be there sooner or later.
+    /// It is in the session's queue, and will arrive sooner or later.
     case queued
     /// It was not accepted.
     case failed(String)
@@ -23,12 +23,12 @@ public final class QuizWatch: WatchSessionDelegate {
     error: WatchConnectivityError?
   ) {}
 
-  /// Sends a record: at once where the phone can be reached, through the queue where it cannot.
+  /// Sends a record: at once if the phone is reachable, otherwise through the queue.
   ///
-  /// After an error the phone may have it all the same. It is queued then as well; the record's
-  /// identifier keeps it from being stored twice.
+  /// After an error, the record may have arrived nevertheless. It is still queued; its identifier
+  /// keeps it from being stored twice.
   ///
-  /// - Parameter completion: called once, in the session's turns.
+  /// - Parameter completion: called once, in turn with the session's other calls.
   public func send(
     _ record: QuizRecord, over session: WatchSession,
     completion: @escaping @Sendable (Delivery) -> Void

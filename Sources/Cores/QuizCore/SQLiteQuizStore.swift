@@ -1,28 +1,29 @@
 import Foundation
 import GRDB
 
-/// Keeps records in an SQLite database, in a file of its own or beside an app's other tables.
+/// Keeps records in an SQLite database: a file of its own, or an app's database.
 public struct SQLiteQuizStore: QuizStore {
   private let database: any DatabaseWriter
 
-  /// Opens or makes a database file.
+  /// Opens a database file, or creates it.
   ///
-  /// - Throws: `QuizStoreError` when it cannot be opened.
+  /// - Throws: `QuizStoreError` if it cannot be opened.
   public init(path: String) throws(QuizStoreError) {
     let database = try Self.storing { try DatabaseQueue(path: path) }
     try self.init(database: database)
   }
 
-  /// Uses a database of the app's.
+  /// Uses the app's own database.
   ///
-  /// - Throws: `QuizStoreError` when its tables cannot be made.
+  /// - Throws: `QuizStoreError` if the table cannot be created.
   public init(database: any DatabaseWriter) throws(QuizStoreError) {
     self.database = database
     var migrator = DatabaseMigrator()
     migrator.registerMigration("quiz") { database in
       try database.create(table: "quiz") { table in
         table.primaryKey("id", .text)
-        // Seconds since 2001, of which a date is made: from any other start some would be rounded.
+        // Seconds since 2001, as in `Date` itself: counted from another date, some would be
+        // rounded.
         table.column("date", .double).notNull().indexed()
         table.column("score", .integer).notNull()
         // The points of each answer, as JSON.
@@ -36,7 +37,7 @@ public struct SQLiteQuizStore: QuizStore {
     try Self.storing {
       let scores = String(decoding: try Self.encoder.encode(record.scores), as: UTF8.self)
       return try database.write { database in
-        // The key decides, within SQLite: two deliveries at once cannot both be new.
+        // SQLite decides by the key: two simultaneous deliveries cannot both be new.
         try database.execute(
           sql: "INSERT OR IGNORE INTO quiz (id, date, score, scores) VALUES (?, ?, ?, ?)",
           arguments: [

@@ -1,4 +1,4 @@
-/// A title that does something when it is tapped.
+/// A button with a title and an action.
 public struct Button: Primitive {
   public let title: String
   public let action: @MainActor @Sendable () -> Void
@@ -13,7 +13,7 @@ public struct Button: Primitive {
 }
 
 extension View {
-  /// Taps the first button of a title in the view.
+  /// Taps the first button with a title in the view.
   ///
   /// - Returns: whether there is one.
   @MainActor @discardableResult public func tap(_ title: String) -> Bool {

@@ -1,12 +1,12 @@
-/// A color, lighter in dark surroundings where it has to be.
+/// A color, which may be lighter in dark mode.
 public enum Color: String, CaseIterable, Hashable, Sendable {
-  /// That of text.
+  /// The color of text.
   case primary
-  /// That of text which matters less.
+  /// The color of less important text.
   case secondary
   case black, white, gray, red, orange, yellow, green, blue, indigo, purple
 
-  /// In light surroundings, then in dark ones.
+  /// The color in light mode and in dark mode.
   var hex: (light: String, dark: String) {
     switch self {
     case .primary: ("#1c1c1e", "#f2f2f7")

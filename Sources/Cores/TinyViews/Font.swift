@@ -1,8 +1,8 @@
-/// The size and the weight of letters.
+/// A font: the size and the weight of text.
 public enum Font: String, CaseIterable, Hashable, Sendable {
   case largeTitle, title, headline, body, caption
 
-  /// In points.
+  /// The size in points.
   public var size: Double {
     switch self {
     case .largeTitle: 34

@@ -1,6 +1,6 @@
 /// Views side by side, from left to right.
 public struct HStack: Primitive {
-  /// Where the lower of them stand.
+  /// The vertical alignment of the views.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
     case top, center, bottom
   }
@@ -9,7 +9,7 @@ public struct HStack: Primitive {
   let spacing: Double
   let content: Views
 
-  /// - Parameter spacing: between two views, in points.
+  /// - Parameter spacing: the space between two views, in points.
   public init(
     alignment: Alignment = .center, spacing: Double = 8, @ViewBuilder content: () -> Views
   ) {

@@ -1,12 +1,12 @@
-/// One of the few drawings that the module has.
+/// One of the few images in this module.
 public struct Image: Primitive {
-  /// The names that there are.
+  /// The names of all images.
   public static let names = Symbol.allCases.map(\.rawValue)
 
   public let name: String
 
-  /// Shows the drawing of a name, in the color around it. For a name that there is none of, an empty
-  /// frame with the name in it.
+  /// Shows the image with a name, in the surrounding color. For an unknown name, shows an empty
+  /// frame with the name.
   public init(_ name: String) {
     self.name = name
   }
@@ -21,7 +21,7 @@ public struct Image: Primitive {
     case star
     case triangle
 
-    /// The drawing, 96 points wide and high, in the current color.
+    /// The SVG elements of the image, 96 points wide and high, in the current color.
     var elements: String {
       switch self {
       case .eightBall:

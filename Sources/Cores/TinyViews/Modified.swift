@@ -1,4 +1,4 @@
-/// A view as a modifier left it.
+/// A view with a modifier applied.
 public struct Modified: Primitive {
   let node: ViewNode
 
@@ -6,7 +6,7 @@ public struct Modified: Primitive {
 }
 
 extension Modified: CustomStringConvertible {
-  /// What is seen of it.
+  /// A description of what is seen.
   public var description: String { node.summary }
 }
 
@@ -21,14 +21,14 @@ extension View {
     Modified(node: .styled(font: nil, color: color, resolved))
   }
 
-  /// Puts room around the view, in points.
+  /// Adds space around the view, in points.
   ///
-  /// The order of modifiers counts: a background before the padding is smaller than one after it.
+  /// The order of modifiers matters: a background before the padding is smaller than one after it.
   public func padding(_ length: Double = 16) -> Modified {
     Modified(node: .padded(max(0, length), resolved))
   }
 
-  /// Puts a color behind the view, the same in dark surroundings as in light ones.
+  /// Puts a color behind the view, which is the same in light and dark mode.
   public func background(_ color: Color, cornerRadius: Double = 0) -> Modified {
     Modified(node: .filled(color, radius: max(0, cornerRadius), resolved))
   }

@@ -1,4 +1,4 @@
-/// Empty room between two views. It has a length, and does not grow.
+/// Empty space of a fixed length between two views.
 public struct Spacer: Primitive {
   let length: Double
 

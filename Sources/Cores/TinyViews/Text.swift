@@ -1,4 +1,4 @@
-/// Words on one line, or on as many as there are line ends in them.
+/// Text, with a line break wherever there is one in it.
 public struct Text: Primitive {
   public let words: String
 

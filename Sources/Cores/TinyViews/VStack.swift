@@ -1,6 +1,6 @@
 /// Views one below the other.
 public struct VStack: Primitive {
-  /// Where the narrower of them stand.
+  /// The horizontal alignment of the views.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
     case leading, center, trailing
   }
@@ -9,7 +9,7 @@ public struct VStack: Primitive {
   let spacing: Double
   let content: Views
 
-  /// - Parameter spacing: between two views, in points.
+  /// - Parameter spacing: the space between two views, in points.
   public init(
     alignment: Alignment = .center, spacing: Double = 8, @ViewBuilder content: () -> Views
   ) {

@@ -1,7 +1,7 @@
 import Pictures
 
 extension View {
-  /// The view on a screen that is as large as it must be.
+  /// The view on a screen that is just large enough.
   public var picture: Picture {
     let node = resolved
     let size = node.size(in: .body)
@@ -18,7 +18,7 @@ extension View {
     func rules(_ hex: (Color) -> String) -> String {
       Color.allCases.map { ".\($0.rawValue){fill:\(hex($0));color:\(hex($0))}" }.joined()
     }
-    // The same by day and by night: white text must be legible on them.
+    // The same in light and dark mode: white text must be legible on them.
     let behind = Color.allCases.map { ".behind-\($0.rawValue){fill:\($0.hex.light)}" }.joined()
     return StyleSheet(
       light: ".button{fill:#0a63c9}\(behind)\(rules(\.hex.light))", dark: rules(\.hex.dark))
@@ -26,13 +26,13 @@ extension View {
 }
 
 extension ViewNode {
-  /// What is seen, in a sentence.
+  /// A description of what is seen, in a sentence.
   var description: String {
     let summary = summary
     return summary.isEmpty ? "It is empty." : "It shows \(summary)."
   }
 
-  /// What is seen, in words.
+  /// A description of what is seen, in words.
   var summary: String {
     let parts = seen
     guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }

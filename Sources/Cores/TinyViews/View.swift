@@ -1,11 +1,11 @@
 import Pictures
 
-/// Something that can be seen: a value that says what it is made of.
+/// A view: a value that describes what it is made of.
 ///
-/// This module is a toy. It has the shape of SwiftUI, so that a first app can be written and drawn
-/// where there is no screen: views are values, built of other views, changed by modifiers. It lays
-/// out by estimated widths, breaks no lines, animates nothing and keeps no state; on a device, use
-/// SwiftUI, where the same code mostly compiles.
+/// This module is a toy. It resembles SwiftUI, so that a first app can be written and drawn without
+/// a screen: views are values that are built from other views and changed by modifiers. It
+/// estimates the widths of text, breaks no lines, animates nothing and keeps no state. On a device,
+/// use SwiftUI, where most of the same code compiles.
 ///
 /// ```swift
 /// struct Greeting: View {
@@ -26,13 +26,13 @@ public protocol View: Sendable, PictureConvertible {
   @ViewBuilder var body: Body { get }
 }
 
-/// A view that the module itself draws.
+/// A view that this module draws itself.
 protocol Primitive: View where Body == Views {
   var node: ViewNode { get }
 }
 
 extension View {
-  /// The view as far as it must be known to draw it.
+  /// The view, resolved to a node that can be drawn.
   var resolved: ViewNode {
     (self as? any Primitive)?.node ?? body.resolved
   }

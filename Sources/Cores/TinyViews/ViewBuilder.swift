@@ -1,7 +1,7 @@
-/// Lets views be listed one below the other, with `if`, `switch` and `for`.
+/// Builds a list of views, with `if`, `switch` and `for`.
 @resultBuilder public enum ViewBuilder {
-  /// Some of the views between the braces.
-  // A type of its own, and no view: a part of a body is not drawn where a sample's lines are.
+  /// A part of the views between the braces.
+  // A separate type, which is not a view, so that a sample does not draw each part of a body.
   public struct Part: Sendable {
     let nodes: [ViewNode]
   }
@@ -20,6 +20,6 @@
 }
 
 extension ViewBuilder.Part: CustomStringConvertible {
-  /// What is seen of it.
+  /// A description of what is seen.
   public var description: String { ViewNode.list(nodes).summary }
 }

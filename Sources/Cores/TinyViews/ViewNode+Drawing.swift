@@ -1,13 +1,13 @@
 import Pictures
 
-/// What a view takes over from those around it.
+/// The style that a view inherits.
 struct ViewStyle {
   var font = Font.body
   var color = Color.primary
 }
 
 extension ViewNode {
-  /// The elements that draw the view with its upper left corner at a point.
+  /// The SVG elements of the view, with its top left corner at a point.
   func elements(x: Double, y: Double, style: ViewStyle) -> [String] {
     switch self {
     case .text(let words):

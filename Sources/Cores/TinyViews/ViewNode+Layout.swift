@@ -1,11 +1,11 @@
-/// How wide and how high something is, in points.
+/// A width and a height, in points.
 struct ViewSize: Hashable {
   var width = 0.0
   var height = 0.0
 }
 
 extension ViewNode {
-  /// The size that a view takes, with widths of letters estimated.
+  /// The size of the view, with estimated text widths.
   func size(in font: Font) -> ViewSize {
     switch self {
     case .text(let words):
@@ -46,7 +46,7 @@ extension String {
     split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// About as wide as a sans-serif face sets the text; it is drawn in exactly this width.
+  /// The estimated width of the text in a sans-serif font. It is drawn at exactly this width.
   func estimatedWidth(in font: Font) -> Double {
     let widths = map { character -> Double in
       guard character.isASCII else {

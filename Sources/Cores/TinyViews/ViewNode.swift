@@ -9,18 +9,18 @@ indirect enum ViewNode: Sendable {
   case button(String, @MainActor @Sendable () -> Void)
   case space(Double)
   case list([ViewNode])
-  /// - `place`: where the smaller stand across the axis, from 0 to 1.
+  /// - `place`: the position of smaller views across the axis, from 0 to 1.
   case stack(Axis, place: Double, spacing: Double, [ViewNode])
   case styled(font: Font?, color: Color?, ViewNode)
   case padded(Double, ViewNode)
   case filled(Color, radius: Double, ViewNode)
 
-  /// The views of a list; any other view alone.
+  /// The views of a list, or the view itself if it is not a list.
   var list: [ViewNode] {
     if case .list(let nodes) = self { nodes } else { [self] }
   }
 
-  /// What is directly in the view.
+  /// The views directly inside this one.
   var children: [ViewNode] {
     switch self {
     case .text, .image, .button, .space: []

@@ -1,5 +1,4 @@
-/// The views in a pair of braces, in order. Where nothing arranges them, they stand one below the
-/// other.
+/// The views between braces, in order. Unless a stack arranges them, they are one below the other.
 public struct Views: Primitive {
   let nodes: [ViewNode]
 
@@ -8,6 +7,6 @@ public struct Views: Primitive {
 }
 
 extension Views: CustomStringConvertible {
-  /// What is seen of them.
+  /// A description of what is seen.
   public var description: String { node.summary }
 }

@@ -1,10 +1,10 @@
-/// An SVG document in the making, in points.
+/// An SVG document that is being made. Lengths are in points.
 package struct Drawing: Sendable {
   package let width: Double
   package var height: Double
   package var elements: [String] = []
 
-  /// Makes an empty drawing; its height can be told later.
+  /// Makes an empty drawing, whose height can be set later.
   package init(width: Double, height: Double = 0) {
     self.width = width
     self.height = height
@@ -40,12 +40,12 @@ package struct Drawing: Sendable {
     add(#"<polyline points="\#(points)" class="\#(name)"/>"#)
   }
 
-  /// Adds a disc about a point.
+  /// Adds a disc centered at a point.
   package mutating func circle(x: Double, y: Double, radius: Double, class name: String) {
     add(#"<circle cx="\#(x.plain)" cy="\#(y.plain)" r="\#(radius.plain)" class="\#(name)"/>"#)
   }
 
-  /// Adds a line of text, whose baseline is at `y`; nothing where there is none.
+  /// Adds a line of text with its baseline at `y`. Adds nothing if it is empty.
   package mutating func text(
     _ text: String, x: Double, y: Double, size: Double = 15, anchor: String = "start",
     class name: String = "ink"
@@ -58,14 +58,14 @@ package struct Drawing: Sendable {
       """)
   }
 
-  /// Adds a whole picture, with its upper left corner at a point.
+  /// Adds a whole picture with its top left corner at a point.
   package mutating func embed(_ picture: Picture, x: Double, y: Double) {
     add(#"<g transform="translate(\#(x.plain) \#(y.plain))">\#(picture.svg)</g>"#)
   }
 
-  /// The drawing on a page of its own, so that every mark is legible in any surroundings.
+  /// The drawing on a background, so that it is legible in light and dark mode.
   ///
-  /// - Parameter style: what the drawing's own classes look like.
+  /// - Parameter style: the style of the drawing's own classes.
   package func picture(style: StyleSheet = StyleSheet(), alternativeText: String) -> Picture {
     let page = """
       <style>\(style.css)</style>
@@ -75,7 +75,7 @@ package struct Drawing: Sendable {
     return Picture(svg: document(page), alternativeText: alternativeText)
   }
 
-  /// The drawing without a page or colours, which it gets from the one that it is embedded in.
+  /// The drawing without a background or colors, which come from the drawing that embeds it.
   package func part(alternativeText: String) -> Picture {
     Picture(svg: document(""), alternativeText: alternativeText)
   }
@@ -91,7 +91,7 @@ package struct Drawing: Sendable {
 }
 
 extension Double {
-  /// The number to hundredths, without a fraction where it has none.
+  /// The number rounded to hundredths, without a fraction if it is whole.
   package var plain: String {
     let hundredths = (self * 100).rounded() / 100
     return hundredths == hundredths.rounded() && hundredths.magnitude < 1e15

@@ -1,27 +1,27 @@
-/// A drawing in SVG, with words for those who do not see it.
+/// An SVG image with alternative text.
 ///
-/// The drawing must stand alone: no scripts, and nothing that is loaded from elsewhere. Exhibit
-/// says so where one does not.
+/// The image must be self-contained: without scripts, and without anything that is loaded from
+/// elsewhere. Exhibit reports one that is not.
 public struct Picture: Sendable, Hashable {
   /// A whole SVG document: `<svg xmlns="http://www.w3.org/2000/svg" …>…</svg>`.
   public var svg: String
-  /// What the picture says, in a sentence: for readers who do not see it.
+  /// What the picture shows, in a sentence, for readers who cannot see it.
   public var alternativeText: String
 
-  /// Makes a picture of an SVG document.
+  /// Makes a picture from an SVG document.
   ///
   /// - Parameters:
-  ///   - svg: a whole document, its root element `svg` in the namespace of SVG.
-  ///   - alternativeText: what the picture says, in a sentence.
+  ///   - svg: a whole document, whose root element is `svg` in the SVG namespace.
+  ///   - alternativeText: what the picture shows, in a sentence.
   public init(svg: String, alternativeText: String) {
     self.svg = svg
     self.alternativeText = alternativeText
   }
 
-  /// How wide the drawing is by its own account, in points; `nil` where it does not say.
+  /// The width that the document declares, in points; `nil` if it declares none.
   public var width: Double? { size(named: "width", inViewBox: 2) }
 
-  /// How high the drawing is by its own account, in points; `nil` where it does not say.
+  /// The height that the document declares, in points; `nil` if it declares none.
   public var height: Double? { size(named: "height", inViewBox: 3) }
 
   private func size(named name: String, inViewBox index: Int) -> Double? {
@@ -31,7 +31,7 @@ public struct Picture: Sendable, Hashable {
     return box.count == 4 ? Double(box[index]) : nil
   }
 
-  /// A number, with or without `px`; other units and shares of the page say nothing here.
+  /// A number with or without `px`; `nil` for other units and percentages.
   private static func points(_ text: Substring) -> Double? {
     Double(text.hasSuffix("px") ? text.dropLast(2) : text)
   }

@@ -1,8 +1,8 @@
-/// A value that has a picture.
+/// A value that can be drawn as a picture.
 ///
-/// In an Exhibit tutorial such a value is drawn below the sample that made it. A library that wants
-/// its own types drawn adopts this; outside Exhibit it costs nothing.
+/// An Exhibit tutorial draws the value below the sample that made it. A library can conform its own
+/// types to this protocol; outside Exhibit, that costs nothing.
 public protocol PictureConvertible {
-  /// The value, drawn.
+  /// The picture of the value.
   var picture: Picture { get }
 }

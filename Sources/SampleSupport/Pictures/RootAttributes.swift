@@ -1,5 +1,5 @@
-/// The attributes of an SVG document's root element, read without a parser: a picture that is not
-/// well-formed has none, or some.
+/// The attributes of an SVG document's root element, read without an XML parser. If the document is
+/// not well-formed, some may be missing.
 struct RootAttributes {
   private var values: [Substring: Substring] = [:]
 
@@ -26,7 +26,7 @@ struct RootAttributes {
     while let open = rest.firstIndex(of: "<") {
       rest = rest[open...]
       if rest.hasPrefix("<svg") { return rest.dropFirst(4) }
-      // An XML declaration or a comment stands before the root.
+      // An XML declaration or a comment may come before the root.
       guard rest.hasPrefix("<?") || rest.hasPrefix("<!--"),
         let close = rest.firstRange(of: rest.hasPrefix("<?") ? "?>" : "-->")
       else { return nil }

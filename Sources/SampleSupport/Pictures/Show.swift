@@ -8,7 +8,7 @@ public func show(_ picture: Picture) {
   __exhibit_show?(picture.svg, picture.alternativeText)
 }
 
-/// Takes what is shown; Exhibit sets it before a sample begins, and nobody else needs it.
-// Unsafe only in name: it is set once, before the program that reads it has begun.
+/// Receives what is shown. Exhibit sets this before a sample begins; do not use it yourself.
+// Unsafe only in name: it is set once, before the program that reads it begins.
 nonisolated(unsafe) public var __exhibit_show:
   (@Sendable (_ svg: String, _ alternativeText: String) -> Void)?

@@ -1,13 +1,14 @@
-/// What the classes of a drawing look like, by day and by night.
+/// The style of a drawing's classes, in light and dark mode.
 package struct StyleSheet: Sendable {
   private let light: String
   private let dark: String
 
-  /// Makes a sheet with rules beside those that every drawing has; of two for a class, these hold.
+  /// Makes a style sheet with rules in addition to those that every drawing has. These override
+  /// them.
   ///
   /// - Parameters:
-  ///   - light: rules in CSS.
-  ///   - dark: those that differ where the surroundings are dark.
+  ///   - light: CSS rules.
+  ///   - dark: CSS rules that differ in dark mode.
   package init(light: String = "", dark: String = "") {
     self.light = light
     self.dark = dark
