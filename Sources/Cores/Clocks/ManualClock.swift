@@ -1,6 +1,6 @@
 import Foundation
 
-/// A clock that stands still until it is told to go on: for samples and tests.
+/// A clock that moves only when it is told to, for samples and tests.
 @MainActor public final class ManualClock: SchedulingClock {
   private var time: ManualTime<ClockTimer>
 

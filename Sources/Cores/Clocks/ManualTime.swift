@@ -1,7 +1,7 @@
 import Foundation
 
-/// A time that is moved by hand, and what is due on the way. Every clock that stands still until it
-/// is told to go on is built on it.
+/// A time that is moved by hand, and the actions that are due on the way. Every clock that moves
+/// only when it is told to is built on it.
 package struct ManualTime<Action> {
   package private(set) var now: Date
   package var schedule = Schedule<Action>()

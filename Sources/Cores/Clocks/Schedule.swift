@@ -1,6 +1,7 @@
 import Foundation
 
-/// What is to be done, by date; of the same date, in the order in which it was first scheduled.
+/// Actions in the order of their dates, and for the same date in the order in which they were first
+/// scheduled.
 package struct Schedule<Action> {
   /// An action, and when it is due.
   package struct Entry {

@@ -72,7 +72,7 @@ extension ReceiptError: CustomStringConvertible {
     case .signerCount(let count):
       "The receipt has \(count) signers instead of one."
     case .signerCertificateMissing:
-      "The receipt does not bring the certificate of its signer."
+      "The receipt does not contain its signer's certificate."
     case .unreadableCertificate(let reason):
       "A certificate of the receipt cannot be read: \(reason)."
     case .unsupportedAlgorithm(let algorithm):
@@ -88,7 +88,7 @@ extension ReceiptError: CustomStringConvertible {
     case .deviceHashMismatch:
       "The receipt was issued to another device. Refresh it on this one."
     case .expired(let date):
-      "The receipt ended on \(date.formatted(.iso8601))."
+      "The receipt expired on \(date.formatted(.iso8601))."
     }
   }
 

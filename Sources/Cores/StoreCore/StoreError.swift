@@ -45,9 +45,9 @@ extension StoreError: CustomStringConvertible {
       Finish it when it is purchased, failed or restored.
       """
     case .noSuchTransaction(let identifier):
-      "There is no transaction \(identifier) in the state for this."
+      "There is no transaction \(identifier) in the required state."
     case .storage(let reason):
-      "The transactions cannot be kept: \(reason)."
+      "The transactions cannot be saved or read: \(reason)."
     }
   }
 }

@@ -8,6 +8,7 @@ import Foundation
 ///
 /// Source: Apple, "UserDefaults", `init(suiteName:)`.
 public struct SharedDefaults: Hashable, Sendable {
+  /// The name of the suite, which is the app group's.
   public let suiteName: String
 
   /// Opens a suite; `nil` if its name is empty, the app's own identifier, or the global domain.

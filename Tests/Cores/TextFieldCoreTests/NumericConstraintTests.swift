@@ -78,7 +78,7 @@ import TextFieldCore
     ("e", "A digit comes before “e”."),
     ("1e5e", "A number has one exponent at most."),
     ("1e5.", "An exponent is whole, with no “.” in it."),
-    ("12a", "“a” is no part of a number here; the decimal separator is “.”."),
+    ("12a", "“a” cannot be part of a number here; the decimal separator is “.”."),
   ]
 
   @Test(arguments: reasons)

@@ -25,7 +25,7 @@ struct CertificateChain {
     // A forged receipt may claim any date, and the library traps on dates that X.509 cannot
     // represent.
     guard ReceiptDate.isInRange(date) else {
-      throw .rejected(reason: "it is to be judged at a date outside of the years 1950 to 9999")
+      throw .rejected(reason: "the date to verify it at is outside the years 1950 to 9999")
     }
     // None of the certificates that were sent is a root, whatever they claim.
     let intermediates = others.filter { $0 != leaf && !trustRoots.contains($0) }

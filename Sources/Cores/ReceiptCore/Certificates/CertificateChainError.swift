@@ -28,7 +28,7 @@ extension CertificateChainError: CustomStringConvertible {
     case .wrongPurpose(let subject, let missing):
       "The certificate \(subject) was not issued for this purpose: it lacks \(missing)."
     case .tooManyCertificates(let count, let limit):
-      "It brings \(count) certificates, which is more than \(limit)."
+      "It has \(count) certificates, which is more than \(limit)."
     case .rejected(let reason):
       "The chain is not valid: \(reason)."
     }

@@ -35,7 +35,7 @@ extension SignedTransactionError: CustomStringConvertible {
     case .unsupportedAlgorithm(let algorithm):
       "The transaction is signed with '\(algorithm)'; the store uses ES256."
     case .missingCertificates:
-      "The transaction's header brings no certificates (x5c)."
+      "The transaction's header has no certificates (x5c)."
     case .unreadableCertificate(let reason):
       "A certificate of the transaction cannot be read: \(reason)."
     case .untrustedSigner(let error):
@@ -43,7 +43,7 @@ extension SignedTransactionError: CustomStringConvertible {
     case .invalidSignature:
       "The signature does not fit: the transaction was changed, or another key signed it."
     case .missingSignedDate:
-      "The transaction does not say when it was signed. Say at which date it is to be judged."
+      "The transaction does not say when it was signed. Pass the date to verify it at."
     case .bundleIdentifierMismatch(let found, let expected):
       "The transaction is for \(found), not for \(expected)."
     case .environmentMismatch(let found, let expected):

@@ -5,6 +5,7 @@
 public struct BundleIdentifierCheck: ReceiptCheck {
   private let expected: String
 
+  /// Makes a check for the app's bundle identifier.
   public init(_ expected: String) { self.expected = expected }
 
   public func check(_ evidence: ReceiptEvidence) async throws(ReceiptError) {

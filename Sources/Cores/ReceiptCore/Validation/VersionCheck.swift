@@ -3,6 +3,7 @@
 public struct VersionCheck: ReceiptCheck {
   private let expected: String
 
+  /// Makes a check for the app's version.
   public init(_ expected: String) { self.expected = expected }
 
   public func check(_ evidence: ReceiptEvidence) async throws(ReceiptError) {

@@ -13,7 +13,7 @@ extension VerifyReceiptResponse: Codable {
     let number = try values.decode(LenientValue.self, forKey: .status)
     guard let status = number.number else {
       throw DecodingError.dataCorruptedError(
-        forKey: .status, in: values, debugDescription: "'\(number.text)' is no number")
+        forKey: .status, in: values, debugDescription: "'\(number.text)' is not a number")
     }
     self.init(
       status: VerifyReceiptStatus(rawValue: status),

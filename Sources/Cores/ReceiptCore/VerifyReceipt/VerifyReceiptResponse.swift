@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Source: Apple, "verifyReceipt", "responseBody".
 public struct VerifyReceiptResponse: Hashable, Sendable {
+  /// The verdict on the receipt.
   public var status: VerifyReceiptStatus
   /// `Sandbox` or `Production`.
   public var environment: String?
@@ -27,6 +28,7 @@ public struct VerifyReceiptResponse: Hashable, Sendable {
     /// The environment that the receipt names, such as "ProductionSandbox".
     public var receiptType: String?
     public var creationDate: Date?
+    /// The in-app purchases in the receipt.
     public var inApp: [VerifyReceiptPurchase]
   }
 

@@ -13,6 +13,7 @@ public struct VerifyReceiptService: Sendable {
     case production, sandbox
   }
 
+  /// Which of the two endpoints this is.
   public var role: Role
   /// The app's shared secret; `nil` if requests need none.
   public var sharedSecret: String?

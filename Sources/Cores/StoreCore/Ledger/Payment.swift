@@ -2,6 +2,7 @@
 ///
 /// Source: Apple, "SKPayment".
 public struct Payment: Codable, Hashable, Sendable {
+  /// The product to buy.
   public var productIdentifier: String
   /// How many to buy; more than 1 only for consumables.
   public var quantity: Int

@@ -4,6 +4,7 @@ import Foundation
 public struct TransactionRecord: Codable, Identifiable, Hashable, Sendable {
   /// Unique, and ascending over time.
   public let id: Int
+  /// The payment that the transaction is for.
   public var payment: Payment
   public var productType: ProductType
   public var state: PaymentTransactionState
@@ -11,7 +12,9 @@ public struct TransactionRecord: Codable, Identifiable, Hashable, Sendable {
   public var purchaseDate: Date
   /// The identifier of the first purchase, if this transaction renews or restores one.
   public var originalID: Int?
+  /// Whether the app has finished the transaction.
   public var isFinished = false
+  /// Why the transaction failed; `nil` in other states.
   public var error: StoreError?
 
   /// How long one payment for the subscription lasts.
@@ -28,6 +31,7 @@ public struct TransactionRecord: Codable, Identifiable, Hashable, Sendable {
   /// Whether the customer wants the subscription renewed.
   public var willRenew = true
 
+  /// When the purchase was refunded, if it was.
   public var revocationDate: Date?
   /// Whether the refund has yet to be delivered to the app.
   public var isRevocationPending = false

@@ -2,7 +2,9 @@
 ///
 /// Source: Apple, "SKProductsRequest".
 @MainActor public final class ProductsRequest {
+  /// The identifiers of the products to request.
   public let productIdentifiers: Set<String>
+  /// Receives the response.
   public weak var delegate: (any ProductsRequestDelegate)?
   private let queue: PaymentQueue
   private var isCancelled = false

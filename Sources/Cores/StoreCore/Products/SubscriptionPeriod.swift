@@ -2,11 +2,14 @@ import Foundation
 
 /// How long one payment for a subscription lasts: a number of days, weeks, months or years.
 public struct SubscriptionPeriod: Codable, Hashable, Sendable {
+  /// A unit of time.
   public enum Unit: String, Codable, Hashable, Sendable {
     case day, week, month, year
   }
 
+  /// The number of units.
   public var value: Int
+  /// The unit that `value` counts.
   public var unit: Unit
 
   /// Makes a period.

@@ -6,7 +6,9 @@ import Foundation
 public struct PaymentTransaction: Identifiable, Hashable, Sendable {
   /// The transaction's number, which stays the same through all its states and launches.
   public let id: Int
+  /// The payment that the transaction is for.
   public let payment: Payment
+  /// The state of the transaction.
   public let state: PaymentTransactionState
   /// When it was purchased or restored; `nil` in other states.
   public let transactionDate: Date?

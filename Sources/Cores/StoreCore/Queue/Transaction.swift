@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Source: Apple, "Transaction".
 public struct Transaction: Identifiable, Sendable {
+  /// The transaction's number, which `PaymentTransaction.id` has, too.
   public let id: UInt64
   /// The identifier of the first purchase of a subscription; otherwise the transaction's own.
   public let originalID: UInt64

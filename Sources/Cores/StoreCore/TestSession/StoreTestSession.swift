@@ -8,7 +8,9 @@ import Foundation
 ///
 /// Source: Apple, "SKTestSession".
 @MainActor public final class StoreTestSession {
+  /// The time of the store.
   public let clock: any SchedulingClock
+  /// How fast subscriptions renew.
   public let timeRate: StoreTimeRate
   /// What is on sale.
   public var products: [Product]

@@ -1,5 +1,6 @@
 /// A button in an alert.
 public struct AlertAction: Hashable, Sendable {
+  /// The meaning of a button.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     case `default`, cancel, destructive
   }

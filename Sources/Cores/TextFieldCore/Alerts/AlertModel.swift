@@ -2,17 +2,21 @@
 @MainActor public final class AlertModel {
   public var title: String
   public var message: String
+  /// The buttons, in the order in which they were added.
   public private(set) var actions: [AlertAction] = []
+  /// Whether the alert is on the screen.
   public private(set) var isPresented = false
   private var handlers: [@MainActor (AlertModel) -> Void] = []
   private let form: FormModel
 
+  /// Makes an alert without buttons, which is not presented yet.
   public init(title: String, message: String = "", textFields: [TextFieldModel] = []) {
     self.title = title
     self.message = message
     form = FormModel(textFields)
   }
 
+  /// The fields, from top to bottom.
   public var textFields: [TextFieldModel] { form.fields }
 
   /// Adds a field below the others.

@@ -5,6 +5,7 @@ import Foundation
 /// If some reject it, it is rejected for all their reasons. If one replaces the text, the next one
 /// evaluates the replacement.
 public struct AllOf: TextConstraint {
+  /// The constraints, in the order in which they are evaluated.
   public let constraints: [any TextConstraint]
 
   public init(_ constraints: any TextConstraint...) {

@@ -4,8 +4,10 @@ import Foundation
 ///
 /// A letter with an accent is another character: "é" is not one of "aeiou".
 public struct AllowedCharacters: TextConstraint, Hashable {
+  /// The characters that are allowed.
   public let characters: CharacterClass
 
+  /// Allows the characters of a class.
   public init(_ characters: CharacterClass) {
     self.characters = characters
   }

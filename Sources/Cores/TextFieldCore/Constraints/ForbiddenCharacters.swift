@@ -2,8 +2,10 @@ import Foundation
 
 /// Forbids certain characters, with or without accents.
 public struct ForbiddenCharacters: TextConstraint, Hashable {
+  /// The characters that are forbidden.
   public let characters: CharacterClass
 
+  /// Forbids the characters of a class.
   public init(_ characters: CharacterClass) {
     self.characters = characters
   }

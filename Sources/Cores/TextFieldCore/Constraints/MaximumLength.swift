@@ -22,7 +22,9 @@ public struct MaximumLength: TextConstraint, Hashable {
 
   /// The maximum length, in the unit that is counted.
   public let limit: Int
+  /// The unit in which the length is counted.
   public let counting: Counting
+  /// What happens to a text that would be too long.
   public let excess: Excess
 
   /// Makes a limit. A negative limit counts as 0.

@@ -63,7 +63,7 @@ extension NumericConstraint {
     }
     if "eE".contains(character), allowsExponent { return "A number has one exponent at most." }
     return
-      "“\(character)” is no part of a number here; the decimal separator is “\(decimalSeparator)”."
+      "“\(character)” cannot be part of a number here; the decimal separator is “\(decimalSeparator)”."
   }
 
   /// Removes a sign, and returns whether it is a minus.

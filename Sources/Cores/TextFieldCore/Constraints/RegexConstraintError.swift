@@ -3,6 +3,6 @@ public struct RegexConstraintError: Error, Hashable, CustomStringConvertible {
   public let pattern: String
 
   public var description: String {
-    "“\(pattern)” is no regular expression. Close its brackets, and write \\\\ for a backslash."
+    "“\(pattern)” is not a regular expression. Close its brackets, and write \\\\ for a backslash."
   }
 }

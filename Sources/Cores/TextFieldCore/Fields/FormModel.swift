@@ -1,5 +1,6 @@
 /// A form of text fields, of which at most one is being edited.
 @MainActor public final class FormModel {
+  /// The fields, from top to bottom.
   public private(set) var fields: [TextFieldModel] = []
 
   public init(_ fields: [TextFieldModel]) {

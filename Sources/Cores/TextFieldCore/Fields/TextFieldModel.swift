@@ -23,6 +23,7 @@ import Foundation
   public var keyboardType: KeyboardType
   /// Whether dots are shown instead of the text.
   public var isSecure: Bool
+  /// Decides on changes after the constraint, and receives the field's events.
   public weak var delegate: (any TextFieldDelegate)?
   /// Called before editing begins, so that a form can end it in its other fields.
   var willBeginEditing: (@MainActor () -> Void)?
@@ -82,6 +83,7 @@ import Foundation
     return true
   }
 
+  /// Selects the whole text.
   public func selectAll() {
     select(NSRange(location: 0, length: text.utf16.count))
   }
@@ -131,7 +133,9 @@ import Foundation
     return true
   }
 
+  /// Whether there is a change to undo.
   public var canUndo: Bool { stateBeforeMarking != nil || !undoStack.isEmpty }
+  /// Whether there is a change to redo.
   public var canRedo: Bool { stateBeforeMarking == nil && !redoStack.isEmpty }
 
   /// Begins editing: the caret and the keyboard appear. Editing ends in the other fields of the

@@ -11,6 +11,7 @@ public struct PasscodeLock: Codable, Hashable, Sendable {
     case locked
   }
 
+  /// The passcode, in the form in which it may be stored.
   public let hash: PasscodeHash
   /// How many wrong codes in a row are allowed.
   public let allowedAttempts: Int
@@ -23,7 +24,9 @@ public struct PasscodeLock: Codable, Hashable, Sendable {
     self.allowedAttempts = max(1, allowedAttempts)
   }
 
+  /// How many more wrong codes are allowed.
   public var attemptsLeft: Int { max(0, allowedAttempts - failedAttempts) }
+  /// Whether there are no attempts left.
   public var isLocked: Bool { attemptsLeft == 0 }
 
   /// Tries a code.

@@ -9,7 +9,9 @@ public struct SwipeActions: Sendable {
     case leading, trailing
   }
 
+  /// The actions, outermost first.
   public var actions: [RowAction]
+  /// Whether a full swipe performs the first action.
   public var performsFirstActionWithFullSwipe: Bool
 
   public init(_ actions: [RowAction], performsFirstActionWithFullSwipe: Bool = true) {

@@ -14,6 +14,7 @@
     }
   }
 
+  /// The rows, from top to bottom. Setting them closes a swiped row.
   public var rows: [Row] {
     // The swiped index would refer to another row.
     didSet { swiped = nil }

@@ -35,14 +35,14 @@ extension DailyPrice: Codable {
     let price = try container.decode(String.self, forKey: .price)
     guard let date = try? Date(day, strategy: Self.style), date.formatted(Self.style) == day else {
       throw DecodingError.dataCorruptedError(
-        forKey: .day, in: container, debugDescription: "“\(day)” is no day such as 2026-11-20")
+        forKey: .day, in: container, debugDescription: "“\(day)” is not a day such as 2026-11-20")
     }
     // Decimal's own parser accepts a number followed by anything.
     guard price.wholeMatch(of: /[0-9]{1,18}(\.[0-9]{1,18})?/) != nil,
       let amount = Decimal(string: price, locale: Locale(identifier: "en_US_POSIX")), amount > 0
     else {
       throw DecodingError.dataCorruptedError(
-        forKey: .price, in: container, debugDescription: "“\(price)” is no price such as 412.06")
+        forKey: .price, in: container, debugDescription: "“\(price)” is not a price such as 412.06")
     }
     self.init(day: date, price: amount)
   }

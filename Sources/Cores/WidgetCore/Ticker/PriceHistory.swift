@@ -16,6 +16,7 @@ public struct PriceHistory: Hashable, Sendable {
     self.prices = Dictionary(prices.map { ($0.day, $0) }) { $1 }.values.sorted { $0.day < $1.day }
   }
 
+  /// The newest price; `nil` if there is none.
   public var latest: DailyPrice? { prices.last }
 
   /// The change between the two latest prices, which are of consecutive days unless one is missing;

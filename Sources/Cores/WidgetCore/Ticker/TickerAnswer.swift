@@ -15,6 +15,7 @@ public struct TickerAnswer: Hashable, Sendable {
     self.source = source
   }
 
+  /// Whether the prices come from the recording.
   public var isRecorded: Bool { source != .server }
 }
 

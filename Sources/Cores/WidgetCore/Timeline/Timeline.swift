@@ -4,6 +4,7 @@
 public struct Timeline<Entry: TimelineEntry>: Sendable {
   /// The entries in the order of their dates. If a date has several, the last one given counts.
   public let entries: [Entry]
+  /// When to ask for the next timeline.
   public let policy: ReloadPolicy
 
   /// Makes a timeline from entries in any order.

@@ -16,6 +16,7 @@ import Foundation
   public let title: String
   public let timeZone: TimeZone
 
+  /// The mode that the widget is shown in.
   public private(set) var activeDisplayMode = DisplayMode.compact
   /// Whether the widget itself is shown, and not its snapshot.
   public private(set) var isLive = false

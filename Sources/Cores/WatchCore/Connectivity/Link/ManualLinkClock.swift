@@ -2,7 +2,7 @@ import Clocks
 import Foundation
 import Synchronization
 
-/// A clock that stands still until it is told to go on: for samples and tests.
+/// A clock that moves only when it is told to, for samples and tests.
 public final class ManualLinkClock: LinkClock {
   private let time: Mutex<ManualTime<@Sendable () async -> Void>>
 

@@ -47,6 +47,7 @@ public final class WatchLink: Sendable {
   /// The session of the app that is running on the watch, or ran last.
   public var watch: WatchSession { session(on: .watch) }
 
+  /// The session of the app that is running on a device, or ran last.
   public func session(on device: WatchDevice) -> WatchSession {
     state.withLock { $0[device].session }
   }

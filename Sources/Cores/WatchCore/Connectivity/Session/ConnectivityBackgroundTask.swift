@@ -4,6 +4,7 @@ import Synchronization
 ///
 /// Source: Apple, "WKWatchConnectivityRefreshBackgroundTask".
 public final class ConnectivityBackgroundTask: Sendable {
+  /// The session that receives the content.
   public let session: WatchSession
   private let completed = Mutex(false)
   private let completion: @Sendable () -> Void
@@ -13,6 +14,7 @@ public final class ConnectivityBackgroundTask: Sendable {
     self.completion = completion
   }
 
+  /// Whether the task was completed.
   public var isCompleted: Bool { completed.withLock { $0 } }
 
   /// Completes the task, which suspends the app. Completing it twice does nothing.

@@ -13,5 +13,6 @@ public struct UserInfoTransfer: Identifiable, Hashable, Sendable {
     payload = transfer.payload
   }
 
+  /// The content of the user info.
   public var userInfo: [String: any Sendable] { Payload.decode(payload) ?? [:] }
 }

@@ -42,7 +42,7 @@ extension WatchConnectivityError: CustomStringConvertible {
     case .messageReplyFailed: "The partner's reply could not be sent."
     case .messageReplyTimedOut: "The partner did not answer in time."
     case .contentPending: "Content is still on its way. Wait until hasContentPending is false."
-    case .storage(let reason): "This cannot be kept: \(reason)."
+    case .storage(let reason): "The content cannot be saved: \(reason)."
     }
   }
 }

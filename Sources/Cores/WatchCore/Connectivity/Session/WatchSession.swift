@@ -35,6 +35,7 @@ public final class WatchSession: Sendable {
     set { state.withLock { $0.delegate = newValue } }
   }
 
+  /// The session's activation state.
   public var activationState: ActivationState { state.withLock { $0.activation } }
 
   /// Whether messages can be sent. A watch app in the foreground can reach the phone's app even if

@@ -8,7 +8,9 @@ public struct TransferRecord: Codable, Hashable, Sendable {
   public private(set) var outstanding: [Transfer] = []
   /// The number of the newest user info; 0 before the first.
   public private(set) var lastUserInfo = 0
+  /// The context that was set here; `nil` before the first.
   public private(set) var context: Context?
+  /// The context last received from the partner, encoded; `nil` before the first.
   public private(set) var receivedContext: Data?
   /// What was handled, by the partner's queue.
   public private(set) var received: [UUID: Received] = [:]

@@ -20,6 +20,7 @@
   /// The name of its scene, followed by a number from the second controller of that scene on.
   public internal(set) var name = ""
   var stage = Stage.initializing
+  /// The title at the top left; `nil` for none.
   public private(set) var title: String?
 
   public required init() {}

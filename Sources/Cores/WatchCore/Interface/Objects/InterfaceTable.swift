@@ -11,12 +11,14 @@ public final class InterfaceTable: InterfaceObject {
     }
   }
 
+  /// The rows, from top to bottom.
   public private(set) var rows: [Row]
 
   public init(rows: [Row] = []) {
     self.rows = rows
   }
 
+  /// Replaces all rows.
   public func setRows(_ rows: [Row]) {
     change { self.rows = rows }
   }

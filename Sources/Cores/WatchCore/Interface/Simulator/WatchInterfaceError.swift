@@ -33,7 +33,7 @@ extension WatchInterfaceError: CustomStringConvertible {
     case .unknownScene(let name, let known):
       "there is no scene '\(name)'. Scenes are \(known.joined(separator: ", "))."
     case .notOnScreen(let controller):
-      "\(controller) is not active on the screen, and only a controller that is can go elsewhere."
+      "\(controller) is not active on the screen, and only an active controller can navigate."
     case .nothingPresented(let controller):
       "\(controller) was not presented, and cannot be dismissed."
     case .oneGlanceOnly: "an app has one glance, and this one has it already."

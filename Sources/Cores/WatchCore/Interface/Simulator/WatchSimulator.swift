@@ -38,6 +38,7 @@ import Foundation
   public private(set) var log: [LifecycleEvent] = []
   /// The notification actions that were tapped, in order.
   public internal(set) var handledActions: [String] = []
+  /// Whether the wrist is raised. While it is not, the screen is dark.
   public internal(set) var isWristRaised = true
 
   var showing = Showing.face
