@@ -182,16 +182,16 @@ let package = Package(
       dependencies: ["Corpus", "ExhibitPipeline"], path: "Tests/Generator/Benchmarks",
       linkerSettings: standalone),
     .testTarget(
-      name: "TutorialParsingTests", dependencies: ["TutorialParsing"],
+      name: "TutorialParsingTests", dependencies: ["TutorialParsing", "TestSupport"],
       path: "Tests/Generator/TutorialParsingTests"),
     .testTarget(
-      name: "ActionCacheTests", dependencies: ["ActionCache"],
+      name: "ActionCacheTests", dependencies: ["ActionCache", "TestSupport"],
       path: "Tests/Generator/ActionCacheTests"),
     .testTarget(
-      name: "SampleRunningTests", dependencies: ["SampleRunning"],
+      name: "SampleRunningTests", dependencies: ["SampleRunning", "TestSupport"],
       path: "Tests/Generator/SampleRunningTests"),
     .testTarget(
-      name: "CodeAnnotatingTests", dependencies: ["CodeAnnotating"],
+      name: "CodeAnnotatingTests", dependencies: ["CodeAnnotating", "TestSupport"],
       path: "Tests/Generator/CodeAnnotatingTests"),
     .testTarget(
       name: "SiteRenderingTests",
@@ -204,11 +204,12 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "ExhibitPipeline", "Corpus", .product(name: "Subprocess", package: "swift-subprocess"),
+        "ExhibitPipeline", "Corpus", "TestSupport",
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       path: "Tests/Generator/SiteTests", exclude: ["Fixture", "Screenshots"]),
     .testTarget(
-      name: "ExhibitPipelineTests", dependencies: ["ExhibitPipeline"],
+      name: "ExhibitPipelineTests", dependencies: ["ExhibitPipeline", "TestSupport"],
       path: "Tests/Generator/ExhibitPipelineTests"),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures"], path: "Tests/SampleSupport/PicturesTests"),
@@ -216,7 +217,7 @@ let package = Package(
       name: "ExhibitCommandTests",
       dependencies: [
         "exhibit", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
-      ], path: "Tests/Generator/ExhibitCommandTests"),
+      ], path: "Tests/Generator/ExhibitCommandTests", exclude: ["stages.c"]),
     .testTarget(name: "ClocksTests", dependencies: ["Clocks"], path: "Tests/Cores/ClocksTests"),
     .testTarget(
       name: "DateCoreTests", dependencies: ["DateCore", "TestSupport"],
@@ -242,8 +243,9 @@ let package = Package(
     // An app that the tests kill at every step of a purchase.
     .executableTarget(
       name: "store-shop",
-      dependencies: ["StoreCore", .product(name: "GRDB", package: "GRDB.swift")],
-      path: "Tests/Cores/StoreShop"),
+      dependencies: [
+        "StoreCore", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ], path: "Tests/Cores/StoreShop"),
     .testTarget(
       name: "StoreCoreTests",
       dependencies: [
@@ -253,8 +255,9 @@ let package = Package(
     // A phone and a watch as two programs, which the tests kill.
     .executableTarget(
       name: "watch-pair",
-      dependencies: ["QuizCore", .product(name: "GRDB", package: "GRDB.swift")],
-      path: "Tests/Cores/WatchPair"),
+      dependencies: [
+        "QuizCore", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ], path: "Tests/Cores/WatchPair"),
     .testTarget(
       name: "QuizCoreTests",
       dependencies: [

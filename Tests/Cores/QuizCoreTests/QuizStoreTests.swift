@@ -55,9 +55,8 @@ import Testing
   }
 
   @Test func theDatabaseOutlivesItsStore() throws {
-    let path = FileManager.default.temporaryDirectory
-      .appending(path: "quiz-\(UUID().uuidString).sqlite").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = try TemporaryTree()
+    let path = folder.path("quiz.sqlite")
     let record = QuizRecord(date: Self.start + 0.123_456, scores: ["a": 1, "b": -2])
     try SQLiteQuizStore(path: path).add(record)
     #expect(try SQLiteQuizStore(path: path).records(in: Self.always) == [record])

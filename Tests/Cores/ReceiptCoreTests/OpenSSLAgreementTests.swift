@@ -15,12 +15,9 @@ import X509
     .enabled(
       if: isInstalled, "needs the openssl command: apt-get install openssl"))
   func agreesOn200ReceiptsGoodAndDamaged() async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "receipts-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryTree()
     let authority = try Samples.authority.get()
-    let rootFile = folder.appending(path: "root.pem")
+    let rootFile = folder.url("root.pem")
     try authority.root.serializeAsPEM().pemString
       .write(to: rootFile, atomically: true, encoding: .utf8)
     let validator = ReceiptValidator(trustRoots: [authority.root]) {
@@ -36,7 +33,7 @@ import X509
         _ = try await validator.validate(data)
         ours = true
       } catch { ours = false }
-      let file = folder.appending(path: "\(number).receipt")
+      let file = folder.url("\(number).receipt")
       try data.write(to: file)
       let theirs = try await opensslAccepts(file, root: rootFile)
       #expect(ours == theirs, "receipt \(number), \(what)")

@@ -1,6 +1,7 @@
 import Foundation
 import ReceiptCore
 import ReceiptTesting
+import TestSupport
 import Testing
 
 @Suite struct ReceiptStoreTests {
@@ -61,9 +62,8 @@ import Testing
   }
 
   @Test func keepsItsRowsInTheFile() async throws {
-    let path = FileManager.default.temporaryDirectory
-      .appending(path: "receipts-\(UUID().uuidString).sqlite").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = try TemporaryTree()
+    let path = folder.path("receipts.sqlite")
     var purchase = Samples.purchase()
     purchase.subscriptionExpirationDate = Samples.date + 300.25
     let receipt = try await validated([purchase])

@@ -17,18 +17,17 @@ import X509
 
   @Test func servesTheReceiptsOfTheGivenRoot() async throws {
     let authority = try CertificateAuthority(keys: .p256)
-    let root = FileManager.default.temporaryDirectory
-      .appending(path: "root-\(UUID().uuidString).pem")
-    try authority.root.serializeAsPEM().pemString
-      .write(to: root, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: root) }
+    let folder = try TemporaryTree()
+    try folder.write("root.pem", authority.root.serializeAsPEM().pemString)
     let data = try ReceiptSigner(authority: authority).sign(
       AppReceipt(
         bundleIdentifier: "com.example.shop", appVersion: "7",
         creationDate: Date(timeIntervalSince1970: 1_421_675_520), environment: .sandbox))
     _ = try await run(
       .path(FilePath(Self.command)),
-      arguments: ["--role", "sandbox", "--shared-secret", "secret", "--root", root.path],
+      arguments: [
+        "--role", "sandbox", "--shared-secret", "secret", "--root", folder.path("root.pem"),
+      ],
       input: .none, output: .sequence, error: .discarded
     ) { execution in
       var address = ""

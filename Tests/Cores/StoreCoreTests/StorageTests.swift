@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import StoreCore
+import TestSupport
 import Testing
 
 @MainActor @Suite struct StorageTests {
@@ -44,9 +45,8 @@ import Testing
   }
 
   @Test func theDatabaseOutlivesItsStorage() throws {
-    let path = FileManager.default.temporaryDirectory
-      .appending(path: "store-\(UUID().uuidString).sqlite").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = try TemporaryTree()
+    let path = folder.path("store.sqlite")
     try SQLiteTransactionStorage(path: path).save([Self.record])
     #expect(try SQLiteTransactionStorage(path: path).records() == [Self.record])
   }

@@ -1,11 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ActionCache
 
 struct ActionCacheTests {
-  let folder = TemporaryFolder()
+  let folder: TemporaryTree
   var cache: ActionCache { ActionCache(folder: folder.path) }
+
+  init() throws { folder = try TemporaryTree() }
 
   @Test func digestIsSHA256() {
     // FIPS 180-2, appendix B.1.
@@ -33,7 +36,7 @@ struct ActionCacheTests {
     let action = Digest(of: "a")
     let blob = try cache.store(Array("one".utf8))
     try cache.store(result: Array("one".utf8), of: action)
-    #expect(folder.files == ["ac/\(action)", "cas/\(blob)"].map(folder.grouped))
+    #expect(folder.files() == ["ac/\(action)", "cas/\(blob)"].map(folder.grouped))
   }
 
   @Test func keepsNoBytes() throws {
@@ -45,7 +48,7 @@ struct ActionCacheTests {
   @Test func damagedFilesCountAsAbsent() throws {
     let action = Digest(of: "a")
     try cache.store(result: Array("one".utf8), of: action)
-    for file in folder.files {
+    for file in folder.files() {
       let path = "\(folder.path)/\(file)"
       let whole = try #require(FileManager.default.contents(atPath: path))
       for index in whole.indices {
@@ -66,7 +69,7 @@ struct ActionCacheTests {
   @Test func aDamagedFileIsReplaced() throws {
     let action = Digest(of: "a")
     try cache.store(result: Array("one".utf8), of: action)
-    for file in folder.files {
+    for file in folder.files() {
       try Data("damaged".utf8).write(to: URL(fileURLWithPath: "\(folder.path)/\(file)"))
     }
     try cache.store(result: Array("one".utf8), of: action)
@@ -107,7 +110,7 @@ struct ActionCacheTests {
       try cache.store(
         result: Array(repeating: UInt8(ascii: "x"), count: 100) + name.utf8, of: Digest(of: name))
     }
-    for file in folder.files { folder.setDate(ofFile: file, daysAgo: 2) }
+    for file in folder.files() { folder.setDate(ofFile: file, daysAgo: 2) }
     #expect(cache.result(of: Digest(of: "a")) != nil)
     try cache.store([UInt8](repeating: 0, count: 150))
     cache.trim()
@@ -131,14 +134,14 @@ struct ActionCacheTests {
     for digest in digests { folder.setDate(of: "cas/\(digest)", daysAgo: 1) }
     try store(20)
     cache.trimWhenDue(stored: 20)
-    #expect(folder.files.filter { $0.hasPrefix("cas/") }.count < digests.count)
+    #expect(folder.files().filter { $0.hasPrefix("cas/") }.count < digests.count)
   }
 
   @Test func leavesASmallCacheAlone() throws {
     try cache.store(result: [1], of: Digest(of: "a"))
-    let files = folder.files
+    let files = folder.files()
     cache.trim()
-    #expect(folder.files == files)
+    #expect(folder.files() == files)
   }
 
   @Test func removesDraftsOfKilledProcesses() throws {
@@ -148,7 +151,7 @@ struct ActionCacheTests {
       try Data().write(to: URL(fileURLWithPath: "\(folder.path)/tmp/\(name)"))
     }
     cache.trim()
-    #expect(folder.files.filter { $0.hasPrefix("tmp/") } == ["tmp/\(getpid())-1000000"])
+    #expect(folder.files().filter { $0.hasPrefix("tmp/") } == ["tmp/\(getpid())-1000000"])
   }
 
   @Test func manyWritersOfTheSameResultDoNoHarm() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import SampleRunning
+import TestSupport
 import TutorialModel
 
 @testable import CodeAnnotating
@@ -37,28 +38,25 @@ enum Fixtures {
 
 /// A folder of its own for what an annotator writes, gone when the test ends.
 final class Annotating: Sendable {
-  let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("exhibit-tests-\(UUID().uuidString)").resolvingSymlinksInPath().path
+  let tree: TemporaryTree
+  var folder: String { tree.path }
   let settings: SampleRunner.Settings
 
   init() async throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    tree = try TemporaryTree()
+    let folder = tree.path
     settings = SampleRunner.Settings(
       toolchain: try await Toolchain.find(), runtime: try RuntimeLibraries.besideExecutable(),
       sandbox: try await Sandbox.find(.off), cache: ResultCache(folder: "\(folder)/cache"),
       packageFolder: folder, buildFolder: folder, jobs: 1)
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: folder)
-  }
-
   /// Puts a shell script in the place of the server.
   func server(_ script: String) throws -> String {
-    let path = "\(folder)/server"
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
+    try tree.write("server", "#!/bin/sh\n\(script)\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: tree.path("server"))
+    return tree.path("server")
   }
 }
 

@@ -9,10 +9,10 @@ import TutorialModel
 @Suite struct SymbolExtractorTests {
   @Test func readsTheModulesThatSamplesImportOnceForEachOfTheirContents() async throws {
     let annotating = try await Annotating()
-    let package = "\(annotating.folder)/package"
-    try write(manifest, to: "\(package)/Package.swift")
-    let source = "\(package)/Sources/Shapes/Shapes.swift"
-    try write(shapes("A disc."), to: source)
+    let package = annotating.tree.path("package")
+    try annotating.tree.write("package/Package.swift", manifest)
+    let source = "package/Sources/Shapes/Shapes.swift"
+    try annotating.tree.write(source, shapes("A disc."))
     let settings = annotating.settings
     let session = Fixtures.session(
       "import Foundation", "import Shapes\nDisc(radius: 2).doubled", "import Nowhere",
@@ -46,7 +46,7 @@ import TutorialModel
     #expect(known.problems.isEmpty)
 
     // Words alone are a change, too.
-    try write(shapes("A round thing."), to: source)
+    try annotating.tree.write(source, shapes("A round thing."))
     let failed = try await extract(with: "/nowhere")
     #expect(failed.modules == [])
     #expect(failed.problems.map(\.module) == ["Shapes"])
@@ -82,12 +82,5 @@ import TutorialModel
 
     public func __exhibit_log() {}
     """
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    let file = URL(fileURLWithPath: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
   }
 }

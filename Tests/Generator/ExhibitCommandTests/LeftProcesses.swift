@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The processes that have something to do with a tree: they work in it, or their command names it.
 enum LeftProcesses {

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import TestSupport
 
 /// Tells a test that a sample runs, and keeps the sample waiting until the test is through.
 final class SampleGate: Sendable {

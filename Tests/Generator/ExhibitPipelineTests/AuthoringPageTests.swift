@@ -1,5 +1,6 @@
 import ExhibitPipeline
 import Foundation
+import TestSupport
 import Testing
 import TutorialModel
 import TutorialParsing
@@ -54,10 +55,7 @@ struct PageExample: Sendable {
       ("Sources/SampleSupport/Pictures", "Sources/Pictures"),
       ("Content/authoring/Greeting.swift", "Content/authoring/Greeting.swift"),
     ] {
-      let copy = URL(fileURLWithPath: tree.path(place))
-      try FileManager.default.createDirectory(
-        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(at: repository.appendingPathComponent(path), to: copy)
+      try tree.copy(repository.appendingPathComponent(path), to: place)
     }
     return tree
   }

@@ -1,6 +1,7 @@
 import ExhibitPipeline
 import Foundation
 import SampleRunning
+import TestSupport
 
 /// A folder below `Tests/Cases`: the package of its own that a run is about.
 struct Case: Sendable, CustomStringConvertible {
@@ -58,13 +59,10 @@ struct Case: Sendable, CustomStringConvertible {
 
   /// Runs a copy of the folder, so that SwiftPM leaves nothing among the sources.
   func run() async throws -> Outcome {
-    let scratch = FileManager.default.temporaryDirectory
-      .appendingPathComponent("exhibit-case-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    let package = scratch.appendingPathComponent(folder.lastPathComponent)
-    try FileManager.default.copyItem(at: folder, to: package)
-    let report = scratch.appendingPathComponent("report.json")
+    let scratch = try TemporaryTree()
+    try scratch.copy(folder, to: folder.lastPathComponent)
+    let package = scratch.url(folder.lastPathComponent)
+    let report = scratch.url("report.json")
     let messages = Messages()
     let outcome = try await Pipeline(
       Configuration(packageFolder: package.path, reportFile: report.path),

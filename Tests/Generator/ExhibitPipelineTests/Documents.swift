@@ -41,34 +41,3 @@ struct Document {
     return claims + fences().map { .output(output, fence: $0) }
   }
 }
-
-/// A folder of its own for one test, gone with it.
-final class TemporaryTree {
-  let root: URL
-
-  init(_ files: [String: String] = [:]) throws {
-    root = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "tree-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    for (path, text) in files { try write(path, text) }
-  }
-
-  deinit { try? FileManager.default.removeItem(at: root) }
-
-  func path(_ path: String) -> String { root.appendingPathComponent(path).path }
-
-  func write(_ path: String, _ text: String) throws {
-    let url = root.appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
-  func text(_ path: String) -> String {
-    String(decoding: FileManager.default.contents(atPath: self.path(path)) ?? Data(), as: UTF8.self)
-  }
-
-  func entries(_ path: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: self.path(path))) ?? []).sorted()
-  }
-}

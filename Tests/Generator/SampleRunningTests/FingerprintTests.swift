@@ -1,16 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SampleRunning
 
 @Suite struct FingerprintTests {
-  private let folder: TemporaryFolder
+  private let folder: TemporaryTree
   private let places: [Fingerprint.Place]
   /// So late that all files are known by their times.
   private let later = Fingerprint.clock() + 3_600_000_000_000
 
   init() throws {
-    folder = try TemporaryFolder([
+    folder = try TemporaryTree([
       "Package.swift": "a", "Package@swift-6.0.swift": "b", "Package.resolved": "c",
       "Content/page.md": "d", "Sources/Core/Core.swift": "e", "Sources/Core/Deep/Deep.swift": "f",
       "Sources/Core/skipped/notes.txt": "g", "Sources/Core/.build/x": "h",
@@ -33,7 +34,7 @@ import Testing
   ]) func changesWithWhatABuildReads(name: String, isRead: Bool) throws {
     let fingerprint = Fingerprint(of: places, now: later)
     #expect(fingerprint.isCurrent)
-    try folder.write("changed", to: name)
+    try folder.write(name, "changed")
     #expect(fingerprint.isCurrent == !isRead)
   }
 
@@ -60,9 +61,9 @@ import Testing
     let fresh = Fingerprint(of: places)
     #expect(fresh.hasReadContents)
     // Written again as it was: a new date, and the same code.
-    try folder.write("e", to: "Sources/Core/Core.swift")
+    try folder.write("Sources/Core/Core.swift", "e")
     #expect(fresh.isCurrent)
-    try folder.write("E", to: "Sources/Core/Core.swift")
+    try folder.write("Sources/Core/Core.swift", "E")
     #expect(!fresh.isCurrent)
 
     let settled = Fingerprint(of: places, now: later)
@@ -86,7 +87,7 @@ import Testing
       atPath: linked + "2", withDestinationPath: "/nowhere")
     let fingerprint = Fingerprint(of: places, now: later)
     #expect(fingerprint.isCurrent)
-    try folder.write("changed", to: "Sources/Other/Other.swift")
+    try folder.write("Sources/Other/Other.swift", "changed")
     #expect(!fingerprint.isCurrent)
   }
 

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SampleRunning
 
 /// A small package that SwiftPM really builds.
 @Suite(.serialized) struct ModuleBuilderTests {
-  private let folder: TemporaryFolder
+  private let folder: TemporaryTree
   private let toolchain: Toolchain
   private static let manifest = """
     // swift-tools-version: 6.0
@@ -29,7 +30,7 @@ import Testing
 
   init() async throws {
     toolchain = try await Toolchain.find()
-    folder = try TemporaryFolder([
+    folder = try TemporaryTree([
       // A name that the folder of what is built once had as well.
       "modules/Package.swift": Self.manifest,
       "modules/Sources/CCore/include/CCore.h": "int cents(void);\n",
@@ -77,7 +78,7 @@ import Testing
     var last = try await build("Till", "Other", "Foundation").modules
     #expect(last == first.modules)
 
-    try folder.write("a page", to: "modules/Content/page.md")
+    try folder.write("modules/Content/page.md", "a page")
     #expect(try await build("Till").wasAsked == false)
     #expect(try await build("Till", "Other", asksAnew: true).wasAsked)
 
@@ -91,14 +92,14 @@ import Testing
       ),
       ("modules/Sources/Core/New.swift", "public let new = 1\n", ["Core", "Till"]),
     ] {
-      try folder.write(text, to: file)
+      try folder.write(file, text)
       let next = try await build("Till", "Other")
       #expect(next.wasAsked, "\(file)")
       #expect(changes(last, next.modules) == Set(changed), "\(file)")
       last = next.modules
     }
     // A comment below the code: built, and the same code.
-    try folder.write("public let new = 1\n// the end\n", to: "modules/Sources/Core/New.swift")
+    try folder.write("modules/Sources/Core/New.swift", "public let new = 1\n// the end\n")
     let commented = try await build("Till", "Other")
     #expect(commented.wasAsked)
     #expect(changes(last, commented.modules) == [])
@@ -116,7 +117,7 @@ import Testing
     #expect(linked.wasAsked)
     #expect(linked.modules.digests == first.digests)
 
-    try folder.write("{", to: "built/modules/record.json")
+    try folder.write("built/modules/record.json", "{")
     #expect(try await build("Till").wasAsked)
     #expect(try await build("Till").wasAsked == false)
   }
@@ -128,7 +129,7 @@ import Testing
     #expect(try await build("Core", "Nowhere").wasAsked)
     #expect(try await build("Core", "Other").wasAsked == false)
 
-    try folder.write("public let other: Int = \"no\"\n", to: "modules/Sources/Other/Other.swift")
+    try folder.write("modules/Sources/Other/Other.swift", "public let other: Int = \"no\"\n")
     #expect(try await build("Core").modules.names == ["Core"])
     #expect(try await build("Core").wasAsked == false)
     let error = await #expect(throws: RunError.self) { try await build("Other") }
@@ -139,19 +140,19 @@ import Testing
   @Test func followsAManifestThatChanges() async throws {
     #expect(try await build("Core", "Other").modules.names == ["Core", "Other"])
     try folder.write(
-      Self.manifest.replacing(".library(name: \"Other\", targets: [\"Other\"]),", with: ""),
-      to: "modules/Package.swift")
+      "modules/Package.swift",
+      Self.manifest.replacing(".library(name: \"Other\", targets: [\"Other\"]),", with: ""))
     let without = try await build("Core", "Other").modules
     #expect(without.names == ["Core"])
     #expect(
       !FileManager.default.fileExists(atPath: "\(without.folder)/Modules/Other.swiftmodule"))
 
-    try folder.write("let package = 1 +\n", to: "modules/Package.swift")
+    try folder.write("modules/Package.swift", "let package = 1 +\n")
     let error = await #expect(throws: RunError.self) { try await build("Core") }
     #expect(error?.code == .noPackage)
     #expect(error?.cause.contains("error: ") == true)
 
-    try folder.write(Self.manifest, to: "modules/Package.swift")
+    try folder.write("modules/Package.swift", Self.manifest)
     #expect(try await build("Core", "Other", "Paper").modules.names == ["Core", "Other", "Paper"])
   }
 

@@ -1,15 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SampleRunning
 
 @Suite struct ModuleRecordTests {
-  private let folder: TemporaryFolder
+  private let folder: TemporaryTree
   private let record: ModuleRecord
   private var file: String { "\(folder.path)/record.json" }
 
   init() throws {
-    folder = try TemporaryFolder(["Core.swift": "a", "Core.swiftmodule": "b"])
+    folder = try TemporaryTree(["Core.swift": "a", "Core.swiftmodule": "b"])
     record = ModuleRecord(
       toolchain: "Swift 6", products: [SampleProduct(module: "Core", name: "Core")],
       missing: ["Nowhere"], sources: Fingerprint(of: [.tree("\(folder.path)/Core.swift")]),
@@ -27,7 +28,7 @@ import Testing
 
   @Test(arguments: ["Core.swift", "Core.swiftmodule"])
   func fallsWithASourceOrWithWhatWasBuilt(name: String) throws {
-    try folder.write("changed", to: name)
+    try folder.write(name, "changed")
     #expect(!record.stands(for: ["Core"], toolchain: "Swift 6"))
     try folder.remove(name)
     #expect(!record.stands(for: ["Core"], toolchain: "Swift 6"))
@@ -42,7 +43,7 @@ import Testing
       "", "{", "[]", String(text.dropLast(9)), text.replacing("\"format\":", with: "\"f\":"),
       text.replacing("\"format\":1", with: "\"format\":0"),
     ] {
-      try folder.write(damaged, to: "record.json")
+      try folder.write("record.json", damaged)
       #expect(ModuleRecord.read(file) == nil, "\(damaged)")
     }
   }

@@ -1,5 +1,6 @@
 import ActionCache
 import Foundation
+import TestSupport
 import Testing
 import TutorialModel
 
@@ -43,7 +44,10 @@ import TutorialModel
         artifacts: Fingerprint(of: []),
         digests: ["Core": "\(Digest(of: coreDigest))", "Other": "\(Digest(of: otherDigest))"],
         drawing: [], clangArguments: [])
-      let folder = try RuntimeFolder(contents: runtime)
+      // Files in the place of the runtime's.
+      let names = RuntimeLibraries.names + ["Modules/SampleRuntime.swiftmodule"]
+      let folder = try TemporaryTree(
+        Dictionary(uniqueKeysWithValues: names.map { ($0, runtime) }))
       return ProgramAction(
         program, recordsValues: recordsValues, toolchain: toolchain,
         runtime: try RuntimeLibraries(folder: folder.path),
@@ -158,19 +162,4 @@ import TutorialModel
     change.apply(&world)
     return (before, try world.key())
   }
-}
-
-/// A folder with files in the place of the runtime's.
-private final class RuntimeFolder {
-  let path = NSTemporaryDirectory() + "exhibit-tests-\(UUID().uuidString)"
-
-  init(contents: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: "\(path)/Modules", withIntermediateDirectories: true)
-    for name in RuntimeLibraries.names + ["Modules/SampleRuntime.swiftmodule"] {
-      try Data(contents.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
-    }
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -1,20 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SampleRunning
 
 /// Files in whose place a program may have put anything.
 @Suite struct ProgramFileTests {
-  private let folder: String
+  private let tree: TemporaryTree
+  private var folder: String { tree.path }
 
-  init() throws {
-    folder = NSTemporaryDirectory() + "program-file-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
+  init() throws { tree = try TemporaryTree() }
 
   @Test func readsAPlainFileUpToItsLimit() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try Data([1, 2, 3]).write(to: URL(fileURLWithPath: "\(folder)/file"))
+    try tree.write("file", bytes: [1, 2, 3])
     let whole = ProgramFile("\(folder)/file", limit: 3)
     #expect(whole.bytes == [1, 2, 3])
     #expect(!whole.isCut)
@@ -24,7 +22,6 @@ import Testing
   }
 
   @Test func takesNoMoreOfAHugeFileThanItsLimit() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(FileManager.default.createFile(atPath: "\(folder)/file", contents: nil))
     #expect(truncate("\(folder)/file", 1 << 40) == 0)
     let file = ProgramFile("\(folder)/file", limit: 1000)
@@ -33,7 +30,6 @@ import Testing
   }
 
   @Test func followsNoLinkAndWaitsForNobody() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(symlink("/etc/passwd", "\(folder)/link") == 0)
     #expect(symlink("/dev/zero", "\(folder)/device") == 0)
     #expect(mkfifo("\(folder)/pipe", 0o600) == 0)

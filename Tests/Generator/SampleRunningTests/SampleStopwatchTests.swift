@@ -1,11 +1,15 @@
 import Dispatch
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SampleRunning
 
 @Suite struct SampleStopwatchTests {
-  private let file = NSTemporaryDirectory() + "exhibit-tests-\(UUID().uuidString)"
+  private let folder: TemporaryTree
+  private var file: String { folder.path("events") }
+
+  init() throws { folder = try TemporaryTree() }
 
   /// A record as `SampleRuntime` writes it.
   private func record(kind: UInt8, place: Int32, length: Int = 21) -> [UInt8] {
@@ -23,7 +27,6 @@ import Testing
   }
 
   @Test func takesTheTimeOfTheSampleThatIsUnderWay() throws {
-    defer { try? FileManager.default.removeItem(atPath: file) }
     var watch = SampleStopwatch(events: file, times: [10, 20])
     let now = DispatchTime.now()
     #expect(isOver(&watch, at: now + 100) == false)
@@ -40,7 +43,6 @@ import Testing
   }
 
   @Test func bearsWhatNoProgramOfOursWrites() throws {
-    defer { try? FileManager.default.removeItem(atPath: file) }
     for bytes in [
       [], [1], [0, 0, 0, 0, 1, 0, 0, 0, 0], record(kind: 1, place: -1),
       record(kind: 1, place: .max), [255, 255, 255, 255, 1, 9, 9, 9, 9],

@@ -16,7 +16,7 @@ struct SitePublisherTests {
   ]
 
   @Test func writesANewSite() async throws {
-    let place = try TemporaryFolder()
+    let place = try TemporaryTree()
     try await SitePublisher().publish(new, to: place.url("deep/er/public"))
     #expect(
       place.tree("deep/er") == [
@@ -27,7 +27,7 @@ struct SitePublisherTests {
   }
 
   @Test func replacesTheWholeSite() async throws {
-    let place = try TemporaryFolder()
+    let place = try TemporaryTree()
     try await SitePublisher().publish(old, to: place.url("public"))
     try await SitePublisher().publish(new, to: place.url("public/"))
     #expect(place.text("public/index.html") == "new")
@@ -39,7 +39,7 @@ struct SitePublisherTests {
   }
 
   @Test func replacesWhereFoldersCannotBeExchanged() async throws {
-    let place = try TemporaryFolder()
+    let place = try TemporaryTree()
     let publisher = SitePublisher(exchange: { _, _ in EINVAL })
     try await publisher.publish(old, to: place.url("public"))
     try await publisher.publish(new, to: place.url("public"))
@@ -48,7 +48,7 @@ struct SitePublisherTests {
   }
 
   @Test func keepsTheOldSiteWhenWritingFails() async throws {
-    let place = try TemporaryFolder()
+    let place = try TemporaryTree()
     try await SitePublisher().publish(old, to: place.url("public"))
     let clash = new + [SiteFile(path: "index.html/b", contents: [])]
     let error = try await #require(throws: PublishError.self) {
@@ -62,7 +62,7 @@ struct SitePublisherTests {
   }
 
   @Test func keepsTheOldSiteUntilTheNewOneIsWhole() async throws {
-    let place = try TemporaryFolder()
+    let place = try TemporaryTree()
     try await SitePublisher().publish(old, to: place.url("public"))
     let publisher = SitePublisher(exchange: { staging, output in
       // What a build that is killed here leaves behind: both sites, whole.
@@ -77,7 +77,7 @@ struct SitePublisherTests {
   }
 
   @Test func refusesAFolderOfOthers() async throws {
-    let place = try TemporaryFolder()
+    let place = try TemporaryTree()
     try place.write("mine.txt", "precious")
     let error = try await #require(throws: PublishError.self) {
       try await SitePublisher().publish(new, to: place.url(""))
@@ -88,7 +88,7 @@ struct SitePublisherTests {
   }
 
   @Test func fillsAnEmptyFolder() async throws {
-    let place = try TemporaryFolder()
+    let place = try TemporaryTree()
     try place.makeFolder("public", permissions: 0o750)
     try await SitePublisher().publish(new, to: place.url("public"))
     #expect(place.text("public/index.html") == "new")
@@ -96,7 +96,7 @@ struct SitePublisherTests {
   }
 
   @Test func refusesAFile() async throws {
-    let place = try TemporaryFolder()
+    let place = try TemporaryTree()
     try place.write("public", "precious")
     let error = try await #require(throws: PublishError.self) {
       try await SitePublisher().publish(new, to: place.url("public"))
@@ -110,7 +110,7 @@ struct SitePublisherTests {
   }
 
   @Test func followsALinkToItsFolder() async throws {
-    let place = try TemporaryFolder()
+    let place = try TemporaryTree()
     try place.makeFolder("real")
     try place.link("public", to: "real")
     try await SitePublisher().publish(old, to: place.url("public"))
@@ -121,7 +121,7 @@ struct SitePublisherTests {
   }
 
   @Test func refusesALinkThatLeadsNowhere() async throws {
-    let place = try TemporaryFolder()
+    let place = try TemporaryTree()
     try place.link("public", to: "nowhere")
     let error = try await #require(throws: PublishError.self) {
       try await SitePublisher().publish(new, to: place.url("public"))
@@ -130,7 +130,7 @@ struct SitePublisherTests {
   }
 
   @Test func removesWhatKilledBuildsLeft() async throws {
-    let place = try TemporaryFolder()
+    let place = try TemporaryTree()
     let dead = try Self.deadProcess()
     try place.write(".public-new-\(dead)-0badcafe/.exhibit-site", "")
     try place.write(".public-new-\(dead)-0badcafe/a/b.html", "")
@@ -150,7 +150,7 @@ struct SitePublisherTests {
   }
 
   @Test func putsTheLastSiteBackAfterABuildThatWasKilledBetweenTwoSteps() async throws {
-    let place = try TemporaryFolder()
+    let place = try TemporaryTree()
     let dead = try Self.deadProcess()
     try place.write(".public-old-\(dead)-0badcafe/.exhibit-site", "")
     try place.write(".public-old-\(dead)-0badcafe/index.html", "old")
@@ -166,7 +166,7 @@ struct SitePublisherTests {
 
   @Test(arguments: ["", "/etc/a", "../a", "a/../b", "a//b", "./a", "a/", ".exhibit-site", "a\0b"])
   func refusesAFileOutsideTheSite(_ path: String) async throws {
-    let place = try TemporaryFolder()
+    let place = try TemporaryTree()
     let error = try await #require(throws: PublishError.self) {
       try await SitePublisher().publish(
         [SiteFile(path: path, contents: [])], to: place.url("public"))
@@ -190,7 +190,7 @@ struct SitePublisherTests {
   }
 
   @Test func exchangesTwoFoldersWhereTheFileSystemCan() throws {
-    let place = try TemporaryFolder()
+    let place = try TemporaryTree()
     try place.write("a/name", "a")
     try place.write("b/name", "b")
     let code = FileSystem.exchange(place.url("a").path, place.url("b").path)
@@ -200,7 +200,7 @@ struct SitePublisherTests {
   }
 
   @Test func leavesTheSiteWholeHoweverManyTimesItIsPublished() async throws {
-    let place = try TemporaryFolder()
+    let place = try TemporaryTree()
     let output = place.url("public")
     try await SitePublisher().publish(old, to: output)
     await withTaskGroup { group in

@@ -43,7 +43,7 @@ struct ThemeTests {
   }
 
   @Test func replacesFilesOfTheBuiltInThemeByName() async throws {
-    let place = try TemporaryFolder()
+    let place = try TemporaryTree()
     try place.write("theme/footer.mustache", "<footer>{{> signature}} {{siteTitle}}</footer>")
     try place.write("theme/signature.mustache", "Written by hand,")
     try place.write("theme/site.css", "body { color: red }")
@@ -58,7 +58,7 @@ struct ThemeTests {
   }
 
   @Test func refusesAFileThatReplacesNothing() throws {
-    let place = try TemporaryFolder()
+    let place = try TemporaryTree()
     try place.write("theme/sit.css", "")
     let error = try #require(throws: RenderError.self) {
       try Theme(overrides: place.url("theme"), name: "Site/theme")
@@ -70,7 +70,7 @@ struct ThemeTests {
   }
 
   @Test func refusesAFileThatIsNotText() throws {
-    let place = try TemporaryFolder()
+    let place = try TemporaryTree()
     try place.makeFolder("theme/page.mustache")
     #expect(throws: RenderError.unreadableThemeFile("Site/theme/page.mustache")) {
       try Theme(overrides: place.url("theme"), name: "Site/theme")
@@ -78,8 +78,8 @@ struct ThemeTests {
   }
 
   @Test func needsNoFolderToReplaceNothing() throws {
-    let missing = FileManager.default.temporaryDirectory.appending(path: "no-theme")
-    #expect(try Theme(overrides: missing).files == Theme().files)
+    let place = try TemporaryTree()
+    #expect(try Theme(overrides: place.url("no-theme")).files == Theme().files)
   }
 
   @Test func asksTheNetworkForNothing() throws {

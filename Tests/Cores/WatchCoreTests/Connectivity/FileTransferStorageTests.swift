@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WatchCore
 
@@ -12,8 +13,8 @@ import WatchCore
   ]
 
   @Test func aFileGivesBackWhatItKept() throws {
-    let file = temporaryFile("storage")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try TemporaryTree()
+    let file = folder.url("storage")
     var expected = try FileTransferStorage(url: file).record()
     for change in Self.changes {
       try FileTransferStorage(url: file).keep(change)
@@ -25,8 +26,8 @@ import WatchCore
   }
 
   @Test func aFileThatWasCutAnywhereHasAPartOfTheChanges() throws {
-    let file = temporaryFile("storage")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try TemporaryTree()
+    let file = folder.url("storage")
     let storage = try FileTransferStorage(url: file, synchronizes: false)
     var states = [try storage.record()]
     for change in Self.changes {
@@ -45,8 +46,8 @@ import WatchCore
   }
 
   @Test func aFileIsWrittenAnewWhenItHoldsManyChanges() throws {
-    let file = temporaryFile("storage")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try TemporaryTree()
+    let file = folder.url("storage")
     let storage = try FileTransferStorage(url: file, synchronizes: false)
     var largest = 0
     for id in 1...5_000 {
@@ -60,8 +61,8 @@ import WatchCore
   }
 
   @Test func aDamagedFileIsReported() throws {
-    let file = temporaryFile("storage")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try TemporaryTree()
+    let file = folder.url("storage")
     try Data("no record\n".utf8).write(to: file)
     let error = #expect(throws: WatchConnectivityError.self) { try FileTransferStorage(url: file) }
     guard case .storage = error else {

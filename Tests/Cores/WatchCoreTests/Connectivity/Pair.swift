@@ -63,7 +63,3 @@ extension RecordingDelegate {
     log.filter { !["activated", "reachable", "unreachable"].contains($0) }
   }
 }
-
-func temporaryFile(_ name: String) -> URL {
-  FileManager.default.temporaryDirectory.appending(path: "\(name)-\(UUID().uuidString)")
-}

@@ -19,12 +19,9 @@ import Testing
     }
   }
 
-  /// In /tmp, for the path of a socket must be short.
-  private func socketPath() -> String { "/tmp/link-\(UUID().uuidString.prefix(8))" }
-
   @Test(.timeLimit(.minutes(10))) func sessionsTalkOverASocketAsOverALink() async throws {
-    let path = socketPath()
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = try TemporaryTree()
+    let path = folder.path("link")
     let watch = End(.watch, path: path, storage: MemoryTransferStorage())
     // The watch tries until the phone listens.
     let phone = End(.phone, path: path, storage: MemoryTransferStorage())

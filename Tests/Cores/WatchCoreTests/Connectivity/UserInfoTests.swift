@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WatchCore
 
@@ -17,8 +18,8 @@ import WatchCore
   }
 
   @Test func theQueueIsKeptOverRestartsInAFile() async throws {
-    let file = temporaryFile("queue")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try TemporaryTree()
+    let file = folder.url("queue")
     let first = await Pair.activated(watchStorage: try FileTransferStorage(url: file))
     first.link.cut()
     for number in 1...3 { try first.link.watch.transferUserInfo(["n": number]) }

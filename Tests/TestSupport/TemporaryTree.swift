@@ -1,0 +1,119 @@
+import Foundation
+
+/// Files in a folder of their own for one test, removed with the value.
+///
+/// Paths are relative to the folder; the empty one is the folder itself.
+package final class TemporaryTree: Sendable {
+  /// The folder, without symbolic links on the way to it.
+  package let root: URL
+  /// The folder's path.
+  package let path: String
+
+  /// Makes the folder.
+  ///
+  /// - Parameters:
+  ///   - files: their text by their path in the tree.
+  ///   - inMemory: whether nothing waits for a disk, where the system has files in memory.
+  package init(_ files: [String: String] = [:], inMemory: Bool = false) throws {
+    let memory = "/dev/shm"
+    let parent =
+      inMemory && FileManager.default.isWritableFile(atPath: memory)
+      ? URL(filePath: memory) : FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    // Short, for the path of a socket must be short.
+    path = parent.appending(path: "exhibit-\(UUID().uuidString.prefix(8))").path
+    root = URL(filePath: path, directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    for (path, text) in files { try write(path, text) }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  package func path(_ path: String) -> String { path.isEmpty ? self.path : "\(self.path)/\(path)" }
+
+  package func url(_ path: String) -> URL { URL(filePath: self.path(path)) }
+
+  // MARK: - Changing it
+
+  /// Writes a file, and makes the folders that it lies in.
+  package func write(_ path: String, _ text: String) throws {
+    try write(path, bytes: Data(text.utf8))
+  }
+
+  package func write(_ path: String, bytes: some Sequence<UInt8>) throws {
+    try makeParent(of: path)
+    try Data(bytes).write(to: url(path))
+  }
+
+  package func makeFolder(_ path: String, permissions: Int = 0o755) throws {
+    try FileManager.default.createDirectory(at: url(path), withIntermediateDirectories: true)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: permissions], ofItemAtPath: self.path(path))
+  }
+
+  /// The target is taken as it is: relative to the link, or absolute.
+  package func link(_ path: String, to target: String) throws {
+    try makeParent(of: path)
+    try FileManager.default.createSymbolicLink(
+      atPath: self.path(path), withDestinationPath: target)
+  }
+
+  /// Copies a file or a folder from elsewhere.
+  package func copy(_ source: URL, to path: String) throws {
+    try makeParent(of: path)
+    try FileManager.default.copyItem(at: source, to: url(path))
+  }
+
+  package func remove(_ path: String) throws {
+    try FileManager.default.removeItem(atPath: self.path(path))
+  }
+
+  private func makeParent(of path: String) throws {
+    try FileManager.default.createDirectory(
+      at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
+  }
+
+  // MARK: - Looking at it
+
+  package func text(_ path: String) -> String? {
+    bytes(path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  package func bytes(_ path: String) -> Data? {
+    FileManager.default.contents(atPath: self.path(path))
+  }
+
+  /// The last bits of a file's mode; `nil` where there is none.
+  package func permissions(_ path: String) -> Int? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: self.path(path))
+    return attributes?[.posixPermissions] as? Int
+  }
+
+  package func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: self.path(path))) != nil
+  }
+
+  /// The names in a folder, hidden ones too, sorted.
+  package func entries(_ path: String = "") -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: self.path(path))) ?? []).sorted()
+  }
+
+  /// The paths of everything below a folder, relative to it, sorted.
+  package func tree(_ path: String = "") -> [String] {
+    ((try? FileManager.default.subpathsOfDirectory(atPath: self.path(path))) ?? []).sorted()
+  }
+
+  /// The paths of all files below a folder, relative to it, sorted.
+  package func files(_ path: String = "") -> [String] {
+    let folder = self.path(path)
+    return tree(path).filter { name in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }
+  }
+
+  /// Every file below a folder, byte for byte, by its path.
+  package func snapshot(_ path: String) -> [String: Data] {
+    tree(path).reduce(into: [:]) { $0[$1] = bytes("\(path)/\($1)") }
+  }
+}
