@@ -13,7 +13,8 @@ final class Messages: Sendable {
   }
 
   func reporter(isTerminal: Bool = false) -> Reporter {
-    Reporter(isTerminal: isTerminal) { kind, text in
+    // Whatever terminal the tests run in.
+    Reporter(isTerminal: isTerminal, usesColors: false) { kind, text in
       self.pieces.withLock { $0.append((kind, text)) }
     }
   }
