@@ -7,35 +7,32 @@ import Testing
 
 /// A phone and a watch as two processes, one or the other of which is killed all the time.
 @Suite struct KilledProcessTests {
-  private static let count = 10_000
+  /// Quizzes. A thousand and each step of their first ones, or ten thousand.
+  private static let count = Soak.count(1_000)
 
   @Test func whatWasAcceptedIsStoredOnceWhoeverIsKilled() async throws {
-    // In memory where that can be had: a process that is killed loses nothing that it wrote, and a
-    // disk that others keep busy takes minutes for twenty thousand commits. And not far down, for
-    // the path of a socket must be short.
-    let memory = FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : "/tmp"
-    let folder = URL(fileURLWithPath: "\(memory)/pair-\(UUID().uuidString.prefix(8))")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-
+    // In memory: a process that is killed loses nothing that it wrote, and a disk that others keep
+    // busy takes its time for thousands of commits.
+    let folder = try TemporaryTree(inMemory: true)
     let phone = RestartedProcess(["phone", folder.path], seed: 1)
-    let watch = RestartedProcess(["watch", folder.path, "\(Self.count)"], seed: 2)
+    let watch = RestartedProcess(["watch", folder.path], ["\(Self.count)"], seed: 2)
     async let phoneEnd = phone.run()
     let watchEnd = await watch.run { phone.stop() }
     let kills = (phone: try await phoneEnd.get(), watch: try watchEnd.get())
-    #expect(kills.phone >= 5 && kills.watch >= 5)
+    #expect(kills.phone >= 10 && kills.watch >= 10, "\(kills)")
 
-    let records = try SQLiteQuizStore(path: folder.appending(path: "quiz.sqlite").path)
+    let records = try SQLiteQuizStore(path: folder.path("quiz.sqlite"))
       .records(in: .distantPast..<(.distantFuture))
     let stored = records.compactMap { $0.scores["number"] }
-    let accepted = try lines(folder.appending(path: "accepted")).compactMap { Int($0) }
+    let accepted = try lines(folder.url("accepted")).compactMap { Int($0) }
     // Nothing lost that was accepted, which is all of it, and nothing stored twice.
     let lost = Set(accepted).subtracting(stored)
     let twice = Dictionary(grouping: stored, by: \.self).filter { $0.value.count > 1 }
-    #expect(lost.isEmpty && twice.isEmpty)
+    #expect(lost.isEmpty, "accepted and not stored")
+    #expect(twice.isEmpty, "stored more than once")
     #expect(Set(accepted).count == Self.count && stored.count == Self.count)
     // It is no wonder that nothing is stored twice where nothing is delivered twice.
-    let deliveries = try lines(folder.appending(path: "deliveries"))
+    let deliveries = try lines(folder.url("deliveries"))
     #expect(deliveries.count > Set(deliveries).count)
   }
 
@@ -44,7 +41,8 @@ import Testing
   }
 }
 
-/// A program that is killed at random and started again, until it ends by itself or is stopped.
+/// A program that kills itself at a step and is started again, until it ends by itself or is
+/// stopped: at each of the first steps of a life, then at random ones.
 private final class RestartedProcess: Sendable {
   struct Failure: Error {
     var name: String
@@ -52,16 +50,23 @@ private final class RestartedProcess: Sendable {
   }
 
   private let arguments: [String]
+  private let moreArguments: [String]
   private let seed: UInt64
   private let state = Mutex(State())
 
+  private static let firstSteps = 6
+
   private struct State {
-    var pid: pid_t?
+    var process: Process?
     var isStopped = false
   }
 
-  init(_ arguments: [String], seed: UInt64) {
+  /// - Parameters:
+  ///   - arguments: what stands before the step.
+  ///   - moreArguments: what stands behind it.
+  init(_ arguments: [String], _ moreArguments: [String] = [], seed: UInt64) {
     self.arguments = arguments
+    self.moreArguments = moreArguments
     self.seed = seed
   }
 
@@ -83,12 +88,12 @@ private final class RestartedProcess: Sendable {
     var generator = SeededGenerator(seed: seed)
     var kills = 0
     while !state.withLock({ $0.isStopped }) {
-      // A dot is a line of two bytes.
-      let dots = Int.random(in: 50...500, using: &generator)
-      let process = try live(bytes: dots * 2)
+      let step = kills < Self.firstSteps ? kills + 1 : .random(in: 10...500, using: &generator)
+      let process = try live(killedAt: step)
       switch (process.terminationReason, process.terminationStatus) {
       case (.exit, 0): return kills
       case (.uncaughtSignal, SIGKILL): kills += 1
+      case (.uncaughtSignal, SIGTERM) where state.withLock { $0.isStopped }: break
       case (_, let status): throw Failure(name: arguments[0], status: status)
       }
     }
@@ -99,31 +104,23 @@ private final class RestartedProcess: Sendable {
   func stop() {
     state.withLock { state in
       state.isStopped = true
-      if let pid = state.pid { kill(pid, SIGKILL) }
+      state.process?.terminate()
     }
   }
 
-  /// Starts it, kills it when it has written so much, and waits for its end.
-  private func live(bytes: Int) throws -> Process {
+  /// Starts it and waits for its end.
+  private func live(killedAt step: Int) throws -> Process {
     let process = Process()
     process.executableURL = BuiltProgram.url("watch-pair")
-    process.arguments = arguments
-    let output = Pipe()
+    process.arguments = arguments + ["\(step)"] + moreArguments
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
+    process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
     state.withLock { state in
-      state.pid = process.processIdentifier
-      if state.isStopped { kill(process.processIdentifier, SIGKILL) }
+      state.process = process
+      if state.isStopped { process.terminate() }
     }
-    var written = 0
-    while let chunk = try output.fileHandleForReading.read(upToCount: 2), !chunk.isEmpty {
-      written += chunk.count
-      if written >= bytes { kill(process.processIdentifier, SIGKILL) }
-    }
-    // It may be waited for from here on, and its number given to another.
-    state.withLock { $0.pid = nil }
     process.waitUntilExit()
     return process
   }

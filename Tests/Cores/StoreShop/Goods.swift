@@ -1,4 +1,5 @@
 import GRDB
+import TestSupport
 
 /// What customers own, in SQLite. Granting is idempotent: the transaction is the row's key.
 @MainActor final class Goods {

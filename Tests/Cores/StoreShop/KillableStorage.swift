@@ -1,4 +1,5 @@
 import StoreCore
+import TestSupport
 
 /// Keeps transactions, with a step before and after each time.
 struct KillableStorage: TransactionStorage {

@@ -1,4 +1,5 @@
 import StoreCore
+import TestSupport
 
 /// Delivers what is paid, then finishes it.
 final class ShopObserver: PaymentTransactionObserver {

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import StoreCore
+import TestSupport
 
 /// An app with a shop, as a process that can be killed at any step.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import QuizCore
 import Synchronization
+import TestSupport
 import WatchCore
 
 /// A watch's app that hands over quizzes by their numbers: in turn as a message, where the phone
@@ -13,13 +14,15 @@ final class CountingWatch: WatchSessionDelegate {
   private let todo: Mutex<[Int]>
   private let accepted = Mutex<Set<Int>>([])
   private let count: Int
+  private let steps: Steps
   private let watch = QuizWatch()
 
-  init(folder: URL, count: Int) throws {
+  init(folder: URL, count: Int, steps: Steps) throws {
     let file = folder.appending(path: "accepted")
     notes = try Notes(file)
     let done = Set(try Notes.lines(file).compactMap { Int($0) })
     self.count = count
+    self.steps = steps
     accepted.withLock { $0 = done }
     todo = Mutex((1...count).filter { !done.contains($0) }.reversed())
   }
@@ -50,6 +53,7 @@ final class CountingWatch: WatchSessionDelegate {
   private func sendNext(_ session: WatchSession) {
     guard let number = todo.withLock({ $0.popLast() }) else { return }
     let record = Self.record(number)
+    steps.next()
     if number.isMultiple(of: 2) {
       watch.send(record, over: session) { self.accept(number, $0, session) }
     } else {
@@ -73,8 +77,10 @@ final class CountingWatch: WatchSessionDelegate {
       FileHandle.standardError.write(Data("\(number): \(reason)\n".utf8))
       exit(3)
     }
+    // Handed over, and not written down yet.
+    steps.next()
     notes.add("\(number)")
-    WatchPair.showLife()
+    steps.next()
     accepted.withLock { _ = $0.insert(number) }
     sendNext(session)
     endIfDone(session)

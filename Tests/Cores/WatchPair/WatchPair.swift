@@ -2,16 +2,17 @@ import Dispatch
 import Foundation
 import GRDB
 import QuizCore
+import TestSupport
 import WatchCore
 
-/// A phone or a watch, as a process that can be killed at any moment.
+/// A phone or a watch, as a process that can be killed at any step.
 ///
-///     watch-pair phone FOLDER
-///     watch-pair watch FOLDER COUNT
+///     watch-pair phone FOLDER STEP
+///     watch-pair watch FOLDER STEP COUNT
 ///
 /// The two talk over a socket in the folder, and keep all that must outlive them beside it. The
 /// watch hands over so many quizzes, writes down each that was accepted, and ends when all are
-/// handled. Both print a dot a line as they go on.
+/// handled. Each kills itself at the numbered step; 0 lets it live.
 @main struct WatchPair {
   static func main() throws {
     // Whatever becomes of those who started it, this ends.
@@ -19,6 +20,7 @@ import WatchCore
     let arguments = CommandLine.arguments
     let folder = URL(fileURLWithPath: arguments[2])
     let isPhone = arguments[1] == "phone"
+    let steps = Steps(killAt: Int(arguments[3]) ?? 0)
     let session = WatchSession(
       transport: SocketTransport(
         device: isPhone ? .phone : .watch, path: folder.appending(path: "socket").path),
@@ -27,29 +29,27 @@ import WatchCore
       storage: try FileTransferStorage(
         url: folder.appending(path: "\(arguments[1]).session"), synchronizes: false))
     if isPhone {
-      let phone = try phone(folder)
+      let phone = try phone(folder, steps)
       session.delegate = phone
       session.activate()
       withExtendedLifetime(phone) { dispatchMain() }
     } else {
-      let watch = try CountingWatch(folder: folder, count: Int(arguments[3]) ?? 0)
+      let watch = try CountingWatch(
+        folder: folder, count: Int(arguments[4]) ?? 0, steps: steps)
       session.delegate = watch
       session.activate()
       withExtendedLifetime(watch) { dispatchMain() }
     }
   }
 
-  /// Writes a line, and at once: who reads it may want to end this process here.
-  static func showLife() { FileHandle.standardOutput.write(Data(".\n".utf8)) }
-
-  private static func phone(_ folder: URL) throws -> QuizPhone {
+  private static func phone(_ folder: URL, _ steps: Steps) throws -> QuizPhone {
     var configuration = Configuration()
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = OFF") }
     let database = try DatabaseQueue(
       path: folder.appending(path: "quiz.sqlite").path, configuration: configuration)
     let store = NotingStore(
       store: try SQLiteQuizStore(database: database),
-      notes: try Notes(folder.appending(path: "deliveries")))
+      notes: try Notes(folder.appending(path: "deliveries")), steps: steps)
     return QuizPhone(
       service: QuizService(store: store, calendar: Calendar(identifier: .gregorian)) { Date() })
   }
