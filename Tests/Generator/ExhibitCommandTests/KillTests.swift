@@ -1,17 +1,17 @@
 import Foundation
 import Subprocess
+import TestSupport
 import Testing
 
 extension CommandTests {
-  /// `exhibit build`, ended from outside at any time.
+  /// `exhibit build`, ended from outside at any step.
   @Suite struct KillTests {
     /// A package with a published site, and two versions of its content.
     private final class Site {
       let tree: TemporaryTree
       /// What is published for either content.
       private(set) var versions: [[String: Data]] = []
-      /// How long a whole build takes. Other tests come and go, so it changes.
-      var duration = Duration.zero
+      private var nonce = 0
 
       init() async throws {
         tree = try TemporaryTree(["Content/b.md": page("Text.")])
@@ -23,12 +23,12 @@ extension CommandTests {
         #expect(versions[0] != versions[1])
       }
 
-      /// - Parameter nonce: another one for a content that no run has seen.
-      func write(_ version: Int, nonce: Int = 0) throws {
+      /// Writes a content that no run has seen.
+      func write(_ version: Int) throws {
+        nonce += 1
         try tree.write("Content/a.md", sample("print(\"version\", \(version))"))
         // Drafts change the work and not the site: not even what readers may download of it.
-        let code = "import Glibc\nusleep(50_000)\nprint(\(nonce))"
-        try tree.write("Content/c.md", draft(code))
+        try tree.write("Content/c.md", draft("print(\(nonce))"))
         try tree.write("Content/d.md", draft("print(\(nonce), 1)"))
       }
 
@@ -37,9 +37,7 @@ extension CommandTests {
       }
 
       func build() async throws -> Int32? {
-        let start = ContinuousClock.now
         let outcome = try await ExhibitCommand.run("build", in: tree)
-        duration = start.duration(to: .now)
         if outcome.exitCode != 0 { Issue.record("\(outcome.errorOutput)") }
         return outcome.exitCode
       }
@@ -47,27 +45,35 @@ extension CommandTests {
       var published: [String: Data] { tree.snapshot("Site/public") }
     }
 
-    @Test func leavesAWholeSiteAndNoProcessWheneverItIsKilled() async throws {
+    /// At the first step of each kind, and halfway where there are many: where a file is made,
+    /// removed or renamed, or a program was started. In a soak at up to fifty of each kind.
+    @Test func leavesAWholeSiteAndNoProcessWhereverItIsKilled() async throws {
       let site = try await Site()
-      var random = SeededGenerator(seed: 50)
-      var killed = 0
-      for round in 1...50 {
-        let version = round % 2
-        try site.write(version, nonce: round)
-        let moment = site.duration * Double.random(in: 0...1.1, using: &random)
-        // The moment is the point: nothing is waited for here.
-        let status = try await ExhibitCommand.run(
-          "build", in: site.tree, sending: .kill, after: { try await Task.sleep(for: moment) })
-        // One that had ended before takes less than that by now.
-        if status == .signaled(9) { killed += 1 } else { site.duration = moment }
-        #expect(site.versions.contains(site.published), "round \(round), after \(moment)")
-        #expect(LeftProcesses.waitForNone(in: site.tree) == [], "round \(round), after \(moment)")
+      let commandStages = try await CommandStages()
+      try site.write(1)
+      let kinds = try await commandStages.kinds(of: "build", in: site.tree)
+      // The last of many may not come in another run, where other steps come first.
+      let stages = kinds.flatMap { kind in
+        let middle = kind.total / 2 + 1
+        let counts =
+          Soak.isOn ? Array(1...min(middle, 50)) : [1] + (kind.total < 10 ? [] : [middle])
+        return counts.map { CommandStages.Stage(pattern: kind.pattern, count: $0) }
+      }
+      #expect(kinds.count > 10, "\(kinds)")
+      for (round, stage) in stages.enumerated() {
+        try site.write(round % 2)
+        let status = try await commandStages.run(
+          "build", in: site.tree, sending: .kill, at: stage)
+        #expect(status == .signaled(9), "there was no stage \(stage)")
+        #expect(site.versions.contains(site.published), "killed at \(stage)")
+        #expect(LeftProcesses.waitForNone(in: site.tree) == [], "killed at \(stage)")
         if round.isMultiple(of: 10) {
-          #expect(try await site.build() == 0)
-          #expect(site.published == site.versions[version])
+          #expect(try await site.build() == 0, "after \(stage)")
+          #expect(site.published == site.versions[round % 2], "after \(stage)")
         }
       }
-      #expect(killed > 10)
+      #expect(try await site.build() == 0)
+      #expect(site.published == site.versions[(stages.count - 1) % 2])
     }
 
     @Test func takesTheLanguageServerWithIt() async throws {
@@ -88,20 +94,25 @@ extension CommandTests {
     @Test(arguments: [(Signal.interrupt, Int32(130)), (.terminate, 143)])
     func endsWithTheSignalsExitCodeAndLeavesNoProcess(signal: Signal, code: Int32) async throws {
       let site = try await Site()
-      var random = SeededGenerator(seed: UInt64(code))
-      for round in 1...6 {
-        try site.write(round % 2, nonce: round)
-        let moment = site.duration * Double.random(in: 0.2...0.8, using: &random)
-        let status = try await ExhibitCommand.run(
-          "build", in: site.tree, sending: signal, after: { try await Task.sleep(for: moment) })
-        // A signal that comes before the command looks for it ends it at once.
+      let commandStages = try await CommandStages()
+      try site.write(1)
+      let kinds = try await commandStages.kinds(of: "build", in: site.tree)
+      // Each sixth of the way.
+      let chosen = Soak.isOn ? kinds : (0..<6).map { kinds[$0 * kinds.count / 6] }
+      for (round, kind) in chosen.enumerated() {
+        try site.write(round % 2)
+        let stage = CommandStages.Stage(pattern: kind.pattern, count: 1)
+        let status = try await commandStages.run(
+          "build", in: site.tree, sending: signal, at: stage)
+        // A signal that comes before the command looks for it ends it at once; one that comes when
+        // the new site is in its place finds nothing to stop.
         let isInterrupted = status == .exited(code) || status == .signaled(code - 128)
-        #expect(isInterrupted || status == .exited(0), "\(status)")
-        #expect(site.versions.contains(site.published))
-        #expect(LeftProcesses.waitForNone(in: site.tree) == [])
+        #expect(isInterrupted || status == .exited(0), "\(status) at \(stage)")
+        #expect(site.versions.contains(site.published), "\(stage)")
+        #expect(LeftProcesses.waitForNone(in: site.tree) == [], "\(stage)")
       }
       #expect(try await site.build() == 0)
-      #expect(site.published == site.versions[0])
+      #expect(site.published == site.versions[(chosen.count - 1) % 2])
     }
   }
 }

@@ -1,0 +1,93 @@
+import Foundation
+import Subprocess
+import SystemPackage
+import TestSupport
+import Testing
+
+/// What `exhibit` does to files and which programs it starts, step by step, and a way to send it a
+/// signal at each step: nothing has to wait for a moment.
+final class CommandStages: Sendable {
+  /// A step, such as the first `rename` of a file below `Site`.
+  struct Stage: Sendable, CustomStringConvertible {
+    /// The call and what it is about, as `fnmatch` reads it: numbers differ from run to run.
+    var pattern: String
+    /// How often the pattern has fitted by then, from 1.
+    var count: Int
+
+    var description: String { "\(pattern), no. \(count)" }
+  }
+
+  /// Steps that fit one pattern, in a run that came to its end.
+  struct Kind: Sendable {
+    var pattern: String
+    var total: Int
+  }
+
+  private let folder: TemporaryTree
+
+  /// Compiles `stages.c`, which stands before the command's calls of the C library.
+  init() async throws {
+    folder = try TemporaryTree(["stages": ""])
+    let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "stages.c")
+    let result = try await Subprocess.run(
+      .name("clang"),
+      arguments: ["-shared", "-fPIC", "-Wall", "-o", folder.path("stages.so"), source.path],
+      output: .discarded, error: .string(limit: 1 << 16))
+    try #require(result.terminationStatus.isSuccess, "\(result.standardError)")
+  }
+
+  /// Runs the command to its end and returns its kinds of stages in the order of their first ones.
+  func kinds(of arguments: String..., in tree: TemporaryTree) async throws -> [Kind] {
+    try folder.write("stages", "")
+    let result = try await run(arguments, in: tree, ["STAGES_FILE": folder.path("stages")])
+    try #require(result == .exited(0))
+    var kinds: [Kind] = []
+    for line in (folder.text("stages") ?? "").split(separator: "\n") {
+      let pattern = pattern(of: line, in: tree)
+      if let index = kinds.firstIndex(where: { $0.pattern == pattern }) {
+        kinds[index].total += 1
+      } else {
+        kinds.append(Kind(pattern: pattern, total: 1))
+      }
+    }
+    return kinds
+  }
+
+  /// Runs the command, which gets the signal at a stage.
+  func run(
+    _ arguments: String..., in tree: TemporaryTree, sending signal: Signal, at stage: Stage
+  ) async throws -> TerminationStatus {
+    try await run(
+      arguments, in: tree,
+      [
+        "STAGES_SIGNAL": "\(signal.rawValue)", "STAGES_NAME": stage.pattern,
+        "STAGES_COUNT": "\(stage.count)",
+      ])
+  }
+
+  private func run(
+    _ arguments: [String], in tree: TemporaryTree, _ variables: [Environment.Key: String]
+  ) async throws -> TerminationStatus {
+    try await Subprocess.run(
+      .path(FilePath(ExhibitCommand.executable)), arguments: Arguments(arguments),
+      environment: .inherit.updating(variables).updating(["LD_PRELOAD": folder.path("stages.so")]),
+      workingDirectory: FilePath(tree.path), input: .none, output: .discarded, error: .discarded
+    ).terminationStatus
+  }
+
+  /// Files of one folder count as one kind, and so do names with other numbers in them; what is
+  /// removed together does wherever in its folder it lies.
+  private func pattern(of line: Substring, in tree: TemporaryTree) -> String {
+    let words = line.split(separator: " ", maxSplits: 1)
+    var path = String(words[1])
+    if path.hasPrefix(tree.path) {
+      var names = path.dropFirst(tree.path.count).split(separator: "/").map(String.init)
+      if words[0] != "mkdir" { names[names.count - 1] = "*" }
+      if ["unlink", "unlinkat", "rmdir"].contains(words[0]), names.count > 4 {
+        names[3...] = ["*"]
+      }
+      path = (["*"] + names).joined(separator: "/")
+    }
+    return "\(words[0]) \(path.replacing(#/[0-9A-Fa-f]*[0-9][0-9A-Fa-f-]*/#, with: "*"))"
+  }
+}
