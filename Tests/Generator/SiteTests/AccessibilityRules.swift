@@ -1,7 +1,14 @@
 import Foundation
 
 /// axe-core, which `make test` fetches into `.build` before the tests run.
-enum AccessibilityRules {
+enum AccessibilityRules: String {
+  /// Every rule.
+  case all = "{}"
+  /// The rules that look at colours: all that can differ between two colour schemes.
+  case colors = #"{ runOnly: ["color-contrast", "link-in-text-block"] }"#
+  /// The rules that look at nothing but the document: what authors wrote.
+  case structure = #"{ rules: { "color-contrast": { enabled: false } } }"#
+
   struct Missing: Error, CustomStringConvertible {
     var description: String {
       "axe-core is not at .build/axe/axe.min.js, so nothing was checked: run make setup-test"
@@ -16,9 +23,11 @@ enum AccessibilityRules {
   }
 
   /// What is found on the page, a line for each place.
-  static let run = """
-    axe.run(document, { resultTypes: ["violations"] }).then((results) =>
-      results.violations.flatMap((rule) =>
+  var run: String {
+    """
+    axe.run(document, Object.assign({ resultTypes: ["violations"], preload: false }, \(rawValue)))
+      .then((results) => results.violations.flatMap((rule) =>
         rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}: ${node.failureSummary}`)))
     """
+  }
 }

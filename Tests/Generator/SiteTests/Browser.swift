@@ -17,20 +17,15 @@ actor Browser {
   /// Seconds for which an answer is waited for.
   static let patience = 300
 
+  /// The one that the tests of ``BrowserTests`` share.
+  @TaskLocal static var current: Browser?
+
   /// Runs the body with a browser of its own, which is gone afterwards.
-  static func run<Result: Sendable>(
-    _ body: (Browser) async throws -> Result
-  ) async throws -> Result {
+  static func run(_ body: (Browser) async throws -> Void) async throws {
     let browser = Browser(process: try ChromiumProcess())
+    defer { browser.process.end() }
     await browser.begin()
-    do {
-      let result = try await body(browser)
-      browser.process.end()
-      return result
-    } catch {
-      browser.process.end()
-      throw error
-    }
+    try await body(browser)
   }
 
   private init(process: ChromiumProcess) {
@@ -49,10 +44,28 @@ actor Browser {
       })
   }
 
+  /// Runs the body with a page that nobody has visited anything with, closed afterwards.
+  static func withPage(_ body: (BrowserPage) async throws -> Void) async throws {
+    guard let browser = current else { throw Failure(description: "no browser was started") }
+    // What pages keep, such as the reader's choice of colours, is kept for each context.
+    let context = try await browser.call("Target.createBrowserContext")["browserContextId"]
+    let page: BrowserPage
+    do {
+      page = try await browser.page(in: context)
+      try await body(page)
+    } catch {
+      _ = try? await browser.call("Target.disposeBrowserContext", ["browserContextId": context])
+      throw error
+    }
+    try await browser.call("Target.disposeBrowserContext", ["browserContextId": context])
+    await browser.forget(page.session)
+  }
+
   /// A new window: a tab that another one hides draws nothing.
-  func page() async throws -> BrowserPage {
+  private func page(in context: JSONValue) async throws -> BrowserPage {
     let target = try await call(
-      "Target.createTarget", ["url": "about:blank", "newWindow": true])
+      "Target.createTarget",
+      ["url": "about:blank", "newWindow": true, "browserContextId": context])
     let session = try await call(
       "Target.attachToTarget",
       ["targetId": target["targetId"], "flatten": true])
@@ -60,6 +73,10 @@ actor Browser {
     let page = BrowserPage(browser: self, session: id)
     try await page.prepare()
     return page
+  }
+
+  private func forget(_ session: String) {
+    for name in listeners.keys where name.hasPrefix("\(session) ") { listeners[name] = nil }
   }
 
   @discardableResult

@@ -3,7 +3,7 @@ import Foundation
 /// One tab of a browser.
 actor BrowserPage {
   private let browser: Browser
-  private let session: String
+  nonisolated let session: String
   private(set) var requests: [String] = []
   /// What scripts and the content security policy complained about.
   private(set) var complaints: [String] = []
@@ -23,6 +23,8 @@ actor BrowserPage {
     for domain in ["Page", "Network", "Runtime", "Log", "DOM"] {
       try await call("\(domain).enable")
     }
+    // Keys and the focus go to each page, whichever window is in front.
+    try await call("Emulation.setFocusEmulationEnabled", ["enabled": true])
   }
 
   private func listen(

@@ -1,6 +1,7 @@
 import Corpus
 import ExhibitPipeline
 import Foundation
+import TestSupport
 import Testing
 
 /// How much a site asks of a reader's line, packed as servers pack it.
@@ -47,11 +48,10 @@ import Testing
     let gzip = Process()
     gzip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     gzip.arguments = ["gzip", "-9", "-c"]
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try data.write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try TemporaryTree()
+    try folder.write("data", bytes: data)
     let output = Pipe()
-    gzip.standardInput = try FileHandle(forReadingFrom: file)
+    gzip.standardInput = try FileHandle(forReadingFrom: folder.url("data"))
     gzip.standardOutput = output
     try gzip.run()
     let size = output.fileHandleForReading.readDataToEndOfFile().count

@@ -1,6 +1,7 @@
 import ExhibitPipeline
 import Foundation
 import Synchronization
+import TestSupport
 
 /// A site on the disk, built once for all tests that look at it.
 struct BuiltSite: Sendable {
@@ -12,7 +13,8 @@ struct BuiltSite: Sendable {
   /// The fixture beside this file, its samples run for real.
   static func fixture() async throws -> BuiltSite { try await fixtureBuild.value }
 
-  /// This project's own pages, every sample of theirs run for real.
+  /// This project's own pages: the text around their samples, or in a soak all of it, every sample
+  /// run for real. `make site` runs them too.
   static func content() async throws -> BuiltSite { try await contentBuild.value }
 
   /// The fixture in a language that is written from right to left.
@@ -30,8 +32,8 @@ struct BuiltSite: Sendable {
 
   private static let contentBuild = Task {
     let output = try scratch("content").appendingPathComponent("public")
-    return try await build(
-      Configuration(packageFolder: repository.path, outputFolder: output.path))
+    let configuration = Configuration(packageFolder: repository.path, outputFolder: output.path)
+    return try await Soak.isOn ? build(configuration) : render(configuration)
   }
 
   private static let arabicBuild = Task {

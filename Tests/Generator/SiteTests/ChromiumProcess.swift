@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A headless Chromium that is driven through two pipes: no port is opened for it.
 final class ChromiumProcess: @unchecked Sendable {
@@ -6,7 +7,8 @@ final class ChromiumProcess: @unchecked Sendable {
   private let process: pid_t
   private let input: Int32
   private let output: Int32
-  private let profile: URL
+  /// Its profile, and what it puts among the temporary files and leaves there.
+  private let folder: TemporaryTree
 
   struct Failure: Error {
     var what: String
@@ -24,8 +26,8 @@ final class ChromiumProcess: @unchecked Sendable {
     guard let executable = Self.executable else {
       throw Failure(what: "there is no /usr/bin/chromium: make setup-test installs it", code: 0)
     }
-    profile = FileManager.default.temporaryDirectory
-      .appendingPathComponent("exhibit-chromium-\(UUID().uuidString)")
+    folder = try TemporaryTree()
+    try folder.makeFolder("tmp")
     var commands: [Int32] = [0, 0]
     var answers: [Int32] = [0, 0]
     guard pipe(&commands) == 0, pipe(&answers) == 0 else { throw Failure(what: "pipe") }
@@ -45,12 +47,19 @@ final class ChromiumProcess: @unchecked Sendable {
       executable, "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
       "--no-first-run", "--disable-background-networking", "--disable-component-update",
       "--disable-sync", "--hide-scrollbars", "--remote-debugging-pipe",
-      "--user-data-dir=\(profile.path)", "about:blank",
+      // Frames come as soon as they are drawn; no screen waits for them.
+      "--disable-frame-rate-limit", "--disable-gpu-vsync",
+      "--user-data-dir=\(folder.path("profile"))", "about:blank",
     ]
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }
+    let environment = ProcessInfo.processInfo.environment
+      .merging(["TMPDIR": folder.path("tmp")]) { $1 }
+    var variables: [UnsafeMutablePointer<CChar>?] =
+      environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { variables.forEach { free($0) } }
     var process: pid_t = 0
-    let code = posix_spawn(&process, executable, &actions, nil, &words, environ)
+    let code = posix_spawn(&process, executable, &actions, nil, &words, &variables)
     close(commands[0])
     close(answers[1])
     guard code == 0 else { throw Failure(what: "start \(executable)", code: code) }
@@ -95,6 +104,5 @@ final class ChromiumProcess: @unchecked Sendable {
     kill(process, SIGKILL)
     var status: Int32 = 0
     waitpid(process, &status, 0)
-    try? FileManager.default.removeItem(at: profile)
   }
 }

@@ -1,19 +1,18 @@
 import Foundation
 import Subprocess
 import SystemPackage
+import TestSupport
 import Testing
 
 /// What readers take home.
 @Suite struct DownloadTests {
   @Test func aPackageRunsAsItComes() async throws {
     let site = try await BuiltSite.fixture()
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("download-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryTree()
     let archive = site.url("downloads/planets/planets.zip").path
     _ = try await output(of: "python3", "-m", "zipfile", "--extract", archive, folder.path)
     let printed = try await output(
-      of: "swift", "run", "--package-path", folder.appendingPathComponent("planets").path)
+      of: "swift", "run", "--package-path", folder.path("planets"))
     #expect(printed.hasPrefix("There are 3.\n"))
   }
 

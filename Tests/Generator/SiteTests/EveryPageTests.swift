@@ -1,121 +1,123 @@
 import Foundation
 import Testing
 
-/// What holds on every page, at three widths and in both colour schemes.
-@Suite(.serialized) struct EveryPageTests {
-  @Test(arguments: [BuiltSite.fixture, BuiltSite.content, BuiltSite.arabic])
-  func scrollsNothingSidewaysButCode(_ build: @Sendable () async throws -> BuiltSite) async throws {
-    try await forEachPage(of: build) { page, path, _ in
-      for width in ReadingTests.widths {
-        try await page.show(width: width)
-        let overflow = try await page.evaluate(
-          "document.documentElement.scrollWidth - document.documentElement.clientWidth")
-        #expect(overflow.number == 0, "\(path) at \(width)")
+extension BrowserTests {
+  /// What holds on every page, at three widths and in both colour schemes.
+  @Suite struct EveryPageTests {
+    @Test(arguments: [BuiltSite.fixture, BuiltSite.content, BuiltSite.arabic])
+    func scrollsNothingSidewaysButCode(_ build: @Sendable () async throws -> BuiltSite) async throws
+    {
+      try await forEachPage(of: build) { page, path, _ in
+        for width in BrowserTests.widths {
+          try await page.show(width: width)
+          let overflow = try await page.evaluate(
+            "document.documentElement.scrollWidth - document.documentElement.clientWidth")
+          #expect(overflow.number == 0, "\(path) at \(width)")
+        }
       }
     }
-  }
 
-  @Test func asksForNothingFromElsewhereAndBreaksNoRule() async throws {
-    try await forEachPage(of: BuiltSite.fixture) { page, path, site in
-      let home = site.folder.absoluteString
-      let foreign = await page.requests.filter { !$0.hasPrefix(home) && !$0.hasPrefix("data:") }
-      #expect(foreign == [], "\(path)")
-      #expect(await page.complaints == [], "\(path)")
+    @Test func asksForNothingFromElsewhereAndBreaksNoRule() async throws {
+      try await forEachPage(of: BuiltSite.fixture) { page, path, site in
+        let home = site.folder.absoluteString
+        let foreign = await page.requests.filter { !$0.hasPrefix(home) && !$0.hasPrefix("data:") }
+        #expect(foreign == [], "\(path)")
+        #expect(await page.complaints == [], "\(path)")
+      }
     }
-  }
 
-  @Test func movesNothingWhileItArrives() async throws {
-    // They wait for frames most of the time: one for each width.
-    try await withThrowingDiscardingTaskGroup { group in
-      for width in ReadingTests.widths {
-        group.addTask {
-          try await forEachPage(of: BuiltSite.fixture, width: width) { page, path, site in
-            // All of it is in view: the browser does not tell what moves elsewhere.
-            try await page.show(width: width, height: 20_000)
-            let html = String(decoding: try site.data(path), as: UTF8.self)
-            let moved = try await page.movements(writing: html)
-            #expect(moved == [], "\(path) at \(width)")
+    @Test func movesNothingWhileItArrives() async throws {
+      // They wait for frames most of the time: one for each width.
+      try await withThrowingDiscardingTaskGroup { group in
+        for width in BrowserTests.widths {
+          group.addTask {
+            try await forEachPage(of: BuiltSite.fixture, width: width) { page, path, site in
+              // All of it is in view: the browser does not tell what moves elsewhere.
+              try await page.show(width: width, height: 20_000)
+              let html = String(decoding: try site.data(path), as: UTF8.self)
+              let moved = try await page.movements(writing: html)
+              #expect(moved == [], "\(path) at \(width)")
+            }
           }
         }
       }
     }
-  }
 
-  @Test func isCompleteWithoutScripts() async throws {
-    let text = "document.querySelector('main').innerText"
-    try await forEachPage(of: BuiltSite.fixture) { page, path, site in
-      let withScripts = try await page.evaluate(text).string ?? ""
-      try await page.setScripts(areOn: false)
-      try await page.open(site.url(path))
-      let without = try await page.evaluate(text).string ?? "nothing"
-      // Only the buttons, which scripts work, are missing.
-      #expect(without == withScripts.replacing("\nCopy", with: "").replacing(" Copy", with: ""))
-      let buttons = try await page.evaluate(
-        "[...document.querySelectorAll('button')].filter((b) => b.getClientRects().length).length")
-      #expect(buttons.number == 0, "\(path)")
-      try await page.setScripts(areOn: true)
+    @Test func isCompleteWithoutScripts() async throws {
+      let text = "document.querySelector('main').innerText"
+      try await forEachPage(of: BuiltSite.fixture) { page, path, site in
+        let withScripts = try await page.evaluate(text).string ?? ""
+        try await page.setScripts(areOn: false)
+        try await page.open(site.url(path))
+        let without = try await page.evaluate(text).string ?? "nothing"
+        // Only the buttons, which scripts work, are missing.
+        #expect(without == withScripts.replacing("\nCopy", with: "").replacing(" Copy", with: ""))
+        let buttons = try await page.evaluate(
+          "[...document.querySelectorAll('button')].filter((b) => b.getClientRects().length).length"
+        )
+        #expect(buttons.number == 0, "\(path)")
+        try await page.setScripts(areOn: true)
+      }
     }
-  }
 
-  @Test(arguments: [BuiltSite.fixture, BuiltSite.content, BuiltSite.arabic])
-  func isAccessible(_ build: @Sendable () async throws -> BuiltSite) async throws {
-    let axe = try AccessibilityRules.load()
-    try await forEachPage(of: build) { page, path, _ in
-      try await page.evaluate(axe)
-      for width in ReadingTests.widths {
-        for isDark in [false, true] {
-          try await page.show(width: width, dark: isDark)
-          let violations = try await page.evaluate(AccessibilityRules.run).strings
-          #expect(violations == [], "\(path) at \(width), \(isDark ? "dark" : "light")")
+    @Test(arguments: AccessibilityPlan.all)
+    func isAccessible(_ plan: AccessibilityPlan) async throws {
+      let axe = try AccessibilityRules.load()
+      try await forEachPage(of: plan.build) { page, path, _ in
+        try await page.evaluate(axe)
+        for width in plan.widths {
+          for (isDark, rules) in plan.schemes {
+            try await page.show(width: width, dark: isDark)
+            let violations = try await page.evaluate(rules.run).strings
+            #expect(violations == [], "\(path) at \(width), \(isDark ? "dark" : "light")")
+          }
         }
       }
     }
-  }
 
-  @Test func isAccessibleWhileSearching() async throws {
-    let axe = try AccessibilityRules.load()
-    let site = try await BuiltSite.fixture()
-    try await Browser.run { browser in
-      let page = try await browser.page()
-      for width in ReadingTests.widths {
-        for isDark in [false, true] {
-          try await page.show(width: width, dark: isDark)
-          try await page.open(site.url("planets.html"))
-          try await page.evaluate(axe)
-          try await page.press("/")
-          try await page.wait(until: "document.querySelector('dialog.search')?.open")
-          try await page.type("planet")
-          try await page.wait(until: "document.querySelector('.search-results .search-text mark')")
-          let violations = try await page.evaluate(AccessibilityRules.run).strings
-          #expect(violations == [], "at \(width), \(isDark ? "dark" : "light")")
+    @Test func isAccessibleWhileSearching() async throws {
+      let axe = try AccessibilityRules.load()
+      let site = try await BuiltSite.fixture()
+      try await Browser.withPage { page in
+        for width in BrowserTests.widths {
+          for isDark in [false, true] {
+            try await page.show(width: width, dark: isDark)
+            try await page.open(site.url("planets.html"))
+            try await page.evaluate(axe)
+            try await page.press("/")
+            try await page.wait(until: "document.querySelector('dialog.search')?.open")
+            try await page.type("planet")
+            try await page.wait(
+              until: "document.querySelector('.search-results .search-text mark')")
+            let rules = isDark ? AccessibilityRules.colors : .all
+            let violations = try await page.evaluate(rules.run).strings
+            #expect(violations == [], "at \(width), \(isDark ? "dark" : "light")")
+          }
         }
       }
     }
-  }
 
-  /// Calls the body with each page of a site, as many at a time as there are processors.
-  private func forEachPage(
-    of build: @Sendable () async throws -> BuiltSite, width: Int = 1440,
-    _ body: @escaping @Sendable (BrowserPage, String, BuiltSite) async throws -> Void
-  ) async throws {
-    let site = try await build()
-    #expect(!site.pages.isEmpty)
-    @Sendable func visit(_ path: String, with page: BrowserPage) async throws -> BrowserPage {
-      try await page.show(width: width)
-      try await page.open(site.url(path))
-      try await body(page, path, site)
-      return page
-    }
-    try await Browser.run { browser in
-      try await withThrowingTaskGroup { group in
-        var left = site.pages[...]
-        for path in left.prefix(ProcessInfo.processInfo.activeProcessorCount) {
-          left.removeFirst()
-          group.addTask { try await visit(path, with: browser.page()) }
-        }
-        while let page = try await group.next() {
-          guard let path = left.popFirst() else { continue }
-          group.addTask { try await visit(path, with: page) }
+    /// Calls the body with each page of a site, as many at a time as there are processors.
+    private func forEachPage(
+      of build: @Sendable () async throws -> BuiltSite, width: Int = 1440,
+      _ body: @escaping @Sendable (BrowserPage, String, BuiltSite) async throws -> Void
+    ) async throws {
+      let site = try await build()
+      let pages = site.pages
+      #expect(!pages.isEmpty)
+      let lanes = ProcessInfo.processInfo.activeProcessorCount
+      try await withThrowingDiscardingTaskGroup { group in
+        for lane in 0..<lanes {
+          group.addTask {
+            try await Browser.withPage { page in
+              for index in stride(from: lane, to: pages.count, by: lanes) {
+                let path = pages[index]
+                try await page.show(width: width)
+                try await page.open(site.url(path))
+                try await body(page, path, site)
+              }
+            }
+          }
         }
       }
     }

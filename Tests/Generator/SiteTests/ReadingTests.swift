@@ -1,178 +1,178 @@
 import Foundation
 import Testing
 
-/// What readers do with a site, in a real browser and from the disk.
-@Suite(.serialized) struct ReadingTests {
-  static let widths = [1440, 820, 390]
-
-  @Test func findsSectionsAsTheReaderTypes() async throws {
-    try await visit("planets.html") { page, site in
-      try await page.press("/")
-      try await page.wait(until: "document.querySelector('dialog.search')?.open")
-      try await page.type("lnog outp")
-      try await page.wait(until: "document.querySelector('.search-results strong mark')")
-      let found = try await page.evaluate(
-        "[...document.querySelectorAll('.search-results strong')].map((e) => e.textContent)")
-      #expect(found.strings == ["A long output"])
-      let marked = try await page.evaluate(
-        "[...document.querySelectorAll('.search-results strong mark')].map((e) => e.textContent)")
-      #expect(marked.strings == ["long", "output"])
-      try await page.press("ArrowDown")
-      #expect(try await page.evaluate("document.activeElement.tagName").string == "A")
-      try await page.press("ArrowUp")
-      #expect(try await page.evaluate("document.activeElement.tagName").string == "INPUT")
-      try await page.press("Enter")
-      try await page.wait(until: "location.pathname.endsWith('/sums.html')")
-      #expect(try await page.evaluate("location.hash").string == "#a-long-output")
-      #expect(await page.complaints == [])
+extension BrowserTests {
+  /// What readers do with a site, in a real browser and from the disk.
+  @Suite struct ReadingTests {
+    @Test func findsSectionsAsTheReaderTypes() async throws {
+      try await visit("planets.html") { page, site in
+        try await page.press("/")
+        try await page.wait(until: "document.querySelector('dialog.search')?.open")
+        try await page.type("lnog outp")
+        try await page.wait(until: "document.querySelector('.search-results strong mark')")
+        let found = try await page.evaluate(
+          "[...document.querySelectorAll('.search-results strong')].map((e) => e.textContent)")
+        #expect(found.strings == ["A long output"])
+        let marked = try await page.evaluate(
+          "[...document.querySelectorAll('.search-results strong mark')].map((e) => e.textContent)")
+        #expect(marked.strings == ["long", "output"])
+        try await page.press("ArrowDown")
+        #expect(try await page.evaluate("document.activeElement.tagName").string == "A")
+        try await page.press("ArrowUp")
+        #expect(try await page.evaluate("document.activeElement.tagName").string == "INPUT")
+        try await page.press("Enter")
+        try await page.wait(until: "location.pathname.endsWith('/sums.html')")
+        #expect(try await page.evaluate("location.hash").string == "#a-long-output")
+        #expect(await page.complaints == [])
+      }
     }
-  }
 
-  @Test(arguments: [
-    ("mercury", "Results"), ("Moon.title", "Steps"), ("components standalone", ""),
-    ("reduc", "Standard error"), ("plaents joined", "Results"),
-    ("stands alone", "A page that stands alone"),
-  ])
-  func findsCodeAndText(_ query: String, _ section: String) async throws {
-    try await visit("topics/sums.html") { page, _ in
-      try await page.evaluate("document.querySelector('.search-button').click()")
-      try await page.wait(until: "document.querySelector('dialog.search')?.open")
-      try await page.type(query)
-      try await page.wait(until: "document.querySelector('.search-status').textContent")
-      let first = try await page.evaluate(
-        "document.querySelector('.search-results strong')?.textContent ?? ''")
-      #expect(first.string == section)
-      try await page.press("Escape")
-      try await page.wait(until: "!document.querySelector('dialog.search').open")
+    @Test(arguments: [
+      ("mercury", "Results"), ("Moon.title", "Steps"), ("components standalone", ""),
+      ("reduc", "Standard error"), ("plaents joined", "Results"),
+      ("stands alone", "A page that stands alone"),
+    ])
+    func findsCodeAndText(_ query: String, _ section: String) async throws {
+      try await visit("topics/sums.html") { page, _ in
+        try await page.evaluate("document.querySelector('.search-button').click()")
+        try await page.wait(until: "document.querySelector('dialog.search')?.open")
+        try await page.type(query)
+        try await page.wait(until: "document.querySelector('.search-status').textContent")
+        let first = try await page.evaluate(
+          "document.querySelector('.search-results strong')?.textContent ?? ''")
+        #expect(first.string == section)
+        try await page.press("Escape")
+        try await page.wait(until: "!document.querySelector('dialog.search').open")
+      }
     }
-  }
 
-  @Test func switchesBetweenLightAndDarkAndRemembers() async throws {
-    try await visit("planets.html") { page, site in
-      let background = "getComputedStyle(document.body).backgroundColor"
-      let light = try await page.evaluate(background)
-      try await page.evaluate("document.querySelector('.scheme-button').click()")
-      let dark = try await page.evaluate(background)
-      #expect(light != dark)
-      try await page.open(site.url("sums.html"))
-      #expect(try await page.evaluate(background) == dark)
-      try await page.evaluate("document.querySelector('.scheme-button').click()")
-      #expect(try await page.evaluate(background) == light)
-      // Without a choice of the reader's own the system's setting holds.
-      try await page.show(width: 1440, dark: true)
-      #expect(try await page.evaluate(background) == dark)
+    @Test func switchesBetweenLightAndDarkAndRemembers() async throws {
+      try await visit("planets.html") { page, site in
+        let background = "getComputedStyle(document.body).backgroundColor"
+        let light = try await page.evaluate(background)
+        try await page.evaluate("document.querySelector('.scheme-button').click()")
+        let dark = try await page.evaluate(background)
+        #expect(light != dark)
+        try await page.open(site.url("sums.html"))
+        #expect(try await page.evaluate(background) == dark)
+        try await page.evaluate("document.querySelector('.scheme-button').click()")
+        #expect(try await page.evaluate(background) == light)
+        // Without a choice of the reader's own the system's setting holds.
+        try await page.show(width: 1440, dark: true)
+        #expect(try await page.evaluate(background) == dark)
+      }
     }
-  }
 
-  @Test func copiesCodeWithoutResults() async throws {
-    try await visit("planets.html") { page, _ in
-      // A page cannot read what was copied: it is caught on its way.
-      try await page.evaluate(
-        """
-        navigator.clipboard.writeText = async (text) => { window.copied = text; };
-        document.querySelectorAll('button.copy')[0].click();
-        """)
-      try await page.wait(until: "window.copied")
-      let first = try await page.evaluate("window.copied").string ?? ""
-      #expect(first.hasPrefix("let planets = [\"Mercury\", \"Venus\", \"Earth\"]\nplanets.count\n"))
-      #expect(first.hasSuffix("print(\"There are \\(planets.count).\")\n"))
-      try await page.evaluate(
-        """
-        window.copied = '';
-        [...document.querySelectorAll('.sample:has(ins) button.copy')][0].click();
-        """)
-      try await page.wait(until: "window.copied")
-      #expect(
-        try await page.evaluate("window.copied").string == """
-          struct Moon {
-            let name: String
-            var planet = "Mars"
-
-            var title: String { name + " of " + planet }
-          }
-
+    @Test func copiesCodeWithoutResults() async throws {
+      try await visit("planets.html") { page, _ in
+        // A page cannot read what was copied: it is caught on its way.
+        try await page.evaluate(
+          """
+          navigator.clipboard.writeText = async (text) => { window.copied = text; };
+          document.querySelectorAll('button.copy')[0].click();
           """)
-      try await page.evaluate(
-        "window.copied = ''; document.querySelector('.listing button.copy').click()")
-      try await page.wait(until: "window.copied")
-      #expect(
-        try await page.evaluate("window.copied").string?.hasPrefix("{\"planets\"") == true)
-    }
-  }
+        try await page.wait(until: "window.copied")
+        let first = try await page.evaluate("window.copied").string ?? ""
+        #expect(
+          first.hasPrefix("let planets = [\"Mercury\", \"Venus\", \"Earth\"]\nplanets.count\n"))
+        #expect(first.hasSuffix("print(\"There are \\(planets.count).\")\n"))
+        try await page.evaluate(
+          """
+          window.copied = '';
+          [...document.querySelectorAll('.sample:has(ins) button.copy')][0].click();
+          """)
+        try await page.wait(until: "window.copied")
+        #expect(
+          try await page.evaluate("window.copied").string == """
+            struct Moon {
+              let name: String
+              var planet = "Mars"
 
-  @Test func opensWhatIsFoldedByKeyboard() async throws {
-    try await visit("sums.html") { page, _ in
-      let isShown = "document.querySelector('.fold pre').checkVisibility()"
-      #expect(try await page.evaluate(isShown).bool == false)
-      try await page.evaluate("document.querySelector('.fold summary').focus()")
-      try await page.press("Enter")
-      try await page.wait(until: isShown)
-    }
-    try await visit("planets.html") { page, _ in
-      try await page.evaluate("document.querySelector('details.result summary').focus()")
-      try await page.press("Enter")
-      try await page.wait(until: "document.querySelector('details.result svg').clientHeight > 20")
-    }
-  }
+              var title: String { name + " of " + planet }
+            }
 
-  @Test func putsResultsUnderTheirLinesOnAPhone() async throws {
-    let distance = """
-      (() => {
-        const row = [...document.querySelectorAll('.row')].find((row) => row.querySelector('.results'));
-        const code = row.querySelector('code').getBoundingClientRect();
-        const result = row.querySelector('.results').getBoundingClientRect();
-        return result.top - code.bottom;
-      })()
-      """
-    try await visit("planets.html") { page, _ in
-      #expect(try await page.evaluate(distance).number ?? 0 < 0)
-      try await page.show(width: 390)
-      #expect(try await page.evaluate(distance).number ?? -1 >= 0)
+            """)
+        try await page.evaluate(
+          "window.copied = ''; document.querySelector('.listing button.copy').click()")
+        try await page.wait(until: "window.copied")
+        #expect(
+          try await page.evaluate("window.copied").string?.hasPrefix("{\"planets\"") == true)
+      }
     }
-  }
 
-  @Test func marksTheReadersPlaceInTheContents() async throws {
-    try await visit("planets.html") { page, _ in
-      let place = "document.querySelector('.contents [aria-current]')?.textContent ?? ''"
-      #expect(try await page.evaluate(place).string == "")
-      try await page.evaluate("document.getElementById('pictures').scrollIntoView()")
-      try await page.wait(until: "(\(place)) === 'Pictures'")
-      try await page.evaluate("scrollTo(0, document.body.scrollHeight)")
-      try await page.wait(until: "(\(place)) === 'What goes wrong'")
+    @Test func opensWhatIsFoldedByKeyboard() async throws {
+      try await visit("sums.html") { page, _ in
+        let isShown = "document.querySelector('.fold pre').checkVisibility()"
+        #expect(try await page.evaluate(isShown).bool == false)
+        try await page.evaluate("document.querySelector('.fold summary').focus()")
+        try await page.press("Enter")
+        try await page.wait(until: isShown)
+      }
+      try await visit("planets.html") { page, _ in
+        try await page.evaluate("document.querySelector('details.result summary').focus()")
+        try await page.press("Enter")
+        try await page.wait(until: "document.querySelector('details.result svg').clientHeight > 20")
+      }
     }
-  }
 
-  @Test func letsKeyboardReadersSkipToTheContent() async throws {
-    try await visit("planets.html") { page, _ in
-      try await page.press("Tab")
-      #expect(
-        try await page.evaluate("document.activeElement.getBoundingClientRect().top >= 0").bool
-          == true)
-      try await page.press("Enter")
-      #expect(try await page.evaluate("document.activeElement.id").string == "_main")
+    @Test func putsResultsUnderTheirLinesOnAPhone() async throws {
+      let distance = """
+        (() => {
+          const row = [...document.querySelectorAll('.row')].find((row) => row.querySelector('.results'));
+          const code = row.querySelector('code').getBoundingClientRect();
+          const result = row.querySelector('.results').getBoundingClientRect();
+          return result.top - code.bottom;
+        })()
+        """
+      try await visit("planets.html") { page, _ in
+        #expect(try await page.evaluate(distance).number ?? 0 < 0)
+        try await page.show(width: 390)
+        #expect(try await page.evaluate(distance).number ?? -1 >= 0)
+      }
     }
-  }
 
-  @Test func printsTheArticleAlone() async throws {
-    try await visit("planets.html") { page, _ in
-      try await page.call("Emulation.setEmulatedMedia", ["media": "print"])
-      let shown = try await page.evaluate(
-        "['.pages', '.contents', '.tools', '.content'].filter((s) => document.querySelector(s).getClientRects().length)"
-      )
-      #expect(shown.strings == [".content"])
+    @Test func marksTheReadersPlaceInTheContents() async throws {
+      try await visit("planets.html") { page, _ in
+        let place = "document.querySelector('.contents [aria-current]')?.textContent ?? ''"
+        #expect(try await page.evaluate(place).string == "")
+        try await page.evaluate("document.getElementById('pictures').scrollIntoView()")
+        try await page.wait(until: "(\(place)) === 'Pictures'")
+        try await page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        try await page.wait(until: "(\(place)) === 'What goes wrong'")
+      }
     }
-  }
 
-  /// Opens a page of the fixture in a browser of its own.
-  private func visit(
-    _ path: String, _ body: @Sendable (BrowserPage, BuiltSite) async throws -> Void
-  ) async throws {
-    let site = try await BuiltSite.fixture()
-    try await Browser.run { browser in
-      let page = try await browser.page()
-      try await page.show(width: 1440)
-      try await page.open(site.url(path))
-      try await body(page, site)
+    @Test func letsKeyboardReadersSkipToTheContent() async throws {
+      try await visit("planets.html") { page, _ in
+        try await page.press("Tab")
+        #expect(
+          try await page.evaluate("document.activeElement.getBoundingClientRect().top >= 0").bool
+            == true)
+        try await page.press("Enter")
+        #expect(try await page.evaluate("document.activeElement.id").string == "_main")
+      }
+    }
+
+    @Test func printsTheArticleAlone() async throws {
+      try await visit("planets.html") { page, _ in
+        try await page.call("Emulation.setEmulatedMedia", ["media": "print"])
+        let shown = try await page.evaluate(
+          "['.pages', '.contents', '.tools', '.content'].filter((s) => document.querySelector(s).getClientRects().length)"
+        )
+        #expect(shown.strings == [".content"])
+      }
+    }
+
+    /// Opens a page of the fixture.
+    private func visit(
+      _ path: String, _ body: @Sendable (BrowserPage, BuiltSite) async throws -> Void
+    ) async throws {
+      let site = try await BuiltSite.fixture()
+      try await Browser.withPage { page in
+        try await page.show(width: 1440)
+        try await page.open(site.url(path))
+        try await body(page, site)
+      }
     }
   }
 }

@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+/// How much is looked for on the pages of a site: what can differ from what was looked at already.
+struct AccessibilityPlan: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let build: @Sendable () async throws -> BuiltSite
+  let widths: [Int]
+  let schemes: [(isDark: Bool, rules: AccessibilityRules)]
+
+  static let all =
+    Soak.isOn
+    ? [
+      everything("the fixture", BuiltSite.fixture),
+      everything("this project's own pages", BuiltSite.content),
+      everything("the fixture in Arabic", BuiltSite.arabic),
+    ]
+    : [
+      // Every kind of page. Between two schemes nothing but the colours differs.
+      AccessibilityPlan(
+        testDescription: "the fixture", build: BuiltSite.fixture, widths: BrowserTests.widths,
+        schemes: [(false, .all), (true, .colors)]),
+      // The same templates and styles around another text.
+      AccessibilityPlan(
+        testDescription: "this project's own pages", build: BuiltSite.content, widths: [1440],
+        schemes: [(false, .structure)]),
+      // The same pages the other way round.
+      AccessibilityPlan(
+        testDescription: "the fixture in Arabic", build: BuiltSite.arabic, widths: [1440, 390],
+        schemes: [(false, .all)]),
+    ]
+
+  private static func everything(
+    _ name: String, _ build: @escaping @Sendable () async throws -> BuiltSite
+  ) -> Self {
+    AccessibilityPlan(
+      testDescription: name, build: build, widths: BrowserTests.widths,
+      schemes: [(false, .all), (true, .all)])
+  }
+}
