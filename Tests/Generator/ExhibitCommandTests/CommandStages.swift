@@ -86,7 +86,7 @@ final class CommandStages: Sendable {
       if ["unlink", "unlinkat", "rmdir"].contains(words[0]), names.count > 4 {
         names[3...] = ["*"]
       }
-      path = (["*"] + names).joined(separator: "/")
+      path = (["*"] + names).joined(separator: "/") + (path.hasSuffix("/") ? "/" : "")
     }
     return "\(words[0]) \(path.replacing(#/[0-9A-Fa-f]*[0-9][0-9A-Fa-f-]*/#, with: "*"))"
   }
