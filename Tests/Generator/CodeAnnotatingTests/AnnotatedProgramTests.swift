@@ -71,7 +71,7 @@ import TutorialModel
   }
 
   @Test func dependsOnTheTextAndOnWhatIsShown() async throws {
-    let toolchain = try await Toolchain.find()
+    let toolchain = try await Annotating.toolchain.value
     func key(_ session: Session) -> Digest? {
       Fixtures.programs(session).first.map {
         ProgramAnnotations.key(of: $0, toolchain: toolchain, modules: nil)

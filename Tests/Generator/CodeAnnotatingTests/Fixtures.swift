@@ -41,12 +41,14 @@ final class Annotating: Sendable {
   let tree: TemporaryTree
   var folder: String { tree.path }
   let settings: SampleRunner.Settings
+  /// Asked once.
+  static let toolchain = Task { try await Toolchain.find() }
 
   init() async throws {
     tree = try TemporaryTree()
     let folder = tree.path
     settings = SampleRunner.Settings(
-      toolchain: try await Toolchain.find(), runtime: try RuntimeLibraries.besideExecutable(),
+      toolchain: try await Self.toolchain.value, runtime: try RuntimeLibraries.besideExecutable(),
       sandbox: try await Sandbox.find(.off), cache: ResultCache(folder: "\(folder)/cache"),
       packageFolder: folder, buildFolder: folder, jobs: 1)
   }

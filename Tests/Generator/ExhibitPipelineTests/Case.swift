@@ -60,8 +60,10 @@ struct Case: Sendable, CustomStringConvertible {
   /// Runs a copy of the folder, so that SwiftPM leaves nothing among the sources.
   func run() async throws -> Outcome {
     let scratch = try TemporaryTree()
-    try scratch.copy(folder, to: folder.lastPathComponent)
-    let package = scratch.url(folder.lastPathComponent)
+    let name = folder.lastPathComponent
+    try scratch.copy(folder, to: name)
+    let package = scratch.url(name)
+    try scratch.copy(try await ToolchainAnswers.cache(), to: "\(name)/.build/exhibit/cache")
     let report = scratch.url("report.json")
     let messages = Messages()
     let outcome = try await Pipeline(

@@ -29,7 +29,7 @@ import Testing
     """
 
   init() async throws {
-    toolchain = try await Toolchain.find()
+    toolchain = try await RealRuns.toolchain.value
     folder = try TemporaryTree([
       // A name that the folder of what is built once had as well.
       "modules/Package.swift": Self.manifest,

@@ -1,5 +1,6 @@
 import ActionCache
 import Foundation
+import TestSupport
 import Testing
 import TutorialModel
 
@@ -149,17 +150,15 @@ import TutorialModel
 
 /// Runs that keep their results in one folder.
 final class KeptRuns: Sendable {
-  let folder: String
+  private let tree: TemporaryTree
+  var folder: String { tree.path }
   private let settings: SampleRunner.Settings
 
   init() async throws {
     let runs = try await RealRuns()
-    folder = runs.folder
+    tree = runs.tree
     settings = runs.settings
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   func check(_ session: Session, isReused: Bool = true) async throws -> [CheckedSample] {
     try await run(session, isReused: isReused).checked

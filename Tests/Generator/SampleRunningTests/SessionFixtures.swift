@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import TutorialModel
 
 @testable import SampleRunning
@@ -54,19 +55,21 @@ func result(_ value: String, lines: ClosedRange<Int>, column: Int = 20) -> Expec
 
 /// Builds and runs sessions for real, in a folder of its own.
 struct RealRuns {
-  let folder: String
+  let tree: TemporaryTree
   let settings: SampleRunner.Settings
+  /// Asked once.
+  static let toolchain = Task { try await Toolchain.find() }
 
   init(jobs: Int = 2, sandbox: Sandbox.Mode = .auto) async throws {
-    folder = NSTemporaryDirectory() + "exhibit-tests-\(UUID().uuidString)"
+    tree = try TemporaryTree()
+    let folder = tree.path
     settings = SampleRunner.Settings(
-      toolchain: try await Toolchain.find(), runtime: try RuntimeLibraries.besideExecutable(),
+      toolchain: try await Self.toolchain.value, runtime: try RuntimeLibraries.besideExecutable(),
       sandbox: try await Sandbox.find(sandbox), cache: ResultCache(folder: "\(folder)/cache"),
       packageFolder: folder, buildFolder: folder, jobs: jobs)
   }
 
   func check(_ sessions: Session...) async throws -> [CheckedSample] {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let named = sessions.enumerated().map { number, session in
       var session = session
       session.id.name = "\(number)"

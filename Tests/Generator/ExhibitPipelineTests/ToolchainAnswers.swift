@@ -1,0 +1,23 @@
+import ExhibitPipeline
+import Foundation
+
+/// What every run asks of the toolchain, asked once for all cases.
+enum ToolchainAnswers {
+  /// A cache with the answers, and with the result of one sample that no case has.
+  static func cache() async throws -> URL { try await build.value }
+
+  private static let build = Task {
+    // Below `.build`, where an interrupted run leaves nothing to clean up.
+    let folder = Case.root.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: ".build/case-tests")
+    try? FileManager.default.removeItem(at: folder)
+    let content = folder.appending(path: "Content")
+    try FileManager.default.createDirectory(at: content, withIntermediateDirectories: true)
+    let page = "---\ntitle: A page\nsummary: Any.\n---\n\n```swift\n1234 + 5678\n```\n"
+    try Data(page.utf8).write(to: content.appending(path: "page.md"))
+    _ = try await Pipeline(
+      Configuration(packageFolder: folder.path), reporter: Messages().reporter()
+    ).test()
+    return folder.appending(path: ".build/exhibit/cache")
+  }
+}
