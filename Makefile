@@ -7,14 +7,26 @@ AXE := .build/axe
 SOURCES := Package.swift Sources Tests
 EXHIBIT := .build/debug/exhibit
 
-.PHONY: site test build check bench setup setup-test clean
+# What the tests and the programs that they start leave among the temporary files goes with its
+# folder. Samples may run as somebody else, who has to get through it.
+OWN_TMPDIR = folder=$$(mktemp -d) && chmod 755 "$$folder" && trap 'rm -rf "$$folder"' EXIT && \
+  trap 'exit 1' HUP INT TERM && TMPDIR="$$folder"
+
+.PHONY: site test soak build check bench setup setup-test clean
 
 site: build
 	$(EXHIBIT) build
 
 test: setup-test check
 	swift build --build-tests
-	swift test --skip-build --disable-xctest
+	$(OWN_TMPDIR) swift test --skip-build --disable-xctest
+
+# The same tests with longer series, optimized: more seeds, kills at more steps, every page of the
+# site at every width. It takes an hour or two.
+soak: SOAK := --scratch-path .build/soak -Xswiftc -O -Xcc -O2
+soak: setup-test
+	swift build --build-tests $(SOAK)
+	$(OWN_TMPDIR) EXHIBIT_SOAK=1 swift test --skip-build --disable-xctest $(SOAK)
 
 build: setup
 	swift build
