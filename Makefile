@@ -1,6 +1,6 @@
 # Two commands do everything on a fresh machine with a Swift toolchain: make site, make test.
 
-PACKAGES := libcmark-dev libsqlite3-dev pkg-config bubblewrap
+PACKAGES := libcmark-dev libssl-dev libsqlite3-dev pkg-config bubblewrap
 # What only the tests need: a browser, and pip, which fetches the rules of accessibility.
 TEST_PACKAGES := chromium $(if $(shell python3 -m pip --version 2>/dev/null),,python3-pip)
 AXE := .build/axe

@@ -51,14 +51,16 @@ let package = Package(
     .systemLibrary(
       name: "CCMark", path: "Sources/Generator/CCMark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(
+      name: "CCrypto", path: "Sources/Generator/CCrypto", pkgConfig: "libcrypto",
+      providers: [.apt(["libssl-dev"])]),
     .target(name: "TutorialModel", path: "Sources/Generator/TutorialModel"),
     .target(
       name: "TutorialParsing",
       dependencies: ["TutorialModel", "CCMark", .product(name: "Yams", package: "Yams")],
       path: "Sources/Generator/TutorialParsing"),
     .target(
-      name: "ActionCache", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
-      path: "Sources/Generator/ActionCache"),
+      name: "ActionCache", dependencies: ["CCrypto"], path: "Sources/Generator/ActionCache"),
     .target(
       name: "SampleRunning",
       dependencies: [

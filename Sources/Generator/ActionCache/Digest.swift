@@ -1,4 +1,4 @@
-import Crypto
+import CCrypto
 
 /// The SHA-256 of some bytes, written as 64 lower-case hexadecimal digits.
 package struct Digest: Sendable, Hashable, CustomStringConvertible {
@@ -6,18 +6,22 @@ package struct Digest: Sendable, Hashable, CustomStringConvertible {
 
   /// - Complexity: linear in the number of bytes.
   package init(of bytes: some Sequence<UInt8>) {
-    var hash = SHA256()
-    let isContiguous: Void? = bytes.withContiguousStorageIfAvailable {
-      hash.update(bufferPointer: UnsafeRawBufferPointer($0))
-    }
-    if isContiguous == nil {
-      Array(bytes).withUnsafeBytes { hash.update(bufferPointer: $0) }
-    }
-    description = String(hexadecimal: hash.finalize())
+    self.init(of: bytes) { bytes, digest in SHA256(bytes.baseAddress, bytes.count, digest) }
   }
 
   package init(of text: String) {
     self.init(of: text.utf8)
+  }
+
+  /// The HMAC-SHA-256 of some bytes: who does not have the key cannot make it.
+  ///
+  /// - Complexity: linear in the number of bytes.
+  package init(of bytes: some Sequence<UInt8>, keyedBy key: [UInt8]) {
+    self.init(of: bytes) { bytes, digest in
+      // OpenSSL takes no key at all for the key of an earlier call.
+      let start = key.isEmpty ? [0] : key
+      HMAC(EVP_sha256(), start, Int32(key.count), bytes.baseAddress, bytes.count, digest, nil)
+    }
   }
 
   /// `nil` for a text that is not one digest and nothing else.
@@ -26,13 +30,22 @@ package struct Digest: Sendable, Hashable, CustomStringConvertible {
     description = String(decoding: text, as: UTF8.self)
   }
 
-  fileprivate static let digits = Array("0123456789abcdef".utf8)
-}
-
-extension String {
-  fileprivate init(hexadecimal bytes: some Sequence<UInt8>) {
-    self.init(
-      decoding: bytes.flatMap { [Digest.digits[Int($0 >> 4)], Digest.digits[Int($0 & 15)]] },
+  /// - Parameter function: writes 32 bytes.
+  private init(
+    of bytes: some Sequence<UInt8>,
+    by function: (UnsafeBufferPointer<UInt8>, UnsafeMutablePointer<UInt8>?) -> Void
+  ) {
+    let digest = [UInt8](unsafeUninitializedCapacity: Int(SHA256_DIGEST_LENGTH)) { buffer, count in
+      let output = buffer.baseAddress
+      if bytes.withContiguousStorageIfAvailable({ function($0, output) }) == nil {
+        Array(bytes).withUnsafeBufferPointer { function($0, output) }
+      }
+      count = buffer.count
+    }
+    description = String(
+      decoding: digest.flatMap { [Self.digits[Int($0 >> 4)], Self.digits[Int($0 & 15)]] },
       as: UTF8.self)
   }
+
+  private static let digits = Array("0123456789abcdef".utf8)
 }
