@@ -83,8 +83,8 @@ package struct ActionCache: Sendable {
   /// Removes what was used least recently until the cache is a tenth below its limit, and what
   /// killed processes left half written.
   package func trim() {
-    for name in CacheFile.names(in: temporary) where CacheFile.isAbandoned(name) {
-      CacheFile.remove("\(temporary)/\(name)")
+    for name in CacheFile.names(in: temporary) {
+      Draft.removeAbandoned("\(temporary)/\(name)")
     }
     let files = ["ac", "cas"].flatMap { kind in
       CacheFile.names(in: "\(folder)/\(kind)").flatMap { group in

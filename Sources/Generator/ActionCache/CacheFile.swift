@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// The files of a cache, read and written whole.
 enum CacheFile {
@@ -18,8 +17,6 @@ enum CacheFile {
       lastUsed = status.modified
     }
   }
-
-  private static let counter = Atomic(0)
 
   /// `nil` for what is not there or is no file.
   static func read(_ path: String) -> [UInt8]? {
@@ -43,15 +40,15 @@ enum CacheFile {
   ///
   /// - Parameter folder: where it is written, on the file system of its place.
   static func write(_ bytes: [UInt8], to path: String, by folder: String) throws {
-    let number = counter.wrappingAdd(1, ordering: .relaxed).newValue
-    let draft = "\(folder)/\(getpid())-\(number)"
+    try make(folder)
+    try make((path as NSString).deletingLastPathComponent)
+    let draft = try Draft(in: folder)
+    defer { draft.close() }
     do {
-      try make(folder)
-      try make((path as NSString).deletingLastPathComponent)
-      try create(draft, with: bytes)
-      guard rename(draft, path) == 0 else { throw CacheError(path: path, cause: lastError) }
+      try draft.write(bytes)
+      guard rename(draft.path, path) == 0 else { throw CacheError(path: path, cause: lastError) }
     } catch {
-      remove(draft)
+      remove(draft.path)
       throw error
     }
   }
@@ -70,14 +67,6 @@ enum CacheFile {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 
-  /// Whether the process that was writing a draft has ended.
-  static func isAbandoned(_ draft: String) -> Bool {
-    guard let process = draft.split(separator: "-").first.flatMap({ pid_t($0) }) else {
-      return true
-    }
-    return kill(process, 0) != 0 && errno == ESRCH
-  }
-
   private static func make(_ folder: String) throws {
     guard access(folder, F_OK) != 0 else { return }
     do {
@@ -87,25 +76,7 @@ enum CacheFile {
     }
   }
 
-  private static func create(_ path: String, with bytes: [UInt8]) throws {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw CacheError(path: path, cause: lastError) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else {
-        let cause = lastError
-        close(file)
-        throw CacheError(path: path, cause: cause)
-      }
-      rest.removeFirst(count)
-    }
-    // Some file systems say only now that there is no room.
-    guard close(file) == 0 else { throw CacheError(path: path, cause: lastError) }
-  }
-
-  private static var lastError: String { String(cString: strerror(errno)) }
+  static var lastError: String { String(cString: strerror(errno)) }
 }
 
 extension stat {

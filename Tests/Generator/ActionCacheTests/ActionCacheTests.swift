@@ -18,6 +18,19 @@ struct ActionCacheTests {
     #expect(Digest(of: "abc".utf8) == Digest(of: Array("abc".utf8).lazy.map { $0 }))
   }
 
+  @Test func keyedDigestIsHMAC() {
+    // RFC 4231, section 4.3.
+    #expect(
+      "\(Digest(of: "what do ya want for nothing?".utf8, keyedBy: Array("Jefe".utf8)))"
+        == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
+    // Of nothing, with no key.
+    #expect(
+      "\(Digest(of: [], keyedBy: []))"
+        == "b613679a0814d9ec772f95d778c35fc5ff1697c493715653c6c712144292c5ad")
+    #expect(
+      Digest(of: "abc".utf8, keyedBy: [1]) != Digest(of: "abc".utf8, keyedBy: [2]))
+  }
+
   @Test func keepsResultsByTheirActions() throws {
     try cache.store(result: Array("one".utf8), of: Digest(of: "a"))
     try cache.store(result: Array("two".utf8), of: Digest(of: "b"))
@@ -144,14 +157,40 @@ struct ActionCacheTests {
     #expect(folder.files() == files)
   }
 
-  @Test func removesDraftsOfKilledProcesses() throws {
+  @Test func removesDraftsThatNobodyWrites() throws {
     try cache.store([1])
-    // No process has this number; this one's draft may still be written.
-    for name in ["2147483647-1", "\(getpid())-1000000"] {
-      try Data().write(to: URL(fileURLWithPath: "\(folder.path)/tmp/\(name)"))
-    }
+    let tmp = "\(folder.path)/tmp"
+    let abandoned = "\(tmp)/abandoned"
+    try Data().write(to: URL(fileURLWithPath: abandoned))
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(tmp)/link", withDestinationPath: "\(folder.path)/cas")
+    let draft = try Draft(in: tmp)
+    try draft.write([1, 2])
+    // As it is found by other processes, in other containers as well.
+    let (holder, input) = try flock(heldOn: "\(tmp)/held")
     cache.trim()
-    #expect(folder.files().filter { $0.hasPrefix("tmp/") } == ["tmp/\(getpid())-1000000"])
+    #expect(
+      Set(folder.files().filter { $0.hasPrefix("tmp/") })
+        == ["tmp/held", "tmp/\((draft.path as NSString).lastPathComponent)"])
+    draft.close()
+    try input.fileHandleForWriting.close()
+    holder.waitUntilExit()
+    cache.trim()
+    #expect(folder.files().filter { $0.hasPrefix("tmp/") } == [])
+  }
+
+  /// A process that holds a lock on a new file until its input ends.
+  private func flock(heldOn path: String) throws -> (Process, input: Pipe) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/flock")
+    process.arguments = ["--no-fork", path, "sh", "-c", "echo locked; exec cat"]
+    let output = Pipe()
+    let input = Pipe()
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    #expect(try output.fileHandleForReading.read(upToCount: 1) == Data("l".utf8))
+    return (process, input)
   }
 
   @Test func manyWritersOfTheSameResultDoNoHarm() async throws {
