@@ -2,17 +2,21 @@ import Foundation
 
 /// The folder of one run of Exhibit, in which each session's program is built and run.
 ///
-/// It lies in `.build/exhibit/` and is named after the process, so that what a killed run left
-/// behind can be told from a run that is under way.
+/// It lies in `.build/exhibit/` and is locked as long as the run is under way: what a killed run
+/// left behind is what nobody holds a lock on. Process numbers would not tell, which two
+/// containers that share the folder count each for itself.
 package struct Workspace: Sendable {
   package let folder: String
+  private let lock: FolderLock
 
   /// - Throws: `RunError` when the folder cannot be made.
   package init(in parent: String) throws {
-    Self.removeLeftovers(in: parent)
-    folder = "\(parent)/run-\(ProcessInfo.processInfo.processIdentifier)"
-    try? FileManager.default.removeItem(atPath: folder)
-    try Self.makeFolder(folder)
+    try Self.makeFolder(parent)
+    for name in FileListing.names(in: parent) where name.hasPrefix("run-") {
+      FolderLock.removeAbandoned("\(parent)/\(name)")
+    }
+    lock = try FolderLock.makeFolder(named: "run-", in: parent)
+    folder = lock.folder
   }
 
   /// Makes a folder below the run's own, with small files in it, if there is none of this name yet.
@@ -36,6 +40,7 @@ package struct Workspace: Sendable {
 
   package func remove() {
     try? FileManager.default.removeItem(atPath: folder)
+    lock.release()
   }
 
   static func remove(_ path: String) {
@@ -68,6 +73,19 @@ package struct Workspace: Sendable {
     }
   }
 
+  /// Writes a text in one step, and only where it is another: unchanged files keep their date, so
+  /// that SwiftPM has nothing to do again.
+  ///
+  /// - Throws: `RunError` when it cannot be written.
+  static func writeIfChanged(_ text: String, to path: String) throws {
+    guard FileBytes.text(of: path) != text else { return }
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw RunError(code: .cannotWrite, subject: path, cause: error.localizedDescription)
+    }
+  }
+
   /// A file system without space loses what programs write, and not every program notices.
   ///
   /// - Throws: `RunError` when there is no space left.
@@ -77,15 +95,5 @@ package struct Workspace: Sendable {
     let free = geteuid() == 0 ? system.f_bfree : system.f_bavail
     guard UInt64(free) * UInt64(system.f_frsize) < 65536 else { return }
     throw RunError(code: .cannotWrite, subject: folder, cause: String(cString: strerror(ENOSPC)))
-  }
-
-  private static func removeLeftovers(in parent: String) {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
-    where name.hasPrefix("run-") {
-      guard let process = Int32(name.dropFirst(4)), kill(process, 0) != 0, errno == ESRCH else {
-        continue
-      }
-      try? FileManager.default.removeItem(atPath: "\(parent)/\(name)")
-    }
   }
 }
