@@ -184,6 +184,9 @@ let package = Package(
       dependencies: ["Corpus", "ExhibitPipeline"], path: "Tests/Generator/Benchmarks",
       linkerSettings: standalone),
     .testTarget(
+      name: "TutorialModelTests", dependencies: ["TutorialModel"],
+      path: "Tests/Generator/TutorialModelTests"),
+    .testTarget(
       name: "TutorialParsingTests", dependencies: ["TutorialParsing", "TestSupport"],
       path: "Tests/Generator/TutorialParsingTests"),
     .testTarget(

@@ -7,9 +7,9 @@ import TutorialParsing
 struct Accepter: Sendable {
   /// What came of a page.
   struct Acceptance: Sendable, Hashable {
-    /// The file as it is now; `nil` where it was not touched.
-    var file: ContentFile?
-    /// How many expectations read otherwise now.
+    /// The page's document as it is now; `nil` where the file was not changed.
+    var document: SourceDocument?
+    /// How many expectations were changed.
     var rewritten = 0
     /// Why something was not rewritten.
     var problems: [Diagnostic] = []
@@ -17,7 +17,7 @@ struct Accepter: Sendable {
 
   /// - Parameter location: where the page's file is.
   /// - Throws: `RunError` where the file cannot be written.
-  func accept(_ page: CheckedPage, readAs file: ContentFile, at location: String)
+  func accept(_ page: CheckedPage, readAs document: SourceDocument, at location: String)
     throws -> Acceptance
   {
     let samples = page.samples
@@ -25,9 +25,9 @@ struct Accepter: Sendable {
       $0.includedPath != nil && $0.corrections.contains(where: \.isInCode)
     }
     var acceptance = Acceptance(problems: included.map(inAnotherFile))
-    let causes = Set(samples.compactMap { $0.unmendable(in: file.path) }).sorted()
+    let causes = Set(samples.compactMap { $0.lineToFix(in: document.path) }).sorted()
     if let first = causes.first {
-      acceptance.problems.append(doesNotRun(file.path, lines: causes, at: first))
+      acceptance.problems.append(doesNotRun(document.path, lines: causes, at: first))
       return acceptance
     }
     let corrections = samples.flatMap { sample in
@@ -35,10 +35,10 @@ struct Accepter: Sendable {
     }
     guard !corrections.isEmpty else { return acceptance }
     do {
-      try rewrite(location, readAs: file, corrections, &acceptance)
+      try rewrite(location, readAs: document, corrections, &acceptance)
     } catch let refusal as Refusal {
       acceptance.problems.append(
-        Diagnostic(path: file.path, position: nil, message: refusal.message))
+        Diagnostic(path: document.path, position: nil, message: refusal.message))
     }
     return acceptance
   }
@@ -48,11 +48,11 @@ struct Accepter: Sendable {
   }
 
   private func rewrite(
-    _ location: String, readAs file: ContentFile, _ corrections: [Correction],
+    _ location: String, readAs document: SourceDocument, _ corrections: [Correction],
     _ acceptance: inout Acceptance
   ) throws {
     guard let bytes = FileManager.default.contents(atPath: location).map(Array.init),
-      bytes.withoutByteOrderMark.elementsEqual(file.text.utf8)
+      bytes.withoutByteOrderMark.elementsEqual(document.text.utf8)
     else { throw Refusal(message: changedMeanwhile) }
     let edits: MarkdownEdits
     do {
@@ -62,14 +62,14 @@ struct Accepter: Sendable {
     }
     guard edits.count > 0 else { return }
     let text = String(decoding: edits.applied, as: UTF8.self)
-    let after = ContentFile(path: file.path, route: file.route, text: text)
-    guard CodeBlocks(after).differ(from: CodeBlocks(file), onlyBy: corrections) else {
+    let after = SourceDocument(path: document.path, text: text)
+    guard CodeBlocks(after).differ(from: CodeBlocks(document), onlyBy: corrections) else {
       throw Refusal(message: wouldChangeMore)
     }
     guard try FileReplacer().replace(location, holding: bytes, with: edits.applied) else {
       throw Refusal(message: changedMeanwhile)
     }
-    acceptance.file = after
+    acceptance.document = after
     acceptance.rewritten = edits.count
   }
 }
@@ -77,13 +77,13 @@ struct Accepter: Sendable {
 extension CheckedSample {
   fileprivate var includedPath: String? { sample.includedPath }
 
-  /// The line of what failed or was skipped for a reason that no rewriting mends.
-  fileprivate func unmendable(in path: String) -> Int? {
+  /// The line of a failure that no rewriting removes.
+  fileprivate func lineToFix(in path: String) -> Int? {
     switch verdict {
     case .skipped(let causeLine): causeLine
     case .failed where corrections.isEmpty:
       diagnostics.first { $0.severity == .error && $0.path == path }?.position?.line
-        ?? sample.id.line
+        ?? sample.line
     case .passed, .failed, .ignored: nil
     }
   }
@@ -116,8 +116,8 @@ private func doesNotRun(_ path: String, lines: [Int], at line: Int) -> Diagnosti
   return Diagnostic(
     path: path, position: SourcePosition(line: line, column: 1),
     message:
-      "nothing in this file was rewritten, for what fails at line\(lines.count == 1 ? "" : "s") "
-      + "\(places) cannot be mended so. Mend it, then accept again.")
+      "nothing in this file was rewritten: rewriting claims does not fix what fails at "
+      + "line\(lines.count == 1 ? "" : "s") \(places). Fix it, then accept again.")
 }
 
 private let changedMeanwhile =

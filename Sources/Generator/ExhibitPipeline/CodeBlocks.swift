@@ -5,9 +5,10 @@ import TutorialParsing
 struct CodeBlocks {
   private let blocks: [CodeBlock]
 
-  init(_ file: ContentFile) {
-    let (page, _) = PageParser(packageFolder: ".").parse(file)
-    blocks = page?.blocks.codeBlocks ?? []
+  init(_ document: SourceDocument) {
+    blocks =
+      PageParser().parse(PageParser.Input(document: document, route: "")).page.blocks
+      .codeBlocks
   }
 
   /// Whether these are the other page's blocks, with new content where a correction has one.

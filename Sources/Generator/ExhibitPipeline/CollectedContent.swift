@@ -1,7 +1,7 @@
 import TutorialModel
 import TutorialParsing
 
-/// All that was read, sound or not.
+/// All content that was read, whether or not it has errors.
 struct CollectedContent {
   var site: SiteConfiguration
   var pages: [CollectedPage] = []
@@ -9,21 +9,21 @@ struct CollectedContent {
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// What is run for pages that readers see.
+  /// The sessions of the pages that are published.
   var publishedSessions: [Session] {
     pages.filter { !$0.page.frontMatter.isDraft }.flatMap(\.samples.sessions)
   }
 
   func only(_ paths: Set<String>) -> CollectedContent {
     var content = self
-    content.pages = pages.filter { paths.contains($0.file.path) }
+    content.pages = pages.filter { paths.contains($0.document.path) }
     return content
   }
 }
 
-/// A page with its samples, and the file that it came from.
+/// A page with its samples, and the document that it came from.
 struct CollectedPage {
-  var file: ContentFile
+  var document: SourceDocument
   var page: Page
   var samples: SampleCollector.Output
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TutorialModel
 import TutorialParsing
 
 /// A path on the command line that names no page.
@@ -12,25 +13,28 @@ public struct UnknownPathError: Error, CustomStringConvertible {
 }
 
 extension Configuration {
-  /// Where a file of the content folder is.
-  func location(of file: ContentFile) -> String { "\(contentFolder)/\(file.route).md" }
+  /// Where the file of a page is on the disk.
+  func location(of document: SourceDocument) -> String {
+    let prefix = ContentLoader.prefix(of: contentFolder, in: packageFolder)
+    return "\(contentFolder)/\(document.path.dropFirst(prefix.count))"
+  }
 
-  /// The files that the command line asks for, in the order of their paths.
+  /// The pages that the command line asks for, in the order of their paths.
   ///
-  /// - Throws: `UnknownPathError` for the first path that names none.
-  func selection(of files: [ContentFile]) throws -> [ContentFile] {
-    guard !paths.isEmpty else { return files }
-    var selected: Set<String> = []
+  /// - Throws: `UnknownPathError` for the first path without a page.
+  func selection(of pages: [PageParser.Input]) throws -> [PageParser.Input] {
+    guard !paths.isEmpty else { return pages }
+    let locations = pages.map { location(of: $0.document) }
+    var selected: Set<Int> = []
     for path in paths {
-      let found = files.filter { file in
-        let location = location(of: file)
-        return location == path || location.hasPrefix(path + "/")
+      let found = pages.indices.filter {
+        locations[$0] == path || locations[$0].hasPrefix(path + "/")
       }
       guard !found.isEmpty else {
         throw UnknownPathError(path: path, contentFolder: contentFolder)
       }
-      selected.formUnion(found.map(\.path))
+      selected.formUnion(found)
     }
-    return files.filter { selected.contains($0.path) }
+    return selected.sorted().map { pages[$0] }
   }
 }

@@ -37,12 +37,12 @@ public struct Pipeline: Sendable {
           let explanation = try await SampleRunner(environment)
             .explain(sample: index, of: session)
         else { continue }
-        return "\(page.page.path):\(session.samples[index].id.line)\n\(explanation)"
+        return "\(page.page.path):\(session.samples[index].line)\n\(explanation)"
       }
     }
     throw UnknownSampleError(
       path: content.pages.first?.page.path ?? "", line: line,
-      lines: content.pages.flatMap(\.samples.sessions).flatMap(\.samples).map(\.id.line).sorted())
+      lines: content.pages.flatMap(\.samples.sessions).flatMap(\.samples).map(\.line).sorted())
   }
 
   /// Does what `test` does, then renders and publishes the site if all is well.
@@ -91,13 +91,14 @@ public struct Pipeline: Sendable {
     var rewritten: [RewrittenFile] = []
     var problems: [Diagnostic] = []
     for (index, page) in checked.pages.enumerated() {
-      let file = content.pages[index].file
+      let document = content.pages[index].document
       let acceptance = try Accepter().accept(
-        page, readAs: file, at: configuration.location(of: file))
+        page, readAs: document, at: configuration.location(of: document))
       problems += acceptance.problems
-      guard let now = acceptance.file else { continue }
-      rewritten.append(RewrittenFile(path: file.path, expectations: acceptance.rewritten))
-      if let page = collect(now, site: content.site).page { content.pages[index] = page }
+      guard let now = acceptance.document else { continue }
+      rewritten.append(RewrittenFile(path: document.path, expectations: acceptance.rewritten))
+      let input = PageParser.Input(document: now, route: page.page.route)
+      if let page = collect(input, site: content.site).page { content.pages[index] = page }
     }
     if !rewritten.isEmpty {
       reporter.step("Running the rewritten pages once more")
@@ -119,11 +120,11 @@ public struct Pipeline: Sendable {
   }
 
   func read() async throws -> CollectedContent {
-    let (files, unreadable) = try await ContentLoader().load(
+    let (pages, unreadable) = try await ContentLoader().load(
       contentFolder: configuration.contentFolder, packageFolder: configuration.packageFolder)
     let (site, siteProblems) = readSite()
     var content = CollectedContent(site: site, diagnostics: siteProblems + unreadable)
-    let selected = try configuration.selection(of: files)
+    let selected = try configuration.selection(of: pages)
     for (page, problems) in await selected.concurrentMap({ collect($0, site: site) }) {
       content.diagnostics += problems
       content.pages += [page].compactMap(\.self)
@@ -132,16 +133,19 @@ public struct Pipeline: Sendable {
     return content
   }
 
-  private func collect(_ file: ContentFile, site: SiteConfiguration)
+  /// - Returns: no page where it has no usable front matter.
+  private func collect(_ input: PageParser.Input, site: SiteConfiguration)
     -> (page: CollectedPage?, diagnostics: [Diagnostic])
   {
-    let (page, problems) = PageParser(packageFolder: configuration.packageFolder).parse(file)
-    guard let page else { return (nil, problems) }
-    let samples = SampleCollector(packageFolder: configuration.packageFolder)
-      .collect(page, defaultLanguageMode: site.languageMode)
-    return (
-      CollectedPage(file: file, page: page, samples: samples), problems + samples.diagnostics
-    )
+    let parsed = PageParser().parse(input)
+    let includes = IncludeReader(packageFolder: configuration.packageFolder).read(for: parsed.page)
+    let samples = SampleCollector().collect(
+      SampleCollector.Input(
+        page: parsed.page, includes: includes, defaultLanguageMode: site.languageMode))
+    let diagnostics = parsed.diagnostics + samples.diagnostics
+    guard parsed.hasFrontMatter else { return (nil, diagnostics.sortedByPosition) }
+    let page = CollectedPage(document: input.document, page: parsed.page, samples: samples)
+    return (page, diagnostics)
   }
 
   /// The defaults where there is no `site.yml`.
@@ -151,7 +155,8 @@ public struct Pipeline: Sendable {
       return (SiteConfiguration(), [])
     }
     let name = "\(URL(fileURLWithPath: configuration.siteFolder).lastPathComponent)/site.yml"
-    return SiteFileParser().parse(String(decoding: bytes, as: UTF8.self), path: name)
+    return SiteFileParser().parse(
+      SourceDocument(path: name, text: String(decoding: bytes, as: UTF8.self)))
   }
 
   private func check(_ content: CollectedContent, in environment: SampleRunner.Settings)

@@ -54,7 +54,7 @@ extension Report.Entry {
   fileprivate init(_ checked: CheckedSample) {
     let sample = checked.sample
     path = sample.id.path
-    line = sample.id.line
+    line = sample.line
     endLine = sample.code.endLine
     session = sample.sessionName
     kind = sample.words.kind
@@ -69,7 +69,7 @@ extension Report.Entry {
     pictures = checked.pictures.count
     diagnostics = (checked.messages + checked.diagnostics).map {
       Report.Message(
-        line: $0.position?.line ?? sample.id.line, column: $0.position?.column ?? 1,
+        line: $0.position?.line ?? sample.line, column: $0.position?.column ?? 1,
         severity: $0.severity, message: ([$0.message] + $0.details).joined(separator: "\n"))
     }
   }

@@ -27,7 +27,7 @@ struct SiteBuilder {
     }
     let files = ContentAssets(contentFolder: configuration.contentFolder)
     self.files = files.paths
-    sources = content.pages.map { LinkChecker.Source(page: $0.page, text: $0.file.text) }
+    sources = content.pages.map { LinkChecker.Source(page: $0.page, document: $0.document) }
     let links = await LinkChecker(site: content.site, files: files.paths, references: nil)
       .check(sources)
     diagnostics = links.diagnostics

@@ -97,7 +97,7 @@ struct Fault: Sendable {
   /// A problem in an included file is the fence's, for those who read the page.
   private static func pageLine(of problem: Diagnostic?, in sample: Sample) -> Int {
     guard let problem, problem.path == sample.id.path, let position = problem.position else {
-      return sample.id.line
+      return sample.line
     }
     return position.line
   }

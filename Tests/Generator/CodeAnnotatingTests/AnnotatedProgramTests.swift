@@ -81,7 +81,7 @@ import TutorialModel
     #expect(key(first) == key(Fixtures.session("let a = 1\na", "a")))
     // What changes with the text around it is only where it stands.
     var moved = first
-    moved.samples[0].id.line = 40
+    moved.samples[0].code.position.line = 40
     #expect(key(first) == key(moved))
     #expect(key(first) != key(Fixtures.session("let a = 2\na", "a")))
     #expect(key(first) != key(Fixtures.session("let a = 1\na", "a", hidden: [0])))

@@ -20,7 +20,7 @@ enum Fixtures {
         let fence = SourcePosition(line: line, column: 1)
         line += lines.count + 2
         return Sample(
-          id: Sample.ID(path: "Content/page.md", line: fence.line),
+          id: Sample.ID(path: "Content/page.md", session: "", number: index + 1),
           code: CodeBlock(
             position: fence, info: "swift",
             infoPosition: SourcePosition(line: fence.line, column: 4), lines: lines,

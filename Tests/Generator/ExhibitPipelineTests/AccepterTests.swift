@@ -20,7 +20,7 @@ import TutorialParsing
     var samples = document.sampleList.map { CheckedSample(sample: $0, verdict: .passed) }
     change(document, &samples)
     return try Accepter().accept(
-      CheckedPage(page: document.page, samples: samples), readAs: document.file,
+      CheckedPage(page: document.page, samples: samples), readAs: document.source,
       at: tree.path("Content/a.md"))
   }
 
@@ -39,7 +39,7 @@ import TutorialParsing
     #expect(acceptance.problems.isEmpty)
     let expected = text.replacing("=> 2", with: "=> R").replacing("\"b\"", with: "\"P\"")
     #expect(tree.text("Content/a.md") == expected)
-    #expect(acceptance.file?.text == expected)
+    #expect(acceptance.document?.text == expected)
     let attributes = try FileManager.default.attributesOfItem(atPath: tree.path("Content/a.md"))
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
     #expect(tree.entries("Content") == ["a.md"])
@@ -68,10 +68,11 @@ import TutorialParsing
           path: "Content/a.md", position: SourcePosition(line: 12, column: 1), message: "crash")
       ]
     }
-    #expect(acceptance.file == nil)
+    #expect(acceptance.document == nil)
     #expect(
       acceptance.problems.map(\.description).first?.hasPrefix(
-        "Content/a.md:12:1: error: nothing in this file was rewritten, for what fails at line 12 ")
+        "Content/a.md:12:1: error: nothing in this file was rewritten: rewriting claims does not fix what "
+          + "fails at line 12.")
         == true)
     #expect(tree.text("Content/a.md") == text)
   }
@@ -83,7 +84,7 @@ import TutorialParsing
       samples[1].verdict = .skipped(causeLine: 6)
     }
     #expect(acceptance.problems.count == 1)
-    #expect(acceptance.problems.first?.message.contains("at lines 5, 6 ") == true)
+    #expect(acceptance.problems.first?.message.contains("at lines 5, 6.") == true)
   }
 
   @Test func leavesAlonePagesThatPass() throws {
@@ -105,7 +106,7 @@ import TutorialParsing
       failAll(document, &samples)
       samples[0].sample.includedPath = "Snippets/a.swift"
     }
-    #expect(acceptance.file == nil)
+    #expect(acceptance.document == nil)
     #expect(acceptance.problems.first?.message.contains("Snippets/a.swift") == true)
     #expect(tree.text("Content/a.md") == text)
   }

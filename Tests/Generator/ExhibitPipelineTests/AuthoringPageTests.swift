@@ -35,8 +35,9 @@ struct PageExample: Sendable {
 
   static func all() throws -> [PageExample] {
     let text = try String(contentsOf: repository.appendingPathComponent(path), encoding: .utf8)
-    let file = ContentFile(path: path, route: "authoring/index", text: text)
-    let blocks = try #require(PageParser(packageFolder: repository.path).parse(file).page).blocks
+    let document = SourceDocument(path: path, text: text)
+    let input = PageParser.Input(document: document, route: "authoring/index")
+    let blocks = PageParser().parse(input).page.blocks
     let listings = blocks.map { block in
       if case .code(let listing) = block.kind { listing } else { nil as CodeBlock? }
     }

@@ -7,19 +7,22 @@ import TutorialParsing
 struct Document {
   static let head = "---\ntitle: T\nsummary: S\n---\n"
 
-  let file: ContentFile
+  let source: SourceDocument
   let page: Page
   let samples: SampleCollector.Output
 
   init(_ text: String, path: String = "Content/a.md") throws {
-    file = ContentFile(path: path, route: "a", text: text)
-    page = try #require(PageParser(packageFolder: ".").parse(file).page)
-    samples = SampleCollector(packageFolder: ".").collect(page, defaultLanguageMode: .swift6)
+    source = SourceDocument(path: path, text: text)
+    let output = PageParser().parse(PageParser.Input(document: source, route: "a"))
+    try #require(output.hasFrontMatter)
+    page = output.page
+    samples = SampleCollector().collect(
+      SampleCollector.Input(page: page, includes: [:], defaultLanguageMode: .swift6))
   }
 
   /// Top to bottom.
   var sampleList: [Sample] {
-    samples.sessions.flatMap(\.samples).sorted { $0.id.line < $1.id.line }
+    samples.sessions.flatMap(\.samples).sorted { $0.line < $1.line }
   }
 
   var expectations: [TutorialModel.Expectation] { sampleList.flatMap(\.expectations) }

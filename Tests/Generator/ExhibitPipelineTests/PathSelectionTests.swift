@@ -1,16 +1,19 @@
 import Testing
+import TutorialModel
 import TutorialParsing
 
 @testable import ExhibitPipeline
 
 @Suite struct PathSelectionTests {
-  private let files = ["a", "b/c", "b/d/e", "bb"].map {
-    ContentFile(path: "Content/\($0).md", route: $0, text: "")
+  private func pages(in folder: String) -> [PageParser.Input] {
+    ["a", "b/c", "b/d/e", "bb"].map {
+      PageParser.Input(document: SourceDocument(path: "\(folder)/\($0).md", text: ""), route: $0)
+    }
   }
 
   private func select(_ paths: String..., content: String? = nil) throws -> [String] {
     try Configuration(packageFolder: "/package", contentFolder: content, paths: paths)
-      .selection(of: files).map(\.route)
+      .selection(of: pages(in: content.map { String($0.dropFirst()) } ?? "Content")).map(\.route)
   }
 
   @Test func takesEverythingWithoutPaths() throws {

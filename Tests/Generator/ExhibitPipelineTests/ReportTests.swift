@@ -7,7 +7,7 @@ import TutorialModel
   private func checked(line: Int, words: SampleWords, verdict: Verdict) -> CheckedSample {
     CheckedSample(
       sample: Sample(
-        id: Sample.ID(path: "Content/a.md", line: line),
+        id: Sample.ID(path: "Content/a.md", session: "", number: line),
         code: CodeBlock(
           position: SourcePosition(line: line, column: 1), info: "swift",
           infoPosition: SourcePosition(line: line, column: 4), lines: ["a"], firstLine: line + 1,

@@ -96,7 +96,6 @@ import TutorialModel
     Change("nothing") { _ in },
     Change("lines of text above the samples") { world in
       for index in world.session.samples.indices {
-        world.session.samples[index].id.line += 3
         world.session.samples[index].code.position.line += 3
         world.session.samples[index].code.firstLine += 3
         world.session.samples[index].code.endLine += 3

@@ -50,7 +50,7 @@ import TutorialModel
     let before = try await runs.check(session)
     var moved = session
     for index in moved.samples.indices {
-      moved.samples[index].id.line += 10
+      moved.samples[index].code.position.line += 10
       moved.samples[index].code.firstLine += 10
     }
     moved.samples[1].expectations = [prints("out", from: 17)]

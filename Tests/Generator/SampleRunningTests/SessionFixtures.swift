@@ -22,7 +22,7 @@ func makeSession(
     var words = words[index] ?? SampleWords()
     words.timeout = words.timeout ?? timeout
     return Sample(
-      id: Sample.ID(path: path, line: fence.line),
+      id: Sample.ID(path: path, session: "", number: index + 1),
       code: CodeBlock(
         position: fence, info: "swift",
         infoPosition: SourcePosition(line: fence.line, column: 4 + columnOffset), lines: lines,

@@ -36,7 +36,7 @@ enum Fixtures {
   ) -> CheckedSample {
     CheckedSample(
       sample: Sample(
-        id: Sample.ID(path: "Content/page.md", line: code.position.line), code: code,
+        id: Sample.ID(path: "Content/page.md", session: "", number: code.position.line), code: code,
         includedPath: includedPath, words: words, expectations: expectations,
         literalBindingLines: [], hiddenLines: hiddenLines),
       verdict: verdict, output: output, errorOutput: errorOutput, results: results,

@@ -72,7 +72,7 @@ struct LinkCheckerTests {
     let page = page("page", [paragraph([destination, .softBreak, destination], lines: 3...4)])
     let text = "---\n---\nSee [x.md](x.md), or\n> [x.md](<x.md>).\n"
     let found = await LinkChecker(site: SiteConfiguration(), files: [])
-      .check([LinkChecker.Source(page: page, text: text)])
+      .check([LinkChecker.Source(page: page, document: document(text))])
     #expect(
       found.diagnostics.map(\.position) == [
         SourcePosition(line: 3, column: 12), SourcePosition(line: 4, column: 11),
@@ -84,8 +84,24 @@ struct LinkCheckerTests {
       "page", [paragraph([.link(destination: "x.md", title: "", [.text("a")])], lines: 3...3)])
     let text = "---\n---\nSee [a][x.md].\n\n[x.md]: x.md\n"
     let found = await LinkChecker(site: SiteConfiguration(), files: [])
-      .check([LinkChecker.Source(page: page, text: text)])
+      .check([LinkChecker.Source(page: page, document: document(text))])
     #expect(found.diagnostics.map(\.position) == [SourcePosition(line: 5, column: 9)])
+  }
+
+  @Test func findsALinkInADocumentThatIsPartOfAFile() async {
+    // A comment's text: its lines stand further down and further right in the file.
+    let lines = ["See [a](gone.md).", "", "[b](gone.md)"].enumerated().map { index, text in
+      (Array(text.utf8), SourceDocument.Origin(line: 20 + index, columnOffset: 6))
+    }
+    let link = Inline.link(destination: "gone.md", title: "", [.text("a")])
+    let page = page("page", [paragraph([link], lines: 20...20), paragraph([link], lines: 22...22)])
+    let document = SourceDocument(path: "Sources/A.swift", lines: lines)
+    let found = await LinkChecker(site: SiteConfiguration(), files: [])
+      .check([LinkChecker.Source(page: page, document: document)])
+    #expect(
+      found.diagnostics.map(\.position) == [
+        SourcePosition(line: 20, column: 15), SourcePosition(line: 22, column: 11),
+      ])
   }
 
   @Test func namesTheFilesThatPagesUse() async {
@@ -97,7 +113,7 @@ struct LinkCheckerTests {
   @Test func looksIntoMarkupWhereItIsLetIn() async {
     let block = Block(
       .html("<a id=\"x\" href='gone.md'>a</a><img src=\"map.png\">"), range: range(7))
-    let source = LinkChecker.Source(page: page("page", [block]), text: "")
+    let source = LinkChecker.Source(page: page("page", [block]), document: document(""))
     let allowed = await LinkChecker(site: SiteConfiguration(allowsHTML: true), files: ["map.png"])
       .check([source])
     #expect(allowed.diagnostics.count == 1)
@@ -122,7 +138,11 @@ struct LinkCheckerTests {
     ]
     let text = "---\ntitle: T\n---\n\n## Own\n\n\(markdown)\n"
     return await LinkChecker(site: SiteConfiguration(), files: ["map.png", "notes.txt"])
-      .check(pages.map { LinkChecker.Source(page: $0, text: text) })
+      .check(pages.map { LinkChecker.Source(page: $0, document: document(text)) })
+  }
+
+  private func document(_ text: String) -> SourceDocument {
+    SourceDocument(path: "Content/page.md", text: text)
   }
 
   private func page(_ route: String, _ blocks: [Block], isDraft: Bool = false) -> Page {

@@ -126,7 +126,8 @@ import TutorialModel
     let page = Fixtures.page(blocks: [Fixtures.block(.paragraph([link]))]).page
     func check(_ references: [ModuleReference]?) async -> LinkChecker.Answer {
       await LinkChecker(site: SiteConfiguration(), files: [], references: references)
-        .check([LinkChecker.Source(page: page, text: "")])
+        .check([LinkChecker.Source(page: page, document: SourceDocument(path: page.path, text: ""))]
+        )
     }
     #expect(await check([reference]).diagnostics.map(\.message) == [message].compactMap(\.self))
     #expect(await check([]).diagnostics.count == 1)

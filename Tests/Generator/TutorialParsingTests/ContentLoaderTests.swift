@@ -12,36 +12,40 @@ import TutorialModel
       "Content/.hidden.md": "", "Content/.git/x.md": "", "Content/a/notes.txt": "",
       "Content/d.md/e.md": "e",
     ])
-    let (files, diagnostics) = try await ContentLoader().load(
+    let (pages, diagnostics) = try await ContentLoader().load(
       contentFolder: tree.path + "/Content/", packageFolder: tree.path)
     #expect(diagnostics == [])
     #expect(
-      files == [
-        ContentFile(path: "Content/B.md", route: "B", text: "B\r\n"),
-        ContentFile(path: "Content/a/z.md", route: "a/z", text: "z"),
-        ContentFile(path: "Content/b.md", route: "b", text: "b"),
-        ContentFile(path: "Content/d.md/e.md", route: "d.md/e", text: "e"),
+      pages == [
+        input("Content/B.md", route: "B", "B\r\n"),
+        input("Content/a/z.md", route: "a/z", "z"),
+        input("Content/b.md", route: "b", "b"),
+        input("Content/d.md/e.md", route: "d.md/e", "e"),
       ])
+  }
+
+  private func input(_ path: String, route: String, _ text: String) -> PageParser.Input {
+    PageParser.Input(document: SourceDocument(path: path, text: text), route: route)
   }
 
   @Test func keepsTheFoldersNameOutsideThePackage() async throws {
     let tree = try TemporaryTree(["docs/a.md": "", "package/x.txt": ""])
-    let files = try await ContentLoader().load(
+    let pages = try await ContentLoader().load(
       contentFolder: tree.path + "/docs", packageFolder: tree.path + "/package"
-    ).files
-    #expect(files.map(\.path) == ["docs/a.md"])
+    ).pages
+    #expect(pages.map(\.document.path) == ["docs/a.md"])
     let own = try await ContentLoader().load(
       contentFolder: tree.path + "/docs", packageFolder: tree.path + "/docs")
-    #expect(own.files.map(\.path) == ["a.md"])
+    #expect(own.pages.map(\.document.path) == ["a.md"])
   }
 
   @Test func reportsBytesThatAreNotText() async throws {
     let tree = try TemporaryTree(["Content/a.md": "fine"])
     try Data([0xC3, 0xA9, 0x0A, 0x61, 0xFF]).write(to: tree.url("Content/b.md"))
     try Data([0x61, 0x0D, 0x0A, 0x00]).write(to: tree.url("Content/c.md"))
-    let (files, diagnostics) = try await ContentLoader().load(
+    let (pages, diagnostics) = try await ContentLoader().load(
       contentFolder: tree.path + "/Content", packageFolder: tree.path)
-    #expect(files.map(\.route) == ["a"])
+    #expect(pages.map(\.route) == ["a"])
     #expect(
       diagnostics.map(\.description) == [
         "Content/b.md:2:2: error: the byte 0xFF is not UTF-8 text. Save the file as UTF-8.",

@@ -90,17 +90,15 @@ import TutorialModel
   }
 
   private func fault(in text: String) -> String? {
-    let file = ContentFile(path: "a.md", route: "a", text: text)
-    let lines = SourceLines(file.text).lines.map { $0.map { $0 == 0 ? 0x1A : $0 } }
-    let (page, diagnostics) = PageParser(packageFolder: ".").parse(file)
-    let (blocks, more) = MarkdownParser().parse(file.text, path: "a.md")
-    var positions = (diagnostics + more).compactMap(\.position)
-    if let page {
-      let output = SampleCollector(packageFolder: ".").collect(page, defaultLanguageMode: .swift6)
-      positions += output.diagnostics.compactMap(\.position)
-    }
+    let document = SourceDocument(path: "a.md", text: text)
+    let lines = document.lines.map { $0.map { $0 == 0 ? 0x1A : $0 } }
+    let output = PageParser().parse(PageParser.Input(document: document, route: "a"))
+    let (blocks, more) = MarkdownParser().parse(document)
+    let diagnostics =
+      output.diagnostics + more + collect(output.page, packageFolder: ".").diagnostics
+    let positions = diagnostics.compactMap(\.position)
     if let position = positions.first(where: { !isInside($0, lines) }) { return "\(position)" }
-    for block in (blocks + (page?.blocks ?? [])).preorder {
+    for block in (blocks + output.page.blocks).preorder {
       guard isInside(block.range, lines) else { return "\(block)" }
       if case .code(let code) = block.kind, !isFaithful(code, lines) { return "\(code)" }
     }
@@ -139,7 +137,7 @@ import TutorialModel
     for _ in 0..<50 {
       let text = mutated(Self.included, &random)
       try tree.write("A.swift", bytes: Array(text.utf8))
-      let lines = SourceLines(ContentFile(path: "", route: "", text: text).text).lines
+      let lines = SourceDocument(path: "", text: text).lines
       for value in ["A.swift", "A.swift#a", "A.swift#b"] {
         let output = collect("```swift include=\(value)\n```", packageFolder: tree.path)
         if let fault = fault(in: output, lines) {

@@ -37,7 +37,7 @@ import TutorialModel
 
   @Test func takesTheLinesOfTheFile() throws {
     let sample = try sample("```swift include=Sources/A.swift hidden\nold\n```", "let a = 1\nb\n")
-    #expect(sample.id == Sample.ID(path: "a.md", line: 1))
+    #expect(sample.id == Sample.ID(path: "a.md", session: "", number: 1))
     #expect(sample.includedPath == "Sources/A.swift")
     #expect(sample.code.lines == ["let a = 1", "b"])
     #expect(sample.code.firstLine == 1)
@@ -53,7 +53,7 @@ import TutorialModel
   @Test func takesARegionWithoutItsIndentation() throws {
     let sample = try sample(
       "- a\n\n  ```swift include=\"Sources/A.swift#sell\"\n  ```", Self.store)
-    #expect(sample.id.line == 3)
+    #expect(sample.line == 3)
     #expect(sample.code.lines == ["let price = 2", "", "  let é = price // => 2"])
     #expect(sample.code.firstLine == 7)
     #expect(sample.code.columnOffsets == [4, 0, 4])
@@ -231,9 +231,10 @@ import TutorialModel
 
   @Test func reportsIncludesOfAPageWithoutFrontMatter() throws {
     let tree = try TemporaryTree(["A.swift": "// snippet.a"])
-    let file = ContentFile(path: "a.md", route: "a", text: "```swift include=A.swift#a\n```")
-    let (page, diagnostics) = PageParser(packageFolder: tree.path).parse(file)
-    #expect(page == nil)
+    let output = PageParser().parse("```swift include=A.swift#a\n```")
+    let diagnostics =
+      output.diagnostics + collect(output.page, packageFolder: tree.path).diagnostics
+    #expect(!output.hasFrontMatter)
     #expect(
       diagnostics.last?.description
         == "a.md:1:18: error: the region 'a' of 'A.swift', which begins on line 1, never ends. Write // snippet.end below it."

@@ -15,8 +15,46 @@ func problems(_ markdown: String) -> [String] {
 func collect(_ markdown: String, packageFolder: String = "/nowhere") -> SampleCollector.Output {
   let blocks = MarkdownParser().parse(markdown, path: "a.md").blocks
   let page = Page(path: "a.md", route: "a", frontMatter: FrontMatter(title: "t"), blocks: blocks)
-  return SampleCollector(packageFolder: packageFolder)
-    .collect(page, defaultLanguageMode: .swift6)
+  return collect(page, packageFolder: packageFolder)
+}
+
+func collect(
+  _ page: Page, packageFolder: String = "/nowhere", defaultLanguageMode: LanguageMode = .swift6
+) -> SampleCollector.Output {
+  SampleCollector().collect(
+    SampleCollector.Input(
+      page: page, includes: IncludeReader(packageFolder: packageFolder).read(for: page),
+      defaultLanguageMode: defaultLanguageMode))
+}
+
+// Most tests are about a whole file.
+
+extension MarkdownParser {
+  func parse(
+    _ text: String, path: String, bodyStartLine: Int = 1
+  ) -> (blocks: [Block], diagnostics: [Diagnostic]) {
+    parse(SourceDocument(path: path, text: text), bodyStartLine: bodyStartLine)
+  }
+}
+
+extension FrontMatterParser {
+  func parse(_ text: String, path: String) -> Output {
+    parse(SourceDocument(path: path, text: text))
+  }
+}
+
+extension SiteFileParser {
+  func parse(
+    _ text: String, path: String
+  ) -> (configuration: SiteConfiguration, diagnostics: [Diagnostic]) {
+    parse(SourceDocument(path: path, text: text))
+  }
+}
+
+extension PageParser {
+  func parse(_ text: String, path: String = "a.md", route: String = "a") -> Output {
+    parse(Input(document: SourceDocument(path: path, text: text), route: route))
+  }
 }
 
 /// Every code block, wherever it stands.

@@ -26,8 +26,8 @@ import TutorialModel
       5
       ```
       """)
-    #expect(output.sessions.map(\.id.name) == ["b", "", "line 7"])
-    #expect(output.sessions.map { $0.samples.map(\.id.line) } == [[1, 10], [4, 16], [7]])
+    #expect(output.sessions.map(\.id.name) == ["b", "", "isolated 1"])
+    #expect(output.sessions.map { $0.samples.map(\.line) } == [[1, 10], [4, 16], [7]])
     #expect(output.sessions.map(\.timeout) == [15, 20, 3])
     #expect(output.ignored.map(\.words.ignoreReason) == ["no phone"])
     #expect(output.diagnostics == [])
@@ -37,7 +37,7 @@ import TutorialModel
     let output = collect(
       "- ```swift\n  1\n  ```\n\n> > ```swift\n> > 2\n\n[^1]: ```swift\n    3\n    ```\n\n> [!TIP]\n> 1. ```swift\n\n```swift"
     )
-    #expect(output.sessions.map { $0.samples.map(\.id.line) } == [[1, 5, 8, 13, 15]])
+    #expect(output.sessions.map { $0.samples.map(\.line) } == [[1, 5, 8, 13, 15]])
   }
 
   @Test(arguments: ["", "swiftui", "bash", "swift-log", "text swift", "outputs", "swift++"])
@@ -93,12 +93,12 @@ import TutorialModel
       8
       ```
       """)
-    #expect(output.sessions.map { $0.samples.map(\.id.line) } == [[1, 4, 7, 10, 16, 22], [13]])
+    #expect(output.sessions.map { $0.samples.map(\.line) } == [[1, 4, 7, 10, 16, 22], [13]])
     #expect(
       output.sessions.map { $0.samples.map(\.words.kind) } == [
         [.run, .noRun, .run, .compileFail, .syntaxOnly, .run], [.shouldCrash],
       ])
-    #expect(output.ignored.map(\.id.line) == [19])
+    #expect(output.ignored.map(\.line) == [19])
     #expect(output.diagnostics == [])
   }
 
@@ -114,7 +114,7 @@ import TutorialModel
       path: "a.md", route: "a",
       frontMatter: FrontMatter(title: "t", timeZone: "Asia/Tokyo", locale: "ja_JP"),
       blocks: MarkdownParser().parse("```swift\nlet a = 1\n```", path: "a.md").blocks)
-    var session = SampleCollector(packageFolder: ".").collect(page, defaultLanguageMode: .swift5)
+    var session = collect(page, defaultLanguageMode: .swift5)
       .sessions[0]
     #expect(session.timeZone == "Asia/Tokyo")
     #expect(session.locale == "ja_JP")
@@ -122,8 +122,32 @@ import TutorialModel
     #expect(session.samples[0].literalBindingLines == [2])
     page.frontMatter.languageMode = .swift6
     session =
-      SampleCollector(packageFolder: ".").collect(page, defaultLanguageMode: .swift5).sessions[0]
+      collect(page, defaultLanguageMode: .swift5).sessions[0]
     #expect(session.languageMode == .swift6)
+  }
+
+  @Test func keepsTheIdentityOfEachSampleWhenTextIsInsertedAbove() {
+    let samples =
+      "```swift\na\n```\n```swift session=b\nb\n```\n```swift isolated\nc\n```\n"
+      + "> ```swift\n> d\n> ```\n```swift isolated\ne\n```\n```swift ignore=\"why\"\nf\n```\n"
+    let before = collect(samples)
+    let after = collect("# New\n\nA paragraph.\n\n```text\nlisting\n```\n\n" + samples)
+    func identities(_ output: SampleCollector.Output) -> [Sample.ID] {
+      (output.sessions.flatMap(\.samples) + output.ignored).map(\.id)
+    }
+    #expect(identities(before) == identities(after))
+    #expect(Set(identities(before)).count == 6)
+    #expect(before.sessions.map(\.id) == after.sessions.map(\.id))
+    #expect(
+      after.sessions.flatMap(\.samples).map(\.line)
+        == before.sessions.flatMap(\.samples).map { $0.line + 8 })
+  }
+
+  @Test func keepsTheIdentityOfSamplesWhenOneIsInsertedInAnotherSession() {
+    let own = "```swift\na\n```\n```swift session=b\nb\n```\n"
+    let before = collect(own).sessions.flatMap(\.samples)
+    let after = collect("```swift session=new\nx\n```\n" + own).sessions.flatMap(\.samples)
+    #expect(after.dropFirst().map(\.id) == before.map(\.id))
   }
 
   @Test func reportsWordsAndClaimsAtTheirColumns() {

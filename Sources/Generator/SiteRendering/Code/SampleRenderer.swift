@@ -49,7 +49,7 @@ struct SampleRenderer {
       checked.errorOutput, label: "Standard error", className: "errors", into: &html)
     for picture in checked.pictures
     where !picture.alternativeText.contains(where: { !$0.isWhitespace }) {
-      throw .undescribedPicture(path: sample.id.path, line: sample.id.line)
+      throw .undescribedPicture(path: sample.id.path, line: sample.line)
     }
     pictures.render(of: sample, into: &html)
     html += "</figure>\n"
@@ -63,7 +63,7 @@ struct SampleRenderer {
     guard (sample.words.results ?? results) == .margin else { return [:] }
     for result in checked.results where !sample.contains(line: result.line) {
       throw .strayResult(
-        path: sample.codePath, sampleLine: sample.id.line, resultLine: result.line)
+        path: sample.codePath, sampleLine: sample.line, resultLine: result.line)
     }
     return Dictionary(grouping: checked.results, by: \.line)
   }

@@ -6,7 +6,7 @@ struct SessionSource {
   let session: String
   /// What readers call it: `dates-1`, `dates-1-sample-2`.
   let name: String
-  /// The how-manieth sample that stands alone it is; `nil` for a session.
+  /// The 1-based number among the page's isolated samples; `nil` for a session.
   let loneNumber: Int?
   /// `main.swift` first.
   let files: [(name: String, lines: [String])]
@@ -17,8 +17,8 @@ struct SessionSource {
     var samples: [String: [Sample]] = [:]
     for index in checked.samples.indices where checked.samples[index].sample.words.kind == .run {
       let sample = checked.samples[index].sample
-      if samples[sample.sessionName] == nil { order.append(sample.sessionName) }
-      samples[sample.sessionName, default: []].append(sample)
+      if samples[sample.id.session] == nil { order.append(sample.id.session) }
+      samples[sample.id.session, default: []].append(sample)
     }
     let page = pageName(of: checked.page.route)
     var loners = 0

@@ -2,14 +2,14 @@ import TutorialModel
 
 /// Checks that the links, anchors and images of all pages lead to something.
 package struct LinkChecker: Sendable {
-  /// A page with the text of its file, to say where in it a link stands.
+  /// A page with its document, to say where in it a link stands.
   package struct Source: Sendable {
     package var page: Page
-    package var text: String
+    package var document: SourceDocument
 
-    package init(page: Page, text: String) {
+    package init(page: Page, document: SourceDocument) {
       self.page = page
-      self.text = text
+      self.document = document
     }
   }
 
@@ -59,7 +59,7 @@ package struct LinkChecker: Sendable {
       case .file(let path): answer.used.insert(path)
       case .awaited: answer.awaitsReferences = true
       case .nothing(let problem):
-        let finder = positions ?? ReferencePosition(text: source.text)
+        let finder = positions ?? ReferencePosition(source.document)
         positions = finder
         answer.diagnostics.append(
           Diagnostic(

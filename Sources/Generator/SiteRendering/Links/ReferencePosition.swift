@@ -1,47 +1,48 @@
 import TutorialModel
 
-/// Finds where a link or an image stands in the text of its page: the parser does not say.
+/// Finds where a link or an image stands in its document: the parser does not say.
 struct ReferencePosition {
-  private let lines: [Substring]
+  private let document: SourceDocument
+  private let lines: [[UInt8]]
 
-  init(text: String) {
-    // As CommonMark ends lines; a Windows line end is one character in Swift.
-    lines = text.split(omittingEmptySubsequences: false) {
-      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
-    }
+  init(_ document: SourceDocument) {
+    self.document = document
+    lines = document.lines
   }
 
-  /// Where the destination is written; its block where it is written in another way.
+  /// Where in the file the destination is written; the start of its block where it is written in
+  /// another way.
   func position(of reference: PageReference) -> SourcePosition {
     let needle = Array(reference.destination.utf8)
     let block = SourcePosition(line: reference.lines.lowerBound, column: 1)
     guard !needle.isEmpty else { return block }
-    let inBlock = places(of: needle, in: reference.lines)
+    let everywhere = places(of: needle)
+    let inBlock = everywhere.map(document.position).filter { reference.lines.contains($0.line) }
     if reference.occurrence < inBlock.count { return inBlock[reference.occurrence] }
-    // `[text][label]` has its destination elsewhere, and that is where it is to be mended.
-    let definitions = places(of: needle, in: 1...max(1, lines.count)).filter(isDefinition)
-    return inBlock.last ?? definitions.first ?? block
+    // `[text][label]` has its destination in a definition elsewhere: the place to correct.
+    let definition = everywhere.first(where: isDefinition).map(document.position)
+    return inBlock.last ?? definition ?? block
   }
 
-  /// Where the bytes follow what stands before a destination: a bracket, a quote or a colon.
-  private func places(of needle: [UInt8], in range: ClosedRange<Int>) -> [SourcePosition] {
+  /// The places in the document where the bytes follow a bracket, a quote or a colon, as destinations
+  /// do.
+  private func places(of needle: [UInt8]) -> [SourcePosition] {
     var result: [SourcePosition] = []
-    for number in range where number <= lines.count {
-      let bytes = Array(lines[number - 1].utf8)
-      guard bytes.count > needle.count else { continue }
+    for (index, bytes) in lines.enumerated() where bytes.count > needle.count {
       for start in 1...(bytes.count - needle.count)
       where bytes[start] == needle[0] && bytes[start...].starts(with: needle) {
         let before = bytes[..<start].last { $0 != UInt8(ascii: " ") }
         if let before, "(<\"'=:".utf8.contains(before) {
-          result.append(SourcePosition(line: number, column: start + 1))
+          result.append(SourcePosition(line: index + 1, column: start + 1))
         }
       }
     }
     return result
   }
 
+  /// - Parameter position: in the document.
   private func isDefinition(_ position: SourcePosition) -> Bool {
-    lines[position.line - 1].utf8.prefix(position.column - 1)
+    lines[position.line - 1].prefix(position.column - 1)
       .reversed().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "<") }
       .first == UInt8(ascii: ":")
   }

@@ -33,3 +33,11 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
       .joined(separator: "\n")
   }
 }
+
+extension [Diagnostic] {
+  /// By their positions; messages about the whole file come first.
+  package var sortedByPosition: [Diagnostic] {
+    let start = SourcePosition(line: 1, column: 1)
+    return sorted { ($0.position ?? start) < ($1.position ?? start) }
+  }
+}

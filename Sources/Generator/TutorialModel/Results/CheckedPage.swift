@@ -6,12 +6,12 @@ package struct CheckedPage: Sendable, Hashable {
 
   package init(page: Page, samples: [CheckedSample]) {
     self.page = page
-    self.samples = samples.sorted { $0.sample.id.line < $1.sample.id.line }
+    self.samples = samples.sorted { $0.sample.line < $1.sample.line }
   }
 
   /// The sample whose fence begins at a line.
   package func sample(atLine line: Int) -> CheckedSample? {
-    samples.first { $0.sample.id.line == line }
+    samples.first { $0.sample.line == line }
   }
 
   /// The page with what the compiler sees in its samples' code.

@@ -1,13 +1,19 @@
 /// A Swift block of a page, with what its author says and expects of it.
 package struct Sample: Sendable, Hashable, Identifiable {
-  /// A sample's place is its name: the file and the line of its fence.
+  /// What a sample is called: it stays the same when the page above the sample changes, except for
+  /// samples that are inserted into its session.
   package struct ID: Sendable, Hashable {
+    /// The page's file.
     package var path: String
-    package var line: Int
+    /// As `Session.ID.name`.
+    package var session: String
+    /// The 1-based place among the samples of the session that the page has.
+    package var number: Int
 
-    package init(path: String, line: Int) {
+    package init(path: String, session: String, number: Int) {
       self.path = path
-      self.line = line
+      self.session = session
+      self.number = number
     }
   }
 
@@ -37,20 +43,23 @@ package struct Sample: Sendable, Hashable, Identifiable {
     self.hiddenLines = hiddenLines
   }
 
-  /// Seconds of wall time that it has.
+  /// The wall time that it may take, in seconds.
   package var timeout: Int { words.timeout ?? 10 }
 
-  /// The name of its session: empty for the page's own, `line N` for an isolated sample's.
+  /// The 1-based line of its page on which the fence opens.
+  package var line: Int { code.position.line }
+
+  /// What the report calls its session: empty for the page's own, `line N` for an isolated sample's.
   package var sessionName: String {
     switch words.membership {
     case .page: ""
     case .named(let name): name
-    case .isolated: "line \(id.line)"
+    case .isolated: "line \(line)"
     }
   }
 
   /// The lines of its page from the opening fence to the closing one.
-  package var fenceLines: ClosedRange<Int> { id.line...max(id.line, code.endLine) }
+  package var fenceLines: ClosedRange<Int> { line...max(line, code.endLine) }
 
   /// The file that the code lines stand in.
   package var codePath: String { includedPath ?? id.path }

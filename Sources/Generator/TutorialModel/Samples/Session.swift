@@ -4,7 +4,7 @@ import Foundation
 package struct Session: Sendable, Hashable, Identifiable {
   package struct ID: Sendable, Hashable {
     package var path: String
-    /// Empty for the page's own session; `line N` for an isolated sample's.
+    /// Empty for the page's own session; `isolated N` for the N-th isolated sample of the page, from 1.
     package var name: String
 
     package init(path: String, name: String) {

@@ -13,37 +13,33 @@ package struct FrontMatterParser: Sendable {
 
   package init() {}
 
-  package func parse(_ text: String, path: String) -> Output {
-    parse(SourceLines(text), path: path)
-  }
-
-  func parse(_ source: SourceLines, path: String) -> Output {
-    let lines = source.lines
+  package func parse(_ document: SourceDocument) -> Output {
+    let lines = document.lines
     guard let first = lines.first, first.isFence else {
-      let problem = missing(path: path)
-      return Output(frontMatter: nil, bodyStartLine: 1, diagnostics: [problem])
+      return Output(frontMatter: nil, bodyStartLine: 1, diagnostics: [missing(in: document)])
     }
     guard let end = lines.dropFirst().firstIndex(where: \.isFence) else {
       // How much of the file was meant as front matter is unknown: nothing of it is read.
       return Output(
-        frontMatter: nil, bodyStartLine: lines.count + 1, diagnostics: [unclosed(path: path)])
+        frontMatter: nil, bodyStartLine: lines.count + 1, diagnostics: [unclosed(in: document)])
     }
-    let mapping = YAMLMapping(lines: Array(lines[1..<end]), firstLine: 2, path: path)
+    let mapping = YAMLMapping(document, lines: 2..<(end + 1))
     var diagnostics = mapping.diagnostics
     var frontMatter: FrontMatter?
     if mapping.isReadable {
-      var reader = YAMLValueReader(path: path, mapping: mapping)
-      frontMatter = read(mapping, with: &reader)
+      var reader = YAMLValueReader(path: document.path, mapping: mapping)
+      frontMatter = read(mapping, of: document, with: &reader)
       diagnostics += reader.diagnostics
     }
-    let start = SourcePosition(line: 1, column: 1)
-    diagnostics.sort { ($0.position ?? start) < ($1.position ?? start) }
+    diagnostics = diagnostics.sortedByPosition
     let isUsable = !diagnostics.contains { $0.severity == .error }
     return Output(
       frontMatter: isUsable ? frontMatter : nil, bodyStartLine: end + 2, diagnostics: diagnostics)
   }
 
-  private func read(_ mapping: YAMLMapping, with reader: inout YAMLValueReader) -> FrontMatter {
+  private func read(
+    _ mapping: YAMLMapping, of document: SourceDocument, with reader: inout YAMLValueReader
+  ) -> FrontMatter {
     var result = FrontMatter(title: "")
     var missing = Set(FrontMatterKey.allCases.filter(\.isRequired))
     for entry in mapping.entries {
@@ -55,7 +51,7 @@ package struct FrontMatterParser: Sendable {
       read(key, entry, into: &result, with: &reader)
     }
     for key in FrontMatterKey.allCases where missing.contains(key) {
-      reader.report(missingKey(key, path: reader.path))
+      reader.report(missingKey(key, in: document))
     }
     return result
   }
@@ -103,23 +99,23 @@ extension [UInt8] {
   fileprivate var isFence: Bool { starts(with: "---".utf8) && dropFirst(3).isBlank }
 }
 
-private func missing(path: String) -> Diagnostic {
+private func missing(in document: SourceDocument) -> Diagnostic {
   Diagnostic(
-    path: path, position: SourcePosition(line: 1, column: 1),
+    path: document.path, position: document.position(line: 1, column: 1),
     message: "the page has no front matter. Begin the file with a line '---', then "
       + "'\(FrontMatterKey.title.example)' and '\(FrontMatterKey.summary.example)', then a line "
       + "'---'.")
 }
 
-private func unclosed(path: String) -> Diagnostic {
+private func unclosed(in document: SourceDocument) -> Diagnostic {
   Diagnostic(
-    path: path, position: SourcePosition(line: 1, column: 1),
+    path: document.path, position: document.position(line: 1, column: 1),
     message: "the front matter that begins here is not closed. Write a line '---' below it.")
 }
 
-private func missingKey(_ key: FrontMatterKey, path: String) -> Diagnostic {
+private func missingKey(_ key: FrontMatterKey, in document: SourceDocument) -> Diagnostic {
   Diagnostic(
-    path: path, position: SourcePosition(line: 1, column: 1),
+    path: document.path, position: document.position(line: 1, column: 1),
     message: "the front matter has no '\(key.rawValue)'. Write '\(key.example)'.")
 }
 

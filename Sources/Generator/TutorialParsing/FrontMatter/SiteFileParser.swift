@@ -6,10 +6,10 @@ package struct SiteFileParser: Sendable {
 
   /// What the file says; the defaults for what it does not say, or says wrongly.
   package func parse(
-    _ text: String, path: String
+    _ document: SourceDocument
   ) -> (configuration: SiteConfiguration, diagnostics: [Diagnostic]) {
-    let text = text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
-    let mapping = YAMLMapping(lines: SourceLines(text).lines, firstLine: 1, path: path)
+    let path = document.path
+    let mapping = YAMLMapping(document, lines: 1..<(document.lines.count + 1))
     var reader = YAMLValueReader(path: path, mapping: mapping)
     var result = SiteConfiguration()
     for entry in mapping.entries {
@@ -27,11 +27,7 @@ package struct SiteFileParser: Sendable {
       case nil: reader.report(unknownKey(entry, path: path))
       }
     }
-    let start = SourcePosition(line: 1, column: 1)
-    let diagnostics = (mapping.diagnostics + reader.diagnostics).sorted {
-      ($0.position ?? start) < ($1.position ?? start)
-    }
-    return (result, diagnostics)
+    return (result, (mapping.diagnostics + reader.diagnostics).sortedByPosition)
   }
 
   private func baseURL(

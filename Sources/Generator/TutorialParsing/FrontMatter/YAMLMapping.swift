@@ -19,10 +19,10 @@ struct YAMLMapping {
   private var source: YAMLSource
   private let path: String
 
-  /// `firstLine` is the line of the file that holds the first of `lines`.
-  init(lines: [[UInt8]], firstLine: Int, path: String) {
-    self.path = path
-    source = YAMLSource(lines: lines, firstLine: firstLine)
+  /// - Parameter lines: the 1-based lines of the document that are YAML.
+  init(_ document: SourceDocument, lines: Range<Int>) {
+    path = document.path
+    source = YAMLSource(document, lines: lines)
     if let position = source.deepest {
       fail(nestedTooDeeply(path: path, position: position))
       return

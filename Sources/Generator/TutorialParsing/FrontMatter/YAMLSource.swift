@@ -1,15 +1,18 @@
 import TutorialModel
 import Yams
 
-/// The text that is handed to Yams, and the way from its marks back to the file.
+/// The text for Yams, and the way from its marks back to the file.
 struct YAMLSource {
   private(set) var text: String
   private var lines: [[UInt8]]
+  private let document: SourceDocument
   private let firstLine: Int
 
-  init(lines: [[UInt8]], firstLine: Int) {
-    self.lines = lines
-    self.firstLine = firstLine
+  /// - Parameter range: the 1-based lines of the document that are YAML.
+  init(_ document: SourceDocument, lines range: Range<Int>) {
+    self.document = document
+    firstLine = range.lowerBound
+    lines = Array(document.lines[(range.lowerBound - 1)..<(range.upperBound - 1)])
     text = Self.text(of: lines)
   }
 
@@ -17,7 +20,12 @@ struct YAMLSource {
     lines.map { $0.string + "\n" }.joined()
   }
 
-  var start: SourcePosition { SourcePosition(line: firstLine, column: 1) }
+  var start: SourcePosition { position(line: 0, column: 1) }
+
+  /// - Parameter line: counts from 0.
+  private func position(line: Int, column: Int) -> SourcePosition {
+    document.position(line: firstLine + line, column: column)
+  }
 
   /// Where nesting goes beyond what a reader of YAML can follow without exhausting its stack.
   ///
@@ -27,7 +35,7 @@ struct YAMLSource {
     for (index, line) in lines.enumerated() {
       for (column, byte) in line.enumerated() where isNestingMark(byte) {
         marks += 1
-        if marks > 500 { return SourcePosition(line: firstLine + index, column: column + 1) }
+        if marks > 500 { return position(line: index, column: column + 1) }
       }
     }
     return nil
@@ -69,11 +77,11 @@ struct YAMLSource {
     var rest = offset
     for (index, line) in lines.enumerated() {
       if rest <= line.count {
-        return SourcePosition(line: firstLine + index, column: rest + 1)
+        return position(line: index, column: rest + 1)
       }
       rest -= line.count + 1
     }
-    return SourcePosition(line: firstLine + lines.count, column: 1)
+    return position(line: lines.count, column: 1)
   }
 
   /// Blanks every entry at the left edge whose key stood there before, and returns them.
@@ -85,7 +93,7 @@ struct YAMLSource {
       if let key = key(at: index) {
         isRemoving = !seen.insert(key).inserted
         if isRemoving {
-          removed.append((key, SourcePosition(line: firstLine + index, column: 1)))
+          removed.append((key, position(line: index, column: 1)))
         }
       }
       if isRemoving { lines[index] = [] }

@@ -1,14 +1,14 @@
 import TutorialModel
 
-/// The text that libcmark is given, every line of which knows where it stands in the file.
+/// The text for libcmark, with the place in the file of each line.
 ///
-/// It differs from the file: front matter is blank, and footnotes are taken out and put above.
+/// It differs from the document: front matter is blank, and footnotes come first.
 struct ComposedText {
   struct Line {
     var bytes: [UInt8]
-    /// 1-based; 0 for a line that the file does not have.
+    /// 1-based; 0 for a line that is not in the file.
     var fileLine: Int
-    /// What is to be added to a column of this line for the file's column.
+    /// What is added to a column of this line for the column in the file, in bytes.
     var shift: Int = 0
     /// Whether a footnote stood here that was taken out.
     var isPlaceholder = false
@@ -22,13 +22,14 @@ struct ComposedText {
     self.lines = lines
   }
 
-  init(_ source: SourceLines, bodyStartLine: Int) {
-    lines = source.lines.enumerated().map { index, bytes in
+  init(_ document: SourceDocument, bodyStartLine: Int) {
+    lines = document.lines.enumerated().map { index, bytes in
       let isBody = index + 1 >= bodyStartLine
-      // A NUL would end the strings that libcmark hands out.
+      let origin = document.origin(ofLine: index + 1)
+      // A NUL would end the strings that libcmark returns.
       return Line(
         bytes: !isBody ? [] : bytes.contains(0) ? bytes.map { $0 == 0 ? 0x1A : $0 } : bytes,
-        fileLine: index + 1)
+        fileLine: origin.line, shift: origin.columnOffset)
     }
   }
 

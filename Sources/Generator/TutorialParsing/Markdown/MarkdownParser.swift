@@ -6,25 +6,22 @@ import TutorialModel
 package struct MarkdownParser: Sendable {
   package init() {}
 
-  /// The blocks of a file whose Markdown begins on `bodyStartLine`; positions are the file's.
+  /// The blocks of a document; positions are those of its file.
+  ///
+  /// - Parameter bodyStartLine: the 1-based line of the document on which the Markdown begins.
   package func parse(
-    _ text: String, path: String, bodyStartLine: Int = 1
+    _ document: SourceDocument, bodyStartLine: Int = 1
   ) -> (blocks: [Block], diagnostics: [Diagnostic]) {
-    parse(SourceLines(text), path: path, bodyStartLine: bodyStartLine)
-  }
-
-  func parse(
-    _ source: SourceLines, path: String, bodyStartLine: Int
-  ) -> (blocks: [Block], diagnostics: [Diagnostic]) {
-    let body = ComposedText(source, bodyStartLine: bodyStartLine)
+    let path = document.path
+    let body = ComposedText(document, bodyStartLine: bodyStartLine)
     let footnotes = FootnoteExtension.find(in: body, path: path, parse: Self.tree)
     let composed = body.composed(with: footnotes.definitions)
-    let document = Self.tree(of: composed.bytes)
-    let snippets = TableExtension.snippets(in: document, of: composed)
+    let root = Self.tree(of: composed.bytes)
+    let snippets = TableExtension.snippets(in: root, of: composed)
     let inlines = Self.inlines(of: snippets, within: composed)
     var builder = BlockBuilder(
       text: composed, path: path, footnotes: footnotes.definitions, snippets: inlines)
-    let blocks = builder.build(document)
+    let blocks = builder.build(root)
     let slugs = HeadingSlugs.assign(blocks, anchors: builder.anchors, path: path)
     return (slugs.blocks, footnotes.diagnostics + builder.diagnostics + slugs.diagnostics)
   }

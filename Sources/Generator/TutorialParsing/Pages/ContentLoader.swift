@@ -12,7 +12,7 @@ package struct ContentLoader: Sendable {
   /// Throws: `ContentError` when there is no such folder.
   package func load(
     contentFolder: String, packageFolder: String
-  ) async throws(ContentError) -> (files: [ContentFile], diagnostics: [Diagnostic]) {
+  ) async throws(ContentError) -> (pages: [PageParser.Input], diagnostics: [Diagnostic]) {
     let folder = URL(fileURLWithPath: contentFolder).standardizedFileURL
     let root = folder.path
     var isFolder: ObjCBool = false
@@ -26,20 +26,21 @@ package struct ContentLoader: Sendable {
     } catch {
       throw .unreadableFolder(path: contentFolder, cause: error.localizedDescription)
     }
-    let prefix = self.prefix(of: folder, in: packageFolder)
+    let prefix = Self.prefix(of: contentFolder, in: packageFolder)
     // By bytes: the order must not depend on the language of the machine.
     let sorted = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let texts = await sorted.concurrentMap { text(of: "\(root)/\($0)", path: prefix + $0) }
-    var files: [ContentFile] = []
+    var pages: [PageParser.Input] = []
     var diagnostics: [Diagnostic] = []
     for (name, text) in zip(sorted, texts) {
       switch text {
       case .success(let text):
-        files.append(ContentFile(path: prefix + name, route: String(name.dropLast(3)), text: text))
+        let document = SourceDocument(path: prefix + name, text: text)
+        pages.append(PageParser.Input(document: document, route: String(name.dropLast(3))))
       case .failure(let problem): diagnostics.append(problem.diagnostic)
       }
     }
-    return (files, diagnostics)
+    return (pages, diagnostics)
   }
 
   private func markdownFiles(below folder: String, prefix: String) throws -> [String] {
@@ -56,14 +57,16 @@ package struct ContentLoader: Sendable {
     return names
   }
 
-  /// A link to a folder is none: it could lead back to where it stands.
+  /// A link to a folder does not count: it could lead back to where it stands.
   private func isFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// `Content/`; a folder outside the package keeps its own last name.
-  private func prefix(of folder: URL, in packageFolder: String) -> String {
+  /// What the paths of documents begin with: `Content/`, or the last name of a folder outside the
+  /// package.
+  package static func prefix(of contentFolder: String, in packageFolder: String) -> String {
+    let folder = URL(fileURLWithPath: contentFolder).standardizedFileURL
     let package = URL(fileURLWithPath: packageFolder).standardizedFileURL.pathComponents
     let components = folder.pathComponents
     if components.count > package.count, components.starts(with: package) {

@@ -17,8 +17,8 @@ enum FileText {
     }
     let offset = Self.validPrefix(of: bytes)
     // What stands before the offset is UTF-8, so it can be counted as text.
-    let position = SourceLines.position(
-      ofByte: offset, in: String(decoding: bytes.prefix(offset), as: UTF8.self))
+    let prefix = String(decoding: bytes.prefix(offset), as: UTF8.self)
+    let position = SourceDocument(path: "", text: prefix).position(ofByte: prefix.utf8.count)
     let byte = offset < bytes.count ? bytes[bytes.startIndex + offset] : 0
     let digits = String(byte, radix: 16, uppercase: true)
     self = .notText(position, byte: "0x" + (digits.count == 1 ? "0" : "") + digits)

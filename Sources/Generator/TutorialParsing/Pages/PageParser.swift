@@ -1,35 +1,38 @@
 import TutorialModel
 
-/// Makes a page of a content file: its front matter and its blocks.
+/// Reads a page: its front matter and its Markdown.
 package struct PageParser: Sendable {
-  private let packageFolder: String
+  /// All that a page is made of.
+  package struct Input: Sendable, Hashable {
+    package var document: SourceDocument
+    /// Where the page stands in the site, without an extension: `dates`, `authoring/index`.
+    package var route: String
 
-  /// `packageFolder` is the folder whose files samples may include.
-  package init(packageFolder: String) {
-    self.packageFolder = packageFolder
+    package init(document: SourceDocument, route: String) {
+      self.document = document
+      self.route = route
+    }
   }
 
-  /// The page and all that is wrong with it, by position.
-  ///
-  /// There is no page without usable front matter; what is wrong with its Markdown and its samples
-  /// is reported nevertheless.
-  package func parse(_ file: ContentFile) -> (page: Page?, diagnostics: [Diagnostic]) {
-    let source = SourceLines(file.text)
-    let head = FrontMatterParser().parse(source, path: file.path)
-    let body = MarkdownParser().parse(
-      source, path: file.path, bodyStartLine: head.bodyStartLine)
-    var page = Page(
-      path: file.path, route: file.route, frontMatter: FrontMatter(title: ""), blocks: body.blocks)
-    var diagnostics = head.diagnostics + body.diagnostics
-    if let frontMatter = head.frontMatter {
-      page.frontMatter = frontMatter
-    } else {
-      // Nobody collects the samples of a page that there is not.
-      let collector = SampleCollector(packageFolder: packageFolder)
-      diagnostics += collector.collect(page, defaultLanguageMode: .swift6).diagnostics
-    }
-    let start = SourcePosition(line: 1, column: 1)
-    diagnostics.sort { ($0.position ?? start) < ($1.position ?? start) }
-    return (head.frontMatter == nil ? nil : page, diagnostics)
+  package struct Output: Sendable, Hashable {
+    package var page: Page
+    /// Without usable front matter a page cannot be shown; its samples may have further problems.
+    package var hasFrontMatter: Bool
+    /// What is wrong with the front matter and the Markdown, by position.
+    package var diagnostics: [Diagnostic]
+  }
+
+  package init() {}
+
+  package func parse(_ input: Input) -> Output {
+    let document = input.document
+    let head = FrontMatterParser().parse(document)
+    let body = MarkdownParser().parse(document, bodyStartLine: head.bodyStartLine)
+    return Output(
+      page: Page(
+        path: document.path, route: input.route,
+        frontMatter: head.frontMatter ?? FrontMatter(title: ""), blocks: body.blocks),
+      hasFrontMatter: head.frontMatter != nil,
+      diagnostics: (head.diagnostics + body.diagnostics).sortedByPosition)
   }
 }

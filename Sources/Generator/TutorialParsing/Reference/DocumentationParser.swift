@@ -20,7 +20,8 @@ struct DocumentationParser {
 
   func parse(_ comment: String) -> [Block] {
     guard !comment.isEmpty else { return [] }
-    return MarkdownParser().parse(comment, path: "").blocks.rewritten(adapt)
+    return MarkdownParser().parse(SourceDocument(path: "", text: comment)).blocks
+      .rewritten(adapt)
   }
 
   private func adapt(_ block: inout Block) {

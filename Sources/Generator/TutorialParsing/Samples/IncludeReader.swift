@@ -1,37 +1,50 @@
 import Foundation
 import TutorialModel
 
-/// Reads what samples include from the files of the package, and from nowhere else.
-struct IncludeReader: Sendable {
-  let packageFolder: String
+/// Reads what samples include: files of the package, and no others.
+package struct IncludeReader: Sendable {
+  private let packageFolder: String
 
-  func read(_ include: SampleWords.Include) throws(IncludedText.Problem) -> IncludedText {
-    let text = try text(of: include.path)
-    guard let region = include.region else { return IncludedText(text) }
-    return try IncludedText(text, region: region, path: include.path)
+  /// - Parameter packageFolder: the folder whose files samples may include.
+  package init(packageFolder: String) {
+    self.packageFolder = packageFolder
   }
 
-  private func text(of path: String) throws(IncludedText.Problem) -> String {
+  /// Everything that the samples of a page include.
+  package func read(for page: Page) -> SampleCollector.Includes {
+    let includes = Set(page.blocks.codeBlocks.compactMap(\.include))
+    return Dictionary(
+      uniqueKeysWithValues: includes.map { include in
+        (include, Result { () throws(IncludeProblem) in try read(include) })
+      })
+  }
+
+  private func read(_ include: SampleWords.Include) throws(IncludeProblem) -> SourceDocument {
+    let document = SourceDocument(path: include.path, text: try text(of: include.path))
+    guard let region = include.region else { return document }
+    return try SnippetRegion.find(region, in: document)
+  }
+
+  private func text(of path: String) throws(IncludeProblem) -> String {
     let file = try resolved(path)
     switch try? FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType {
     case .typeDirectory: throw .init(message: isFolder(path))
     case .typeRegular: break
-    // Reading a pipe could take for ever.
+    // Reading a pipe could block for ever.
     default: throw .init(message: isNoFile(path))
     }
     guard let bytes = FileManager.default.contents(atPath: file) else {
       throw .init(message: unreadable(path))
     }
     switch FileText(bytes) {
-    // As in a page: a byte order mark is no text.
-    case .text(let text): return text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
+    case .text(let text): return text
     case .notText(let position, let byte):
       throw .init(message: notText(path, position: position, byte: byte))
     }
   }
 
-  /// Where the file really is, every link followed.
-  private func resolved(_ path: String) throws(IncludedText.Problem) -> String {
+  /// The path of the file itself, with all links followed.
+  private func resolved(_ path: String) throws(IncludeProblem) -> String {
     guard let package = realPath(packageFolder), let file = realPath("\(packageFolder)/\(path)")
     else { throw .init(message: missing(path, hint: suggestion(for: path))) }
     guard isInside(file, package) else { throw .init(message: linkLeavesPackage(path)) }
@@ -61,6 +74,14 @@ struct IncludeReader: Sendable {
       let nearest = names.filter({ $0 != name }).sorted().nearest(to: name)
     else { return "" }
     return " Did you mean '\(prefix)\(nearest)'?"
+  }
+}
+
+extension CodeBlock {
+  /// What the block's info string names, if it is a sample that includes something.
+  fileprivate var include: SampleWords.Include? {
+    guard language == "swift", info.contains("include") else { return nil }
+    return SampleWordsParser().parse(info: info, at: infoPosition, path: "").words.include
   }
 }
 

@@ -5,7 +5,7 @@ struct SampleFinder {
   private(set) var samples: [Sample] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  private let reader: SampleReader
+  private var reader: SampleReader
   private let path: String
 
   /// What stands directly before a block, in the same container.
@@ -17,7 +17,7 @@ struct SampleFinder {
     case other
   }
 
-  init(_ page: Page, includes: IncludeReader) {
+  init(_ page: Page, includes: SampleCollector.Includes) {
     path = page.path
     reader = SampleReader(path: page.path, includes: includes)
     find(in: page.blocks)

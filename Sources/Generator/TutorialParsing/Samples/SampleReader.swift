@@ -2,28 +2,49 @@ import TutorialModel
 
 /// Makes a sample of a Swift block: its words, its text, and what its comments say.
 struct SampleReader: Sendable {
-  let path: String
-  let includes: IncludeReader
+  private let path: String
+  /// How many samples of each session were read.
+  private var counts: [String: Int] = [:]
+  private let includes: SampleCollector.Includes
 
-  func read(_ fence: CodeBlock) -> (sample: Sample, diagnostics: [Diagnostic]) {
+  init(path: String, includes: SampleCollector.Includes) {
+    self.path = path
+    self.includes = includes
+  }
+
+  mutating func read(_ fence: CodeBlock) -> (sample: Sample, diagnostics: [Diagnostic]) {
     let info = SampleWordsParser().parse(info: fence.info, at: fence.infoPosition, path: path)
     var diagnostics = info.diagnostics
     var sample = Sample(
-      id: Sample.ID(path: path, line: fence.position.line), code: fence, words: info.words,
-      expectations: [], literalBindingLines: [])
+      id: id(of: info.words), code: fence, words: info.words, expectations: [],
+      literalBindingLines: [])
     if let position = info.includePosition {
-      // The body of the fence is not what its author means to be run, whatever becomes of this.
+      // The author does not mean the body of the fence to run, whether or not the file can be read.
       sample.code.lines = []
       sample.code.columnOffsets = []
-      do throws(IncludedText.Problem) {
-        guard let include = info.words.include else { return (sample, diagnostics) }
-        sample.take(try includes.read(include), from: include.path)
-      } catch {
-        diagnostics.append(Diagnostic(path: path, position: position, message: error.message))
+      switch info.words.include.flatMap({ includes[$0] }) {
+      case .success(let document): sample.take(document)
+      case .failure(let problem):
+        diagnostics.append(Diagnostic(path: path, position: position, message: problem.message))
+      case nil: return (sample, diagnostics)
       }
     }
     diagnostics += readComments(of: &sample)
     return (sample, diagnostics)
+  }
+
+  /// Isolated samples are counted: they have no name.
+  private mutating func id(of words: SampleWords) -> Sample.ID {
+    switch words.membership {
+    case .page: Sample.ID(path: path, session: "", number: next(in: ""))
+    case .named(let name): Sample.ID(path: path, session: name, number: next(in: name))
+    case .isolated: Sample.ID(path: path, session: "isolated \(next(in: "isolated "))", number: 1)
+    }
+  }
+
+  private mutating func next(in session: String) -> Int {
+    counts[session, default: 0] += 1
+    return counts[session] ?? 1
   }
 
   private func readComments(of sample: inout Sample) -> [Diagnostic] {
@@ -33,7 +54,7 @@ struct SampleReader: Sendable {
     let hidden = HiddenLines.find(
       in: sample.code, scan, path: sample.codePath, isWholeFile: isWholeFile)
     sample.hiddenLines = hidden.lines
-    // Nobody checks what an ignored sample claims, so nobody has to mend it.
+    // Nobody checks what an ignored sample claims, so its claims need not be right.
     guard words.kind != .ignore else { return hidden.diagnostics }
     let claims = ExpectationParser.parse(sample.code, scan, of: words, path: sample.codePath)
     sample.expectations = claims.expectations
@@ -47,10 +68,12 @@ struct SampleReader: Sendable {
 
 extension Sample {
   /// The fence keeps its place on the page; its lines are those of the file.
-  fileprivate mutating func take(_ text: IncludedText, from path: String) {
-    includedPath = path
-    code.lines = text.lines
-    code.firstLine = text.firstLine
-    code.columnOffsets = text.columnOffsets
+  fileprivate mutating func take(_ document: SourceDocument) {
+    let lines = document.lines
+    let origins = lines.indices.map { document.origin(ofLine: $0 + 1) }
+    includedPath = document.path
+    code.lines = lines.map(\.string)
+    code.firstLine = document.origin(ofLine: 1).line
+    code.columnOffsets = origins.map(\.columnOffset)
   }
 }

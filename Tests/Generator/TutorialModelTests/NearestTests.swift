@@ -1,6 +1,5 @@
 import Testing
-
-@testable import TutorialParsing
+import TutorialModel
 
 @Suite struct NearestTests {
   @Test(arguments: [

@@ -1,29 +1,3 @@
-import TutorialModel
-
-/// A text cut into lines as CommonMark does it: at LF, CR LF and CR; line ends are left out.
-struct SourceLines {
-  var lines: [[UInt8]] = []
-
-  init(_ text: String) {
-    let bytes = Array(text.utf8)
-    var start = 0
-    for (index, byte) in bytes.enumerated() {
-      let isEnd = byte == Ascii.lineFeed || byte == Ascii.carriageReturn
-      guard isEnd, index >= start else { continue }
-      lines.append(Array(bytes[start..<index]))
-      let isPair = byte == Ascii.carriageReturn && bytes[(index + 1)...].first == Ascii.lineFeed
-      start = index + (isPair ? 2 : 1)
-    }
-    if start < bytes.count { lines.append(Array(bytes[start...])) }
-  }
-
-  /// The position of a byte of the text, both 1-based.
-  static func position(ofByte offset: Int, in text: String) -> SourcePosition {
-    let before = SourceLines(String(decoding: text.utf8.prefix(offset), as: UTF8.self) + "|")
-    return SourcePosition(line: before.lines.count, column: before.lines.last?.count ?? 1)
-  }
-}
-
 /// The bytes that Markdown and Swift are made of.
 enum Ascii {
   static let tab = UInt8(ascii: "\t")

@@ -1,46 +1,38 @@
 import TutorialModel
 
-/// The lines that a sample takes from a file: all of it, or a region.
-struct IncludedText: Hashable {
-  struct Problem: Error {
-    var message: String
-  }
-
-  var lines: [String]
-  /// The line of the file that holds the first of them.
-  var firstLine = 1
-  /// How many bytes of indentation were taken from each line.
-  var columnOffsets: [Int]
-
-  /// A file as a whole.
-  init(_ text: String) {
-    lines = SourceLines(text).lines.map(\.string)
-    columnOffsets = lines.map { _ in 0 }
-  }
-
-  /// The region of that name, without the indentation that its lines have in common.
-  init(_ text: String, region: String, path: String) throws(Problem) {
-    let all = SourceLines(text).lines
-    let markers = Self.markers(in: all)
+/// Finds the lines of a region that samples may include: `// snippet.NAME` to `// snippet.end`.
+enum SnippetRegion {
+  /// The region's lines without the indentation that they have in common.
+  static func find(
+    _ region: String, in document: SourceDocument
+  ) throws(IncludeProblem) -> SourceDocument {
+    let path = document.path
+    let all = document.lines
+    let markers = markers(in: all)
     let places = markers.filter { $0.marker == .region(region) }
     guard let start = places.first?.line else {
-      throw Problem(message: missingRegion(region, among: markers.map(\.marker), path: path))
+      throw IncludeProblem(
+        message: missingRegion(region, among: markers.map(\.marker), path: path))
     }
     guard places.count == 1 else {
-      throw Problem(message: twice(region, lines: places.map { $0.line + 1 }, path: path))
+      throw IncludeProblem(message: twice(region, lines: places.map { $0.line + 1 }, path: path))
     }
     let next = markers.first { $0.line > start && $0.marker.isBoundary }
     guard let next, next.marker == .end else {
-      throw Problem(message: unended(region, line: start + 1, before: next, path: path))
+      throw IncludeProblem(message: unended(region, line: start + 1, before: next, path: path))
     }
     let inner = Array(all[(start + 1)..<next.line])
     let marked = Set(markers.map { $0.line - start - 1 })
-    let indentation = Self.indentation(
-      of: inner.indices.filter { !marked.contains($0) }.map { inner[$0] })
-    firstLine = start + 2
-    // A line that holds less of it is blank, or a marker.
-    columnOffsets = inner.map { zip($0, indentation).prefix { $0 == $1 }.count }
-    lines = zip(inner, columnOffsets).map { $0.dropFirst($1).string }
+    let common = indentation(of: inner.indices.filter { !marked.contains($0) }.map { inner[$0] })
+    return SourceDocument(
+      path: path,
+      lines: inner.enumerated().map { index, line in
+        // A line that holds less of it is blank, or a marker.
+        let offset = zip(line, common).prefix { $0 == $1 }.count
+        var origin = document.origin(ofLine: start + 2 + index)
+        origin.columnOffset += offset
+        return (Array(line.dropFirst(offset)), origin)
+      })
   }
 
   fileprivate struct Place {
@@ -95,7 +87,7 @@ private func twice(_ region: String, lines: [Int], path: String) -> String {
 }
 
 private func unended(
-  _ region: String, line: Int, before next: IncludedText.Place?, path: String
+  _ region: String, line: Int, before next: SnippetRegion.Place?, path: String
 ) -> String {
   let start = "the region '\(region)' of '\(path)', which begins on line \(line),"
   guard let next, let name = next.marker.regionName else {
