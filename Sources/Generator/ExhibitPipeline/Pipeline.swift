@@ -175,12 +175,7 @@ public struct Pipeline: Sendable {
       reporter.samplesDone(samples.count)
     }
     cacheProblem.map { reporter.step("warning: results are not kept for the next run: \($0)") }
-    let pages = content.pages.map { collected in
-      CheckedPage(
-        page: collected.page,
-        samples: (checked[collected.page.path] ?? [])
-          + collected.samples.ignored.map { CheckedSample(sample: $0, verdict: .ignored) })
-    }
+    let pages = try content.pages.map { try $0.checked(checked[$0.page.path] ?? []) }
     return CheckedContent(
       toolchain: environment.toolchain.version, pages: pages, modules: modules)
   }

@@ -69,6 +69,7 @@ struct SiteBuilder {
   ) async throws -> [SiteFile] {
     guard let theme else { return [] }
     return try await SiteRenderer(theme: theme).render(
-      site: site, pages: pages, assets: assets, modules: modules, references: references)
+      SiteRenderer.Input(
+        site: site, pages: pages, assets: assets, modules: modules, references: references))
   }
 }

@@ -3,10 +3,10 @@ import SitePublishing
 import SiteRendering
 import TutorialModel
 
-/// A site whose samples nobody ran: each of them is shown as not checked.
+/// A site whose samples were not run: each of them is shown as not checked.
 ///
-/// For measuring how fast sites are made, and for looking at pages as such. Its modules, which nobody
-/// built, have no reference, and links to one lead nowhere.
+/// It serves to measure how fast sites are rendered, and to look at pages. Its modules are not built:
+/// they have no reference, and links to one are broken.
 package struct UncheckedSite {
   private let pipeline: Pipeline
   private let configuration: Configuration
@@ -23,11 +23,11 @@ package struct UncheckedSite {
     let content = try await pipeline.read()
     let site = try await SiteBuilder(content, configuration: configuration)
     let diagnostics = content.diagnostics + site.diagnostics
-    let pages = await content.pages.concurrentMap { collected in
-      let samples = collected.samples.sessions.flatMap(\.samples) + collected.samples.ignored
-      return CheckedPage(
-        page: collected.page,
-        samples: samples.map { CheckedSample(sample: $0, verdict: .ignored) })
+    let pages = try content.pages.map { collected in
+      try collected.checked(
+        collected.samples.sessions.flatMap(\.samples).map {
+          CheckedSample(sample: $0, verdict: .ignored)
+        })
     }
     var outcome = RunOutcome()
     outcome.skipped = pages.map(\.samples.count).reduce(0, +)

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TestSupport
 import Testing
-import TutorialModel
+@_spi(Checking) import TutorialModel
 import TutorialParsing
 
 @testable import ExhibitPipeline

@@ -1,5 +1,5 @@
 import Testing
-import TutorialModel
+@_spi(Checking) import TutorialModel
 
 @testable import ExhibitPipeline
 
@@ -17,10 +17,14 @@ import TutorialModel
   }
 
   private func encode(_ samples: [CheckedSample]) throws -> String {
+    let start = SourcePosition(line: 1, column: 1)
     let page = Page(
-      path: "Content/a.md", route: "a", frontMatter: FrontMatter(title: "A"), blocks: [])
+      path: "Content/a.md", route: "a", frontMatter: FrontMatter(title: "A"),
+      blocks: samples.map {
+        Block(.code($0.sample.code), range: SourceRange(start: start, end: start))
+      })
     let report = Report(
-      toolchain: "Swift 6.3.1", pages: [CheckedPage(page: page, samples: samples)])
+      toolchain: "Swift 6.3.1", pages: [try CheckedPage(page: page, samples: samples)])
     return String(decoding: try report.encoded(), as: UTF8.self)
   }
 

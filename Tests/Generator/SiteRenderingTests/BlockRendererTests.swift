@@ -145,13 +145,4 @@ struct BlockRendererTests {
     #expect(html.contains("<h3 id=\"part\">"))
     #expect(html.contains("<h6 id=\"deep\">"))
   }
-
-  @Test func refusesASwiftBlockThatNobodyChecked() {
-    #expect(throws: RenderError.uncheckedSample(path: "Content/page.md", line: 12)) {
-      try Rendered.blocks([Fixtures.block(.code(Fixtures.code(["a"], line: 12)))])
-    }
-    #expect(
-      RenderError.uncheckedSample(path: "Content/page.md", line: 12).description
-        == "Content/page.md:12:1: error: the sample at line 12 was not checked")
-  }
 }

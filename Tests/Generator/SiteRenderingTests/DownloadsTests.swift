@@ -169,7 +169,8 @@ struct DownloadsTests {
     _ samples: [CheckedSample], modules: [SourceModule] = []
   ) -> [Downloads.Entry] {
     Downloads(
-      site: SiteConfiguration(baseURL: "https://a.example"),
+      siteTitle: "Tutorials", address: SiteAddress(baseURL: "https://a.example"),
+      languageMode: .swift6,
       modules: Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0) })
     ).entries(for: Fixtures.page("n/index", title: "A\ntitle", samples: samples))
   }

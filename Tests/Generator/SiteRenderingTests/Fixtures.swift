@@ -1,4 +1,4 @@
-import TutorialModel
+@_spi(Checking) import TutorialModel
 
 /// Values that tests are made of; places in files matter only where a test says so.
 enum Fixtures {
@@ -36,12 +36,22 @@ enum Fixtures {
   ) -> CheckedSample {
     CheckedSample(
       sample: Sample(
-        id: Sample.ID(path: "Content/page.md", session: "", number: code.position.line), code: code,
+        id: Sample.ID(
+          path: "Content/page.md", session: session(of: words, line: code.position.line),
+          number: code.position.line), code: code,
         includedPath: includedPath, words: words, expectations: expectations,
         literalBindingLines: [], hiddenLines: hiddenLines),
       verdict: verdict, output: output, errorOutput: errorOutput, results: results,
       diagnostics: diagnostics, messages: messages, pictures: pictures,
       missingResults: missingResults)
+  }
+
+  private static func session(of words: SampleWords, line: Int) -> String {
+    switch words.membership {
+    case .page: ""
+    case .named(let name): name
+    case .isolated: "isolated \(line)"
+    }
   }
 
   static func result(
@@ -62,19 +72,25 @@ enum Fixtures {
       severity: severity, message: message, details: details)
   }
 
+  /// A page as if its samples had been checked; samples without a block of the page get one at its
+  /// end.
   static func page(
     _ route: String = "page", title: String = "A page", summary: String? = nil, order: Int? = nil,
     topics: [String] = [], results: ResultsPlacement = .margin, isDraft: Bool = false,
     date: String? = nil, blocks: [Block] = [], samples: [CheckedSample] = []
   ) -> CheckedPage {
-    CheckedPage(
-      page: Page(
-        path: "Content/\(route).md", route: route,
-        frontMatter: FrontMatter(
-          title: title, summary: summary, order: order, topics: topics, date: date,
-          results: results,
-          isDraft: isDraft),
-        blocks: blocks),
-      samples: samples)
+    let shown = Set(blocks.codeBlocks.map(\.position))
+    let others = samples.map(\.sample.code).filter { !shown.contains($0.position) }
+    let page = Page(
+      path: "Content/\(route).md", route: route,
+      frontMatter: FrontMatter(
+        title: title, summary: summary, order: order, topics: topics, date: date,
+        results: results, isDraft: isDraft),
+      blocks: blocks + others.map { block(.code($0)) })
+    do {
+      return try CheckedPage(page: page, samples: samples)
+    } catch {
+      preconditionFailure("\(error)")
+    }
   }
 }

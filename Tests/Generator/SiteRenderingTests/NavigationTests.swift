@@ -75,7 +75,7 @@ struct NavigationTests {
     #expect(
       minutes([
         Fixtures.paragraph(words),
-        Fixtures.block(.code(Fixtures.code(Array(repeating: "x", count: 80)))),
+        Fixtures.block(.code(Fixtures.code(Array(repeating: "x", count: 80), info: "text"))),
       ]) == "4 min read")
   }
 }

@@ -10,14 +10,15 @@ enum Rendered {
     _ blocks: [Block], samples: [CheckedSample] = [], context: PageContext = context
   ) throws -> String {
     let page = Fixtures.page(blocks: blocks, samples: samples)
-    return try BlockRenderer.render(
-      page, outline: PageOutline(page: page.page), context: context)
+    return try BlockRenderer.render(PageOutline(page: page.page), of: page, context: context)
   }
 
   static func inlines(_ inlines: [Inline], context: PageContext = context) -> String {
     var html = ""
     var footnotes = Footnotes(blocks: [])
-    InlineRenderer(context: context).render(inlines, into: &html, footnotes: &footnotes)
+    InlineRenderer(
+      file: context.file, allowsHTML: context.allowsHTML, imageSizes: context.imageSizes
+    ).render(inlines, into: &html, footnotes: &footnotes)
     return html
   }
 
@@ -26,7 +27,7 @@ enum Rendered {
   ) throws -> String {
     var html = ""
     let page = Fixtures.page(results: results, samples: [sample])
-    try SampleRenderer(checkedPage: page, context: context).render(sample, into: &html)
+    try SampleRenderer(page, file: context.file).render(sample, into: &html)
     return html
   }
 
@@ -34,7 +35,8 @@ enum Rendered {
   static func site(
     _ pages: [CheckedPage], configuration: SiteConfiguration = SiteConfiguration()
   ) async throws -> [String: String] {
-    let files = try await SiteRenderer(theme: Theme()).render(site: configuration, pages: pages)
+    let files = try await SiteRenderer(theme: Theme()).render(
+      SiteRenderer.Input(site: configuration, pages: pages))
     return Dictionary(
       uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
   }

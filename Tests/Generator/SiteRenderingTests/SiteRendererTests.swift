@@ -8,7 +8,7 @@ import TutorialModel
 struct SiteRendererTests {
   @Test func writesOneFileForEachPageAndNoneForDrafts() async throws {
     let files = try await SiteRenderer(theme: Theme())
-      .render(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages)
+      .render(SiteRenderer.Input(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages))
     #expect(
       files.map(\.path).filter { !$0.hasPrefix("downloads/") } == [
         "404.html", "authoring/index.html", "dates-1.html", "favicon.svg", "index.html",
@@ -197,7 +197,7 @@ struct SiteRendererTests {
   func previewsTheShowcase() async throws {
     let folder = try #require(ProcessInfo.processInfo.environment["SITE_PREVIEW"])
     let files = try await SiteRenderer(theme: Theme())
-      .render(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages)
+      .render(SiteRenderer.Input(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages))
     try await SitePublisher().publish(files, to: URL(filePath: folder))
   }
 }

@@ -49,7 +49,7 @@ struct ThemeTests {
     try place.write("theme/site.css", "body { color: red }")
     let theme = try Theme(overrides: place.url("theme"), name: "Site/theme")
     let files = try await SiteRenderer(theme: theme)
-      .render(site: SiteConfiguration(title: "T"), pages: [Fixtures.page()])
+      .render(SiteRenderer.Input(site: SiteConfiguration(title: "T"), pages: [Fixtures.page()]))
     let texts = Dictionary(
       uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
     #expect(texts["page.html"]?.contains("<footer>Written by hand, T</footer>") == true)

@@ -1,8 +1,8 @@
 import TutorialModel
 
-/// What the names in a page's code stand for, each once, however often it is named.
+/// The symbols that the names in a page's code stand for, each once.
 ///
-/// It stands in the page as an element that no reader meets: a script shows what belongs to a name.
+/// The page has them in an element that is not shown: a script shows the entry of a name.
 struct NameList {
   private let symbols: [CodeSymbol]
   private let numbers: [CodeSymbol: Int]
@@ -24,11 +24,16 @@ struct NameList {
     self.numbers = numbers
   }
 
+  /// The USRs of the symbols.
+  var usrs: Set<String> { Set(symbols.map(\.usr)) }
+
   /// The place of a symbol in the list, from 0.
   func number(of symbol: CodeSymbol) -> Int? { numbers[symbol] }
 
-  /// - Parameter context: the page that the names stand on.
-  func render(in context: PageContext, into html: inout String) {
+  /// - Parameters:
+  ///   - file: the file of the site that the names stand in.
+  ///   - places: where they are documented.
+  func render(in file: String, linkedTo places: SymbolPlaces, into html: inout String) {
     guard !symbols.isEmpty else { return }
     html += "<template class=\"names\">\n"
     for symbol in symbols {
@@ -38,7 +43,7 @@ struct NameList {
         renderSummary(symbol.summary, into: &html)
         html += "</p>"
       }
-      if let link = context.symbols.link(to: symbol.usr, from: context.file) {
+      if let link = places.link(to: symbol.usr, from: file) {
         html += "<a href=\"\(link.href.escaped)\">Reference of \(link.module.escaped)</a>"
       }
       html += "</div>\n"

@@ -13,9 +13,10 @@ struct SampleRenderer {
   private let outputRenderer = OutputRenderer()
   private let pictures: PictureRenderer
 
-  init(checkedPage: CheckedPage, context: PageContext) {
+  /// - Parameter file: the file of the site that the page is written to.
+  init(_ checkedPage: CheckedPage, file: String) {
     names = NameList(of: checkedPage)
-    pictures = PictureRenderer(files: PictureFiles(of: checkedPage), source: context.file)
+    pictures = PictureRenderer(files: PictureFiles(of: checkedPage), source: file)
     results = checkedPage.page.frontMatter.results
     versions = FileVersions(of: checkedPage)
   }

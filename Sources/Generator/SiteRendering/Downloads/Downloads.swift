@@ -1,8 +1,12 @@
 import TutorialModel
 
-/// What readers of a page can take with them: each session's whole source, runnable as it is.
+/// The files that readers of a page can download: each session's whole source, runnable as it is.
 struct Downloads: Sendable {
-  let site: SiteConfiguration
+  let siteTitle: String
+  /// `nil` where it is not known where the site will be published.
+  let address: SiteAddress?
+  /// The language mode of pages that do not choose one.
+  let languageMode: LanguageMode
   /// The modules of the author's package, by their names.
   let modules: [String: SourceModule]
 
@@ -38,26 +42,20 @@ struct Downloads: Sendable {
   /// Those that the program imports and those that they import, by name.
   private func modules(for source: SessionSource) -> [SourceModule] {
     guard !modules.isEmpty else { return [] }
-    var found: [String: SourceModule] = [:]
-    var waiting = ImportDeclaration.modules(in: source.files.flatMap(\.lines))
-    while let name = waiting.popLast() {
-      guard found[name] == nil, let module = modules[name] else { continue }
-      found[name] = module
-      waiting += module.imports
-    }
-    return found.values.sorted { $0.name < $1.name }
+    return modules.needed(by: ImportDeclaration.modules(in: source.files.flatMap(\.lines))).values
+      .sorted { $0.name < $1.name }
   }
 
   private func archive(
     of source: SessionSource, with modules: [SourceModule], for page: Page
   ) -> [UInt8] {
     let folder = source.name
-    let mode = page.frontMatter.languageMode ?? site.languageMode
+    let mode = page.frontMatter.languageMode ?? languageMode
     var archive = ZipArchive()
     archive.add(
       "\(folder)/Package.swift",
       Array(DownloadManifest(name: folder, modules: modules, languageMode: mode).text.utf8))
-    // A sample that is built with a module that draws can call `show` without a word.
+    // A sample that is built with a module that draws can call `show` without an import.
     let imports = ImportDeclaration.modules(in: source.files[0].lines)
     let isToImport = modules.contains { $0.name == "Pictures" } && !imports.contains("Pictures")
     for (index, file) in source.files.enumerated() {
@@ -80,12 +78,12 @@ struct Downloads: Sendable {
   private func text(
     of lines: [String], _ source: SessionSource, for page: Page, isPackage: Bool
   ) -> [UInt8] {
-    let mode = (page.frontMatter.languageMode ?? site.languageMode).rawValue
-    let address = SiteAddress(site).map { " \($0.of(page.file))" } ?? ""
+    let mode = (page.frontMatter.languageMode ?? languageMode).rawValue
+    let place = address.map { " \($0.of(page.file))" } ?? ""
     let command = isPackage ? "swift run" : "swift -swift-version \(mode) \(source.name).swift"
     // A title is one line, whatever its author put into it.
     let title = page.frontMatter.title.split(whereSeparator: \.isNewline).joined(separator: " ")
-    let head = ["// \(title): \(site.title)\(address)", "// Run it with: \(command)", ""]
+    let head = ["// \(title): \(siteTitle)\(place)", "// Run it with: \(command)", ""]
     return Array(((head + lines).joined(separator: "\n") + "\n").utf8)
   }
 }

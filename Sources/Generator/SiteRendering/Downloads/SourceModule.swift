@@ -19,3 +19,17 @@ package struct SourceModule: Sendable, Hashable {
     self.products = products
   }
 }
+
+extension [String: SourceModule] {
+  /// The modules with these names, and those that they import in turn.
+  func needed(by imports: [String]) -> [String: SourceModule] {
+    var found: [String: SourceModule] = [:]
+    var waiting = imports
+    while let name = waiting.popLast() {
+      guard found[name] == nil, let module = self[name] else { continue }
+      found[name] = module
+      waiting += module.imports
+    }
+    return found
+  }
+}

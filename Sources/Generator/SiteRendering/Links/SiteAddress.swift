@@ -1,13 +1,12 @@
-import TutorialModel
-
-/// The whole addresses of a site's files, where it is known where the site will be published.
-struct SiteAddress: Sendable {
+/// Where a site will be published: the absolute addresses of its files.
+struct SiteAddress: Sendable, Hashable {
   /// Without a slash at its end.
   let base: String
 
-  init?(_ site: SiteConfiguration) {
-    guard let base = site.baseURL else { return nil }
-    self.base = base
+  /// - Parameter baseURL: as `SiteConfiguration.baseURL`.
+  init?(baseURL: String?) {
+    guard let baseURL else { return nil }
+    base = baseURL
   }
 
   /// The address of a file; a folder's own for its `index.html`.

@@ -2,33 +2,40 @@ import TutorialModel
 
 /// Renders the blocks of one page, top to bottom.
 struct BlockRenderer {
-  private let checkedPage: CheckedPage
+  /// `nil` for a page that no author wrote: it has no samples.
+  private let checkedPage: CheckedPage?
   private let outline: PageOutline
-  private let sampleRenderer: SampleRenderer
+  private let sampleRenderer: SampleRenderer?
   private let inlineRenderer: InlineRenderer
   private let context: PageContext
   private var footnotes: Footnotes
   private var html = ""
 
-  init(checkedPage: CheckedPage, outline: PageOutline, context: PageContext) {
+  private init(_ outline: PageOutline, of checkedPage: CheckedPage?, context: PageContext) {
     self.checkedPage = checkedPage
     self.outline = outline
     self.context = context
-    inlineRenderer = InlineRenderer(context: context)
-    sampleRenderer = SampleRenderer(checkedPage: checkedPage, context: context)
+    inlineRenderer = InlineRenderer(
+      file: context.file, allowsHTML: context.allowsHTML, imageSizes: context.imageSizes)
+    sampleRenderer = checkedPage.map { SampleRenderer($0, file: context.file) }
     footnotes = Footnotes(blocks: outline.blocks)
   }
 
   /// The page's blocks, and its footnotes below them.
+  ///
+  /// - Parameters:
+  ///   - outline: the page's own.
+  ///   - checkedPage: `nil` for a page that no author wrote.
   static func render(
-    _ checkedPage: CheckedPage, outline: PageOutline, context: PageContext
+    _ outline: PageOutline, of checkedPage: CheckedPage?, context: PageContext
   ) throws(RenderError) -> String {
-    var renderer = BlockRenderer(checkedPage: checkedPage, outline: outline, context: context)
+    var renderer = BlockRenderer(outline, of: checkedPage, context: context)
     // As long as a short page: it grows a few times less.
     renderer.html.reserveCapacity(8192)
     try renderer.render(outline.blocks)
     try renderer.renderFootnotes()
-    renderer.sampleRenderer.names.render(in: context, into: &renderer.html)
+    renderer.sampleRenderer?.names.render(
+      in: context.file, linkedTo: context.symbols, into: &renderer.html)
     return renderer.html
   }
 
@@ -59,7 +66,8 @@ struct BlockRenderer {
       html += "</code></pre>\n"
     case .thematicBreak: html += "<hr />\n"
     case .declaration(let fragments):
-      DeclarationRenderer(context: context).render(fragments, into: &html)
+      DeclarationRenderer(symbols: context.symbols, file: context.file)
+        .render(fragments, into: &html)
     // These are gathered at the end of the page, in the order of their numbers.
     case .footnoteDefinition: break
     }
@@ -116,12 +124,11 @@ struct BlockRenderer {
   }
 
   private mutating func renderCode(_ code: CodeBlock) throws(RenderError) {
-    if let sample = checkedPage.sample(atLine: code.position.line) {
-      return try sampleRenderer.render(sample, into: &html)
-    }
-    guard !checkedPage.isComparedOutput(code) else { return }
-    guard code.language != "swift" else {
-      throw .uncheckedSample(path: checkedPage.page.path, line: code.position.line)
+    if let checkedPage, let sampleRenderer {
+      if let sample = checkedPage.sample(for: code) {
+        return try sampleRenderer.render(sample, into: &html)
+      }
+      guard !checkedPage.isComparedOutput(code) else { return }
     }
     html += "<div class=\"listing\"><pre tabindex=\"0\" dir=\"ltr\" translate=\"no\"><code"
     if !code.language.isEmpty { html += " class=\"language-\(code.language.escaped)\"" }

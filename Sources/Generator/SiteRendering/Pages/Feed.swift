@@ -8,27 +8,32 @@ struct Feed {
   /// The most entries.
   private static let length = 30
 
-  let site: SiteConfiguration
+  let title: String
+  /// A language tag.
+  let language: String
+  let author: String?
+  /// `nil` where it is not known where the site will be published.
+  let address: SiteAddress?
   let pages: [CheckedPage]
 
-  /// `nil` where no page has a date, or nobody knows where the site will be.
+  /// `nil` where no page has a date, or the site no address.
   func render() -> SiteFile? {
     let dated = pages.compactMap { checked in
       checked.page.frontMatter.date.map { (date: $0, page: checked.page) }
     }
-    guard let address = SiteAddress(site), let latest = dated.map(\.date).max() else { return nil }
+    guard let address, let latest = dated.map(\.date).max() else { return nil }
     let entries = dated.enumerated()
       .sorted { ($1.element.date, $0.offset) < ($0.element.date, $1.offset) }.prefix(Self.length)
       .map { entry($0.element.page, date: $0.element.date, address: address) }
     let xml = """
       <?xml version="1.0" encoding="utf-8"?>
-      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(site.language)">
-      <title>\(site.title.escaped)</title>
+      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(language)">
+      <title>\(title.escaped)</title>
       <id>\(address.of("index.html").escaped)</id>
       <link href="\(address.of("index.html").escaped)" />
       <link rel="self" href="\(address.of(Self.file).escaped)" />
       <updated>\(latest)T00:00:00Z</updated>
-      <author><name>\((site.author ?? site.title).escaped)</name></author>
+      <author><name>\((author ?? title).escaped)</name></author>
       \(entries.joined(separator: "\n"))
       </feed>
 

@@ -2,7 +2,12 @@ import TutorialModel
 
 /// Renders the text inside a block.
 struct InlineRenderer {
-  let context: PageContext
+  /// The file of the site that the text stands in.
+  let file: String
+  /// Whether markup in Markdown stays markup.
+  let allowsHTML: Bool
+  /// The sizes of the pictures in the content folder, by their paths in there.
+  let imageSizes: [String: PictureSize]
 
   func render(_ inlines: [Inline], into html: inout String, footnotes: inout Footnotes) {
     for inline in inlines { render(inline, into: &html, footnotes: &footnotes) }
@@ -21,7 +26,7 @@ struct InlineRenderer {
     case .image(let source, let title, let alternative):
       renderImage(source, title: title, alternative: alternative, into: &html)
     // Markup in a page is shown as what was typed, unless the site lets it in.
-    case .html(let text): context.allowsHTML ? html.append(text) : html.appendEscaped(text)
+    case .html(let text): allowsHTML ? html.append(text) : html.appendEscaped(text)
     case .footnoteReference(let label):
       renderReference(label, into: &html, footnotes: &footnotes)
     case .softBreak: html += "\n"
@@ -50,9 +55,9 @@ struct InlineRenderer {
 
   /// `nil` for what is not let into a page.
   private func href(of destination: String) -> String? {
-    switch LinkDestination(destination, in: context.file) {
+    switch LinkDestination(destination, in: file) {
     case .elsewhere(let href): href
-    case .inside(let place): place.href(from: context.file)
+    case .inside(let place): place.href(from: file)
     case .aboveTheSite, .refused: nil
     }
   }
@@ -60,12 +65,12 @@ struct InlineRenderer {
   private func renderImage(
     _ source: String, title: String, alternative: String, into html: inout String
   ) {
-    guard case .inside(let place) = LinkDestination(source, in: context.file) else {
+    guard case .inside(let place) = LinkDestination(source, in: file) else {
       html.appendEscaped(alternative)
       return
     }
-    html += "<img src=\"\(place.href(from: context.file).escaped)\" alt=\"\(alternative.escaped)\""
-    html += "\(titleAttribute(title))\(PictureRenderer.room(for: context.imageSizes[place.file]))"
+    html += "<img src=\"\(place.href(from: file).escaped)\" alt=\"\(alternative.escaped)\""
+    html += "\(titleAttribute(title))\(PictureRenderer.room(for: imageSizes[place.file]))"
     html += " loading=\"lazy\" />"
   }
 

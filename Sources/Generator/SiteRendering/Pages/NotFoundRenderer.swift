@@ -1,17 +1,18 @@
 import TutorialModel
 
-/// Renders what a server answers where nothing stands.
+/// Renders the page for an address without a file.
 struct NotFoundRenderer {
   static let file = "404.html"
 
-  let context: SiteContext
+  let frame: SiteFrame
+  let theme: Theme
 
   func render() throws(RenderError) -> SiteFile {
-    var values = context.values(for: Self.file, isServedAnywhere: true)
-    values["documentTitle"] = "Not found – \(context.site.title)"
+    var values = frame.overviewValues(for: Self.file, isServedAnywhere: true)
+    values["documentTitle"] = "Not found – \(frame.title)"
     values["documentDescription"] = ""
     values["pageTitle"] = "Not found"
     values["hasCanonical"] = false
-    return SiteFile(path: Self.file, contents: try context.theme.render("404", values))
+    return SiteFile(path: Self.file, contents: try theme.render("404", values))
   }
 }

@@ -1,10 +1,8 @@
-import TutorialModel
-
-/// What the parts of a page need to know of the site around it.
-struct PageContext: Sendable {
+/// What the blocks of a page depend on beside themselves.
+struct PageContext: Sendable, Hashable {
   /// The file of the site that the page is written to.
   var file: String
-  /// Whether markup is let into the page.
+  /// Whether markup in Markdown stays markup; it is shown as text otherwise.
   var allowsHTML = false
   /// The sizes of the pictures in the content folder, by their paths in there.
   var imageSizes: [String: PictureSize] = [:]

@@ -18,7 +18,7 @@ struct PagePicture: Hashable, Sendable {
       switch block.kind {
       case .paragraph(let inlines): Self.image(in: inlines, of: checked.page, imageSizes)
       case .code(let code):
-        checked.sample(atLine: code.position.line)
+        checked.sample(for: code)
           .flatMap { drawn.pictures(of: $0.sample).first }.map(PagePicture.init)
       default: nil
       }

@@ -1,50 +1,34 @@
 import TutorialModel
 
-/// Renders one page of the site.
+/// Renders one page of the site. The files are a function of the theme and the input.
 struct PageRenderer: Sendable {
-  let context: SiteContext
-  let navigation: Navigation
-  let imageSizes: [String: PictureSize]
-  let downloads: Downloads
-  let references: [ModuleReference]
-  let symbols: SymbolPlaces
-  let list: NavigationList
+  let theme: Theme
   private let skeletons = Skeletons()
 
-  init(
-    context: SiteContext, navigation: Navigation, imageSizes: [String: PictureSize],
-    downloads: Downloads, references: [ModuleReference]
-  ) {
-    self.context = context
-    self.navigation = navigation
-    self.imageSizes = imageSizes
-    self.downloads = downloads
-    self.references = references
-    symbols = SymbolPlaces(references)
-    list = NavigationList(navigation: navigation, references: references)
+  init(theme: Theme) {
+    self.theme = theme
   }
 
   /// The page and the files that only it needs: its pictures and downloads.
-  ///
-  /// - Parameter index: the page's place in the reading order.
-  func render(_ index: Int, card: Card) throws(RenderError) -> [SiteFile] {
-    let checked = navigation.pages[index]
+  func render(_ input: Input) throws(RenderError) -> [SiteFile] {
+    let checked = input.page
     let page = checked.page
+    let frame = input.frame
     let outline = PageOutline(page: page)
-    let pageContext = PageContext(
-      file: page.file, allowsHTML: context.site.allowsHTML, imageSizes: imageSizes,
-      symbols: symbols)
-    let content = try BlockRenderer.render(checked, outline: outline, context: pageContext)
-    let entries = downloads.entries(for: checked)
-    var values = context.pageValues(for: page.file)
-    let image = card.shareImage.flatMap { image in
-      SiteAddress(context.site).map { $0.of(image) }
-    }
-    let moduleLinks = moduleLinks(of: checked)
-    let previous = index > 0 ? navigation.pages[index - 1].page : nil
-    let next = index + 1 < navigation.pages.count ? navigation.pages[index + 1].page : nil
+    let context = PageContext(
+      file: page.file, allowsHTML: input.allowsHTML, imageSizes: input.imageSizes,
+      symbols: input.symbols)
+    let content = try BlockRenderer.render(outline, of: checked, context: context)
+    let entries = Downloads(
+      siteTitle: frame.title, address: frame.address, languageMode: input.languageMode,
+      modules: input.modules
+    ).entries(for: checked)
+    let card = Card(checked, imageSizes: input.imageSizes)
+    let image = card.shareImage.flatMap { frame.address?.of($0) }
+    let moduleLinks = Self.list(input.references, from: page)
+    var values = frame.values(for: page.file)
     values.texts += [
-      ("documentTitle", "\(page.frontMatter.title) – \(context.site.title)"),
+      ("documentTitle", "\(page.frontMatter.title) – \(frame.title)"),
       ("documentDescription", page.frontMatter.summary ?? ""),
       ("kind", "article"),
       ("pageTitle", page.frontMatter.title),
@@ -54,12 +38,12 @@ struct PageRenderer: Sendable {
       ("readingTime", card.readingTime.text),
       ("topicLinks", topicLinks(of: page)),
       ("content", content),
-      ("pageList", list.render(around: index)),
+      ("pageList", input.navigation),
       ("contents", outline.listItems()),
-      ("previousTitle", previous?.frontMatter.title ?? ""),
-      ("previousLink", previous.map { RelativeLink.from(page.file, to: $0.file) } ?? ""),
-      ("nextTitle", next?.frontMatter.title ?? ""),
-      ("nextLink", next.map { RelativeLink.from(page.file, to: $0.file) } ?? ""),
+      ("previousTitle", input.previous?.title ?? ""),
+      ("previousLink", input.previous.map { RelativeLink.from(page.file, to: $0.file) } ?? ""),
+      ("nextTitle", input.next?.title ?? ""),
+      ("nextLink", input.next.map { RelativeLink.from(page.file, to: $0.file) } ?? ""),
       ("downloads", Self.list(entries, from: page)),
       ("moduleLinks", moduleLinks),
     ]
@@ -69,12 +53,11 @@ struct PageRenderer: Sendable {
       ("hasShareImage", image != nil),
       // A list of one place to go helps nobody.
       ("hasContents", outline.entries.count > 1),
-      ("hasPrevious", previous != nil),
-      ("hasNext", next != nil),
+      ("hasPrevious", input.previous != nil),
+      ("hasNext", input.next != nil),
       ("hasDownloads", !entries.isEmpty),
       ("hasModules", !moduleLinks.isEmpty),
     ]
-    let theme = context.theme
     let skeleton = try skeletons.skeleton(for: values) { values throws(RenderError) in
       try theme.renderText("page", values)
     }
@@ -96,14 +79,12 @@ struct PageRenderer: Sendable {
     return html
   }
 
-  /// The references of the modules that the page's samples import, as the items of a list.
-  private func moduleLinks(of checked: CheckedPage) -> String {
-    guard !references.isEmpty else { return "" }
-    let imports = ImportDeclaration.modules(in: checked.samples.flatMap(\.sample.code.lines))
+  /// The references as the items of a list.
+  private static func list(_ references: [PageLink], from page: Page) -> String {
     var html = ""
-    for reference in references where imports.contains(reference.module) {
-      html += "<li><a href=\"\(RelativeLink.from(checked.page.file, to: reference.page.file))\">"
-      html += "\(reference.module.escaped)</a></li>\n"
+    for reference in references {
+      html += "<li><a href=\"\(RelativeLink.from(page.file, to: reference.file))\">"
+      html += "\(reference.title.escaped)</a></li>\n"
     }
     return html
   }

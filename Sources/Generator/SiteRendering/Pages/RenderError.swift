@@ -2,8 +2,6 @@ import TutorialModel
 
 /// Why a site could not be rendered.
 package enum RenderError: Error, Hashable, CustomStringConvertible {
-  /// A Swift block that nobody checked: showing it would break the promise of the site.
-  case uncheckedSample(path: String, line: Int)
   /// A value that belongs to no line of its sample.
   case strayResult(path: String, sampleLine: Int, resultLine: Int)
   /// A picture that says nothing to those who do not see it.
@@ -22,8 +20,6 @@ package enum RenderError: Error, Hashable, CustomStringConvertible {
   /// The same as a message about a place in a file.
   package var diagnostic: Diagnostic {
     switch self {
-    case .uncheckedSample(let path, let line):
-      Self.message(path, line, "the sample at line \(line) was not checked")
     case .strayResult(let path, let sampleLine, let resultLine):
       Self.message(
         path, resultLine, "a result stands outside its sample, which begins at line \(sampleLine)")

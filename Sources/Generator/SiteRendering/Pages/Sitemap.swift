@@ -6,13 +6,10 @@ import TutorialModel
 struct Sitemap {
   static let file = "sitemap.xml"
 
-  let site: SiteConfiguration
+  let address: SiteAddress
 
-  /// `nil` where nobody knows where the site will be.
-  ///
   /// - Parameter files: the pages' files, each with its date where it has one.
-  func render(_ files: [(path: String, date: String?)]) -> SiteFile? {
-    guard let address = SiteAddress(site) else { return nil }
+  func render(_ files: [(path: String, date: String?)]) -> SiteFile {
     var xml = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
     xml += "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
     for file in files.sorted(by: { $0.path < $1.path }) {

@@ -4,17 +4,18 @@ import TutorialModel
 struct TopicIndexRenderer {
   static let file = "topics/index.html"
 
-  let context: SiteContext
+  let frame: SiteFrame
+  let theme: Theme
   let navigation: Navigation
 
   func render() throws(RenderError) -> SiteFile {
-    var values = context.values(for: Self.file)
-    values["documentTitle"] = "Topics – \(context.site.title)"
-    values["documentDescription"] = "All topics of \(context.site.title)"
+    var values = frame.overviewValues(for: Self.file)
+    values["documentTitle"] = "Topics – \(frame.title)"
+    values["documentDescription"] = "All topics of \(frame.title)"
     values["pageTitle"] = "Topics"
     values["topics"] = navigation.topics.filter { !$0.slug.isEmpty }.map {
       $0.values(in: Self.file)
     }
-    return SiteFile(path: Self.file, contents: try context.theme.render("topics", values))
+    return SiteFile(path: Self.file, contents: try theme.render("topics", values))
   }
 }

@@ -2,13 +2,14 @@ import TutorialModel
 
 /// Renders the page of a topic: a card for each of its tutorials.
 struct TopicRenderer {
-  let context: SiteContext
+  let frame: SiteFrame
+  let theme: Theme
   let cards: CardList
 
   func render(_ topic: Topic) throws(RenderError) -> SiteFile {
-    var values = context.values(for: topic.file)
+    var values = frame.overviewValues(for: topic.file)
     let count = topic.pages.count == 1 ? "1 tutorial" : "\(topic.pages.count) tutorials"
-    values["documentTitle"] = "\(topic.title) – \(context.site.title)"
+    values["documentTitle"] = "\(topic.title) – \(frame.title)"
     values["documentDescription"] = "\(topic.title): \(count)"
     values["pageTitle"] = topic.title
     values["summary"] = count
@@ -16,7 +17,7 @@ struct TopicRenderer {
     values["cards"] = try cards.render(topic.pages, in: topic.file)
     values["hasCards"] = true
     values["topicsLink"] = RelativeLink.from(topic.file, to: TopicIndexRenderer.file)
-    return SiteFile(path: topic.file, contents: try context.theme.render("topic", values))
+    return SiteFile(path: topic.file, contents: try theme.render("topic", values))
   }
 }
 

@@ -4,13 +4,14 @@ import TutorialModel
 struct ReferenceIndexRenderer {
   static let file = "\(ModuleReference.folder)/index.html"
 
-  let context: SiteContext
+  let frame: SiteFrame
+  let theme: Theme
   let references: [ModuleReference]
 
   func render() throws(RenderError) -> SiteFile {
-    var values = context.values(for: Self.file)
-    values["documentTitle"] = "Reference – \(context.site.title)"
-    values["documentDescription"] = "The modules that the samples of \(context.site.title) import"
+    var values = frame.overviewValues(for: Self.file)
+    values["documentTitle"] = "Reference – \(frame.title)"
+    values["documentDescription"] = "The modules that the samples of \(frame.title) import"
     values["pageTitle"] = "Reference"
     values["modules"] = references.map { reference in
       let count = reference.anchors.count
@@ -20,6 +21,6 @@ struct ReferenceIndexRenderer {
         "moduleCount": count == 1 ? "1 declaration" : "\(count) declarations",
       ]
     }
-    return SiteFile(path: Self.file, contents: try context.theme.render("references", values))
+    return SiteFile(path: Self.file, contents: try theme.render("references", values))
   }
 }

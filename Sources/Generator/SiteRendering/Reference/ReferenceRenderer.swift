@@ -2,16 +2,17 @@ import TutorialModel
 
 /// Renders the page of a module: what it declares, each with its documentation.
 struct ReferenceRenderer {
-  let context: SiteContext
+  let frame: SiteFrame
+  let theme: Theme
   let list: NavigationList
   let symbols: SymbolPlaces
 
   func render(_ reference: ModuleReference) throws(RenderError) -> SiteFile {
     let page = reference.page
     let outline = PageOutline(page: page)
-    var values = context.values(for: page.file)
+    var values = frame.overviewValues(for: page.file)
     let summary = page.frontMatter.summary ?? ""
-    values["documentTitle"] = "\(page.frontMatter.title) – \(context.site.title)"
+    values["documentTitle"] = "\(page.frontMatter.title) – \(frame.title)"
     values["documentDescription"] = summary
     values["pageTitle"] = page.frontMatter.title
     values["summary"] = summary
@@ -21,8 +22,7 @@ struct ReferenceRenderer {
     values["hasContents"] = outline.entries.count > 1
     values["pageList"] = list.render(at: reference)
     values["content"] = try BlockRenderer.render(
-      CheckedPage(page: page, samples: []), outline: outline,
-      context: PageContext(file: page.file, symbols: symbols))
-    return SiteFile(path: page.file, contents: try context.theme.render("reference", values))
+      outline, of: nil, context: PageContext(file: page.file, symbols: symbols))
+    return SiteFile(path: page.file, contents: try theme.render("reference", values))
   }
 }

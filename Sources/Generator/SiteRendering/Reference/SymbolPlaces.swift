@@ -1,27 +1,33 @@
 import TutorialModel
 
 /// Where the site documents the declarations of the package's modules.
-struct SymbolPlaces: Sendable {
-  private struct Place {
+struct SymbolPlaces: Sendable, Hashable {
+  private struct Place: Hashable {
     var module: String
     var file: String
     var anchor: String
   }
 
-  private let places: [String: Place]
+  /// By the declaration's USR.
+  private var places: [String: Place] = [:]
 
   init(_ references: [ModuleReference] = []) {
-    var places: [String: Place] = [:]
     for reference in references {
       for (usr, anchor) in reference.anchors {
         places[usr] = Place(module: reference.module, file: reference.page.file, anchor: anchor)
       }
     }
-    self.places = places
   }
 
-  /// The link to a declaration from a file of the site, and its module; `nil` where the site says
-  /// nothing of it. It is percent-encoded, not yet escaped for HTML.
+  /// The places of some declarations only.
+  func only(_ usrs: Set<String>) -> SymbolPlaces {
+    var result = SymbolPlaces()
+    for usr in usrs { result.places[usr] = places[usr] }
+    return result
+  }
+
+  /// The link to a declaration from a file of the site, and its module; `nil` where the site does not
+  /// document it. It is percent-encoded, not yet escaped for HTML.
   func link(to usr: String, from file: String) -> (href: String, module: String)? {
     places[usr].map { place in
       let path = place.file == file ? "" : RelativeLink.from(file, to: place.file)

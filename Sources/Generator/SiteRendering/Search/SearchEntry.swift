@@ -21,7 +21,7 @@ struct SearchEntry: Sendable {
 
   /// The declarations of a module; headings that stand above many of them are no place to go.
   init(_ reference: ModuleReference) {
-    let sections = SearchSection.sections(of: CheckedPage(page: reference.page, samples: []))
+    let sections = SearchSection.sections(of: reference.page)
     self.init(reference.page, sections.filter { !$0.text.isEmpty })
   }
 

@@ -11,18 +11,23 @@ struct SearchSection: Hashable, Sendable {
 
   /// The sections of a page, in its order; sections without any text have their headings.
   static func sections(of checked: CheckedPage) -> [SearchSection] {
-    var collector = Collector(checked: checked)
-    for block in PageOutline(page: checked.page).blocks { collector.add(block) }
+    sections(of: checked.page, checked)
+  }
+
+  /// - Parameter checked: `nil` for a page that no author wrote: it has no samples.
+  static func sections(of page: Page, _ checked: CheckedPage? = nil) -> [SearchSection] {
+    var collector = Collector(page, checked)
+    for block in PageOutline(page: page).blocks { collector.add(block) }
     return collector.sections
   }
 
   private struct Collector {
-    let checked: CheckedPage
-    var sections: [SearchSection]
+    private let checked: CheckedPage?
+    private(set) var sections: [SearchSection]
 
-    init(checked: CheckedPage) {
+    init(_ page: Page, _ checked: CheckedPage?) {
       self.checked = checked
-      let summary = checked.page.frontMatter.summary ?? ""
+      let summary = page.frontMatter.summary ?? ""
       sections = [SearchSection(anchor: "", title: "", text: summary)]
     }
 
@@ -43,8 +48,8 @@ struct SearchSection: Hashable, Sendable {
     }
 
     private mutating func add(_ code: CodeBlock) {
-      guard let sample = checked.sample(atLine: code.position.line)?.sample else {
-        if !checked.isComparedOutput(code) { code.lines.forEach { add($0) } }
+      guard let sample = checked?.sample(for: code)?.sample else {
+        if checked?.isComparedOutput(code) != true { code.lines.forEach { add($0) } }
         return
       }
       guard !sample.words.isHidden else { return }

@@ -1,38 +1,53 @@
 /// A page all of whose samples were checked: the only thing that can be rendered.
 package struct CheckedPage: Sendable, Hashable {
   package let page: Page
-  /// In the order of the page; every Swift block of the page is among them.
-  package let samples: [CheckedSample]
+  /// From top to bottom: one for each Swift block of the page.
+  package private(set) var samples: [CheckedSample]
 
-  package init(page: Page, samples: [CheckedSample]) {
+  /// Joins a page with what checking found.
+  ///
+  /// Only who imports `@_spi(Checking) TutorialModel` can call this: to read or to render a page
+  /// that nobody checked does not compile.
+  ///
+  /// - Throws: `UncheckedSampleError` unless there is exactly one sample for each Swift block.
+  @_spi(Checking) public init(
+    page: Page, samples: [CheckedSample]
+  ) throws(UncheckedSampleError) {
+    let checked = Dictionary(grouping: samples, by: \.sample.code.position)
+    let blocks = page.blocks.codeBlocks.filter { $0.language == "swift" }
+    for block in blocks where checked[block.position]?.count != 1 {
+      throw UncheckedSampleError(path: page.path, line: block.position.line)
+    }
+    let known = Set(blocks.map(\.position))
+    for sample in samples where !known.contains(sample.sample.code.position) {
+      throw UncheckedSampleError(path: page.path, line: sample.sample.line)
+    }
     self.page = page
     self.samples = samples.sorted { $0.sample.line < $1.sample.line }
   }
 
-  /// The sample whose fence begins at a line.
-  package func sample(atLine line: Int) -> CheckedSample? {
-    samples.first { $0.sample.line == line }
+  /// The sample that a block of the page is; `nil` for a listing.
+  package func sample(for code: CodeBlock) -> CheckedSample? {
+    samples.first { $0.sample.code.position == code.position }
   }
 
   /// The page with what the compiler sees in its samples' code.
   ///
   /// - Parameter tokens: by the sample, a value for each line of its code.
   package func annotated(with tokens: [Sample.ID: [[CodeToken]]]) -> CheckedPage {
-    CheckedPage(
-      page: page,
-      samples: samples.map { checked in
-        var checked = checked
-        checked.tokens = tokens[checked.sample.id] ?? []
-        return checked
-      })
+    var page = self
+    for index in page.samples.indices {
+      page.samples[index].tokens = tokens[page.samples[index].sample.id] ?? []
+    }
+    return page
   }
 
   package var hasFailures: Bool {
     samples.contains { $0.verdict == .failed }
   }
 
-  /// Whether a code block is an `output` fence that a sample was compared with: the page shows
-  /// what really came out instead.
+  /// Whether a code block is an `output` fence that a sample was compared with: the page shows the
+  /// sample's real output instead.
   package func isComparedOutput(_ code: CodeBlock) -> Bool {
     samples.contains { checked in
       checked.sample.expectations.contains {

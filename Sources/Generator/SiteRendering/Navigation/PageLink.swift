@@ -1,0 +1,13 @@
+import TutorialModel
+
+/// A page of the site to link to.
+struct PageLink: Sendable, Hashable {
+  var title: String
+  /// The file of the site that it is written to.
+  var file: String
+
+  init(_ page: Page) {
+    title = page.frontMatter.title
+    file = page.file
+  }
+}

@@ -1,0 +1,64 @@
+import TutorialModel
+
+extension PageRenderer {
+  /// All that a page's files depend on, beside the theme.
+  struct Input: Sendable, Hashable {
+    var page: CheckedPage
+    var frame: SiteFrame
+    /// The language mode of pages that do not choose one.
+    var languageMode: LanguageMode
+    var allowsHTML: Bool
+    /// The sizes of the pictures of the content folder that the page shows, by their paths in there.
+    var imageSizes: [String: PictureSize]
+    /// The modules of the package that the page's samples need, by name.
+    var modules: [String: SourceModule]
+    /// Where the names in the page's code are documented.
+    var symbols: SymbolPlaces
+    /// The references of the modules that the page's samples import.
+    var references: [PageLink]
+    /// The items of the site's navigation around the page, as HTML.
+    var navigation: String
+    var previous: PageLink?
+    var next: PageLink?
+
+    /// Picks what a page depends on from what the site has.
+    ///
+    /// - Parameter index: the page's place in the reading order.
+    init(
+      _ index: Int, of list: NavigationList, frame: SiteFrame, site: SiteConfiguration,
+      imageSizes: [String: PictureSize], modules: [String: SourceModule],
+      references: [ModuleReference], symbols: SymbolPlaces
+    ) {
+      let pages = list.navigation.pages
+      page = pages[index]
+      self.frame = frame
+      languageMode = site.languageMode
+      allowsHTML = site.allowsHTML
+      self.imageSizes = page.page.imageFiles.reduce(into: [:]) { $0[$1] = imageSizes[$1] }
+      let needsImports = !modules.isEmpty || !references.isEmpty
+      let imports =
+        needsImports
+        ? ImportDeclaration.modules(in: page.samples.flatMap(\.sample.code.lines)) : []
+      self.modules = modules.needed(by: imports)
+      self.references = references.filter { imports.contains($0.module) }.map { PageLink($0.page) }
+      self.symbols = references.isEmpty ? symbols : symbols.only(NameList(of: page).usrs)
+      navigation = list.render(around: index)
+      previous = index > 0 ? PageLink(pages[index - 1].page) : nil
+      next = index + 1 < pages.count ? PageLink(pages[index + 1].page) : nil
+    }
+  }
+}
+
+extension Page {
+  /// The files of the site that the page's images name, whether or not they exist.
+  fileprivate var imageFiles: [String] {
+    blocks.preorder.flatMap(\.texts).flatMap { inlines in
+      inlines.preorder.compactMap { inline -> String? in
+        guard case .image(let source, _, _) = inline,
+          case .inside(let place) = LinkDestination(source, in: file)
+        else { return nil }
+        return place.file
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import TutorialModel
+
+/// What a site puts around each of its pages.
+struct SiteFrame: Sendable, Hashable {
+  let title: String
+  /// A language tag: `en`, `pt-BR`.
+  let language: String
+  /// `nil` where it is not known where the site will be published.
+  let address: SiteAddress?
+  /// Whether the site has a feed to subscribe to.
+  let hasFeed: Bool
+  /// Whether its modules have pages.
+  let hasReference: Bool
+
+  /// - Parameter pages: those that are published.
+  init(_ site: SiteConfiguration, pages: [CheckedPage], hasReference: Bool = false) {
+    title = site.title
+    language = site.language
+    address = SiteAddress(baseURL: site.baseURL)
+    hasFeed = site.baseURL != nil && pages.contains { $0.page.frontMatter.date != nil }
+    self.hasReference = hasReference
+  }
+
+  /// The values for every template, whatever it renders.
+  ///
+  /// Mustache looks for a missing name in the values around: each name is used once, and is set
+  /// even where it is empty.
+  ///
+  /// - Parameters:
+  ///   - file: the file of the site that is rendered.
+  ///   - isServedAnywhere: whether the file also stands in for others, in any folder.
+  func values(for file: String, isServedAnywhere: Bool = false) -> TemplateValues {
+    let depth = file.utf8.count { $0 == UInt8(ascii: "/") }
+    let root = isServedAnywhere ? address?.path ?? "" : String(repeating: "../", count: depth)
+    return TemplateValues(
+      texts: [
+        ("siteTitle", title),
+        ("language", language),
+        ("direction", TextDirection(language: language).rawValue),
+        ("root", root),
+        ("homeLink", root + HomeRenderer.file),
+        ("styleSheet", root + "site.css"),
+        ("schemeScript", root + "scheme.js"),
+        ("siteScript", root + "site.js"),
+        ("favicon", root + "favicon.svg"),
+        ("feed", root + Feed.file),
+        ("referenceLink", root + ReferenceIndexRenderer.file),
+        ("canonical", address?.of(file) ?? ""),
+      ],
+      flags: [
+        ("isHome", false),
+        ("hasCanonical", address != nil),
+        ("hasFeed", hasFeed),
+        ("hasReference", hasReference),
+        ("isSearchable", true),
+      ])
+  }
+
+  /// The values for the template of a page that no author wrote, which adds its own.
+  func overviewValues(for file: String, isServedAnywhere: Bool = false) -> [String: Any] {
+    var values = values(for: file, isServedAnywhere: isServedAnywhere).all
+    values["kind"] = "website"
+    values["shareImage"] = ""
+    values["hasShareImage"] = false
+    values["hasSummary"] = false
+    return values
+  }
+}
