@@ -3,15 +3,15 @@ import SampleRunning
 import TutorialModel
 import TutorialParsing
 
-/// Writes what really came out into the Markdown files, for the expectations that failed.
+/// Writes real values and output into the Markdown files, in place of failed expectations.
 struct Accepter: Sendable {
-  /// What came of a page.
+  /// The result for a page.
   struct Acceptance: Sendable, Hashable {
     /// The page's document as it is now; `nil` where the file was not changed.
     var document: SourceDocument?
     /// How many expectations were changed.
     var rewritten = 0
-    /// Why something was not rewritten.
+    /// Why expectations were not rewritten.
     var problems: [Diagnostic] = []
   }
 

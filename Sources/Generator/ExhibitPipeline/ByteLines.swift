@@ -30,28 +30,28 @@ struct ByteLines {
 
   var count: Int { ranges.count }
 
-  /// A line without its end, counted from 1; its indices are those of the bytes.
+  /// A 1-based line without its end; its indices are those of the bytes.
   subscript(line: Int) -> ArraySlice<UInt8>? {
     ranges.indices.contains(line - 1) ? bytes[ranges[line - 1]] : nil
   }
 
-  /// Where a line begins; the end of the file for the one behind the last.
+  /// Where a line begins; the end of the file for the line after the last.
   func start(ofLine line: Int) -> Int {
     ranges.indices.contains(line - 1) ? ranges[line - 1].lowerBound : bytes.count
   }
 
-  /// What ends a line: empty for the last one of a file that ends without.
+  /// The end of a line; empty for a last line without one.
   func end(ofLine line: Int) -> ArraySlice<UInt8> {
     guard let text = self[line] else { return [] }
     return bytes[text.endIndex..<start(ofLine: line + 1)]
   }
 
-  /// What ends the file's lines, by its first one.
+  /// The line end of the first line; LF where it has none.
   var usualEnd: [UInt8] {
     ranges.isEmpty || end(ofLine: 1).isEmpty ? [Self.lineFeed] : Array(end(ofLine: 1))
   }
 
-  /// The line that a byte stands on.
+  /// The 1-based line of a byte.
   func line(at index: Int) -> Int {
     (ranges.lastIndex { $0.lowerBound <= index } ?? 0) + 1
   }

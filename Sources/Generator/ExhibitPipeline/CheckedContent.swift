@@ -1,15 +1,15 @@
 import SampleRunning
 import TutorialModel
 
-/// What came of all samples that were read.
+/// The content with the results of all samples.
 struct CheckedContent {
   /// The compiler that checked them.
   var toolchain: String
   var pages: [CheckedPage]
-  /// What they were built with of the package; `nil` where they needed nothing of it.
+  /// The modules of the package that they import; `nil` where they import none.
   var modules: BuiltModules?
 
-  /// Puts in the pages that were checked once more.
+  /// Replaces the pages that were checked again.
   mutating func replacePages(with newer: CheckedContent) {
     for page in newer.pages {
       guard let index = pages.firstIndex(where: { $0.page.path == page.page.path }) else {

@@ -1,10 +1,10 @@
-/// Writes what came out so that a claim can hold it and is true.
+/// Turns real values and output into the text of a true claim.
 ///
-/// A claim stands on one line, and not every character can stand in it: `...` takes their place.
+/// A claim is one line, and cannot hold every character: `...` replaces the others.
 enum ClaimText {
   private static let anyText = "..."
 
-  /// For `// =>`: begins with something visible and is never empty, for the claim would be none.
+  /// For `// =>`: never empty, and never with leading blanks, which would not be part of the claim.
   static func result(_ value: String) -> String {
     let text = line(value)
     let visible = text.drop { $0 == " " || $0 == "\t" }
@@ -29,7 +29,7 @@ enum ClaimText {
     }
   }
 
-  /// A control character ends the line in Markdown, or makes the file no text, or is not seen.
+  /// Control characters end the line in Markdown, are not allowed in text, or are invisible.
   private static func withoutControls(_ scalars: Substring.UnicodeScalarView) -> String {
     var result = ""
     // The end of a line never counts.

@@ -1,7 +1,7 @@
 import TutorialModel
 import TutorialParsing
 
-/// A page's code blocks, to see whether a rewriting did what it should and nothing else.
+/// A page's code blocks, to verify that rewriting changed only what it should.
 struct CodeBlocks {
   private let blocks: [CodeBlock]
 

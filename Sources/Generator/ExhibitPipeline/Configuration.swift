@@ -1,9 +1,9 @@
 import Foundation
 import SampleRunning
 
-/// What a run is asked to do: the options of the command line, with their defaults filled in.
+/// The options of a run: those of the command line, with defaults filled in.
 public struct Configuration: Sendable {
-  /// How far samples are kept from the machine.
+  /// Whether samples run in a sandbox.
   public enum SandboxMode: String, Sendable, CaseIterable {
     case required, auto, off
   }
@@ -15,18 +15,18 @@ public struct Configuration: Sendable {
   public var siteFolder: String
   /// The folder that the HTML is published to.
   public var outputFolder: String
-  /// The pages to look at, as files or folders; all of them when empty.
+  /// The pages to check, as files or folders; all of them when empty.
   public var paths: [String]
-  /// How many sessions are worked on at a time.
+  /// How many sessions run at a time.
   public var jobs: Int
   public var sandbox: SandboxMode
   /// Whether results of earlier runs are used.
   public var usesCache: Bool
-  /// Whether a site is published though samples failed, with the failures marked.
+  /// Whether a site is published even if samples failed, with the failures marked.
   public var publishesFailures: Bool
   /// Where the JSON report goes, if anywhere.
   public var reportFile: String?
-  /// Everything that a run builds for itself: programs, modules.
+  /// The folder for everything that a run builds: programs, modules.
   public var buildFolder: String
 
   public init(

@@ -1,13 +1,13 @@
 import Foundation
 import SiteRendering
 
-/// The files of the content folder that are no pages.
+/// The files of the content folder that are not pages.
 struct ContentAssets {
   private let folder: URL
   /// Their paths below the folder, with forward slashes.
   let paths: Set<String>
 
-  /// Hidden files are passed over, as are links that lead out of the folder.
+  /// Hidden files are skipped, and links that lead out of the folder.
   init(contentFolder: String) {
     folder = URL(fileURLWithPath: contentFolder).standardizedFileURL
     var paths: Set<String> = []
@@ -16,7 +16,7 @@ struct ContentAssets {
     self.paths = paths
   }
 
-  /// Those that pages refer to, in the order of their paths.
+  /// The files that pages refer to, in the order of their paths.
   ///
   /// - Throws: the system's error for a file that cannot be read.
   func load(_ used: Set<String>) throws -> [ContentAsset] {

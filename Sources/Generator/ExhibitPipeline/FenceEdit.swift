@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// New content for an `output` fence: its lines, and longer marks where a line would end it.
+/// New content for an `output` fence: its lines, and longer fence marks where a line would end it.
 struct FenceEdit {
   let edits: [ByteEdit]
 
@@ -44,7 +44,7 @@ struct FenceEdit {
     let end = file.start(ofLine: closing)
     var bytes: [UInt8] = []
     for line in lines {
-      // No white space where there is nothing behind it.
+      // No trailing white space.
       bytes += (line.isEmpty ? prefix.withoutBlankEnd : prefix) + Array(line.utf8) + lineEnd
     }
     // The file's last line: it may lack its end, and keeps lacking it.
@@ -65,8 +65,8 @@ struct FenceEdit {
     return ByteEdit(range: end..<end, bytes: [UInt8](repeating: mark, count: needed - length))
   }
 
-  /// What stands before each further line, by what stands before the fence: quote marks and
-  /// indentation, with spaces where a list's bullet or number is.
+  /// The prefix of each further line, from the text before the fence: quote marks and indentation,
+  /// with spaces in place of a list's bullet or number.
   private static func prefix(of head: ArraySlice<UInt8>) -> [UInt8] {
     // A footnote's further lines are indented by four columns, however long its label is.
     if head.starts(with: "[^".utf8), let end = head.firstIndex(of: UInt8(ascii: ":")) {

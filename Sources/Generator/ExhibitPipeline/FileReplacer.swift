@@ -1,16 +1,16 @@
 import Foundation
 import SampleRunning
 
-/// Replaces a file's contents at once: whoever reads it sees the old ones or the new ones.
+/// Replaces a file's contents in one step: readers see the old contents or the new ones.
 struct FileReplacer: Sendable {
-  /// Whether the file was replaced: not if it no longer holds the old bytes.
+  /// Replaces the file unless it no longer holds the old bytes; returns whether it did.
   ///
   /// Its permissions stay; a symbolic link stays too, and what it names is replaced.
   ///
   /// - Throws: `RunError` where it cannot be written.
   func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws -> Bool {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    // Replacing a file asks for no right to write it, but its owner may have taken that away.
+    // Renaming needs no permission to write the file, but a read-only file must stay as it is.
     guard FileManager.default.isWritableFile(atPath: target.path) else {
       throw RunError(code: .cannotWrite, subject: path, cause: "it is read-only")
     }
@@ -38,7 +38,7 @@ struct FileReplacer: Sendable {
   private func takeOverRights(of target: URL, to temporary: URL) throws {
     var status = stat()
     guard stat(target.path, &status) == 0 else { return }
-    // Only root can give a file away; to everybody else it is theirs already.
+    // Only root can change the owner; other users own the file already.
     _ = chown(temporary.path, status.st_uid, status.st_gid)
     try FileManager.default.setAttributes(
       [.posixPermissions: Int(status.st_mode & 0o7777)], ofItemAtPath: temporary.path)

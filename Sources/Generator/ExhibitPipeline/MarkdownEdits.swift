@@ -1,8 +1,8 @@
 import TutorialModel
 
-/// Corrections as changes of a Markdown file's bytes: everything that none of them names stays.
+/// Corrections as edits of a Markdown file's bytes; all other bytes stay.
 struct MarkdownEdits: Sendable {
-  /// A correction whose place in the file does not hold what it corrects.
+  /// A correction for a place that does not hold the claim.
   struct Misfit: Error, Hashable {
     var line: Int
   }
@@ -10,7 +10,7 @@ struct MarkdownEdits: Sendable {
   private var edits: [ByteEdit] = []
   private let bytes: [UInt8]
 
-  /// How many expectations read otherwise afterwards.
+  /// How many expectations change.
   private(set) var count = 0
 
   /// The file's bytes with all corrections made.
@@ -57,7 +57,7 @@ struct ByteEdit: Hashable {
 }
 
 extension Correction {
-  /// Where what it corrects begins.
+  /// Where the corrected claim begins.
   var position: SourcePosition {
     switch self {
     case .result(_, let position), .prints(_, let position): position
@@ -67,7 +67,7 @@ extension Correction {
 }
 
 extension ByteLines {
-  /// `nil` where the file does not hold what is to be corrected.
+  /// `nil` where the file does not hold the claim.
   fileprivate func edits(for correction: Correction) -> [ByteEdit]? {
     switch correction {
     case .result(let value, let position): edit(result: value, at: position).map { [$0] }
@@ -90,7 +90,7 @@ extension ByteLines {
     return ByteEdit(range: (open + 1)..<close, bytes: Array(ClaimText.line(text).utf8))
   }
 
-  /// What stands behind the `//` at a position.
+  /// The text after the `//` at a position.
   private func comment(at position: SourcePosition) -> ArraySlice<UInt8>? {
     guard let line = self[position.line], position.column >= 1,
       position.column - 1 <= line.count
@@ -100,7 +100,7 @@ extension ByteLines {
 }
 
 extension ArraySlice<UInt8> {
-  /// What stands behind a word that this begins with, blanks before it aside.
+  /// The rest after a word that this begins with; leading blanks are ignored.
   fileprivate func behind(_ word: String) -> ArraySlice<UInt8>? {
     let rest = drop(while: \.isBlank)
     return rest.starts(with: word.utf8) ? rest.dropFirst(word.utf8.count) : nil

@@ -1,8 +1,8 @@
 import TutorialModel
 
-/// Writes messages for a terminal: the severity stands out, and so do the sides of a difference.
+/// Formats messages for a terminal: the severity and the sides of a difference are coloured.
 struct MessageColors: Sendable {
-  /// Without them a message reads as `Diagnostic` writes it.
+  /// Whether messages are coloured.
   let areUsed: Bool
 
   private enum Style: String {
@@ -51,7 +51,7 @@ struct MessageColors: Sendable {
     "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
   }
 
-  /// What a sample printed stands in messages, and must not steer the terminal.
+  /// Text without control characters: a sample's output in a message must not control the terminal.
   private static func harmless(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in

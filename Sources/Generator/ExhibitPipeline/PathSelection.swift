@@ -2,7 +2,7 @@ import Foundation
 import TutorialModel
 import TutorialParsing
 
-/// A path on the command line that names no page.
+/// A path on the command line without a page.
 public struct UnknownPathError: Error, CustomStringConvertible {
   public var path: String
   public var contentFolder: String

@@ -24,8 +24,8 @@ public struct Pipeline: Sendable {
     return try conclude(await check(content, in: environment), of: content)
   }
 
-  /// Says what a sample's result depends on and what of it changed since the last run; nothing
-  /// is run.
+  /// Explains what a sample's result depends on, and what of that changed since the last run. It
+  /// runs nothing.
   ///
   /// - Parameter line: a line of the only page that the configuration names.
   /// - Throws: `UnknownSampleError` where there is no sample; as `test` does.
@@ -45,7 +45,7 @@ public struct Pipeline: Sendable {
       lines: content.pages.flatMap(\.samples.sessions).flatMap(\.samples).map(\.line).sorted())
   }
 
-  /// Does what `test` does, then renders and publishes the site if all is well.
+  /// Does what `test` does, then renders and publishes the site if there are no errors.
   ///
   /// - Throws: as `test` does; the site that is there stays as it was.
   public func build() async throws -> RunOutcome {
@@ -81,8 +81,8 @@ public struct Pipeline: Sendable {
     outcome.exitCode == 0 || configuration.publishesFailures && outcome.exitCode == 1
   }
 
-  /// Writes what really came out into the Markdown where an expectation failed, then does what
-  /// `test` does: the rewritten pages run once more.
+  /// Writes real values and output into the Markdown in place of failed expectations, then does what
+  /// `test` does: the rewritten pages run again.
   ///
   /// - Throws: as `test` does, and where a file cannot be written.
   public func accept() async throws -> (rewritten: [RewrittenFile], outcome: RunOutcome) {
@@ -110,7 +110,7 @@ public struct Pipeline: Sendable {
     return (rewritten, outcome)
   }
 
-  /// Reads the content, and finds out meanwhile what its samples can be run with.
+  /// Reads the content, and finds the environment for its samples at the same time.
   private func begin() async throws -> (CollectedContent, SampleRunner.Settings) {
     async let environment = environment()
     let content = try await read()
@@ -180,7 +180,7 @@ public struct Pipeline: Sendable {
       toolchain: environment.toolchain.version, pages: pages, modules: modules)
   }
 
-  /// The pages that are published, with what the compiler sees in their code, as far as it is known.
+  /// The checked pages with the tokens of their code, where they are known.
   private func annotate(
     _ checked: CheckedContent, of content: CollectedContent, in environment: SampleRunner.Settings
   ) async throws -> [CheckedPage] {
@@ -195,7 +195,7 @@ public struct Pipeline: Sendable {
     return checked.pages.map { $0.annotated(with: annotations.tokens) }
   }
 
-  /// The pages about the modules that published samples import, as far as they can be had.
+  /// The references of the modules that published samples import, where they can be made.
   private func references(
     of content: CollectedContent, builtWith modules: BuiltModules?,
     in environment: SampleRunner.Settings
@@ -219,7 +219,7 @@ public struct Pipeline: Sendable {
       buildFolder: configuration.buildFolder, jobs: configuration.jobs)
   }
 
-  /// Tells people and programs what came of the samples.
+  /// Reports the results of the samples.
   private func conclude(_ checked: CheckedContent, of content: CollectedContent) throws
     -> RunOutcome
   {

@@ -2,19 +2,19 @@ import Foundation
 import Synchronization
 import TutorialModel
 
-/// Tells people how a run goes: messages and progress on standard error, in whole lines, or on
-/// one line that is written over where standard error is a terminal.
+/// Reports messages and progress on standard error: in whole lines, or, on a terminal, progress on
+/// one line that is overwritten.
 public final class Reporter: Sendable {
   private let isTerminal: Bool
   private let colors: MessageColors
   private let write: @Sendable (Kind, String) -> Void
   private let progress = Mutex<Progress?>(nil)
 
-  /// What a piece of text is about.
+  /// What a piece of text reports.
   public enum Kind: Sendable {
-    /// A problem, for whoever looks for the result.
+    /// A problem: part of the result.
     case problem
-    /// How far the run has come, for whoever waits for it.
+    /// The progress of the run.
     case progress
   }
 
@@ -25,13 +25,13 @@ public final class Reporter: Sendable {
     var earlyProblems = 0
   }
 
-  /// How many problems are told before their turn.
+  /// How many problems are reported before the run ends.
   private static let earlyProblems = 3
 
   /// - Parameters:
-  ///   - isTerminal: whether progress may be written over.
+  ///   - isTerminal: whether progress may overwrite its line.
   ///   - usesColors: whether messages are coloured; by default on a terminal, unless `NO_COLOR` is
-  ///     set (no-color.org) or the terminal can do nothing.
+  ///     set (no-color.org) or the terminal is `dumb`.
   ///   - write: takes pieces of text as they come; standard error by default.
   public init(
     isTerminal: Bool = isatty(STDERR_FILENO) == 1, usesColors: Bool? = nil,
@@ -46,7 +46,7 @@ public final class Reporter: Sendable {
     self.write = write
   }
 
-  /// Says what begins now.
+  /// Reports the beginning of a step.
   func step(_ text: String) {
     say(.progress, "\(text)\n")
   }
@@ -59,7 +59,7 @@ public final class Reporter: Sendable {
     progress.withLock { $0 = Progress(total: total) }
   }
 
-  /// Counts samples that are through; on a terminal at once, elsewhere at each tenth of them.
+  /// Counts finished samples; reports each on a terminal, and each tenth of them elsewhere.
   func samplesDone(_ count: Int) {
     progress.withLock { progress in
       guard var now = progress else { return }
@@ -76,8 +76,8 @@ public final class Reporter: Sendable {
     }
   }
 
-  /// Tells the first problems that become known, in no order, to whoever waits at a terminal. All
-  /// of them are told in their order when the run is through.
+  /// Reports the first problems as soon as they are known, on a terminal. All problems are reported
+  /// in their order at the end of the run.
   func early(_ problem: Diagnostic) {
     guard isTerminal, problem.severity == .error else { return }
     progress.withLock { progress in

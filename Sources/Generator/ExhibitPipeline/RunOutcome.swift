@@ -1,9 +1,9 @@
-/// How a run ended, as the command's exit code says it.
+/// The result of a run, as in the command's exit code.
 public struct RunOutcome: Sendable, Hashable {
   public var passed: Int
   public var failed: Int
   public var skipped: Int
-  /// Whether the content itself is wrong: front matter, an unknown word.
+  /// Whether the content itself has errors: front matter, an unknown word.
   public var hasContentErrors: Bool
 
   public init(

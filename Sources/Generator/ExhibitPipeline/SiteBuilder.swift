@@ -3,12 +3,12 @@ import SampleRunning
 import SiteRendering
 import TutorialModel
 
-/// The site of a content: checked before the samples run, rendered once they passed.
+/// Builds the site of a content: checks it before the samples run, and renders it afterwards.
 struct SiteBuilder {
-  /// What is wrong with the links of the pages, and with the site's own files.
+  /// The problems of links, and of the site's own files.
   private(set) var diagnostics: [Diagnostic]
   private let site: SiteConfiguration
-  /// `nil` where it is wrong: then there is an error among the diagnostics.
+  /// `nil` where it has an error, which is among the diagnostics.
   private let theme: Theme?
   private let assets: [ContentAsset]
   private var modules: [String: SourceModule]
@@ -48,14 +48,14 @@ struct SiteBuilder {
     }
   }
 
-  /// What is wrong with the links to modules, once it is known what stands on their pages.
+  /// The problems of links to modules, once their references are known.
   func check(_ references: [ModuleReference]) async -> [Diagnostic] {
     guard awaitsReferences else { return [] }
     return await LinkChecker(site: site, files: files, references: references).check(sources)
       .diagnostics
   }
 
-  /// Finds out what the modules that readers are given are built with of other packages.
+  /// Finds the libraries of other packages that downloadable modules depend on.
   ///
   /// - Throws: `RunError` when the package's manifest cannot be read.
   mutating func findProducts(with settings: SampleRunner.Settings) async throws {

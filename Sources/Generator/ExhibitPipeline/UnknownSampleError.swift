@@ -1,4 +1,4 @@
-/// A place on the command line at which no sample stands.
+/// A line on the command line without a sample.
 public struct UnknownSampleError: Error, CustomStringConvertible {
   public var path: String
   public var line: Int

@@ -1,7 +1,7 @@
 import Foundation
 
 extension FileSystem {
-  /// Lets two folders change places in one step.
+  /// Exchanges two folders in one step.
   static func exchange(_ first: String, _ second: String) -> Int32 {
     #if os(Linux)
       typealias Call =
@@ -17,7 +17,7 @@ extension FileSystem {
     #endif
   }
 
-  /// Has everything that was written to a folder's file system reach the disk.
+  /// Flushes the file system of a folder to the disk.
   static func flush(_ path: String) -> Int32 {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return errno }
@@ -34,7 +34,7 @@ extension FileSystem {
   }
 
   #if os(Linux)
-    /// GNU's own calls are not in the Glibc module: they are looked up in the C library by name.
+    /// GNU extensions are missing in the Glibc module: they are looked up in the C library by name.
     private static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
       dlsym(dlopen(nil, RTLD_NOW), name)
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The few system calls that publishing needs, each returning 0 or an error number.
+/// The system calls for publishing; each returns 0 or an error number.
 enum FileSystem {
   enum Kind {
     case folder, link, other
   }
 
-  /// What stands at a path, links not followed; `nil` for nothing.
+  /// The kind of file at a path, links not followed; `nil` where there is none.
   static func kind(of path: String) -> Kind? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -17,7 +17,7 @@ enum FileSystem {
     }
   }
 
-  /// The absolute path without links; `nil` where nothing stands there.
+  /// The absolute path without links; `nil` where there is no file.
   static func resolve(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -30,7 +30,7 @@ enum FileSystem {
   }
 
   static func isRunning(_ process: Int32) -> Bool {
-    // Another user's process refuses the signal, and runs.
+    // The process of another user refuses the signal, but runs.
     process > 0 && (kill(process, 0) == 0 || errno != ESRCH)
   }
 
@@ -42,7 +42,7 @@ enum FileSystem {
     return chmod(path, status.st_mode & 0o7777) == 0 ? 0 : errno
   }
 
-  /// Creates a folder and those around it that are missing.
+  /// Creates a folder and its missing parents.
   static func makeFolders(_ path: String) -> Int32 {
     if mkdir(path, 0o777) == 0 { return 0 }
     let code = errno
@@ -61,7 +61,7 @@ enum FileSystem {
     }
   }
 
-  /// Writes a file that does not exist yet, and creates the folders around it that are missing.
+  /// Writes a file that does not exist yet, and creates its missing folders.
   static func writeWithFolders(_ contents: [UInt8], to path: String) -> Int32 {
     let code = write(contents, to: path)
     guard code == ENOENT else { return code }
@@ -104,7 +104,7 @@ enum FileSystem {
     close(folder)
   }
 
-  /// Removes a site and everything in it, its marker last: what remains of one is still known.
+  /// Removes a site and everything in it, its marker last: a partly removed site is still marked.
   static func removeSite(at path: String) {
     for entry in (entries(of: path) ?? []).sorted() where entry != SitePublisher.marker {
       try? FileManager.default.removeItem(atPath: "\(path)/\(entry)")

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The place of a site on the disk, and the folders that publishing makes beside it.
+/// The folder of a site, and the folders that publishing makes beside it.
 struct OutputFolder {
   /// As the user gave it, for messages.
   let shown: String
-  /// The folder itself: symbolic links are followed, so that a link stays one.
+  /// The folder itself, with symbolic links followed: a link stays a link.
   let path: String
   let parent: String
-  /// Whether something stood there when publishing began, or was put back since.
+  /// Whether there is a file or folder at the path now.
   var exists: Bool { FileSystem.kind(of: path) != nil }
 
   private let name: String
@@ -40,7 +40,7 @@ struct OutputFolder {
     parent = place.deletingLastPathComponent().path(percentEncoded: false)
   }
 
-  /// Refuses whatever is not a site of ours: nothing else is ever deleted.
+  /// Refuses a folder that is not a site of ours: nothing else is deleted.
   func checkReplaceable() throws(PublishError) {
     guard let kind = FileSystem.kind(of: path) else { return }
     guard kind == .folder else {
@@ -55,7 +55,7 @@ struct OutputFolder {
     }
   }
 
-  /// Puts the old site back, where a build was killed while no site was in place.
+  /// Puts the old site back if a build was killed while no site was in place.
   func recover() throws(PublishError) {
     guard !exists, let parked = leftovers().first(where: { $0.isParked }) else { return }
     let code = FileSystem.rename(parked.path, to: path)
@@ -64,7 +64,7 @@ struct OutputFolder {
     }
   }
 
-  /// Removes what builds that were killed left beside the folder.
+  /// Removes the folders that killed builds left beside the site.
   func removeLeftovers() {
     for leftover in leftovers() { FileSystem.removeSite(at: leftover.path) }
   }
@@ -83,7 +83,7 @@ struct OutputFolder {
     return staging
   }
 
-  /// Where the old site waits while the new one is put in its place.
+  /// The path of the old site while the new one is moved into place.
   func parkingPlace() -> String {
     "\(parent)\(Self.freshName(for: name, parked: true))"
   }
@@ -109,7 +109,7 @@ struct OutputFolder {
     }
   }
 
-  /// `.public-new-4711-0badcafe`, with the process, so that others can see whether it lives.
+  /// `.public-new-4711-0badcafe`, with the process id: others can see whether the process runs.
   static func freshName(for name: String, parked: Bool) -> String {
     let random = String(UInt32.random(in: .min ... .max), radix: 16)
     let padded = String(repeating: "0", count: 8 - random.count) + random

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Why a site was not published; the last good one, where there is one, stands untouched.
+/// Why a site was not published; an earlier site stays as it was.
 package struct PublishError: Error, Hashable, CustomStringConvertible {
   package enum Code: Sendable, Hashable {
     /// The output path is something other than a folder.
     case notAFolder
     /// The folder holds files, and no site that Exhibit wrote.
     case foreignFolder
-    /// A symbolic link that leads nowhere.
+    /// A symbolic link without a target.
     case brokenLink
     /// A file that would be written outside the folder, or twice.
     case badFile
@@ -61,7 +61,7 @@ package struct PublishError: Error, Hashable, CustomStringConvertible {
     case .notPermitted:
       "Make the folder and the one around it writable, or give another with --output."
     case .diskFull: "Free some space and build again; the last site is untouched."
-    case .system: "The last site is untouched; mend this and build again."
+    case .system: "The last site is untouched; fix this and build again."
     }
   }
 }

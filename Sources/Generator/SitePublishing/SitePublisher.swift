@@ -4,9 +4,9 @@ import TutorialModel
 /// Puts a built site in its place, whole or not at all.
 ///
 /// Everything is written to a fresh folder beside the output folder; then the two change places in
-/// one step. Whoever looks, and whenever the build is killed, there is the old site or the new one.
+/// one step. At any time, even if the build is killed, the folder holds the old site or the new one.
 package struct SitePublisher: Sendable {
-  /// Marks a folder as ours: only such a one, or an empty one, is ever replaced.
+  /// Marks a folder as ours: only marked or empty folders are replaced.
   static let marker = ".exhibit-site"
 
   private let exchange: @Sendable (String, String) -> Int32
@@ -98,8 +98,8 @@ package struct SitePublisher: Sendable {
       FileSystem.removeSite(at: staging)
       return
     }
-    // Some file systems know no exchange. A build that is killed between the two steps leaves the
-    // old site in the parking place, from where the next one puts it back.
+    // Some file systems cannot exchange folders. A build that is killed between the two steps leaves
+    // the old site parked, and the next build puts it back.
     let parked = output.parkingPlace()
     try rename(output.path, to: parked, shownAs: output.shown)
     do throws(PublishError) {

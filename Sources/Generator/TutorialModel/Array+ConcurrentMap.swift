@@ -1,6 +1,5 @@
 extension Array where Element: Sendable {
-  /// What a function makes of each element, in the elements' order; they are shared out among
-  /// tasks.
+  /// The results of a function for all elements, in their order; several tasks share the work.
   package func concurrentMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) -> Result
   ) async

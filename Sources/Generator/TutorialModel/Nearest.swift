@@ -1,7 +1,7 @@
 extension Sequence<String> {
   /// The name that a misspelled word most likely stands for, if any is near enough.
   ///
-  /// Near enough is a third of the word's length, and one letter in any case.
+  /// A third of the word's letters may differ, and one letter in any case.
   package func nearest(to word: String) -> String? {
     let letters = Array(word.lowercased().prefix(longestWord))
     var best: (name: String, distance: Int)?
@@ -19,7 +19,7 @@ extension Sequence<String> {
   }
 }
 
-// A distance costs the product of both lengths: a word of a million letters is no typing mistake.
+// A distance costs the product of both lengths: a word of a million letters is not a typing mistake.
 private let longestWord = 60
 
 /// How many letters have to be put in, left out, changed or swapped with their neighbour.

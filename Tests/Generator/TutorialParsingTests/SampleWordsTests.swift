@@ -191,7 +191,7 @@ import TutorialModel
     + [
       ("ignore=\"a\"", "timeout=1", "an 'ignore' sample never runs"),
       ("file=A.swift", "timeout=1", "a further source file does not run by itself"),
-      ("hidden", "ignore=\"a\"", "a sample that is neither checked nor shown is nothing"),
+      ("hidden", "ignore=\"a\"", "a sample that is neither checked nor shown has no effect"),
       ("isolated", "session=a", "an isolated sample is a program of its own"),
     ]
 

@@ -1,13 +1,13 @@
 import TutorialModel
 
-/// A line of code with what a reader is to see of its parts.
+/// A line of code with the styles of its parts.
 struct AnnotatedLine: Hashable {
   enum Style: Hashable {
     /// A word that the last version of the file did not have.
     case added
-    /// What a message is about.
+    /// The subject of a message.
     case subject
-    /// What the compiler sees in it; a name that it knows has a number on the page.
+    /// A token; a name that the compiler knows has a number on the page.
     case token(CodeToken.Kind, name: Int?)
 
     fileprivate var tags: (open: String, close: String) {
@@ -29,7 +29,7 @@ struct AnnotatedLine: Hashable {
     var style: Style
   }
 
-  /// Words that are gone, and where they stood: they are shown, and are no part of the code.
+  /// Removed words and their place: they are shown, but are not part of the code.
   struct Removal: Hashable {
     var offset: Int
     var text: String
@@ -53,7 +53,7 @@ struct AnnotatedLine: Hashable {
       spans.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
       + removals.map { min($0.offset, bytes.count) } + [0, bytes.count]
     let cuts = Set(edges).sorted()
-    // Those that are open, by their place among the spans, the outermost first.
+    // The open spans by their index, the outermost first.
     var open: [Int] = []
     func close(to depth: Int) {
       while open.count > depth { html += spans[open.removeLast()].style.tags.close }
@@ -77,7 +77,7 @@ struct AnnotatedLine: Hashable {
 }
 
 extension CodeToken.Kind {
-  /// One letter, as there are very many; `nil` for what looks like all code.
+  /// One letter, as there are very many; `nil` for text that is not highlighted.
   var className: String? {
     switch self {
     case .keyword: "k"

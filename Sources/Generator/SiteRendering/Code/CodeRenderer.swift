@@ -7,7 +7,7 @@ struct CodeRenderer {
   /// By the number of the line; empty where values are not shown.
   let results: [Int: [ResultValue]]
   let messages: SampleMessages
-  /// What is different since the page last showed the same file.
+  /// The changes since the page last showed the same file.
   let changes: LineChanges
   /// The page's names.
   let names: NameList
@@ -47,7 +47,7 @@ struct CodeRenderer {
     if let fault = messages.mark(of: line.number) { html += " \(fault)" }
     if let mark { html += " \(mark.className)" }
     html += "\">"
-    // The sign in the gutter is for eyes, the word for ears; neither is copied with the code.
+    // The sign in the gutter is for sighted readers, the word for screen readers; neither is copied.
     if let mark { html += "<span class=\"unseen\">\(mark.words): </span>" }
     html += "<code>"
     // An empty element would have no height, and would be missing from what is copied.

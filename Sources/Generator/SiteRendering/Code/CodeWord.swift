@@ -1,4 +1,4 @@
-/// A piece of code that is compared as a whole: a name or a number, blanks, or one mark.
+/// A piece of code that changes as a whole: a name or a number, blanks, or one mark.
 struct CodeWord: Hashable {
   var text: Substring
   /// In UTF-8 bytes from the start of the line.
@@ -25,7 +25,7 @@ struct CodeWord: Hashable {
     return words
   }
 
-  /// What stands at a place of a line, for a reader to look at: a name, a text in quotes, a mark.
+  /// The range of the name, quoted text or mark at an offset of a line.
   static func subject(at offset: Int, in line: String) -> Range<Int>? {
     let words = words(of: line)
     guard let index = words.firstIndex(where: { $0.range.contains(offset) }) else { return nil }

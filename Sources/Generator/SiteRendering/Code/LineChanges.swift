@@ -1,4 +1,4 @@
-/// What became of a file's lines since the page last showed it.
+/// The changes of a file's lines since the page last showed it.
 struct LineChanges: Hashable {
   enum Mark: Hashable {
     case new
@@ -7,12 +7,12 @@ struct LineChanges: Hashable {
 
   /// By the index of the line.
   private(set) var marks: [Int: Mark] = [:]
-  /// The lines that are gone from before the line with that index.
+  /// The lines that were removed before the line with that index.
   private(set) var removals: [Int: [String]] = [:]
 
-  /// Lines that have less in common are not one line that changed.
+  /// Lines with less in common are not versions of one line.
   private static let leastSimilarity = 0.5
-  /// Comparing each line with each takes too long beyond so many pairs.
+  /// Comparing every pair of lines takes too long for more pairs.
   private static let mostPairs = 10_000
 
   init() {}
@@ -41,7 +41,7 @@ struct LineChanges: Hashable {
     }
   }
 
-  /// Tells the lines that changed from those that came and went, between two lines that stayed.
+  /// Separates changed lines from added and removed ones, between two unchanged lines.
   private mutating func compare(
     _ old: [String], _ oldRange: Range<Int>, _ new: [String], _ newRange: Range<Int>
   ) {
@@ -50,7 +50,7 @@ struct LineChanges: Hashable {
     for index in newRange {
       let later = (index..<newRange.upperBound).lazy.compactMap { pairs[$0 - newRange.lowerBound] }
       let partner = later.first.map { oldRange.lowerBound + $0 } ?? oldRange.upperBound
-      // What went stands before what came in its place.
+      // Removed lines come before the lines that replace them.
       remove(old[nextOld..<partner], before: index)
       nextOld = partner
       guard pairs[index - newRange.lowerBound] != nil else {
@@ -67,8 +67,7 @@ struct LineChanges: Hashable {
     if !lines.isEmpty { removals[index, default: []] += lines }
   }
 
-  /// For each new line the old one that it was, none of them crossing: the pairing with the most in
-  /// common.
+  /// The old line of each new one, in the same order: the pairing with the most in common.
   private static func pairs(_ old: [String], _ new: [String]) -> [Int: Int] {
     guard !old.isEmpty, !new.isEmpty, old.count * new.count <= mostPairs else { return [:] }
     var scores = Array(

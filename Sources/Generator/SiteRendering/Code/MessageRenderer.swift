@@ -2,9 +2,9 @@ import TutorialModel
 
 /// Renders a message about a sample.
 struct MessageRenderer {
-  /// A fault of the sample, or of what its author claims.
+  /// A fault of the sample or of its claims.
   ///
-  /// - Parameter isPlaced: whether the reader must be told where it is.
+  /// - Parameter isPlaced: whether the message names its place.
   func render(_ diagnostic: Diagnostic, isPlaced: Bool, into html: inout String) {
     let severity = diagnostic.severity.rawValue
     let word = severity.prefix(1).uppercased() + severity.dropFirst()
@@ -12,7 +12,7 @@ struct MessageRenderer {
     render(diagnostic, className: severity, label: word, place: place, into: &html)
   }
 
-  /// What the compiler or the program itself said, and was meant to say.
+  /// An intended message of the compiler or the program.
   func renderQuoted(_ diagnostic: Diagnostic, speaker: String, into html: inout String) {
     let label =
       diagnostic.severity == .error ? speaker : "\(speaker) (\(diagnostic.severity.rawValue))"
@@ -24,7 +24,7 @@ struct MessageRenderer {
     into html: inout String
   ) {
     html += "<div class=\"message \(className)\" role=\"note\" aria-label=\"Message\">"
-    // Not a paragraph: browsers put an empty line for one between the lines of code that they copy.
+    // Not a paragraph: when code is copied, browsers put an empty line in its place.
     html += "<div><strong>\(label):</strong> \(place.escaped)"
     html.appendVerbatim(diagnostic.message)
     html += "</div>"

@@ -26,7 +26,7 @@ struct ResultRenderer {
     html += "<details class=\"result\"><summary title=\"\(title(of: result))\">"
     renderText(of: result, scrolls: false, into: &html)
     html += " <span class=\"count\">×\(result.count)</span></summary>"
-    // A string that holds a number is no number.
+    // A string of digits is not a number.
     if result.literal == nil, let plot = Sparkline(values: result.values) {
       plot.render(isWhole: result.values.count == result.count, into: &html)
     }
@@ -46,10 +46,10 @@ struct ResultRenderer {
     text.utf8.count > 300 || text.count { $0.isNewline } > 6
   }
 
-  /// - Parameter scrolls: whether a keyboard must come to the value, to scroll it on a phone.
+  /// - Parameter scrolls: whether the value takes keyboard focus, to be scrolled on a phone.
   private func renderText(of result: ResultValue, scrolls: Bool, into html: inout String) {
     html += scrolls ? "<samp tabindex=\"0\">" : "<samp>"
-    // A value without characters would leave nothing to see.
+    // An empty value would be invisible.
     html.appendVerbatim(result.shown.isEmpty ? "(empty)" : result.shown)
     html += "</samp> <span class=\"type\">"
     html.appendVerbatim(result.type)

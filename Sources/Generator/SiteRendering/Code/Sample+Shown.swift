@@ -1,7 +1,7 @@
 import TutorialModel
 
 extension Sample {
-  /// A line that a reader sees, with its number in the file that it stands in.
+  /// A line that is shown, with its number in its file.
   struct ShownLine {
     var number: Int
     var text: String
@@ -19,7 +19,7 @@ extension Sample {
     return Array(shown)
   }
 
-  /// What the sample is called on the page: the file that it is or comes from.
+  /// The name of the sample on the page: the file that it is or comes from.
   var shownFile: String? { words.fileName ?? includedPath }
 }
 

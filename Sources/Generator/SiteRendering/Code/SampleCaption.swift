@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// Renders the line above a sample: what it is, and what was done with it.
+/// Renders the line above a sample: its file or language, and how it was checked.
 struct SampleCaption {
   func render(_ checked: CheckedSample, into html: inout String) {
     html += "<figcaption>"
@@ -16,7 +16,7 @@ struct SampleCaption {
 }
 
 extension CheckedSample {
-  /// What was done with the sample, in words: colour alone tells some readers nothing.
+  /// How the sample was checked, in words: not every reader sees colours.
   fileprivate var badge: String {
     switch (verdict, sample.words.kind) {
     case (.failed, _): "Failed"

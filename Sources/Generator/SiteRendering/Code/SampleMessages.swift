@@ -12,7 +12,7 @@ struct SampleMessages {
   /// - Parameter shown: the numbers of the lines that are shown.
   init(of checked: CheckedSample, shown: Set<Int>) {
     let sample = checked.sample
-    // What is wrong with a sample that passed is for its author: it changes nothing for a reader.
+    // A warning about a sample that passed is for its author, not for readers.
     for fault in checked.diagnostics where checked.verdict == .failed || fault.severity == .error {
       if let line = sample.line(of: fault), shown.contains(line) {
         faults[line, default: []].append(fault)
@@ -29,7 +29,7 @@ struct SampleMessages {
     }
   }
 
-  /// Of a row's class: a fault says more than what was meant to be said.
+  /// The class of a row; a fault takes precedence over an intended message.
   func mark(of line: Int) -> String? {
     faults[line]?.first?.severity.rawValue ?? (quotes[line] == nil ? nil : "quoted")
   }

@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// Renders a sample: its code, and beside and below it what the code really did.
+/// Renders a sample: its code, and beside and below it what the code did.
 struct SampleRenderer {
   /// Where values are shown unless the sample says otherwise.
   private let results: ResultsPlacement

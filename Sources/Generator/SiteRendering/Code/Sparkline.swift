@@ -37,7 +37,7 @@ struct Sparkline {
 
   /// Whole numbers: they are written the same way everywhere.
   private var points: String {
-    // Halves: the distance between the ends of what a Double holds is more than it holds.
+    // Halves: the difference of the extreme Doubles is not a finite Double.
     let halves = numbers.map { $0 / 2 }
     let lowest = halves.min() ?? 0
     let range = (halves.max() ?? 0) - lowest

@@ -1,4 +1,4 @@
-/// What became of a line's words.
+/// The changes of a line's words.
 struct WordChanges: Hashable {
   /// In the new line, in UTF-8 bytes.
   private(set) var added: [Range<Int>] = []
@@ -26,7 +26,7 @@ struct WordChanges: Hashable {
       let offset =
         firstFresh < newWords.count ? newWords[firstFresh].range.lowerBound : new.utf8.count
       let removed = oldWords[firstGone..<oldIndex]
-      // Blanks that came or went are no news.
+      // Added or removed blanks are not shown.
       if removed.contains(where: { !$0.isBlank }) {
         self.removed.append(
           AnnotatedLine.Removal(offset: offset, text: removed.map(\.text).joined()))
@@ -40,7 +40,7 @@ struct WordChanges: Hashable {
     }
   }
 
-  /// How much of two lines is the same, from 0 to 1; blanks do not count.
+  /// The share of equal words in two lines, from 0 to 1; blanks do not count.
   static func similarity(of first: String, _ second: String) -> Double {
     var counts: [Substring: Int] = [:]
     var total = 0

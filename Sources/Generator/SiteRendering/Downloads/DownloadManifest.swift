@@ -16,7 +16,7 @@ struct DownloadManifest {
       return ".target(name: \"\(module.name)\"\(dependencies(own + others))),"
     }
     let own = names.map { "\"\($0)\"" }
-    // Without Foundation nobody else asks for C's mathematics, which `rounded()` calls.
+    // `rounded()` calls C's mathematics, which only Foundation links otherwise.
     let program = """
       .executableTarget(
             name: "Program"\(dependencies(own)),

@@ -12,9 +12,9 @@ struct Downloads: Sendable {
 
   struct Entry: Hashable {
     var file: SiteFile
-    /// What the link says: `dates-1.swift`.
+    /// The text of the link: `dates-1.swift`.
     var name: String
-    /// What it is, for those who choose: `the page's program`.
+    /// A description: `the page's program`.
     var words: String
   }
 
@@ -39,7 +39,7 @@ struct Downloads: Sendable {
       ?? "session “\(source.session)”"
   }
 
-  /// Those that the program imports and those that they import, by name.
+  /// The modules that the program imports, and those that they import in turn, by name.
   private func modules(for source: SessionSource) -> [SourceModule] {
     guard !modules.isEmpty else { return [] }
     return modules.needed(by: ImportDeclaration.modules(in: source.files.flatMap(\.lines))).values

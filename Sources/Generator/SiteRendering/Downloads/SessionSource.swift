@@ -1,10 +1,10 @@
 import TutorialModel
 
-/// The whole program of a session, as a reader can run it.
+/// The complete program of a session, ready to run.
 struct SessionSource {
   /// Empty for the page's own session.
   let session: String
-  /// What readers call it: `dates-1`, `dates-1-sample-2`.
+  /// The name of the download: `dates-1`, `dates-1-sample-2`.
   let name: String
   /// The 1-based number among the page's isolated samples; `nil` for a session.
   let loneNumber: Int?
@@ -32,7 +32,7 @@ struct SessionSource {
       } else if !session.isEmpty {
         name += "-\(session)"
       }
-      // A session may be called as a sample is.
+      // A session may have the name of a sample.
       while !taken.insert(name).inserted { name += "-" }
       return SessionSource(
         session: session, name: name,
@@ -41,7 +41,7 @@ struct SessionSource {
     }
   }
 
-  /// The last part of the route that says something.
+  /// The last part of the route that is not `index`.
   private static func pageName(of route: String) -> String {
     let parts = route.split(separator: "/")
     let name = parts.last == "index" && parts.count > 1 ? parts[parts.count - 2] : parts.last
@@ -70,7 +70,7 @@ struct SessionSource {
 }
 
 extension String {
-  /// `// snippet.hide` and its like, which say something to Exhibit and nothing to a reader.
+  /// Whether it is `// snippet.hide` or the like, which is of no use to readers.
   fileprivate var isSnippetMarker: Bool {
     let text = utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     return text.first == UInt8(ascii: "/") && text.starts(with: "// snippet.".utf8)

@@ -1,14 +1,14 @@
 /// Writes a ZIP archive whose entries are stored as they are: the same files give the same bytes.
 ///
-/// No package for archives can be had here, and storing needs little: a head for each entry, a
-/// directory at the end, and a checksum.
+/// Storing without compression needs little: a header for each entry, a directory at the end, and a
+/// checksum.
 ///
 /// Source: APPNOTE.TXT, ".ZIP File Format Specification", 4.3.
 struct ZipArchive {
   private var entries: [(head: [UInt8], offset: Int)] = []
   private var bytes: [UInt8] = []
 
-  /// Midnight of January 1, 1980, the earliest time that the format knows.
+  /// Midnight of January 1, 1980, the earliest time of the format.
   private static let time: [UInt8] = [0, 0, 0x21, 0]
 
   /// - Parameter path: with forward slashes.

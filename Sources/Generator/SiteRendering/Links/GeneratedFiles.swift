@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// The files of a site that no author wrote and that links may lead to all the same.
+/// The generated files of a site that links may lead to.
 enum GeneratedFiles {
   static func paths(
     pages: [Page], site: SiteConfiguration, hasReference: Bool = false

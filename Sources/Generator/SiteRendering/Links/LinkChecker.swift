@@ -17,18 +17,18 @@ package struct LinkChecker: Sendable {
   private let files: Set<String>
   private let references: [ModuleReference]?
 
-  /// What came of a check.
+  /// The result of a check.
   package struct Answer: Sendable {
     /// What is wrong, in the order of the pages.
     package fileprivate(set) var diagnostics: [Diagnostic] = []
-    /// The files that pages refer to.
+    /// The files of the content folder that pages refer to.
     package fileprivate(set) var used: Set<String> = []
     /// Whether links wait to be checked until the references of the modules are known.
     package fileprivate(set) var awaitsReferences = false
   }
 
   /// - Parameters:
-  ///   - files: what stands in the content folder beside the pages, by its path in there.
+  ///   - files: the other files of the content folder, by their paths in there.
   ///   - references: the pages about modules; `nil` where it is not known yet which there are.
   package init(
     site: SiteConfiguration, files: Set<String>, references: [ModuleReference]? = []

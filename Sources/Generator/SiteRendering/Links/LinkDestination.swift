@@ -1,11 +1,11 @@
-/// Where a link or an image of a page leads: the web, mail, or a place in the site.
+/// The target of a link or an image: the web, mail, or a place in the site.
 enum LinkDestination: Hashable {
   /// Another site or a mail address, percent-encoded, not yet escaped for HTML.
   case elsewhere(String)
   case inside(SitePlace)
-  /// Out of the site's folder: there is nothing above it.
+  /// Outside the site's folder.
   case aboveTheSite
-  /// What is not let into a page, such as `javascript:`.
+  /// A destination that pages may not have, such as `javascript:`.
   case refused
 
   /// - Parameter file: the file of the site that the destination is written in.
@@ -15,7 +15,7 @@ enum LinkDestination: Hashable {
       let isLetIn = ["http", "https", "mailto"].contains(scheme)
       self = isLetIn ? .elsewhere(Self.encoded(cleaned)) : .refused
     } else if cleaned.hasPrefix("//") || cleaned.hasPrefix("\\") {
-      // The scheme would be the page's own: on a disk, that of files.
+      // The scheme would be the page's own: that of files, on a disk.
       self = .refused
     } else if let place = SitePlace(cleaned, in: file) {
       self = .inside(place)
@@ -24,7 +24,7 @@ enum LinkDestination: Hashable {
     }
   }
 
-  /// What browsers make of a destination before they look for its scheme.
+  /// The destination as browsers clean it before they look for its scheme.
   ///
   /// They drop tabs and line ends everywhere, and controls and spaces at both ends.
   private static func cleaned(_ destination: String) -> String {

@@ -1,15 +1,15 @@
 import Synchronization
 import TutorialModel
 
-/// All that a link of the site may lead to.
+/// Everything that a link of the site may lead to.
 struct LinkTargets: Sendable {
   enum Target: Hashable {
     case page, elsewhere
     /// A file of the content folder, which is to be published with the pages.
     case file(String)
-    /// A page about a module, of which nobody knows yet what stands on it.
+    /// The page of a module whose contents are not known yet.
     case awaited
-    /// What is wrong and how to mend it.
+    /// What is wrong and how to fix it.
     case nothing(String)
   }
 
@@ -131,7 +131,7 @@ private func draft(_ path: String) -> String {
   "'\(path)' is a draft, and is not published. Remove the link or the draft's 'draft: true'."
 }
 
-/// The anchors of the pages that links with an anchor lead to: few pages are asked for theirs.
+/// The anchors of pages, collected when a link first needs them: few pages' are needed.
 private final class KnownAnchors: Sendable {
   private let known = Mutex<[String: Set<String>]>([:])
 

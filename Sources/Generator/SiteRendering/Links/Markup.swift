@@ -1,4 +1,4 @@
-/// What is looked for in markup that a site lets into its pages.
+/// Reads the attributes of HTML in pages.
 enum Markup {
   /// The quoted attributes, in order, with their names in lower case.
   static func attributes(of text: String) -> [(name: String, value: String)] {
@@ -7,7 +7,7 @@ enum Markup {
     }
   }
 
-  /// The anchors that markup sets.
+  /// The anchors that the HTML defines.
   static func anchors(in text: String) -> [String] {
     attributes(of: text).filter { $0.name == "id" || $0.name == "name" }.map(\.value)
   }

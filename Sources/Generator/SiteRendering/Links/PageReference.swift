@@ -10,14 +10,14 @@ struct PageReference: Hashable {
 
   var kind: Kind
   var destination: String
-  /// The lines of the block that it stands in.
+  /// The lines of its block.
   var lines: ClosedRange<Int>
-  /// How often the same destination stood in those lines before.
+  /// How often the same destination occurs in those lines before.
   var occurrence: Int
 
   /// Every one of a page, in the order of the text.
   ///
-  /// - Parameter includesMarkup: whether markup is let into pages, and what it refers to counts.
+  /// - Parameter includesMarkup: whether pages may have HTML, so that its references count.
   static func all(in blocks: [Block], includesMarkup: Bool) -> [PageReference] {
     var collector = Collector(includesMarkup: includesMarkup)
     for block in blocks.preorder { collector.add(block) }

@@ -28,7 +28,7 @@ enum PercentEncoding {
     "#" + encode(id, keeping: "-._~")
   }
 
-  /// Undoes the encoding; what is no encoding stays as it is.
+  /// Undoes the encoding; other text stays as it is.
   static func decode(_ text: some StringProtocol) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     let bytes = Array(text.utf8)

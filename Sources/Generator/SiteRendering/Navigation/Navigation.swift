@@ -1,14 +1,13 @@
 import TutorialModel
 
-/// The pages of a site in the order in which they are read, and by topic.
+/// The pages of a site in the reading order, and by topic.
 struct Navigation: Sendable {
   /// Pages with an `order` first, then by path.
   let pages: [CheckedPage]
-  /// In the order that `site.yml` gives them, then in that of their first pages; the pages without
-  /// a topic come last.
+  /// In the order of `site.yml`, then in that of their first pages; pages without a topic come last.
   let topics: [Topic]
   private let indexes: [String: Int]
-  /// The place in `topics` of each page's first topic.
+  /// The index in `topics` of each page's first topic.
   private let homes: [Int]
 
   /// - Parameter topicOrder: the names of topics that come first.

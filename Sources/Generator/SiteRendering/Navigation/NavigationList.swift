@@ -2,8 +2,8 @@ import TutorialModel
 
 /// Renders the list of topics, with the reader's own topic opened at the reader's place.
 ///
-/// What a page lists is bounded, however many pages there are: the site grows with its pages, not
-/// with their square.
+/// The list is bounded, however many pages there are: the size of a site does not grow with the
+/// square of its pages.
 struct NavigationList: Sendable {
   /// The most pages and the most topics that are listed whole.
   static let wholeCount = 40
@@ -12,7 +12,7 @@ struct NavigationList: Sendable {
 
   let navigation: Navigation
   private let references: [ModuleReference]
-  /// By how many folders deep a list stands: the item of each page for it.
+  /// The item of each page, by the folder depth of the file that lists it.
   private let items: [[String]]
 
   init(navigation: Navigation, references: [ModuleReference] = []) {
@@ -52,7 +52,7 @@ struct NavigationList: Sendable {
     return html
   }
 
-  /// - Parameter pages: renders what is listed below the topic that is the reader's.
+  /// - Parameter pages: renders the list below the reader's own topic.
   private func topics(home: Int?, in source: String, pages: (inout String) -> Void) -> String {
     var html = ""
     for place in shownTopics(home) {
@@ -117,7 +117,7 @@ struct NavigationList: Sendable {
 }
 
 extension Array {
-  /// The first index whose element fulfils a condition that all later ones fulfil as well.
+  /// The first index whose element satisfies a condition that all later ones satisfy too.
   fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

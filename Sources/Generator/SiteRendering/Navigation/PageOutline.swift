@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// How the headings of a page fit under its title.
+/// The headings of a page, arranged below its title.
 struct PageOutline {
   struct Entry: Hashable {
     var title: String

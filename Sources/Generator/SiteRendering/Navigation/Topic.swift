@@ -1,12 +1,12 @@
 import TutorialModel
 
-/// Pages that are about the same thing, as their front matter says.
+/// Pages with the same topic in their front matter.
 struct Topic: Hashable, Sendable {
-  /// What its page is called; empty for the pages that have no topic.
+  /// The name of its page; empty for the pages without a topic.
   var slug: String
-  /// What readers see: the author's word, with a capital.
+  /// The title for readers: the author's word, capitalized.
   var title: String
-  /// The pages by their place in the reading order.
+  /// The pages, by their places in the reading order.
   var pages: [Int] = []
 
   /// The file of the site that lists its pages.
@@ -22,7 +22,7 @@ struct Topic: Hashable, Sendable {
     self.init(slug: Self.slug(of: name), title: words.prefix(1).uppercased() + words.dropFirst())
   }
 
-  /// Lower case, with `-` for whatever is neither letter nor digit: it becomes part of a path.
+  /// Lower case, with `-` for anything but letters and digits: it is part of a path.
   static func slug(of name: String) -> String {
     let parts = name.lowercased().split { !$0.isLetter && !$0.isNumber }
     // `topics/index.html` lists all topics.

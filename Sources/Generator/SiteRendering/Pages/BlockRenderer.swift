@@ -68,7 +68,7 @@ struct BlockRenderer {
     case .declaration(let fragments):
       DeclarationRenderer(symbols: context.symbols, file: context.file)
         .render(fragments, into: &html)
-    // These are gathered at the end of the page, in the order of their numbers.
+    // Footnotes follow at the end of the page, in the order of their numbers.
     case .footnoteDefinition: break
     }
   }
@@ -80,7 +80,7 @@ struct BlockRenderer {
   private mutating func renderHeading(_ level: Int, slug: String, _ inlines: [Inline]) {
     let tag = "h\(outline.level(of: level))"
     let link = PercentEncoding.fragment(slug)
-    // The self link stands beside the heading: inside it, it would be read with every heading.
+    // The self link is beside the heading: inside it, screen readers would read it with the heading.
     html += "<div class=\"heading \(tag)\"><\(tag) id=\""
     html.appendEscaped(slug)
     html += "\">"
@@ -141,7 +141,7 @@ struct BlockRenderer {
   }
 
   private mutating func renderTable(_ table: Table) {
-    // A wide table scrolls by itself, and by keyboard: the page never scrolls sideways.
+    // A wide table scrolls in its own box, also by keyboard: the page never scrolls sideways.
     html += "<div class=\"table\" role=\"group\" aria-label=\"Table\" tabindex=\"0\"><table>\n"
     html += "<thead>\n"
     renderRow(table.header, tag: "th", attributes: " scope=\"col\"", table.alignments)
@@ -174,7 +174,7 @@ struct BlockRenderer {
     guard footnotes.count > 0 else { return }
     html += "<section class=\"footnotes\" aria-label=\"Footnotes\"><ol>\n"
     var number = 1
-    // A footnote may refer to one that nothing referred to before: the count grows meanwhile.
+    // A footnote may be the first to refer to another: the count grows meanwhile.
     while number <= footnotes.count {
       html += "<li id=\"\(Footnotes.id(of: number))\">\n"
       try render(footnotes.blocks(of: number))

@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// What the home page and the topic pages say about one tutorial.
+/// A tutorial's entry on the home page and the topic pages.
 struct Card: Sendable {
   let page: Page
   let picture: PagePicture?
@@ -12,7 +12,7 @@ struct Card: Sendable {
     readingTime = ReadingTime(of: checked.page)
   }
 
-  /// The picture for those who share the page: other sites show no drawings.
+  /// The picture for links on other sites, which do not show SVG.
   var shareImage: String? {
     picture.flatMap { $0.file.lowercased().hasSuffix(".svg") ? nil : $0.file }
   }

@@ -1,12 +1,12 @@
 /// Renders the cards of tutorials, one below the other.
 struct CardList {
   let theme: Theme
-  /// By the reading order.
+  /// In the reading order.
   let cards: [Card]
   private let skeletons = Skeletons()
 
   /// - Parameters:
-  ///   - places: those of the pages in the reading order.
+  ///   - places: the places of the pages in the reading order.
   ///   - source: the file of the site that shows the cards.
   func render(_ places: some Sequence<Int>, in source: String) throws(RenderError) -> String {
     var html = ""

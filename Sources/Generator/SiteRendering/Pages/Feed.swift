@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// The Atom feed of the pages that say when they were written or last changed.
+/// The Atom feed of the pages with a date.
 ///
 /// Source: RFC 4287.
 struct Feed {

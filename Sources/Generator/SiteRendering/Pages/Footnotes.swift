@@ -30,7 +30,7 @@ struct Footnotes {
     return (number, occurrence)
   }
 
-  /// What the footnote with that number says.
+  /// The contents of the footnote with that number.
   func blocks(of number: Int) -> [Block] {
     definitions[order[number - 1]] ?? []
   }

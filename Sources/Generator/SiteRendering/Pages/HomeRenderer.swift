@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// Renders the home page of a site whose author wrote none: what there is to read.
+/// Renders the home page of a site without an author's own: a list of its tutorials.
 struct HomeRenderer {
   static let file = "index.html"
 

@@ -25,7 +25,7 @@ struct InlineRenderer {
       renderLink(destination, title: title, children, into: &html, footnotes: &footnotes)
     case .image(let source, let title, let alternative):
       renderImage(source, title: title, alternative: alternative, into: &html)
-    // Markup in a page is shown as what was typed, unless the site lets it in.
+    // HTML is shown as text unless the site allows it.
     case .html(let text): allowsHTML ? html.append(text) : html.appendEscaped(text)
     case .footnoteReference(let label):
       renderReference(label, into: &html, footnotes: &footnotes)
@@ -53,7 +53,7 @@ struct InlineRenderer {
     html += "</a>"
   }
 
-  /// `nil` for what is not let into a page.
+  /// `nil` for a destination that pages may not have.
   private func href(of destination: String) -> String? {
     switch LinkDestination(destination, in: file) {
     case .elsewhere(let href): href

@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// The picture that stands for a page: the first that it shows.
+/// The picture that represents a page: the first that it shows.
 struct PagePicture: Hashable, Sendable {
   /// The picture's file, inside the site.
   var file: String

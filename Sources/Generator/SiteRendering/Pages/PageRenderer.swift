@@ -51,7 +51,7 @@ struct PageRenderer: Sendable {
       ("hasTitleAnchor", outline.titleSlug != nil),
       ("hasSummary", page.frontMatter.summary != nil),
       ("hasShareImage", image != nil),
-      // A list of one place to go helps nobody.
+      // A list with one entry does not help.
       ("hasContents", outline.entries.count > 1),
       ("hasPrevious", input.previous != nil),
       ("hasNext", input.next != nil),

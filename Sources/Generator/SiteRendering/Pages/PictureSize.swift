@@ -1,7 +1,6 @@
 import Foundation
 
-/// How large a picture wants to be, in CSS pixels: a page that knows it leaves room for the picture
-/// before it is loaded.
+/// The size of a picture in CSS pixels: a page reserves that room before the picture is loaded.
 package struct PictureSize: Sendable, Hashable {
   package var width: Int
   package var height: Int
@@ -28,7 +27,7 @@ package struct PictureSize: Sendable, Hashable {
     }
   }
 
-  /// The size that a drawing's root element gives itself, or the one of its `viewBox`.
+  /// The size of a drawing's root element, or that of its `viewBox`.
   init?(svg: String) {
     guard let root = svg.firstMatch(of: /<svg\b([^>]*)>/) else { return nil }
     let attributes = Dictionary(
@@ -48,7 +47,7 @@ package struct PictureSize: Sendable, Hashable {
     }
   }
 
-  /// The size of a picture that is no higher than that, with its sides in the same proportion.
+  /// The size scaled down to a height, in the same proportions; itself where it is not higher.
   func scaled(toHeight maximum: Int) -> PictureSize? {
     guard height > maximum else { return self }
     return PictureSize(
@@ -93,7 +92,7 @@ package struct PictureSize: Sendable, Hashable {
     }
   }
 
-  /// A length in pixels; other units do not say how many.
+  /// A length in pixels; `nil` for other units.
   private static func length(_ text: String) -> Double? {
     let number = text.hasSuffix("px") ? String(text.dropLast(2)) : text
     return Double(number).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }

@@ -4,13 +4,13 @@ import TutorialModel
 package enum RenderError: Error, Hashable, CustomStringConvertible {
   /// A value that belongs to no line of its sample.
   case strayResult(path: String, sampleLine: Int, resultLine: Int)
-  /// A picture that says nothing to those who do not see it.
+  /// A picture without alternative text.
   case undescribedPicture(path: String, line: Int)
   /// Two pages that would be written to the same file.
   case duplicateRoute(String, paths: [String])
   /// A file of the theme that is missing or not UTF-8.
   case unreadableThemeFile(String)
-  /// A file that stands among the theme's and takes the place of none of them.
+  /// A file in the theme's folder that replaces none of the theme's.
   case unknownThemeFile(String, known: [String])
   /// A template that is wrong; line and column are 1-based.
   case template(file: String, line: Int, column: Int, problem: String)

@@ -1,10 +1,10 @@
 extension String {
-  /// Appends text so that it stands for itself in element content and in quoted attributes.
+  /// Appends text, escaped for element content and for quoted attributes.
   mutating func appendEscaped(_ text: some StringProtocol) {
     append(Substring(text), escaping: needsEscaping)
   }
 
-  /// Appends code, or what a program wrote: nothing in it may move the text around it about.
+  /// Appends code or a program's output: it must not reorder the text around it.
   mutating func appendVerbatim(_ text: some StringProtocol) {
     append(Substring(text), escaping: { needsEscaping($0) || $0 == leadOfDirections })
   }
@@ -78,7 +78,7 @@ private func needsEscaping(_ byte: UInt8) -> Bool {
   }
 }
 
-/// What stands for a character that HTML does not allow: programs may print any.
+/// The replacement for a character that HTML does not allow: programs may print any.
 private func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   switch scalar.value {
   case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"

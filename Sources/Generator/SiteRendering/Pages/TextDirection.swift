@@ -1,4 +1,4 @@
-/// Which way a language is written.
+/// The direction in which a language is written.
 enum TextDirection: String, Sendable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"

@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// What one page adds to the search index.
+/// The part of the search index that one page adds.
 struct SearchEntry: Sendable {
   let file: String
   let title: String
@@ -19,7 +19,7 @@ struct SearchEntry: Sendable {
     self.init(checked.page, SearchSection.sections(of: checked))
   }
 
-  /// The declarations of a module; headings that stand above many of them are no place to go.
+  /// The declarations of a module; headings without own text are left out.
   init(_ reference: ModuleReference) {
     let sections = SearchSection.sections(of: reference.page)
     self.init(reference.page, sections.filter { !$0.text.isEmpty })

@@ -1,8 +1,8 @@
 import TutorialModel
 
-/// A part of a page that search finds: what stands below one heading.
+/// A part of a page that search finds: the text below one heading.
 struct SearchSection: Hashable, Sendable {
-  /// Empty for what stands above the first heading.
+  /// Empty for the text above the first heading.
   var anchor: String
   /// Empty there as well: then it is the page's title that is found.
   var title: String

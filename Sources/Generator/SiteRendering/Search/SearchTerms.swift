@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words of a text as search knows them: `search.js` reads what a reader types in the same way.
+/// The words of a text as the search index has them; `search.js` splits a query in the same way.
 enum SearchTerms {
   /// In lower case and without accents; a name such as `dateComponents` is found by its parts too.
   ///

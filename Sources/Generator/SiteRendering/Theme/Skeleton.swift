@@ -1,14 +1,14 @@
 import Synchronization
 
-/// A template as Mustache renders it, cut at the places of the texts.
+/// A rendered template, split at the places of its texts.
 ///
-/// Pages, and their cards, differ in their texts and hardly in which of them they have: Mustache
-/// renders a template once for each combination of answers, with marks where the texts belong, and
-/// everything after that is put together from the pieces.
+/// Pages and their cards differ in their texts, but hardly in which texts and flags they have:
+/// Mustache renders a template once for each combination, with marks in place of the texts, and the
+/// pages are assembled from the pieces.
 struct Skeleton: Sendable {
   private enum Piece: Sendable {
     case literal(String)
-    /// A text by its place among the values, and whether the template asked for it as it is.
+    /// A text by its index among the values, and whether the template inserts it without escaping.
     case text(Int, isRaw: Bool)
   }
 
@@ -56,7 +56,7 @@ struct Skeleton: Sendable {
   }
 }
 
-/// The skeletons of a template, by what there is and is not.
+/// The skeletons of a template, by the texts and flags that are set.
 final class Skeletons: Sendable {
   private let known = Mutex<[String: Skeleton]>([:])
 

@@ -1,6 +1,6 @@
-/// The names that templates may use, by what they are about.
+/// The names that templates may use, by the pages that have them.
 enum TemplateNames {
-  /// What every template is given.
+  /// The names for every template.
   static let site: Set = [
     "siteTitle", "language", "direction", "root", "homeLink", "styleSheet", "schemeScript",
     "siteScript", "favicon", "isHome", "documentTitle", "documentDescription", "hasCanonical",

@@ -1,7 +1,7 @@
 import Mustache
 import TutorialModel
 
-/// Parses templates, and says where one is wrong.
+/// Parses templates, and reports the places of errors.
 enum TemplateParser {
   static func parse(_ file: ThemeFile) throws(RenderError) -> MustacheTemplate {
     do {
@@ -15,7 +15,7 @@ enum TemplateParser {
     }
   }
 
-  /// Rendering leaves out what does not exist; a theme is better told.
+  /// Mustache renders nothing for an unknown name; an error helps the author of a theme.
   static func checkNames(in file: ThemeFile, partials: [String]) throws(RenderError) {
     let tag = /\{\{([#^\/>&]?|\{)\s*([^\s*}{!=$%<.]+)\s*\}\}/
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)

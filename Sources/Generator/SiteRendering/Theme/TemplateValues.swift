@@ -1,4 +1,4 @@
-/// What a template is given: texts and yes-or-no answers.
+/// The values for a template: texts and flags.
 struct TemplateValues {
   var texts: [(name: String, value: String)] = []
   var flags: [(name: String, value: Bool)] = []

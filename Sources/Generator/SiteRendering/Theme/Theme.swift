@@ -2,7 +2,7 @@ import Foundation
 import Mustache
 import TutorialModel
 
-/// The templates, styles and scripts that make a site out of rendered pages.
+/// The templates, styles and scripts of a site.
 package struct Theme: Sendable {
   static let templateNames = [
     "page", "index", "topic", "topics", "reference", "references", "404", "head", "banner",
@@ -15,11 +15,11 @@ package struct Theme: Sendable {
   private let library: MustacheLibrary
   private let templates: [String: MustacheTemplate]
 
-  /// The built-in theme, with the files of a folder in the place of its own.
+  /// The built-in theme, with files of a folder in place of its own.
   ///
   /// - Parameters:
-  ///   - overrides: `nil`, or a folder that need not be there.
-  ///   - name: what messages call that folder.
+  ///   - overrides: a folder, which need not exist; `nil` for none.
+  ///   - name: the folder's name in messages.
   package init(overrides: URL? = nil, name: String = "theme") throws(RenderError) {
     guard let folder = Bundle.module.url(forResource: "BuiltIn", withExtension: nil) else {
       throw .unreadableThemeFile("Theme")

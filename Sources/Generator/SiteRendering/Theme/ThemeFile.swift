@@ -2,10 +2,10 @@ import Foundation
 
 /// The text of a file of a theme.
 struct ThemeFile: Hashable, Sendable {
-  /// What messages call it: `Site/theme/page.mustache`.
+  /// The name in messages: `Site/theme/page.mustache`.
   var name: String
   var text: String
-  /// Whether it is Exhibit's own: then tests check the names in it.
+  /// Whether it is part of the built-in theme: tests check the names in it.
   var isBuiltIn: Bool
 
   init(name: String, text: String, isBuiltIn: Bool = false) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a page says about itself between the two `---` lines at its top.
+/// The settings of a page, from between the two `---` lines at its top.
 package struct FrontMatter: Sendable, Hashable {
   package var title: String
   package var summary: String?
@@ -9,7 +9,7 @@ package struct FrontMatter: Sendable, Hashable {
   package var topics: [String]
   /// The day on which the page was written or last changed: `2015-01-19`.
   package var date: String?
-  /// The instant that the page's samples see, standing still; `nil` is the real clock.
+  /// The fixed instant that the page's samples see; `nil` for the real clock.
   package var clock: Date?
   /// An identifier of the time zone database.
   package var timeZone: String

@@ -1,8 +1,8 @@
-/// A Markdown file that was read and parsed, its samples not yet looked at.
+/// A parsed Markdown page; its samples are not collected yet.
 package struct Page: Sendable, Hashable {
   /// Relative to the package, with forward slashes: `Content/dates.md`.
   package var path: String
-  /// Where the page stands in the site, without an extension: `dates`, `authoring/index`.
+  /// The address in the site, without an extension: `dates`, `authoring/index`.
   package var route: String
   package var frontMatter: FrontMatter
   package var blocks: [Block]

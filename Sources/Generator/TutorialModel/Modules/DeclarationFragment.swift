@@ -1,9 +1,9 @@
 /// A piece of a declaration: a keyword, a name, or what stands between them.
 package struct DeclarationFragment: Sendable, Hashable, Codable {
   package var text: String
-  /// `nil` for what looks like all code.
+  /// `nil` for text that is not highlighted.
   package var kind: CodeToken.Kind?
-  /// The type that the piece names, as `CodeSymbol.usr` has it.
+  /// The USR of the type that the piece names.
   package var usr: String?
 
   package init(_ text: String, kind: CodeToken.Kind? = nil, usr: String? = nil) {

@@ -1,4 +1,4 @@
-/// A library of another package that a module of the author's is built with.
+/// A library of another package that one of the author's modules depends on.
 package struct ExternalProduct: Sendable, Hashable {
   package var name: String
   /// The package's identity.

@@ -2,7 +2,7 @@
 package struct ModuleReference: Sendable, Hashable {
   package var module: String
   package var page: Page
-  /// Where a declaration stands on the page, by its USR.
+  /// The anchor of each declaration on the page, by its USR.
   package var anchors: [String: String]
 
   package init(module: String, page: Page, anchors: [String: String]) {
@@ -11,6 +11,6 @@ package struct ModuleReference: Sendable, Hashable {
     self.anchors = anchors
   }
 
-  /// The folder of the site that references stand in.
+  /// The folder of the site that holds the references.
   package static let folder = "reference"
 }

@@ -1,7 +1,7 @@
-/// What a module declares for those who import it.
+/// The declarations of a module that its clients can use.
 package struct ModuleSymbols: Sendable, Hashable, Codable {
   package var module: String
-  /// In the order of the source; members stand beside their types.
+  /// In the order of the source; members are listed beside their types.
   package var symbols: [ModuleSymbol]
 
   package init(module: String, symbols: [ModuleSymbol]) {
@@ -19,7 +19,7 @@ package struct ModuleSymbol: Sendable, Hashable, Codable {
     case enumeration = "swift.enum"
     case protocolType = "swift.protocol"
     case typeAlias = "swift.typealias"
-    /// A type of another module that the module adds to.
+    /// A type of another module that the module extends.
     case extendedType = "swift.extension"
     case associatedType = "swift.associatedtype"
     case enumerationCase = "swift.enum.case"
@@ -38,7 +38,7 @@ package struct ModuleSymbol: Sendable, Hashable, Codable {
 
   /// A type that another one conforms to or inherits from.
   package struct Parent: Sendable, Hashable, Codable {
-    /// As people write it: `Sequence`.
+    /// As it is written in code: `Sequence`.
     package var name: String
     package var usr: String
 
@@ -48,7 +48,7 @@ package struct ModuleSymbol: Sendable, Hashable, Codable {
     }
   }
 
-  /// As `CodeSymbol.usr` has it; an extended type has its own module's.
+  /// As `CodeSymbol.usr`; an extended type keeps the USR from its own module.
   package var usr: String
   package var kind: Kind
   /// The names of the types around it, and its own: `["DateSpan", "init(_:_:)"]`.

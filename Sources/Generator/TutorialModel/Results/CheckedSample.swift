@@ -1,24 +1,24 @@
-/// A sample with what it really did and whether that is what its author claims.
+/// A sample with what it did, and whether that is what its author claims.
 package struct CheckedSample: Sendable, Hashable {
   package var sample: Sample
   package var verdict: Verdict
   /// Standard output and standard error, decoded with U+FFFD for bytes that are not UTF-8.
   package var output: String
   package var errorOutput: String
-  /// What is shown beside the code, in the order of the lines.
+  /// The values beside the code, in the order of the lines.
   package var results: [ResultValue]
   /// What is wrong with the sample or with what it claims, in the order of the lines.
   package var diagnostics: [Diagnostic]
-  /// What a sample that fails as intended is about: the compiler's messages, the trap's.
+  /// The messages that a sample which fails as intended shows: the compiler's, or the trap's.
   package var messages: [Diagnostic]
-  /// In the order in which the sample showed them.
+  /// In the order in which they were shown.
   package var pictures: [DrawnPicture]
-  /// What would make the failed expectations true.
+  /// The changes that would make the failed expectations true.
   package var corrections: [Correction]
   /// Why values could not be recorded, where the program had to be built without them.
   package var missingResults: String?
   package var isCached: Bool
-  /// What the compiler sees in each line of the code, from left to right; empty where nobody asked it.
+  /// The tokens of each line of the code, from left to right; empty where they are not known.
   package var tokens: [[CodeToken]]
 
   package init(
@@ -46,9 +46,9 @@ package struct CheckedSample: Sendable, Hashable {
 package enum Verdict: Sendable, Hashable {
   case passed
   case failed
-  /// Not run, for a fault at that line of the same file.
+  /// Not run because of a fault on that line of the same file.
   case skipped(causeLine: Int)
-  /// Not checked, because the author says so.
+  /// Not checked because the author says so.
   case ignored
 
   /// The report's word.

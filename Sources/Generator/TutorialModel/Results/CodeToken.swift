@@ -10,7 +10,7 @@ package struct CodeToken: Sendable, Hashable {
   /// In UTF-8 bytes from the start of the line.
   package var range: Range<Int>
   package var kind: Kind
-  /// What the name stands for; `nil` for what is no name, or none that the compiler knows.
+  /// What the name stands for; `nil` for other tokens, and for names that the compiler does not know.
   package var symbol: CodeSymbol?
 
   package init(range: Range<Int>, kind: Kind, symbol: CodeSymbol? = nil) {
@@ -22,8 +22,8 @@ package struct CodeToken: Sendable, Hashable {
 
 /// What a name in code stands for.
 package struct CodeSymbol: Sendable, Hashable, Codable {
-  /// The compiler's unique name for it, as symbol graphs have it: `s:8DateCore0A4SpanV`. What a
-  /// protocol's extension gives to a type has the extension's.
+  /// The compiler's unique name for it, as in symbol graphs: `s:8DateCore0A4SpanV`. A member from a
+  /// protocol extension has the extension's.
   package var usr: String
   /// As it is declared: `let answers: [Answer]`.
   package var declaration: String

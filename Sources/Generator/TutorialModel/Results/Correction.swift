@@ -1,4 +1,4 @@
-/// What really came out, to be written where an expectation stands: `exhibit accept`.
+/// A real value or output to write in place of a failed expectation: `exhibit accept`.
 package enum Correction: Sendable, Hashable {
   /// The value behind the `// =>` that begins here.
   case result(String, at: SourcePosition)

@@ -1,5 +1,4 @@
-/// A picture that a sample showed: SVG that was found safe, and what it says to those who do not
-/// see it.
+/// A picture that a sample showed: SVG that passed the safety rules, and its alternative text.
 package struct DrawnPicture: Sendable, Hashable {
   package var svg: String
   package var alternativeText: String

@@ -1,4 +1,4 @@
-/// The value that an expression, a binding or an assignment had when its line ran.
+/// The value of an expression, a binding or an assignment when its line ran.
 package struct ResultValue: Sendable, Hashable, Codable {
   /// The line of the file on which the expression begins, and the one on which it ends.
   package var line: Int
@@ -10,7 +10,7 @@ package struct ResultValue: Sendable, Hashable, Codable {
   package var value: String
   /// `String(reflecting:)` of the last value, where that is what Swift programmers write: `"a"`.
   package var literal: String?
-  /// The values in the order in which they came, at most the first hundred.
+  /// The first hundred values, in order.
   package var values: [String]
   /// How many times the line ran.
   package var count: Int
@@ -29,6 +29,6 @@ package struct ResultValue: Sendable, Hashable, Codable {
     self.count = count
   }
 
-  /// What a reader is shown: a string with its quotes.
+  /// The text for readers: a string with its quotes.
   package var shown: String { literal ?? value }
 }

@@ -1,15 +1,15 @@
-/// An `import` on a line of Swift, read by hand: a regular expression for every line of every
-/// sample would cost more than all the rest.
+/// Reads `import` declarations, by hand: a regular expression on every line of every sample would
+/// take longer than everything else.
 package enum ImportDeclaration {
   /// The modules that lines of code import, sorted.
   package static func modules(in lines: [String]) -> [String] {
     Set(lines.compactMap(module)).sorted()
   }
 
-  /// The module that a line imports, whatever attributes and access stand before the keyword.
+  /// The module that a line imports; attributes and an access level may precede the keyword.
   package static func module(in line: String) -> String? {
     var rest = Substring(line)
-    // Most lines are no import by their first letter.
+    // For most lines the first letter says that they are not imports.
     let first = rest.utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     guard let first, "@ifp".utf8.contains(first) else { return nil }
     var word = nextWord(&rest)
@@ -37,7 +37,7 @@ package enum ImportDeclaration {
     }
   }
 
-  /// Takes the next name, with the `@` of an attribute, off the text; empty where there is none.
+  /// Removes the next name from the text, with the `@` of an attribute; empty where there is none.
   private static func nextWord(_ text: inout Substring) -> Substring {
     let bytes = text.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     let sign = bytes.first == UInt8(ascii: "@") ? 1 : 0

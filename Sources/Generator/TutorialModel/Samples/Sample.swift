@@ -1,4 +1,4 @@
-/// A Swift block of a page, with what its author says and expects of it.
+/// A Swift block of a page, with its author's words and expectations.
 package struct Sample: Sendable, Hashable, Identifiable {
   /// What a sample is called: it stays the same when the page above the sample changes, except for
   /// samples that are inserted into its session.

@@ -1,4 +1,4 @@
-/// What an author says about a sample after `swift` in its info string.
+/// The words of a sample's info string after `swift`.
 package struct SampleWords: Sendable, Hashable {
   /// Which program of the page the sample belongs to.
   package enum Membership: Sendable, Hashable {
@@ -48,7 +48,7 @@ package struct SampleWords: Sendable, Hashable {
   }
 }
 
-/// What is done with a sample, by the report's own names.
+/// How a sample is checked; the raw values are the report's.
 package enum SampleKind: String, Sendable, Hashable, Codable, CaseIterable {
   /// Compiled and run in its session.
   case run

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The samples that make up one program, top to bottom, and the world that it runs in.
+/// The samples that make up one program, from top to bottom, and the environment that it runs in.
 package struct Session: Sendable, Hashable, Identifiable {
   package struct ID: Sendable, Hashable {
     package var path: String

@@ -6,11 +6,11 @@ package struct SiteConfiguration: Sendable, Hashable {
   package var baseURL: String?
   package var language: String
   package var languageMode: LanguageMode
-  /// Whether markup in Markdown is let into the pages; it is shown as text otherwise.
+  /// Whether HTML in Markdown becomes part of the pages; it is shown as text otherwise.
   package var allowsHTML: Bool
   /// The topics that come first in the navigation, in this order.
   package var topics: [String]
-  /// Who the site is by.
+  /// The site's author.
   package var author: String?
 
   package init(

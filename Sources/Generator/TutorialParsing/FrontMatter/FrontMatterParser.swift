@@ -1,7 +1,7 @@
 import Foundation
 import TutorialModel
 
-/// Reads what stands between the two `---` lines at the top of a page.
+/// Reads the front matter between the two `---` lines at the top of a page.
 package struct FrontMatterParser: Sendable {
   package struct Output: Sendable {
     /// `nil` when there is none, or when it has an error.
@@ -95,7 +95,7 @@ package struct FrontMatterParser: Sendable {
 }
 
 extension [UInt8] {
-  /// `---` at the left edge; blanks behind it do not show in an editor.
+  /// `---` at the left edge; trailing blanks are invisible in an editor.
   fileprivate var isFence: Bool { starts(with: "---".utf8) && dropFirst(3).isBlank }
 }
 

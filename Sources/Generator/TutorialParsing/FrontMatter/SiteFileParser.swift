@@ -4,7 +4,7 @@ import TutorialModel
 package struct SiteFileParser: Sendable {
   package init() {}
 
-  /// What the file says; the defaults for what it does not say, or says wrongly.
+  /// The file's settings; defaults for those that are missing or wrong.
   package func parse(
     _ document: SourceDocument
   ) -> (configuration: SiteConfiguration, diagnostics: [Diagnostic]) {
@@ -54,7 +54,7 @@ package struct SiteFileParser: Sendable {
   }
 }
 
-/// What is done with markup in Markdown.
+/// How HTML in Markdown is treated.
 private enum MarkupTreatment: String, CaseIterable {
   case escape, allow
 }

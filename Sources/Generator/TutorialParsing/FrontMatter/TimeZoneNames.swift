@@ -2,10 +2,10 @@ import Foundation
 
 /// The names of the time zone database.
 enum TimeZoneNames {
-  /// Those worth suggesting: without the old names that only link to others.
+  /// The names worth suggesting: aliases of other names are left out.
   static let all = (TimeZone.knownTimeZoneIdentifiers + ["UTC"]).sorted()
 
-  /// Foundation alone takes names such as `GMT+5` too, which the C library does not know.
+  /// Foundation also accepts names such as `GMT+5`, which the C library does not know.
   static func contains(_ name: String) -> Bool {
     guard !all.contains(name) else { return true }
     guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z][A-Za-z0-9_+-]*)*/) != nil,

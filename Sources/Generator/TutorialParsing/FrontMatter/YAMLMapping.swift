@@ -10,7 +10,7 @@ struct YAMLMapping {
     var valuePosition: SourcePosition
   }
 
-  /// In the order of the text; of a key that stands there twice only the first.
+  /// In the order of the text; only the first of equal keys.
   private(set) var entries: [Entry] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// Whether the text could be read at all.
@@ -41,8 +41,8 @@ struct YAMLMapping {
     source.position(of: node.mark)
   }
 
-  /// Yams refuses the whole text for a key that stands there twice: report it, leave it out, and
-  /// read the rest, so that all problems show at once.
+  /// Yams rejects the whole text for a duplicate key: report it, leave it out, and read the rest, so
+  /// that all problems show at once.
   private mutating func readWithoutDuplicates(else mark: Mark) {
     let duplicates = source.removeDuplicateKeys()
     diagnostics += duplicates.map { duplicateKey($0.key, path: path, position: $0.position) }

@@ -27,9 +27,9 @@ struct YAMLSource {
     document.position(line: firstLine + line, column: column)
   }
 
-  /// Where nesting goes beyond what a reader of YAML can follow without exhausting its stack.
+  /// Where nesting becomes so deep that a parser could exhaust its stack; `nil` where it does not.
   ///
-  /// Every level takes at least one of the marks that are counted, so their number bounds it.
+  /// Every level needs at least one of the counted marks, so that their number bounds the depth.
   var deepest: SourcePosition? {
     var marks = 0
     for (index, line) in lines.enumerated() {
@@ -50,7 +50,7 @@ struct YAMLSource {
     }
   }
 
-  /// libYAML counts lines also at NEL, LS and PS, and columns in Unicode scalars.
+  /// libYAML also ends lines at NEL, LS and PS, and counts columns in Unicode scalars.
   func position(of mark: Mark?) -> SourcePosition {
     guard let mark else { return start }
     var line = 1
@@ -84,7 +84,7 @@ struct YAMLSource {
     return position(line: lines.count, column: 1)
   }
 
-  /// Blanks every entry at the left edge whose key stood there before, and returns them.
+  /// Blanks every top-level entry whose key is a duplicate, and returns the keys.
   mutating func removeDuplicateKeys() -> [(key: String, position: SourcePosition)] {
     var seen: Set<String> = []
     var removed: [(key: String, position: SourcePosition)] = []

@@ -1,7 +1,7 @@
 import TutorialModel
 import Yams
 
-/// Takes typed values out of YAML nodes and collects what is wrong with them.
+/// Reads typed values from YAML nodes and collects their problems.
 struct YAMLValueReader {
   let path: String
   let mapping: YAMLMapping

@@ -7,9 +7,10 @@ enum AlertExtension {
     case unknown(String)
   }
 
-  /// What the first line of a quote's first paragraph says, if it is an alert's.
+  /// The marker in the first line of a quote's first paragraph, if there is one.
   static func marker(in lines: [ContentLine], _ inlines: [Inline]) -> Marker? {
-    // From the line itself: libcmark's text does not tell `\[!NOTE]`, which is no alert.
+    // From the line itself: libcmark's text does not show the backslash of `\[!NOTE]`, which is not an
+    // alert.
     guard let line = lines.first?.bytes.string, line.hasPrefix("[!"), line.hasSuffix("]"),
       case .text(line) = inlines.first
     else { return nil }

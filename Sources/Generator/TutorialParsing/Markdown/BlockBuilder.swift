@@ -1,12 +1,12 @@
 import TutorialModel
 
-/// Turns libcmark's tree into blocks, with every extension in its place.
+/// Turns libcmark's tree into blocks, and applies the extensions.
 struct BlockBuilder {
   let text: ComposedText
   let path: String
   let footnotes: [FootnoteExtension.Definition]
   let snippets: [MarkdownSnippet: [Inline]]
-  /// The ids that headings ask for, by the heading's position.
+  /// The ids that authors give to headings, by the heading's position.
   private(set) var anchors: [SourcePosition: HeadingAnchor] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -108,7 +108,7 @@ struct BlockBuilder {
     _ level: Int, _ inlines: [Inline], of node: MarkdownNode, quoteDepth: Int
   ) -> [Block] {
     let heading = HeadingExtension(node, quoteDepth: quoteDepth, in: text)
-    // A table that is followed by --- is a heading to libcmark, which knows no tables.
+    // A table above --- is a heading to libcmark, which does not know tables.
     if let underline = heading.underline, let table = TableExtension(heading.lines) {
       let rule = Block(.thematicBreak, range: fileRange(of: [underline]))
       return blocks(of: table) + [rule]
@@ -149,7 +149,7 @@ struct BlockBuilder {
   private mutating func resolve(_ inlines: [Inline], in lines: [ContentLine]) -> [Inline] {
     let resolved = FootnoteExtension.resolve(inlines, definitions: footnotes)
     let valid = footnotes.map(\.label)
-    // A label that is defined was not taken for a reference because its brackets are escaped.
+    // A defined label in the text has escaped brackets: it is not a reference.
     for label in FootnoteExtension.undefinedLabels(in: resolved)
     where !valid.contains(where: { $0.lowercased() == label.lowercased() }) {
       let mark = Array("[^\(label)]".utf8)
@@ -177,7 +177,7 @@ struct BlockBuilder {
 }
 
 extension [UInt8] {
-  /// Where the bytes stand without a backslash before them.
+  /// The index of the first occurrence without a backslash before it.
   fileprivate func firstUnescaped(_ bytes: [UInt8]) -> Int? {
     guard count >= bytes.count else { return nil }
     return (0...(count - bytes.count)).first { index in

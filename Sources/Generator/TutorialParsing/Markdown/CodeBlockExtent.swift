@@ -14,14 +14,14 @@ struct CodeBlockExtent {
   init(literal: String, of node: MarkdownNode, parentEnd: Int, in text: ComposedText) {
     content = Array(literal.utf8)
       .split(separator: Ascii.lineFeed, omittingEmptySubsequences: false)
-    // What stands behind the last line end is no line.
+    // The last line end does not begin another line.
     content.removeLast()
     let start = node.range.start
     isFenced = Self.isFenced(content, of: node, in: text)
     firstLine = isFenced ? start.line + 1 : start.line
     let closing = firstLine + content.count
     if isFenced, closing <= parentEnd, closing <= text.lines.count {
-      // The container goes on and the content does not: that is the closing fence.
+      // The container continues and the content does not: this is the closing fence.
       endLine = closing
     } else {
       endLine = max(closing - 1, start.line)
@@ -42,7 +42,7 @@ struct CodeBlockExtent {
     }
   }
 
-  /// Whether a line ends with the content, of which a tab may have become spaces.
+  /// Whether a line ends with the content; a tab of it may have become spaces.
   private static func isTail(_ content: ArraySlice<UInt8>, of line: [UInt8]) -> Bool {
     let visible = content.drop(while: \.isBlank)
     return line.count >= visible.count && line.suffix(visible.count).elementsEqual(visible)

@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// A line of a paragraph without what belongs to the blocks around it.
+/// A line of a paragraph without the indentation and marks of the blocks around it.
 struct ContentLine {
   /// The line and the column at which the content begins, in the composed text.
   var position: SourcePosition
@@ -10,7 +10,7 @@ struct ContentLine {
     SourcePosition(line: position.line, column: position.column + max(bytes.count, 1) - 1)
   }
 
-  /// The lines of a paragraph or heading that stands in so many block quotes.
+  /// The lines of a paragraph or heading inside that many block quotes.
   static func lines(
     of node: MarkdownNode, quoteDepth: Int, in text: ComposedText
   ) -> [ContentLine] {
@@ -33,7 +33,7 @@ struct ContentLine {
   private static func withoutLinkDefinitions(_ lines: [ContentLine]) -> [ContentLine] {
     var rest = lines[...]
     while rest.first?.bytes.first == Ascii.openBracket {
-      // A definition's title may reach over lines; more than a few is not worth looking for.
+      // A definition's title may span lines; more than a few are not worth looking for.
       let length = (1...8).last { count in
         let text = rest.prefix(count).map(\.bytes).joined(separator: [Ascii.lineFeed])
         return count < rest.count && MarkdownParser.tree(of: Array(text)).children.isEmpty

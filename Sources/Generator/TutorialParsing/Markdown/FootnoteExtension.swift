@@ -2,11 +2,12 @@ import TutorialModel
 
 /// Footnotes: `[^label]` in a text, and what it refers to in a block that `[^label]:` begins.
 ///
-/// To libcmark a definition would be a paragraph or a link definition; it is taken out before.
+/// To libcmark a definition would be a paragraph or a link definition: definitions are removed from
+/// the text first.
 enum FootnoteExtension {
   struct Definition {
     var label: String
-    /// Where its `[` and its `:` stand in the file.
+    /// The positions of its `[` and its `:` in the file.
     var position: SourcePosition
     var labelEnd: SourcePosition
     /// 1-based lines of the text that belong to it.
@@ -34,7 +35,7 @@ enum FootnoteExtension {
       guard index >= next, let label, !layout.isCode[index] else { continue }
       let position = text.position(line: index + 1, column: label.start + 1)
       guard label.isAtMargin, !(label.start >= 2 && layout.isInContainer[index]) else {
-        // In the middle of a paragraph it may be no more than a sentence about footnotes.
+        // In the middle of a paragraph it may be just a sentence about footnotes.
         if layout.beginsParagraph[index] {
           diagnostics.append(nested(label.name, path: path, position: position))
         }
@@ -69,12 +70,12 @@ enum FootnoteExtension {
       lines: (index + 1)...(last + 1), body: body)
   }
 
-  // Labels are link definitions to libcmark: what refers to one comes back as a link to this.
+  // Labels are link definitions to libcmark: a reference becomes a link to this destination.
   private static let scheme = "exhibit-footnote:"
 
   static func destination(_ index: Int) -> String { "\(scheme)\(index)" }
 
-  /// Makes references of the links that stand for them.
+  /// Replaces the links that stand for references.
   static func resolve(_ inlines: [Inline], definitions: [Definition]) -> [Inline] {
     guard !definitions.isEmpty else { return inlines }
     return inlines.flatMap { inline -> [Inline] in
@@ -106,7 +107,7 @@ enum FootnoteExtension {
     return definitions[index].label
   }
 
-  /// The labels of what looks like a reference and is none.
+  /// The labels of text that looks like a reference but is not one.
   static func undefinedLabels(in inlines: [Inline]) -> [String] {
     inlines.preorder.flatMap { inline -> [String] in
       guard case .text(let text) = inline, text.utf8.contains(UInt8(ascii: "^")) else { return [] }

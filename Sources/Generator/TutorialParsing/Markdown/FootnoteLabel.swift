@@ -1,14 +1,14 @@
 /// The `[^label]:` that a line begins with.
 struct FootnoteLabel {
   var name: String
-  /// The index of the `[` in the line, and the one behind the `:`.
+  /// The index of the `[` in the line, and the index after the `:`.
   var start: Int
   var end: Int
-  /// Whether less than four spaces stand before it, and nothing else.
+  /// Whether it is indented by at most three spaces, with nothing else before it.
   var isAtMargin: Bool
 
   init?(_ line: [UInt8]) {
-    // Behind the marks of lists and quotes too, to tell the author that it is not taken there.
+    // After the marks of lists and quotes too: the author is told that it has no effect there.
     guard let start = line.firstIndex(where: { !Self.isContainerMark($0) }),
       line[start...].starts(with: "[^".utf8),
       let close = line[(start + 2)...].firstIndex(of: Ascii.closeBracket),
@@ -18,7 +18,7 @@ struct FootnoteLabel {
     let isWord = label.allSatisfy { byte in
       byte > Ascii.space && byte != Ascii.openBracket && byte != Ascii.backslash
     }
-    // Longer labels are none to libcmark.
+    // libcmark does not accept longer labels.
     guard isWord, !label.isEmpty, label.count < 900 else { return nil }
     name = label.string
     self.start = start

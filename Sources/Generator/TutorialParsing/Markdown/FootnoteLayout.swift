@@ -1,4 +1,4 @@
-/// What stands on each line of a text, as far as footnotes must know it; 0-based lines.
+/// The kind of each line of a text, as far as it matters to footnotes; lines count from 0.
 struct FootnoteLayout {
   private(set) var isCode: [Bool]
   /// Whether the line is in a list or a quote.

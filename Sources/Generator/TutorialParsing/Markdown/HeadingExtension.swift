@@ -1,16 +1,16 @@
 import TutorialModel
 
-/// What a heading asks to be called: `{#id}` at its end.
+/// The id that an author gives to a heading: `{#id}` at its end.
 struct HeadingAnchor {
   var id: String
-  /// Where the `{` stands in the file.
+  /// The position of the `{` in the file.
   var position: SourcePosition
 }
 
-/// The lines of a heading, and the `{#id}` that may stand at their end.
+/// The lines of a heading, and the `{#id}` that may end them.
 struct HeadingExtension {
   enum Attribute {
-    /// The id and where its `{` stands in the composed text.
+    /// The id and the position of its `{` in the composed text.
     case anchor(String, SourcePosition)
     case malformed(String, SourcePosition)
   }
@@ -36,7 +36,7 @@ struct HeadingExtension {
     underline = all.last
   }
 
-  /// Finds the attribute and takes it out of the heading's text.
+  /// Finds the attribute and removes it from the heading's text.
   func takeAnchor(from inlines: inout [Inline]) -> Attribute? {
     guard let line = lines.last else { return nil }
     let content = underline == nil ? line.bytes.withoutClosingMarks : line.bytes[...]
@@ -81,7 +81,7 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// The index of the last `{#` that a blank stands before.
+  /// The index of the last `{#` after a blank.
   fileprivate var attributeStart: Int? {
     indices.dropLast().last { index in
       self[index] == Ascii.openBrace && self[index + 1] == Ascii.hash

@@ -1,13 +1,13 @@
 import TutorialModel
 
-/// Gives every heading of a page the name that links lead to, as GitHub does.
+/// Gives every heading of a page its anchor, as GitHub does.
 struct HeadingSlugs {
   private let anchors: [SourcePosition: HeadingAnchor]
   private let path: String
   private var taken: Set<String> = []
   private var diagnostics: [Diagnostic] = []
 
-  /// An author's own ids are kept, and the others give way to them.
+  /// An author's own ids are kept; generated ones avoid them.
   static func assign(
     _ blocks: [Block], anchors: [SourcePosition: HeadingAnchor], path: String
   ) -> (blocks: [Block], diagnostics: [Diagnostic]) {
@@ -34,7 +34,7 @@ struct HeadingSlugs {
     block.kind = .heading(level: level, slug: slug, inlines)
   }
 
-  /// How often each slug was asked for, so that a thousand equal headings are counted, not tried.
+  /// How often each slug was needed, so that the number for an equal heading need not be searched.
   private var counts: [String: Int] = [:]
 
   private mutating func free(_ slug: String) -> String {
@@ -58,7 +58,7 @@ struct HeadingSlugs {
         slug.append("-")
       }
     }
-    // An id must not be empty, and `# !` has nothing to make one of.
+    // An id must not be empty, and `# !` has no letters.
     return slug.isEmpty ? "section" : String(slug)
   }
 }

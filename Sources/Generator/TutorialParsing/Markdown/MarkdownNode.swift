@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// A block of libcmark's tree as a value; lines and columns are those of the text it was given.
+/// A block of libcmark's tree as a value; lines and columns are those of libcmark's input.
 struct MarkdownNode {
   enum Kind {
     case document
@@ -18,10 +18,10 @@ struct MarkdownNode {
   /// Both ends included; columns in bytes.
   var range: SourceRange
   var children: [MarkdownNode] = []
-  /// Whether what is inside was left out, because it is nested beyond `maximumDepth`.
+  /// Whether the contents were left out because they are nested deeper than `maximumDepth`.
   var isTooDeep = false
 
-  /// Deeper trees would exhaust the stack of those who walk them.
+  /// Recursion over deeper trees would exhaust the stack.
   static let maximumDepth = 64
 
   var inlines: [Inline] {

@@ -26,12 +26,12 @@ package struct MarkdownParser: Sendable {
     return (slugs.blocks, footnotes.diagnostics + builder.diagnostics + slugs.diagnostics)
   }
 
-  /// Parses pieces of text as if they stood in the document, so that its link definitions hold.
+  /// Parses pieces of text as part of the document, so that its link definitions apply.
   private static func inlines(
     of snippets: Set<MarkdownSnippet>, within text: ComposedText
   ) -> [MarkdownSnippet: [Inline]] {
     guard !snippets.isEmpty else { return [:] }
-    // Above the document, because something unclosed at its end would swallow them.
+    // Above the document: an unclosed block at its end would swallow them.
     let snippets = Array(snippets)
     let lines = snippets.map(\.markdown).joined(separator: "\n\n") + "\n\n"
     let nodes = tree(of: Array(lines.utf8) + text.bytes).children

@@ -1,4 +1,4 @@
-/// A piece of Markdown whose inlines are parsed apart from where it stands.
+/// A piece of Markdown whose inlines are parsed separately.
 enum MarkdownSnippet: Hashable {
   /// A table's cell: one line, whatever block its first character would begin.
   case cell(String)

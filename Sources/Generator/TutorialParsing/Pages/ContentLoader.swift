@@ -5,9 +5,9 @@ import TutorialModel
 package struct ContentLoader: Sendable {
   package init() {}
 
-  /// All `*.md` files, sorted by path; hidden files and folders are passed over.
+  /// All `*.md` files, sorted by path; hidden files and folders are skipped.
   ///
-  /// A file that cannot be read or is not UTF-8 is left out and has a diagnostic.
+  /// A file that cannot be read or is not UTF-8 is left out, with a diagnostic.
   ///
   /// Throws: `ContentError` when there is no such folder.
   package func load(

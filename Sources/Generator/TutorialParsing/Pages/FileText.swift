@@ -1,7 +1,7 @@
 import Foundation
 import TutorialModel
 
-/// What the bytes of a file say, or where they stop being text.
+/// The text of a file's bytes, or where they stop being text.
 enum FileText {
   case text(String)
   /// The first byte that is not UTF-8, or is NUL, as `0xFF`.
@@ -16,7 +16,7 @@ enum FileText {
       return
     }
     let offset = Self.validPrefix(of: bytes)
-    // What stands before the offset is UTF-8, so it can be counted as text.
+    // The bytes before the offset are UTF-8, so that they can be counted as text.
     let prefix = String(decoding: bytes.prefix(offset), as: UTF8.self)
     let position = SourceDocument(path: "", text: prefix).position(ofByte: prefix.utf8.count)
     let byte = offset < bytes.count ? bytes[bytes.startIndex + offset] : 0

@@ -5,7 +5,7 @@ package struct PageParser: Sendable {
   /// All that a page is made of.
   package struct Input: Sendable, Hashable {
     package var document: SourceDocument
-    /// Where the page stands in the site, without an extension: `dates`, `authoring/index`.
+    /// The address in the site, without an extension: `dates`, `authoring/index`.
     package var route: String
 
     package init(document: SourceDocument, route: String) {

@@ -5,7 +5,7 @@ import TutorialModel
 /// They are Markdown for another place: names in it become links to their declarations, and links
 /// that have no target on the site become text.
 struct DocumentationParser {
-  /// Anchors by what authors write in backticks: a whole path, and a last name that only one has.
+  /// Anchors by what authors write in backticks: a full path, or a last name that is unique.
   private let names: [String: String]
 
   init(_ module: ModuleSymbols, anchors: [String: String]) {
@@ -54,7 +54,7 @@ struct DocumentationParser {
     case .emphasis(let children): return [.emphasis(adapted(children))]
     case .strong(let children): return [.strong(adapted(children))]
     case .link(let destination, let title, let children):
-      // A relative one counts from a place that is not this page.
+      // A relative destination is not relative to this page.
       guard destination.contains("://") || destination.hasPrefix("mailto:") else {
         return adapted(children)
       }

@@ -1,7 +1,7 @@
 import TutorialModel
 
-/// Turns what modules declare into pages: types with their members, then functions, then what a
-/// module adds to the types of others.
+/// Turns the declarations of modules into pages: types with their members, then functions, then
+/// extensions of other modules' types.
 package struct ReferenceParser: Sendable {
   package init() {}
 
@@ -30,8 +30,8 @@ package struct ReferenceParser: Sendable {
     }
   }
 
-  /// The path of each, and a number where overloads share one. A type of another module has its own
-  /// page, or none.
+  /// The path of each declaration, with a number where overloads share one. An extended type of
+  /// another module has no anchor.
   private static func anchors(of module: ModuleSymbols) -> [String: String] {
     var anchors: [String: String] = [:]
     var counts: [String: Int] = [:]
@@ -107,7 +107,7 @@ private struct ReferenceWriter {
     }
   }
 
-  /// What belongs to no type.
+  /// The declarations outside types.
   private mutating func writeFunctions() {
     let free = module.symbols.filter { $0.owner == nil && !$0.isEntry }
     guard !free.isEmpty else { return }
@@ -122,7 +122,7 @@ private struct ReferenceWriter {
   }
 
   private func anchor(of symbol: ModuleSymbol) -> String {
-    // Not that of a type of the module with the same name.
+    // Distinct from the anchor of the module's own type of the same name.
     anchors[symbol.usr] ?? "\(symbol.name)-extension"
   }
 
@@ -155,7 +155,7 @@ private enum MemberGroup: String, CaseIterable {
 extension ModuleSymbol {
   fileprivate var name: String { path.joined(separator: ".") }
 
-  /// Whether it has a part of the page to itself, with its members.
+  /// Whether it has its own part of the page, with its members.
   fileprivate var isEntry: Bool {
     kind.isType || kind == .extendedType || kind == .typeAlias && owner == nil
   }
@@ -179,7 +179,7 @@ extension ModuleSymbol.Kind {
 }
 
 extension Block {
-  /// A block that no file holds.
+  /// A block that is not in a file.
   fileprivate init(_ kind: Kind) {
     let nowhere = SourcePosition(line: 1, column: 1)
     self.init(kind, range: SourceRange(start: nowhere, end: nowhere))

@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// Finds what the comments of a sample claim: `// Prints "text"` and `// => value`.
+/// Reads the claims in the comments of a sample: `// Prints "text"` and `// => value`.
 struct ExpectationParser {
   private let code: CodeBlock
   private let scan: SwiftScan
@@ -91,13 +91,13 @@ struct ExpectationParser {
 
 extension LineComment {
   fileprivate enum Claim {
-    /// What stands behind `Prints`.
+    /// The text after `Prints`.
     case prints(String)
     case misspelledPrints
     case result(String)
   }
 
-  /// What the comment claims; `nil` for one that only explains.
+  /// The claim of the comment; `nil` for an ordinary comment.
   fileprivate var claim: Claim? {
     let body = text.utf8.dropFirst(2).drop(while: \.isBlank)
     if body.starts(with: "=>".utf8) {
@@ -120,7 +120,7 @@ extension LineComment {
   }
 }
 
-/// Why nobody would ever check a claim of a sample of that kind.
+/// Why a claim of a sample of that kind is never checked; `nil` where it is checked.
 private func neverChecked(_ claim: LineComment.Claim, in words: SampleWords) -> String? {
   let mark = if case .result = claim { "// =>" } else { "// Prints" }
   let remedy: String

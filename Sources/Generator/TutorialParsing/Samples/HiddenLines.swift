@@ -11,7 +11,7 @@ struct HiddenLines {
   /// The 0-based line on which the lines begin that are being hidden.
   private var start: Int?
 
-  /// The lines of the file that the code stands in, the markers among them.
+  /// The hidden lines of the code's file, including the markers.
   static func find(
     in code: CodeBlock, _ scan: SwiftScan, path: String, isWholeFile: Bool = false
   ) -> (lines: Set<Int>, diagnostics: [Diagnostic]) {
@@ -54,7 +54,7 @@ struct HiddenLines {
     self.start = nil
   }
 
-  /// What would be shown though its author means to hide it.
+  /// Warns of a comment that is almost a marker: its lines would be shown.
   private mutating func readNoMarker(_ comment: LineComment) {
     let words = SnippetMarker.body(of: comment)?.split(whereSeparator: \.isWhitespace) ?? []
     if words.count > 1, ["hide", "show"].contains(words[0]) { report(textBehind, comment) }

@@ -29,7 +29,7 @@ enum IncludeValue {
         throw Problem(message: pathLeavesPackage(path))
       }
     }
-    // A NUL would end the path for the system that is asked for it.
+    // A NUL would end the path early in system calls.
     guard !names.isEmpty, !path.utf8.contains(0) else { throw Problem(message: noPath) }
     return names.joined(separator: "/")
   }

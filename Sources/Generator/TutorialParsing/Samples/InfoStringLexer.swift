@@ -1,4 +1,4 @@
-/// Cuts an info string into its words, which spaces or commas separate.
+/// Splits an info string into its words, at spaces and commas.
 struct InfoStringLexer {
   struct Word: Hashable {
     var name: String

@@ -2,7 +2,7 @@ import TutorialModel
 
 /// Collects the Swift samples of a page and groups them into programs.
 package struct SampleCollector: Sendable {
-  /// The texts of all files and regions that samples of a page include, or why they cannot be had.
+  /// The texts that samples of a page include, or why they cannot be read.
   package typealias Includes = [SampleWords.Include: Result<SourceDocument, IncludeProblem>]
 
   /// All that the samples of a page are made of.
@@ -22,7 +22,7 @@ package struct SampleCollector: Sendable {
   package struct Output: Sendable, Hashable {
     /// In the order of their first samples.
     package var sessions: [Session] = []
-    /// Samples that are not checked because their author says so.
+    /// The samples that are not checked because their author says so.
     package var ignored: [Sample] = []
     package var diagnostics: [Diagnostic] = []
   }

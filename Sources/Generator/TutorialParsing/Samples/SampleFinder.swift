@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// Walks over a page's blocks, top to bottom, and finds its samples and what follows them.
+/// Finds the samples of a page and the `output` blocks after them, from top to bottom.
 struct SampleFinder {
   private(set) var samples: [Sample] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -8,7 +8,7 @@ struct SampleFinder {
   private var reader: SampleReader
   private let path: String
 
-  /// What stands directly before a block, in the same container.
+  /// The block directly before another in the same container.
   private enum Neighbour {
     /// By its index in `samples`.
     case sample(Int)
@@ -23,7 +23,7 @@ struct SampleFinder {
     find(in: page.blocks)
   }
 
-  /// - Parameter blocks: those of one container: what stands in another is nobody's neighbour.
+  /// - Parameter blocks: those of one container: blocks of different containers are not neighbours.
   private mutating func find(in blocks: [Block]) {
     var neighbour = Neighbour.other
     for block in blocks {
@@ -66,7 +66,7 @@ struct SampleFinder {
     }
   }
 
-  /// Warns of a listing whose author most likely meant more.
+  /// Warns of a listing that is most likely meant as a sample or its output.
   private mutating func readListing(_ code: CodeBlock, behind neighbour: Neighbour) {
     let language = code.language
     if language.lowercased() == "swift" {
@@ -89,7 +89,7 @@ struct SampleFinder {
 }
 
 extension SampleWords {
-  /// Why there is nothing that an `output` block could be compared with.
+  /// Why an `output` block has nothing to be compared with; `nil` where it has.
   fileprivate var reasonForNoOutput: String? {
     switch kind {
     case .noRun, .syntaxOnly: "\(kind.article) '\(kind.rawValue)' sample does not run"

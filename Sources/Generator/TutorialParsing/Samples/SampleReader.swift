@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// Makes a sample of a Swift block: its words, its text, and what its comments say.
+/// Reads a sample from a Swift block: its words, its text and its claims.
 struct SampleReader: Sendable {
   private let path: String
   /// How many samples of each session were read.

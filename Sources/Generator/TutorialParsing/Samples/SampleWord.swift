@@ -24,10 +24,10 @@ enum SampleWord: String, CaseIterable {
 
   var takesValue: Bool { form != rawValue }
 
-  /// The kind that the word makes of a sample, if it says one.
+  /// The kind of sample that the word chooses, if it chooses one.
   var kind: SampleKind? { SampleKind(rawValue: rawValue) }
 
-  /// Why two words cannot stand on one sample; `nil` where they can.
+  /// Why two words contradict each other; `nil` where they do not.
   func contradiction(to other: SampleWord) -> String? {
     reasonAgainst(other) ?? other.reasonAgainst(self)
   }
@@ -35,7 +35,7 @@ enum SampleWord: String, CaseIterable {
   private func reasonAgainst(_ other: SampleWord) -> String? {
     switch (self, other) {
     case (.isolated, .session): "an isolated sample is a program of its own"
-    case (.hidden, .ignore): "a sample that is neither checked nor shown is nothing"
+    case (.hidden, .ignore): "a sample that is neither checked nor shown has no effect"
     case (.file, .timeout): "a further source file does not run by itself"
     case (.file, _) where other.kind != nil: "a further source file is compiled with its program"
     case (.timeout, _) where other.kind.map { !$0.isExecuted } == true:
@@ -47,7 +47,7 @@ enum SampleWord: String, CaseIterable {
 }
 
 extension SampleKind {
-  /// Whether a sample of this kind is executed, and can be asked what it printed and returned.
+  /// Whether a sample of this kind is executed, so that it can print and return something.
   var isExecuted: Bool { self == .run || self == .shouldCrash }
 
   /// The indefinite article before the kind's name.

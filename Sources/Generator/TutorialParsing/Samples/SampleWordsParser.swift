@@ -1,19 +1,19 @@
 import TutorialModel
 
-/// Reads what an author says about a sample after `swift` in its info string.
+/// Reads the words of a sample's info string after `swift`.
 package struct SampleWordsParser: Sendable {
   package init() {}
 
   package struct Output: Sendable, Hashable {
     package var words = SampleWords()
-    /// Where the value of `include` begins, also of one that is wrong.
+    /// Where the value of `include` begins, even if the value is wrong.
     package var includePosition: SourcePosition?
     package var diagnostics: [Diagnostic] = []
   }
 
   /// `position` is where the info string begins in the file.
   ///
-  /// A word that is wrong, or contradicts one before it, is left out and has a diagnostic.
+  /// A word that is wrong or contradicts an earlier one is left out, with a diagnostic.
   package func parse(info: String, at position: SourcePosition, path: String) -> Output {
     var reader = Reader(path: path, start: position)
     for word in InfoStringLexer.words(in: info).dropFirst() { reader.read(word) }
@@ -104,7 +104,7 @@ package struct SampleWordsParser: Sendable {
 }
 
 extension String {
-  /// Whether the compiler takes it for a source file without top-level code.
+  /// Whether it names a source file without top-level code.
   fileprivate var isFileName: Bool {
     let name = unicodeScalars.filter { $0 != "+" }
     return hasSuffix(".swift") && String(name).isPlainName && first != "." && first != "-"
@@ -112,10 +112,10 @@ extension String {
   }
 }
 
-// What file systems take.
+// The longest name that common file systems allow, in bytes.
 private let longestFileName = 255
 
-// A day: nobody waits longer for a page, and sums of it stay far from the end of Int.
+// At most a day: sums stay far below the largest Int.
 private let longestTimeout = 1...86_400
 
 private var validForms: String { SampleWord.allCases.map(\.form).joined(separator: ", ") }

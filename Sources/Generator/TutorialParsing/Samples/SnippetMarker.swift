@@ -9,7 +9,7 @@ enum SnippetMarker: Hashable {
     name.isPlainName && !["hide", "show", "end"].contains(name)
   }
 
-  /// What a comment marks that holds nothing else, wherever it stands.
+  /// The marker in a comment that holds nothing else.
   init?(_ comment: LineComment) {
     guard let body = Self.body(of: comment), body.isPlainName else { return nil }
     switch body {
@@ -20,7 +20,7 @@ enum SnippetMarker: Hashable {
     }
   }
 
-  /// What stands behind `snippet.`.
+  /// The text after `snippet.`.
   static func body(of comment: LineComment) -> String? {
     let body = comment.text.utf8.dropFirst(2).trimmed
     guard body.starts(with: "snippet.".utf8) else { return nil }

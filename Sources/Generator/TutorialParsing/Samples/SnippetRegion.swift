@@ -60,7 +60,7 @@ enum SnippetRegion {
 }
 
 extension SnippetMarker {
-  /// Whether a region cannot go on behind it.
+  /// Whether a region ends here.
   fileprivate var isBoundary: Bool { self != .hide && self != .show }
 
   fileprivate var regionName: String? {

@@ -6,8 +6,8 @@ struct LineComment: Hashable {
   var column: Int
   /// From the `//` to the end of the line.
   var text: String
-  /// Whether no code stands before it on its line.
+  /// Whether there is no code before it on its line.
   var isAlone: Bool
-  /// How many brackets are open where it stands.
+  /// How many brackets are open before it.
   var depth: Int
 }

@@ -1,9 +1,9 @@
-/// Finds bindings whose value is nothing but a literal: `let a = 3`, `let xs = [1, 2.5]`.
+/// Finds bindings to a literal: `let a = 3`, `let xs = [1, 2.5]`.
 struct LiteralBindings {
   private let bytes: [UInt8]
   private var index: Int
 
-  /// The 0-based lines that such a binding stands on.
+  /// The 0-based lines of such bindings.
   static func lines(in scan: SwiftScan) -> Set<Int> {
     var starts: [Int] = []
     var bytes: [UInt8] = []
@@ -18,7 +18,7 @@ struct LiteralBindings {
       guard reader.readBinding() else { continue }
       var last = number
       while last + 1 < starts.count, starts[last + 1] < reader.index { last += 1 }
-      // The literal may be only the beginning: `.count` and `+ 1` go on with it.
+      // The literal may be only the beginning: `.count` or `+ 1` may follow.
       let next = scan.lines[(last + 1)...].first(where: \.hasCode)
       guard next?.continuesLineAbove != true else { continue }
       result.formUnion(number...last)

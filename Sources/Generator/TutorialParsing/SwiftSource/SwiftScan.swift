@@ -5,7 +5,7 @@ struct SwiftScan {
     var code: [UInt8]
     /// Whether the line begins outside strings, regexes and comments.
     var startsInCode: Bool
-    /// Whether anything but blanks and comments stands on it.
+    /// Whether it has anything but blanks and comments.
     var hasCode = false
     /// How many brackets are open where it begins and where it ends.
     var startDepth: Int
@@ -37,7 +37,7 @@ extension SwiftScan.Line {
     let code = code.drop(while: \.isBlank)
     if code.first == UInt8(ascii: ".") || code.starts(with: "?.".utf8) { return true }
     let mark = code.prefix { $0.isOperator || $0 == Ascii.colon }
-    // What stands directly before its operand is a prefix: a statement of its own.
+    // An operator directly before its operand is a prefix: it begins a statement.
     return !mark.isEmpty && code.dropFirst(mark.count).first?.isBlank ?? true
   }
 
@@ -46,7 +46,7 @@ extension SwiftScan.Line {
     let code = code.reversed().drop(while: \.isBlank)
     if code.first == Ascii.comma { return true }
     let mark = code.prefix(while: \.isOperator)
-    // What stands directly behind its operand is a postfix, or the end of a type: `Set<Int>`.
+    // An operator directly after its operand is a postfix, or the end of a type: `Set<Int>`.
     return !mark.isEmpty && code.dropFirst(mark.count).first?.isBlank ?? true
   }
 }

@@ -1,6 +1,6 @@
 /// A light lexical scan of Swift: strings, regexes, comments and brackets, in linear time.
 ///
-/// It takes whatever it is given: what does not compile only has to end somewhere.
+/// It accepts any input: the scan of code that does not compile only has to end.
 struct SwiftScanner {
   private enum Context {
     /// `resume` is the bracket depth outside the interpolation.
@@ -20,7 +20,7 @@ struct SwiftScanner {
 
   private var scan = SwiftScan()
   private var contexts: [Context] = []
-  /// Where in `contexts` the outermost one stands that must end on its line.
+  /// The index in `contexts` of the outermost context that must end on its line.
   private var firstSingleLine: Int?
   private var depth = 0
   private var line: [UInt8] = []
@@ -28,7 +28,7 @@ struct SwiftScanner {
   private var current = SwiftScan.Line(code: [], startsInCode: true, startDepth: 0)
   /// Whether a `/` here would divide.
   private var isBehindOperand = false
-  /// Set when no regex can close on the rest of the line, lest every `/` look for it again.
+  /// Set when no regex can close on the rest of the line, so that the search is not repeated.
   private var hasNoMoreSlashes = false
 
   static func scan(_ lines: [String]) -> SwiftScan {
@@ -111,7 +111,7 @@ struct SwiftScanner {
     isBehindOperand = true
     if case .interpolation(let resume) = contexts.last {
       depth = max(depth, resume)
-      // The kind of the bracket does not matter: a wrong one does not compile.
+      // The kind of bracket does not matter: mismatched brackets do not compile.
       if depth == resume { pop() }
     }
   }
@@ -176,7 +176,7 @@ struct SwiftScanner {
       hasNoMoreSlashes = true
       return
     }
-    // As Swift has it: a blank before the second slash means two operators.
+    // As in Swift: a blank before the second slash means two operators.
     guard !line[end - 1].isBlank else { return }
     push(.regex(hashes: 0, isMultiline: false, depth: depth))
   }
