@@ -110,4 +110,22 @@ import Testing
     #expect(dump("") == "")
     #expect(dump("\n \n") == "")
   }
+
+  @Test func placesTheBlocksOfACommentInItsFile() throws {
+    let text = ["Sums.", "", "```swift", "let a = 1", "```", "> [!NOET]", "> b"]
+    let document = SourceDocument(
+      path: "Sources/A.swift",
+      lines: text.enumerated().map { index, line in
+        (Array(line.utf8), SourceDocument.Origin(line: 30 + index, columnOffset: 6))
+      })
+    let (blocks, diagnostics) = MarkdownParser().parse(document)
+    #expect(blocks.map(\.range.start.description) == ["30:7", "32:7", "35:7"])
+    let code = try #require(blocks.codeBlocks.first)
+    #expect(code.position.description == "32:7")
+    #expect(code.infoPosition.description == "32:10")
+    #expect(code.endLine == 34)
+    #expect(code.position(line: 0, column: 5).description == "33:11")
+    #expect(diagnostics.map(\.path) == ["Sources/A.swift"])
+    #expect(diagnostics.map { $0.position?.description } == ["35:9"])
+  }
 }
