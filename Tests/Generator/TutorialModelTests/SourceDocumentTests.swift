@@ -49,7 +49,9 @@ struct SourceDocumentTests {
 
   @Test func placesWhatIsBehindTheLastLineBelowIt() {
     #expect(comments.position(line: 4, column: 1).line == 18)
-    #expect(SourceDocument(path: "a", lines: []).position(line: 1, column: 1).line == 1)
+    let start = SourceDocument.Origin(line: 7)
+    let empty = SourceDocument(path: "a", lines: [], start: start)
+    #expect(empty.position(line: 1, column: 1) == SourcePosition(line: 7, column: 1))
   }
 
   @Test func keepsColumnsInTheFile() {

@@ -22,6 +22,8 @@ package struct SourceDocument: Sendable, Hashable {
   package let text: String
   /// One for each line of the text; `nil` where the text is the whole file.
   private let origins: [Origin]?
+  /// Where a text without lines stands.
+  private let start: Origin
 
   /// A whole file: every line stands where it does in the text.
   ///
@@ -30,13 +32,19 @@ package struct SourceDocument: Sendable, Hashable {
     self.path = path
     self.text = text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
     origins = nil
+    start = Origin(line: 1)
   }
 
   /// Lines of a file, each with its place there.
   ///
-  /// - Parameter lines: in UTF-8, without line ends.
-  package init(path: String, lines: [(bytes: [UInt8], origin: Origin)]) {
+  /// - Parameters:
+  ///   - lines: in UTF-8, without line ends.
+  ///   - start: where the text stands if it has no lines.
+  package init(
+    path: String, lines: [(bytes: [UInt8], origin: Origin)], start: Origin = Origin(line: 1)
+  ) {
     self.path = path
+    self.start = start
     text = lines.map { String(decoding: $0.bytes, as: UTF8.self) + "\n" }.joined()
     origins = lines.map(\.origin)
   }
@@ -63,7 +71,7 @@ package struct SourceDocument: Sendable, Hashable {
   /// Where a 1-based line of the text stands in the file; lines beyond the last follow it.
   package func origin(ofLine line: Int) -> Origin {
     guard let origins else { return Origin(line: line) }
-    guard let last = origins.last else { return Origin(line: 1) }
+    guard let last = origins.last else { return start }
     if origins.indices.contains(line - 1) { return origins[line - 1] }
     return Origin(line: max(last.line + line - origins.count, 1))
   }

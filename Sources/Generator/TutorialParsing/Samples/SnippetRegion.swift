@@ -32,7 +32,7 @@ enum SnippetRegion {
         var origin = document.origin(ofLine: start + 2 + index)
         origin.columnOffset += offset
         return (Array(line.dropFirst(offset)), origin)
-      })
+      }, start: document.origin(ofLine: start + 2))
   }
 
   fileprivate struct Place {
