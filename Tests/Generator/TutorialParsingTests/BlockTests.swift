@@ -1,4 +1,5 @@
 import Testing
+import TutorialModel
 
 @testable import TutorialParsing
 
