@@ -58,8 +58,14 @@ final class ChromiumProcess: @unchecked Sendable {
     var variables: [UnsafeMutablePointer<CChar>?] =
       environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { variables.forEach { free($0) } }
+    // A group of its own, so that the programs that it starts end with it.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
     var process: pid_t = 0
-    let code = posix_spawn(&process, executable, &actions, nil, &words, &variables)
+    let code = posix_spawn(&process, executable, &actions, &attributes, &words, &variables)
     close(commands[0])
     close(answers[1])
     guard code == 0 else { throw Failure(what: "start \(executable)", code: code) }
@@ -98,10 +104,10 @@ final class ChromiumProcess: @unchecked Sendable {
     }
   }
 
-  /// Ends the browser, this one and no other.
+  /// Ends the browser and the programs that it started, and no other.
   func end() {
     close(input)
-    kill(process, SIGKILL)
+    kill(-process, SIGKILL)
     var status: Int32 = 0
     waitpid(process, &status, 0)
   }
