@@ -60,16 +60,31 @@ let package = Package(
       dependencies: ["TutorialModel", "CCMark", .product(name: "Yams", package: "Yams")],
       path: "Sources/Generator/TutorialParsing"),
     .target(
-      name: "ActionCache", dependencies: ["CCrypto"], path: "Sources/Generator/ActionCache"),
+      name: "SystemFiles",
+      dependencies: ["TutorialModel", "CCrypto"], path: "Sources/Generator/SystemFiles"),
+    .target(
+      name: "ProcessRunning",
+      dependencies: [
+        "TutorialModel", "SystemFiles", .product(name: "Subprocess", package: "swift-subprocess"),
+      ], path: "Sources/Generator/ProcessRunning"),
+    .target(
+      name: "ActionCache", dependencies: ["SystemFiles"], path: "Sources/Generator/ActionCache"),
+    .target(
+      name: "SwiftBuilding",
+      dependencies: ["TutorialModel", "SystemFiles", "ProcessRunning", "ActionCache"],
+      path: "Sources/Generator/SwiftBuilding"),
     .target(
       name: "SampleRunning",
       dependencies: [
-        "TutorialModel", "ActionCache", .product(name: "Subprocess", package: "swift-subprocess"),
+        "TutorialModel", "SystemFiles", "ProcessRunning", "ActionCache", "SwiftBuilding",
       ], path: "Sources/Generator/SampleRunning"),
+    .target(
+      name: "SampleChecking", dependencies: ["TutorialModel"],
+      path: "Sources/Generator/SampleChecking"),
     .target(
       name: "CodeAnnotating",
       dependencies: [
-        "TutorialModel", "ActionCache", "SampleRunning",
+        "TutorialModel", "SystemFiles", "ProcessRunning", "ActionCache", "SwiftBuilding",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Sources/Generator/CodeAnnotating"),
     .target(
@@ -82,7 +97,8 @@ let package = Package(
     .target(
       name: "ExhibitPipeline",
       dependencies: [
-        "TutorialParsing", "SampleRunning", "CodeAnnotating", "SiteRendering", "SitePublishing",
+        "TutorialParsing", "SampleRunning", "SampleChecking", "CodeAnnotating", "SiteRendering",
+        "SitePublishing",
       ],
       path: "Sources/Generator/ExhibitPipeline"),
     .executableTarget(
@@ -184,17 +200,31 @@ let package = Package(
       dependencies: ["Corpus", "ExhibitPipeline"], path: "Tests/Generator/Benchmarks",
       linkerSettings: standalone),
     .testTarget(
-      name: "TutorialModelTests", dependencies: ["TutorialModel"],
-      path: "Tests/Generator/TutorialModelTests"),
-    .testTarget(
       name: "TutorialParsingTests", dependencies: ["TutorialParsing", "TestSupport"],
       path: "Tests/Generator/TutorialParsingTests"),
+    // Sessions to test with.
+    .target(
+      name: "SampleTestSupport", dependencies: ["TutorialModel"],
+      path: "Tests/Generator/SampleTestSupport"),
+    .testTarget(
+      name: "TutorialModelTests", dependencies: ["TutorialModel", "SampleTestSupport"],
+      path: "Tests/Generator/TutorialModelTests"),
+    .testTarget(
+      name: "SystemFilesTests", dependencies: ["SystemFiles", "TestSupport"],
+      path: "Tests/Generator/SystemFilesTests"),
     .testTarget(
       name: "ActionCacheTests", dependencies: ["ActionCache", "TestSupport"],
       path: "Tests/Generator/ActionCacheTests"),
     .testTarget(
-      name: "SampleRunningTests", dependencies: ["SampleRunning", "TestSupport"],
+      name: "SwiftBuildingTests", dependencies: ["SwiftBuilding", "TestSupport"],
+      path: "Tests/Generator/SwiftBuildingTests"),
+    .testTarget(
+      name: "SampleRunningTests",
+      dependencies: ["SampleRunning", "SampleChecking", "SampleTestSupport", "TestSupport"],
       path: "Tests/Generator/SampleRunningTests"),
+    .testTarget(
+      name: "SampleCheckingTests", dependencies: ["SampleChecking", "SampleTestSupport"],
+      path: "Tests/Generator/SampleCheckingTests"),
     .testTarget(
       name: "CodeAnnotatingTests", dependencies: ["CodeAnnotating", "TestSupport"],
       path: "Tests/Generator/CodeAnnotatingTests"),

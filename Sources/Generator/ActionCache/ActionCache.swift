@@ -1,4 +1,5 @@
 import Foundation
+import SystemFiles
 
 /// Keeps what actions brought about, so that the same action need not be done twice.
 ///

@@ -1,3 +1,5 @@
+import SystemFiles
+
 /// Why a result could not be kept.
 package struct CacheError: Error, Sendable, CustomStringConvertible {
   package var path: String

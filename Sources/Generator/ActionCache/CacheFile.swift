@@ -1,4 +1,5 @@
 import Foundation
+import SystemFiles
 
 /// The files of a cache, read and written whole.
 enum CacheFile {

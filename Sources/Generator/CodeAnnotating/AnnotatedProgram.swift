@@ -1,4 +1,6 @@
-import SampleRunning
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
 import TutorialModel
 
 /// A program as its authors wrote it, for somebody who reads it: without what Exhibit puts between

@@ -1,5 +1,7 @@
 import Foundation
-import SampleRunning
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
 
 /// The files that a server finds: the programs, and how each of them is compiled.
 struct AnnotationWorkspace: Sendable {
@@ -12,31 +14,31 @@ struct AnnotationWorkspace: Sendable {
 
   private let workspace: Workspace
 
-  /// - Throws: `RunError` when the files cannot be written.
-  init(_ programs: [AnnotatedProgram], settings: SampleRunner.Settings, modules: BuiltModules?)
+  /// - Throws: `EnvironmentError` when the files cannot be written.
+  init(_ programs: [AnnotatedProgram], context: AnnotationContext, modules: BuiltModules?)
     throws
   {
-    workspace = try Workspace(in: settings.buildFolder)
+    workspace = try Workspace(in: context.buildFolder)
     var commands: [Command] = []
     for (index, annotated) in programs.enumerated() {
       let folder = folder(of: index)
-      try Workspace.makeFolder(folder)
+      try Folder.make(folder)
       let files = annotated.documents.map { "\(folder)/\($0.name)" }
       for (file, document) in zip(files, annotated.documents) {
-        try Workspace.write(document.text, to: file)
+        try FileBytes.write(document.text, to: file)
       }
       let arguments =
-        [settings.toolchain.compiler] + annotated.program.compilerArguments(modules: modules)
+        [context.toolchain.compiler] + annotated.program.compilerArguments(modules: modules)
         + files
       commands += files.map { Command(directory: folder, file: $0, arguments: arguments) }
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     let database = (try? encoder.encode(commands)) ?? Data()
-    try Workspace.write(
+    try FileBytes.write(
       String(decoding: database, as: UTF8.self), to: "\(self.folder)/compile_commands.json")
-    try Workspace.makeFolder("\(self.folder)/.sourcekit-lsp")
-    try Workspace.write(Self.configuration, to: "\(self.folder)/.sourcekit-lsp/config.json")
+    try Folder.make("\(self.folder)/.sourcekit-lsp")
+    try FileBytes.write(Self.configuration, to: "\(self.folder)/.sourcekit-lsp/config.json")
   }
 
   var folder: String { workspace.folder }

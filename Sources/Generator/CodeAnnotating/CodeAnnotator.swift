@@ -1,6 +1,8 @@
 import ActionCache
 import Foundation
-import SampleRunning
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
 import TutorialModel
 
 /// Finds out what the compiler sees in the code of samples: which pieces are keywords and types, and
@@ -9,7 +11,7 @@ import TutorialModel
 /// The toolchain's own sourcekit-lsp is asked, once for each program; the answers are kept like the
 /// programs' results. It only reads. Where it is missing, hangs or ends, code stays plain.
 package struct CodeAnnotator: Sendable {
-  private let settings: SampleRunner.Settings
+  private let context: AnnotationContext
   private let executable: String
   private let patience: Duration
 
@@ -18,14 +20,14 @@ package struct CodeAnnotator: Sendable {
   /// How many programs a server looks at at a time: more wait for each other in there.
   private static let atATime = 2
 
-  package init(_ settings: SampleRunner.Settings) {
-    self.init(settings, executable: "\(settings.toolchain.binFolder)/sourcekit-lsp")
+  package init(_ context: AnnotationContext) {
+    self.init(context, executable: "\(context.toolchain.binFolder)/sourcekit-lsp")
   }
 
   init(
-    _ settings: SampleRunner.Settings, executable: String, patience: Duration = .seconds(60)
+    _ context: AnnotationContext, executable: String, patience: Duration = .seconds(60)
   ) {
-    self.settings = settings
+    self.context = context
     self.executable = executable
     self.patience = patience
   }
@@ -53,19 +55,19 @@ package struct CodeAnnotator: Sendable {
       }
       beginning(unknown.count)
       let workspace = try AnnotationWorkspace(
-        unknown, settings: settings, modules: modules)
+        unknown, context: context, modules: modules)
       defer { workspace.remove() }
       try await ask(about: unknown, in: workspace, modules: modules, into: &annotations)
-    } catch let error as RunError {
+    } catch let error as EnvironmentError {
       annotations.problem = "\(error)"
     }
     return annotations
   }
 
   private func known(_ program: AnnotatedProgram, modules: BuiltModules?) -> ProgramAnnotations? {
-    guard settings.cache.isReused else { return nil }
-    let key = ProgramAnnotations.key(of: program, toolchain: settings.toolchain, modules: modules)
-    return settings.cache.store.result(of: key).flatMap(ProgramAnnotations.init(stored:))
+    guard context.answers.isReused else { return nil }
+    let key = ProgramAnnotations.key(of: program, toolchain: context.toolchain, modules: modules)
+    return context.answers.store.result(of: key).flatMap(ProgramAnnotations.init(stored:))
   }
 
   /// Asks a server, and another one about the rest where the first does not come to its end.
@@ -103,16 +105,16 @@ package struct CodeAnnotator: Sendable {
     if answered < programs.count, annotations.problem == nil {
       annotations.problem = "\(executable) does not know the files that it is asked about"
     }
-    if stored > 0 { settings.cache.store.trimWhenDue(stored: stored) }
+    if stored > 0 { context.answers.store.trimWhenDue(stored: stored) }
   }
 
   /// - Returns: how many bytes were kept. What cannot be kept is asked for again.
   private func keep(
     _ annotations: ProgramAnnotations, of program: AnnotatedProgram, modules: BuiltModules?
   ) -> Int {
-    let key = ProgramAnnotations.key(of: program, toolchain: settings.toolchain, modules: modules)
+    let key = ProgramAnnotations.key(of: program, toolchain: context.toolchain, modules: modules)
     guard modules?.isUnchanged ?? true, let bytes = try? annotations.stored(),
-      (try? settings.cache.store.store(result: bytes, of: key)) != nil
+      (try? context.answers.store.store(result: bytes, of: key)) != nil
     else { return 0 }
     return bytes.count
   }

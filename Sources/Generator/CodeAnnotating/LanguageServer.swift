@@ -1,5 +1,7 @@
 import Foundation
-import SampleRunning
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
 import Subprocess
 import SystemPackage
 

@@ -1,6 +1,8 @@
 import ActionCache
 import Foundation
-import SampleRunning
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
 import TutorialModel
 
 /// What the compiler sees in the files of a program.

@@ -1,6 +1,8 @@
 import ActionCache
 import Foundation
-import SampleRunning
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
 import TutorialModel
 
 /// Finds out what the package's modules declare for the samples that import them.
@@ -8,16 +10,16 @@ import TutorialModel
 /// The toolchain's own symbol graph extractor reads the modules that were built for the samples. What
 /// it says of a module is kept until the module changes.
 package struct SymbolExtractor: Sendable {
-  private let settings: SampleRunner.Settings
+  private let context: AnnotationContext
   private let executable: String
 
-  package init(_ settings: SampleRunner.Settings) {
+  package init(_ context: AnnotationContext) {
     self.init(
-      settings, executable: "\(settings.toolchain.binFolder)/swift-symbolgraph-extract")
+      context, executable: "\(context.toolchain.binFolder)/swift-symbolgraph-extract")
   }
 
-  init(_ settings: SampleRunner.Settings, executable: String) {
-    self.settings = settings
+  init(_ context: AnnotationContext, executable: String) {
+    self.context = context
     self.executable = executable
   }
 
@@ -41,7 +43,7 @@ package struct SymbolExtractor: Sendable {
     for name in modules.ownNames.intersection(programs.flatMap(\.imports)).sorted() {
       do {
         answer.modules.append(try await symbols(of: name, in: modules))
-      } catch let error as RunError {
+      } catch let error as EnvironmentError {
         answer.problems.append((name, "\(error)"))
       }
     }
@@ -52,27 +54,27 @@ package struct SymbolExtractor: Sendable {
     let key = modules.digests[module].map { digest -> Digest in
       let words = modules.documentationDigest(of: module)
       return Digest(
-        of: "symbols \(Self.format)\n\(settings.toolchain.identity)\n\(module) \(digest) \(words)")
+        of: "symbols \(Self.format)\n\(context.toolchain.identity)\n\(module) \(digest) \(words)")
     }
-    return try await settings.cache.store.answer(
-      under: key, isReused: settings.cache.isReused, isKept: modules.isUnchanged
+    return try await context.answers.answer(
+      under: key, isKept: modules.isUnchanged
     ) {
       try await ask(about: module, in: modules)
     }
   }
 
   private func ask(about module: String, in modules: BuiltModules) async throws -> ModuleSymbols {
-    let workspace = try Workspace(in: settings.buildFolder)
+    let workspace = try Workspace(in: context.buildFolder)
     defer { workspace.remove() }
     let answer = try await Capture.run(
       executable,
       [
-        "-module-name", module, "-target", settings.toolchain.target,
+        "-module-name", module, "-target", context.toolchain.target,
         "-minimum-access-level", "public", "-skip-synthesized-members", "-skip-inherited-docs",
         "-output-dir", workspace.folder,
       ] + modules.compilerArguments)
     guard answer.succeeded else {
-      throw RunError(
+      throw EnvironmentError(
         code: .unreadableToolOutput, subject: executable, cause: answer.errorOutput)
     }
     do {
@@ -83,7 +85,7 @@ package struct SymbolExtractor: Sendable {
         .map { try SymbolGraph(json: Data(contentsOf: folder.appendingPathComponent($0))) }
       return ModuleSymbols(module: module, graphs: graphs)
     } catch {
-      throw RunError(code: .unreadableToolOutput, subject: executable, cause: "\(error)")
+      throw EnvironmentError(code: .unreadableToolOutput, subject: executable, cause: "\(error)")
     }
   }
 

@@ -1,5 +1,10 @@
+import ActionCache
 import Foundation
+import ProcessRunning
+import SampleChecking
 import SampleRunning
+import SwiftBuilding
+import SystemFiles
 import TutorialModel
 import TutorialParsing
 
@@ -16,7 +21,7 @@ struct Accepter: Sendable {
   }
 
   /// - Parameter location: where the page's file is.
-  /// - Throws: `RunError` where the file cannot be written.
+  /// - Throws: `EnvironmentError` where the file cannot be written.
   func accept(_ page: CheckedPage, readAs document: SourceDocument, at location: String)
     throws -> Acceptance
   {

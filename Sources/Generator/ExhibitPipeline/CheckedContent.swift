@@ -1,4 +1,9 @@
+import ActionCache
+import ProcessRunning
+import SampleChecking
 import SampleRunning
+import SwiftBuilding
+import SystemFiles
 import TutorialModel
 
 /// The content with the results of all samples.

@@ -1,5 +1,10 @@
+import ActionCache
 import Foundation
+import ProcessRunning
+import SampleChecking
 import SampleRunning
+import SwiftBuilding
+import SystemFiles
 
 /// The options of a run: those of the command line, with defaults filled in.
 public struct Configuration: Sendable {

@@ -1,8 +1,13 @@
+import ActionCache
 import CodeAnnotating
 import Foundation
+import ProcessRunning
+import SampleChecking
 import SampleRunning
 import SitePublishing
 import SiteRendering
+import SwiftBuilding
+import SystemFiles
 import TutorialModel
 import TutorialParsing
 
@@ -184,7 +189,7 @@ public struct Pipeline: Sendable {
   private func annotate(
     _ checked: CheckedContent, of content: CollectedContent, in environment: SampleRunner.Settings
   ) async throws -> [CheckedPage] {
-    let annotations = try await CodeAnnotator(environment).annotate(
+    let annotations = try await CodeAnnotator(environment.annotating).annotate(
       content.publishedSessions, builtWith: checked.modules
     ) { count in
       reporter.step("Highlighting the code of \(count) program\(count == 1 ? "" : "s")")
@@ -200,7 +205,7 @@ public struct Pipeline: Sendable {
     of content: CollectedContent, builtWith modules: BuiltModules?,
     in environment: SampleRunner.Settings
   ) async throws -> [ModuleReference] {
-    let answer = try await SymbolExtractor(environment)
+    let answer = try await SymbolExtractor(environment.annotating)
       .extract(content.publishedSessions, builtWith: modules)
     for (module, problem) in answer.problems {
       reporter.step("warning: the site has no reference of \(module): \(problem)")
@@ -212,7 +217,7 @@ public struct Pipeline: Sendable {
     let cache = ResultCache(
       folder: "\(configuration.buildFolder)/cache", isReused: configuration.usesCache)
     async let someSandbox = Sandbox.find(configuration.sandbox.mode)
-    let toolchain = try await Toolchain.find(cache: cache)
+    let toolchain = try await Toolchain.find(answers: cache.answers)
     return SampleRunner.Settings(
       toolchain: toolchain, runtime: try RuntimeLibraries.besideExecutable(),
       sandbox: try await someSandbox, cache: cache, packageFolder: configuration.packageFolder,
@@ -235,7 +240,7 @@ public struct Pipeline: Sendable {
     do {
       try report.encoded().write(to: URL(fileURLWithPath: file), options: .atomic)
     } catch {
-      throw RunError(code: .cannotWrite, subject: file, cause: error.localizedDescription)
+      throw EnvironmentError(code: .cannotWrite, subject: file, cause: error.localizedDescription)
     }
   }
 }
@@ -247,6 +252,12 @@ extension RunOutcome {
     self.init(
       passed: passed, failed: failed, skipped: samples.count - passed - failed,
       hasContentErrors: hasContentErrors)
+  }
+}
+
+extension SampleRunner.Settings {
+  fileprivate var annotating: AnnotationContext {
+    AnnotationContext(toolchain: toolchain, answers: cache.answers, buildFolder: buildFolder)
   }
 }
 

@@ -1,6 +1,11 @@
+import ActionCache
 import Foundation
+import ProcessRunning
+import SampleChecking
 import SampleRunning
 import SiteRendering
+import SwiftBuilding
+import SystemFiles
 import TutorialModel
 
 /// Builds the site of a content: checks it before the samples run, and renders it afterwards.
@@ -57,10 +62,12 @@ struct SiteBuilder {
 
   /// Finds the libraries of other packages that downloadable modules depend on.
   ///
-  /// - Throws: `RunError` when the package's manifest cannot be read.
+  /// - Throws: `EnvironmentError` when the package's manifest cannot be read.
   mutating func findProducts(with settings: SampleRunner.Settings) async throws {
     guard !modules.isEmpty else { return }
-    let external = try await ExternalProducts(of: settings)
+    let external = try await ExternalProducts(
+      packageFolder: settings.packageFolder, toolchain: settings.toolchain,
+      answers: settings.cache.answers)
     for name in modules.keys { modules[name]?.products = external.products(of: name) }
   }
 

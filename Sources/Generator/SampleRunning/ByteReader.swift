@@ -1,3 +1,9 @@
+import ActionCache
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
+import TutorialModel
+
 /// Reads little-endian numbers and counted texts from bytes, and `nil` past their end.
 struct ByteReader {
   private var rest: ArraySlice<UInt8>

@@ -1,4 +1,9 @@
+import ActionCache
 import Foundation
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
+import TutorialModel
 
 /// Why a program could not write down what it did: the reader of what `SampleRuntime` leaves in
 /// the channel when a write fails.

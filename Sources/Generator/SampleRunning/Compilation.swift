@@ -1,3 +1,9 @@
+import ActionCache
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
+import TutorialModel
+
 /// What the compiler and the linker said of a program, as they said it.
 struct Compilation: Sendable, Hashable {
   struct Attempt: Sendable, Hashable {

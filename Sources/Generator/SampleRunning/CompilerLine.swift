@@ -1,3 +1,7 @@
+import ActionCache
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
 import TutorialModel
 
 /// A message as the compiler prints it in its `llvm` style, `FILE:LINE:COLUMN: SEVERITY: TEXT`.

@@ -1,3 +1,7 @@
+import ActionCache
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
 import TutorialModel
 
 /// What a program told through its channel: the reader of `SampleRuntime`'s records.
@@ -119,14 +123,6 @@ extension ByteReader {
 extension String {
   /// The author's own text is left as it is.
   fileprivate func withoutAddresses(isText: Bool) -> String { isText ? self : withoutAddresses }
-
-  /// `<DateFormatter: 0x00007f9b1e16df7f>` is another text in every run; `0x…` stands for it.
-  var withoutAddresses: String {
-    var text = self
-    if text.utf8.contains(UInt8(ascii: "x")) { text.replace(#/0x[0-9a-f]{8,16}\b/#, with: "0x…") }
-    if text.utf8.contains(UInt8(ascii: "$")) { text.replace(#/\$[0-9a-f]{8,16}\b/#, with: "$…") }
-    return text
-  }
 
   /// The debug description of a string has `\'` where nobody writes it.
   fileprivate var withPlainApostrophes: String {

@@ -1,8 +1,14 @@
+import ActionCache
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
+import TutorialModel
+
 /// What a program left behind when it ended, as it left it: bytes that nobody has read yet.
 struct Execution: Sendable, Hashable {
   var ending: ChildProcess.Ending
   /// What the program used too much of, where that ended it.
-  var exceeded: Limits.Resource?
+  var exceeded: LimitedResource?
   var output: [UInt8] = []
   var errorOutput: [UInt8] = []
   /// Whether the program wrote more than is kept in `output` and `errorOutput`.

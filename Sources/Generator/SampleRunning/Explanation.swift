@@ -1,3 +1,9 @@
+import ActionCache
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
+import TutorialModel
+
 /// Why a program's result is taken from an earlier run, or is not.
 package struct Explanation: Sendable, Hashable, CustomStringConvertible {
   let key: String

@@ -1,5 +1,9 @@
 import ActionCache
 import Foundation
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
+import TutorialModel
 
 /// What every program depended on when it was looked at last: a small file that one run leaves
 /// for the next, only for people to read (`--explain`).

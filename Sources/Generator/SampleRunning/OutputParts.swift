@@ -1,3 +1,9 @@
+import ActionCache
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
+import TutorialModel
+
 /// Which sample wrote which bytes of a program's output; who is given bytes later keeps them.
 struct OutputParts: Sendable {
   private var parts: [(range: Range<Int>, sample: Int)] = []

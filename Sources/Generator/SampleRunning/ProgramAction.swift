@@ -1,4 +1,8 @@
 import ActionCache
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
+import TutorialModel
 
 /// All that the result of a program depends on.
 ///

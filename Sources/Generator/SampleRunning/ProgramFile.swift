@@ -1,4 +1,9 @@
+import ActionCache
 import Foundation
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
+import TutorialModel
 
 /// A file that a program wrote or could have put something else in the place of.
 struct ProgramFile: Sendable, Hashable {

@@ -1,4 +1,8 @@
+import ActionCache
 import Foundation
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
 import TutorialModel
 
 /// Runs a program that is built, in its own folder and with nothing of the machine but what the
@@ -10,7 +14,7 @@ struct ProgramLauncher: Sendable {
   let modules: BuiltModules?
   let workspace: Workspace
 
-  /// - Throws: `RunError` for faults of the environment, never for the program's own.
+  /// - Throws: `EnvironmentError` for faults of the environment, never for the program's own.
   func launch(_ built: BuiltProgram) async throws -> Execution {
     let limits = Limits(for: built.program.session)
     return try await launch(built, limits: limits)
@@ -20,13 +24,13 @@ struct ProgramLauncher: Sendable {
     let program = try prepare(built, limits: limits)
     if sandbox.bubblewrap == nil { Orphans.adopt() }
     let work = "\(built.folder)/work"
-    try Workspace.makeFolder(work)
+    try Folder.make(work)
     let owner = sandbox.owner(of: program)
     let (launcher, words) = sandbox.command(for: program, ownedBy: owner)
     let outputFile = "\(built.folder)/output"
     let errorFile = "\(built.folder)/error-output"
     if let owner {
-      for file in [outputFile, errorFile] { try Workspace.write("", to: file) }
+      for file in [outputFile, errorFile] { try FileBytes.write("", to: file) }
       for file in program.channelFiles.map({ "\(program.channelFolder)/\($0)" }) {
         chown(file, owner, owner)
       }
@@ -61,7 +65,7 @@ struct ProgramLauncher: Sendable {
     }
     try checkChannel(of: &execution, in: channel)
     try checkStart(of: execution, words: words)
-    try Workspace.checkSpace(in: built.folder)
+    try Folder.checkSpace(in: built.folder)
     if outcome.ending != .exited(code: 0) {
       execution.throwSites = try await ThrowSite.symbolize(
         ProgramFile("\(channel)/throw", limit: 1 << 16).bytes, program: built.executable,
@@ -74,11 +78,11 @@ struct ProgramLauncher: Sendable {
   private func prepare(_ built: BuiltProgram, limits: Limits) throws -> ConfinedProgram {
     let channel = "\(built.folder)/channel"
     let settings = try workspace.makeFolder(named: "etc", with: BubbleWrap.settings)
-    try Workspace.makeFolder(channel)
+    try Folder.make(channel)
     let files = ["events", "latest", "throw", "crash.json", "time", ChannelFault.file]
     for name in files {
       // With its bytes in place, so that a fault can be told when there is no space left.
-      try Workspace.write(
+      try FileBytes.write(
         name == ChannelFault.file ? ChannelFault.blank : "", to: "\(channel)/\(name)")
     }
     let toolchainRoot = URL(fileURLWithPath: toolchain.binFolder)
@@ -111,7 +115,7 @@ struct ProgramLauncher: Sendable {
   }
 
   /// The limit whose signal ended a program, which under a sandbox arrives as an exit code.
-  private static func limit(behind ending: ChildProcess.Ending) -> Limits.Resource? {
+  private static func limit(behind ending: ChildProcess.Ending) -> LimitedResource? {
     switch ending {
     case .signaled(Int(SIGXCPU)), .exited(128 + Int(SIGXCPU)): .processorTime
     case .signaled(Int(SIGXFSZ)), .exited(128 + Int(SIGXFSZ)): .fileSize
@@ -124,7 +128,7 @@ struct ProgramLauncher: Sendable {
     switch ChannelFault(ProgramFile("\(channel)/\(ChannelFault.file)", limit: 64).bytes) {
     case nil: break
     case .noSpace(let cause):
-      throw RunError(code: .cannotWrite, subject: channel, cause: cause)
+      throw EnvironmentError(code: .cannotWrite, subject: channel, cause: cause)
     case .tooLarge: execution.exceeded = execution.exceeded ?? .fileSize
     case .closed: execution.closedItsChannel = true
     }
@@ -136,7 +140,7 @@ struct ProgramLauncher: Sendable {
     guard execution.ending != .exited(code: 0), execution.events.isEmpty,
       ["bwrap: ", "\(Launcher.name): "].contains(where: complaints.hasPrefix)
     else { return }
-    throw RunError(
+    throw EnvironmentError(
       code: .cannotStart, subject: words[0], cause: String(complaints.prefix { $0 != "\n" }))
   }
 }

@@ -1,4 +1,9 @@
+import ActionCache
 import Foundation
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
+import TutorialModel
 
 /// What became of a program: all that is known of it, as the tools and the program left it.
 ///

@@ -1,3 +1,9 @@
+import ActionCache
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
+import TutorialModel
+
 /// Takes single programs from their text to their result, or finds the result of an earlier run.
 struct ProgramRunner: Sendable {
   private let settings: SampleRunner.Settings
@@ -6,14 +12,15 @@ struct ProgramRunner: Sendable {
   private let launcher: ProgramLauncher
 
   /// - Parameter modules: those of the package, for programs that import any.
-  /// - Throws: `RunError` when the build folder cannot be written to.
+  /// - Throws: `EnvironmentError` when the build folder cannot be written to.
   init(_ settings: SampleRunner.Settings, modules: BuiltModules?, workspace: Workspace) throws {
     self.settings = settings
     self.modules = modules
     builder = SampleBuilder(
       commands: try CompilerCommands(
         toolchain: settings.toolchain, runtime: settings.runtime, modules: modules,
-        folder: "\(settings.buildFolder)/commands", cache: settings.cache.store),
+        folder: "\(settings.buildFolder)/commands",
+        answers: ToolAnswers(store: settings.cache.store)),
       workspace: workspace)
     launcher = ProgramLauncher(
       toolchain: settings.toolchain, runtime: settings.runtime, sandbox: settings.sandbox,
@@ -44,7 +51,7 @@ struct ProgramRunner: Sendable {
   /// Removes what was built and keeps the result, unless another process has built other modules
   /// meanwhile.
   func conclude(_ compiled: CompiledProgram, _ execution: Execution?) -> ProgramResult {
-    Workspace.remove(compiled.folder)
+    Folder.remove(compiled.folder)
     let result = ProgramResult(compilation: compiled.compilation, execution: execution)
     if modules?.isUnchanged ?? true { settings.cache.keep(result, of: compiled.action) }
     return result

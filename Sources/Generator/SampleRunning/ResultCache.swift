@@ -1,6 +1,10 @@
 import ActionCache
 import Foundation
+import ProcessRunning
+import SwiftBuilding
 import Synchronization
+import SystemFiles
+import TutorialModel
 
 /// Keeps the results of programs between runs, and what each program depended on when it was
 /// looked at last.
@@ -8,6 +12,8 @@ package final class ResultCache: Sendable {
   package let store: ActionCache
   /// Whether results of earlier runs are used; new ones are kept in any case.
   package let isReused: Bool
+  /// What the tools answered that the programs are built with.
+  package var answers: ToolAnswers { ToolAnswers(store: store, isReused: isReused) }
   private let lastRun: LastRun
   private let state = Mutex(State())
 

@@ -1,3 +1,7 @@
+import ActionCache
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
 import TutorialModel
 
 extension ProgramRun {
@@ -82,7 +86,7 @@ extension ProgramRun {
     if let resource = execution.exceeded { return .exceeded(resource, place: crash?.place) }
     if execution.closedItsChannel { return .crashed(message: Self.channelIsClosed, place: nil) }
     let message =
-      CrashReport.message(in: String(decoding: errorOutput, as: UTF8.self))
+      TrapMessage.find(in: String(decoding: errorOutput, as: UTF8.self))
       ?? crash?.runtimeFailure
     if message?.hasPrefix(Self.allocationFailed) == true {
       return .exceeded(.memory, place: crash?.place)

@@ -1,3 +1,7 @@
+import ActionCache
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
 import TutorialModel
 
 /// Compiles and links a session's program.
@@ -14,13 +18,13 @@ struct SampleBuilder: Sendable {
   ///   - action: has the texts of the source files.
   ///   - recordsValues: whether the playground transform is tried; where only the transform is at
   ///     fault, the program is compiled without it.
-  /// - Throws: `RunError` for faults of the environment.
+  /// - Throws: `EnvironmentError` for faults of the environment.
   func compile(
     _ program: SampleProgram, _ action: ProgramAction, named name: String, recordsValues: Bool
   ) async throws -> CompiledProgram {
     let folder = try workspace.makeFolder(named: name)
     for source in action.sources {
-      try Workspace.write(source.text, to: "\(folder)/\(source.name)")
+      try FileBytes.write(source.text, to: "\(folder)/\(source.name)")
     }
     var compiled = CompiledProgram(program: program, action: action, folder: folder)
     // By the names that the program's lines have: where a file had another path as well, the compiler
@@ -40,7 +44,7 @@ struct SampleBuilder: Sendable {
   }
 
   /// - Returns: `nil` where the linker failed; the compilation then knows why.
-  /// - Throws: `RunError` for faults of the environment.
+  /// - Throws: `EnvironmentError` for faults of the environment.
   func link(_ compiled: inout CompiledProgram) async throws -> BuiltProgram? {
     let executable = "\(compiled.folder)/program"
     let command = try await commands.link(

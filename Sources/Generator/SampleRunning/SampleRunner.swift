@@ -1,3 +1,7 @@
+import ActionCache
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
 import TutorialModel
 
 /// Builds and runs the programs of sessions, several at a time.
@@ -47,7 +51,7 @@ package struct SampleRunner: Sendable {
   ///     program is through: in no order.
   /// - Returns: what the programs were built with of the package, `nil` where they needed nothing of
   ///   it; and why results could not be kept for the next run, where they could not.
-  /// - Throws: `RunError` for faults of the environment, never for a sample's own.
+  /// - Throws: `EnvironmentError` for faults of the environment, never for a sample's own.
   package func run(
     _ sessions: [Session], building: @escaping @Sendable (String) -> Void = { _ in },
     finished: (SessionRun) -> Void
@@ -93,7 +97,7 @@ package struct SampleRunner: Sendable {
   ///
   /// - Parameter sample: its place in the session.
   /// - Returns: `nil` for a sample that no program checks.
-  /// - Throws: `RunError` for faults of the environment.
+  /// - Throws: `EnvironmentError` for faults of the environment.
   package func explain(sample: Int, of session: Session) async throws -> Explanation? {
     let programs = SampleProgram.programs(for: session)
     guard

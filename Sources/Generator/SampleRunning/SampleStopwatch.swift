@@ -1,11 +1,16 @@
+import ActionCache
 import Dispatch
 import Foundation
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
+import TutorialModel
 
 /// Takes the time of the sample that a program is in, from the marks that it leaves in its channel.
 ///
 /// A program may leave false marks. They gain it nothing: the time of all its samples together is
 /// watched apart from them.
-struct SampleStopwatch: Sendable {
+struct SampleStopwatch: Stopwatch {
   /// The channel's file of events.
   let events: String
   /// Seconds that each sample has, in the order of the program.
@@ -20,7 +25,9 @@ struct SampleStopwatch: Sendable {
   }
 
   /// Whether the sample that began last has had its time.
-  mutating func isOver(at now: DispatchTime = .now()) -> Bool {
+  mutating func isOver() -> Bool { isOver(at: .now()) }
+
+  mutating func isOver(at now: DispatchTime) -> Bool {
     readMarks(at: now)
     guard let current, times.indices.contains(current) else { return false }
     return now >= start + .seconds(times[current])

@@ -1,3 +1,7 @@
+import ActionCache
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
 import TutorialModel
 
 /// Which program is looked at next, and which sessions are through.

@@ -1,4 +1,8 @@
 import ActionCache
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
+import TutorialModel
 
 /// A program's result as the cache keeps it: a small record that names the larger parts by their
 /// digests.

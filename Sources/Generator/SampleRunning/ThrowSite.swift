@@ -1,4 +1,8 @@
+import ActionCache
 import Foundation
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
 import TutorialModel
 
 /// Where on the page an uncaught error was thrown.

@@ -3,7 +3,10 @@ import Testing
 import TutorialModel
 
 @testable import CodeAnnotating
-@testable import SampleRunning
+@testable import ActionCache
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
 
 @Suite struct AnnotatedProgramTests {
   @Test func leadsFromTheProgramToItsSamples() throws {

@@ -19,7 +19,7 @@ import TutorialModel
         4: SampleWords(kind: .syntaxOnly),
       ])
     let annotating = try await Annotating()
-    let found = try await CodeAnnotator(annotating.settings).annotate([session], builtWith: nil)
+    let found = try await CodeAnnotator(annotating.context).annotate([session], builtWith: nil)
     #expect(found.problem == nil)
     let texts = session.samples.map { described(found.tokens[$0.id], of: $0) }
     #expect(
@@ -51,7 +51,7 @@ import TutorialModel
 
     // What is known is not asked again, by whoever comes.
     var began = false
-    let again = try await CodeAnnotator(annotating.settings, executable: "/nowhere")
+    let again = try await CodeAnnotator(annotating.context, executable: "/nowhere")
       .annotate([session], builtWith: nil) { _ in began = true }
     #expect(again.tokens == found.tokens)
     #expect(again.problem == nil)
@@ -60,7 +60,7 @@ import TutorialModel
 
   @Test func leavesNothingBehind() async throws {
     let annotating = try await Annotating()
-    _ = try await CodeAnnotator(annotating.settings).annotate(
+    _ = try await CodeAnnotator(annotating.context).annotate(
       [Fixtures.session("1 + 1")], builtWith: nil)
     #expect(try FileManager.default.contentsOfDirectory(atPath: annotating.folder) == ["cache"])
   }
@@ -85,18 +85,18 @@ import TutorialModel
     let server = try annotating.server(script)
     let session = Fixtures.session("let a = 1")
     let found = try await CodeAnnotator(
-      annotating.settings, executable: server, patience: patience
+      annotating.context, executable: server, patience: patience
     ).annotate([session], builtWith: nil)
     #expect(found.tokens == [:])
     #expect(found.problem == "\(server) \(problem)")
     // A failure is not kept.
-    let next = try await CodeAnnotator(annotating.settings).annotate([session], builtWith: nil)
+    let next = try await CodeAnnotator(annotating.context).annotate([session], builtWith: nil)
     #expect(next.tokens[session.samples[0].id]?.first?.count == 3)
     #expect(next.problem == nil)
   }
 
   @Test func saysThatThereIsNoServer() async throws {
-    let found = try await CodeAnnotator(Annotating().settings, executable: "/nowhere/sourcekit-lsp")
+    let found = try await CodeAnnotator(Annotating().context, executable: "/nowhere/sourcekit-lsp")
       .annotate([Fixtures.session("1")], builtWith: nil)
     #expect(found.tokens == [:])
     #expect(found.problem == "there is no /nowhere/sourcekit-lsp")

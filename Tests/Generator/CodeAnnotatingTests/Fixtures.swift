@@ -1,5 +1,8 @@
 import Foundation
-import SampleRunning
+import ActionCache
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
 import TestSupport
 import TutorialModel
 
@@ -40,17 +43,16 @@ enum Fixtures {
 final class Annotating: Sendable {
   let tree: TemporaryTree
   var folder: String { tree.path }
-  let settings: SampleRunner.Settings
+  let context: AnnotationContext
   /// Asked once.
   static let toolchain = Task { try await Toolchain.find() }
 
   init() async throws {
     tree = try TemporaryTree()
     let folder = tree.path
-    settings = SampleRunner.Settings(
-      toolchain: try await Self.toolchain.value, runtime: try RuntimeLibraries.besideExecutable(),
-      sandbox: try await Sandbox.find(.off), cache: ResultCache(folder: "\(folder)/cache"),
-      packageFolder: folder, buildFolder: folder, jobs: 1)
+    context = AnnotationContext(
+      toolchain: try await Self.toolchain.value,
+      answers: ToolAnswers(store: ActionCache(folder: "\(folder)/cache")), buildFolder: folder)
   }
 
   /// Puts a shell script in the place of the server.

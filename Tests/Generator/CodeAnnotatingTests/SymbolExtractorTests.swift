@@ -1,5 +1,8 @@
 import Foundation
-import SampleRunning
+import ActionCache
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
 import Testing
 import TutorialModel
 
@@ -13,7 +16,7 @@ import TutorialModel
     try annotating.tree.write("package/Package.swift", manifest)
     let source = "package/Sources/Shapes/Shapes.swift"
     try annotating.tree.write(source, shapes("A disc."))
-    let settings = annotating.settings
+    let settings = annotating.context
     let session = Fixtures.session(
       "import Foundation", "import Shapes\nDisc(radius: 2).doubled", "import Nowhere",
       words: [2: SampleWords(kind: .syntaxOnly)])

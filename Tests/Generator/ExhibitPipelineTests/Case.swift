@@ -1,5 +1,6 @@
 import ExhibitPipeline
 import Foundation
+import ProcessRunning
 import SampleRunning
 import TestSupport
 

@@ -1,3 +1,4 @@
+import SampleTestSupport
 import Testing
 import TutorialModel
 

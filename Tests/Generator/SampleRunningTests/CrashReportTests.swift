@@ -1,4 +1,5 @@
 import Testing
+import TutorialModel
 
 @testable import SampleRunning
 
@@ -14,8 +15,8 @@ import Testing
       After.
       """
     #expect(
-      CrashReport.message(in: errorOutput)
+      TrapMessage.find(in: errorOutput)
         == "Simultaneous accesses, but modification requires exclusive access.")
-    #expect(CrashReport.withoutMessage(errorOutput) == "Before.\nAfter.")
+    #expect(TrapMessage.remove(from: errorOutput) == "Before.\nAfter.")
   }
 }

@@ -1,4 +1,7 @@
 import Foundation
+import ProcessRunning
+import SampleTestSupport
+import SystemFiles
 import Testing
 import TutorialModel
 

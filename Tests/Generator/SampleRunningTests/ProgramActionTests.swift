@@ -1,10 +1,14 @@
 import ActionCache
 import Foundation
+import SampleTestSupport
+import SystemFiles
 import TestSupport
 import Testing
 import TutorialModel
 
+@testable import ProcessRunning
 @testable import SampleRunning
+@testable import SwiftBuilding
 
 /// Each input of the key is changed alone: the result of an earlier run is used again exactly
 /// where it may be.

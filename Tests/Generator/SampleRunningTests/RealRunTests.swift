@@ -1,4 +1,5 @@
 import Foundation
+import SampleTestSupport
 import Testing
 import TutorialModel
 

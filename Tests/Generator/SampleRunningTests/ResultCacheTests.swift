@@ -1,5 +1,8 @@
 import ActionCache
 import Foundation
+import SampleChecking
+import SampleTestSupport
+import SystemFiles
 import TestSupport
 import Testing
 import TutorialModel

@@ -1,0 +1,77 @@
+import Dispatch
+import Foundation
+import SystemFiles
+import TutorialModel
+
+/// Watches what a program and all that it started use together, and ends them when that is too
+/// much: what the kernel's own limits, which are for one process each, do not see.
+///
+/// It has a thread to itself. A program that starts processes as fast as it can leaves so little
+/// of the processors that a task of Exhibit's would be late by seconds.
+package final class ProcessWatch: Sendable {
+  package enum Verdict: Sendable, Hashable {
+    case timeIsUp
+    case exceeded(LimitedResource)
+  }
+
+  private let limits: Limits
+  private let stopwatch: (any Stopwatch)?
+  private let isOver = DispatchSemaphore(value: 0)
+
+  package init(limits: Limits, stopwatch: (any Stopwatch)? = nil) {
+    self.limits = limits
+    self.stopwatch = stopwatch
+  }
+
+  /// Watches a program that leads its process group, and ends it.
+  ///
+  /// - Returns: why it was ended; `nil` when nobody asks any more.
+  package func watch(_ process: pid_t) async -> Verdict? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+          let verdict = self.look(at: process)
+          if verdict != nil { kill(-process, SIGKILL) }
+          continuation.resume(returning: verdict)
+        }
+      }
+    } onCancel: {
+      isOver.signal()
+    }
+  }
+
+  private func look(at process: pid_t) -> Verdict? {
+    Self.comeFirst()
+    let tree = ProcessTree(root: process)
+    let deadline = DispatchTime.now() + .seconds(limits.wallTime)
+    let tasksBefore = Self.tasksOfTheMachine
+    var stopwatch = stopwatch
+    var round = 0
+    while isOver.wait(timeout: min(deadline, .now() + .milliseconds(5))) == .timedOut {
+      if DispatchTime.now() >= deadline { return .timeIsUp }
+      round += 1
+      // Counting a tree takes a while; that the machine has many more tasks is told at once.
+      let hasMany = Self.tasksOfTheMachine > tasksBefore + limits.processes
+      guard hasMany || round.isMultiple(of: 8) else { continue }
+      if stopwatch?.isOver() == true { return .timeIsUp }
+      let usage = tree.usage(limits: limits)
+      if usage.tasks > limits.processes { return .exceeded(.processes) }
+      if usage.memory > limits.memory { return .exceeded(.memory) }
+    }
+    return nil
+  }
+
+  /// Root may go before all others. Nobody else may, nor has to: the kernel limits the number of
+  /// an ordinary user's processes in the sandbox.
+  private static func comeFirst() {
+    var priority = sched_param()
+    priority.sched_priority = 1
+    pthread_setschedparam(pthread_self(), SCHED_FIFO, &priority)
+  }
+
+  /// How many processes and threads there are, from `/proc/loadavg`: `0.1 0.1 0.1 1/234 567`.
+  private static var tasksOfTheMachine: Int {
+    let counts = FileBytes.text(of: "/proc/loadavg").split(separator: " ").dropFirst(3).first
+    return counts?.split(separator: "/").last.flatMap { Int($0) } ?? 0
+  }
+}

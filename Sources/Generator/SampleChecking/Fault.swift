@@ -1,0 +1,169 @@
+import TutorialModel
+
+/// What kept a program from running to its end, put on the samples that it concerns.
+struct Fault: Sendable {
+  /// By the sample's place in its session.
+  var problems: [Int: [Diagnostic]] = [:]
+  /// The sample in which the program ended; `nil` when the compiler refused it.
+  var sample: Int?
+  /// The line of the page that those are told that could not run for it.
+  var line: Int
+  /// Samples behind this place did not run.
+  private var lastReached: Int
+
+  /// `nil` for a program that went as far as it was to go.
+  init?(_ run: ProgramRun) {
+    let program = run.program
+    guard let first = program.members.first else { return nil }
+    switch run.ending {
+    case .built, .finished: return nil
+    case .refused:
+      self.init(refused: run, first: first)
+    case .exited(let code):
+      self.init(run, first: first) { ended($0, code: code) }
+    case .crashed(let message, let place):
+      self.init(run, first: first) { fallback in
+        var problem = place ?? fallback
+        problem.message = message
+        return problem
+      }
+    case .timedOut:
+      let last = Self.reached(in: run).last ?? first
+      let seconds = min(program.session.samples[last].timeout, program.session.timeout)
+      self.init(run, first: first) { timedOut($0, seconds: seconds) }
+    case .exceeded(let resource, let place):
+      let limits = Limits(for: program.session)
+      self.init(run, first: first, cutsOutput: resource == .output) { fallback in
+        exceeded(resource, limits, at: place ?? fallback)
+      }
+    }
+    if run.isOutputCut, run.ending != .exceeded(.output, place: nil), let sample {
+      let position = program.session.samples[sample].code.position
+      let fence = Diagnostic(path: program.session.id.path, position: position, message: "")
+      problems[sample, default: []].append(
+        exceeded(.output, Limits(for: program.session), at: fence))
+    }
+  }
+
+  func skips(_ index: Int) -> Bool { index > lastReached }
+
+  private init(refused run: ProgramRun, first: Int) {
+    let program = run.program
+    let samples = program.session.samples
+    for error in run.messages.errors {
+      problems[error.sample ?? program.subject ?? first, default: []]
+        .append(withHint(error.diagnostic))
+    }
+    if problems.isEmpty {
+      let owner = program.subject ?? first
+      problems[owner] = [doesNotBuild(samples[owner], run.messages.unplaced)]
+    }
+    let cause = problems.keys.min() ?? first
+    line = Self.pageLine(of: problems[cause]?.first, in: samples[cause])
+    lastReached = -1
+  }
+
+  private init(
+    _ run: ProgramRun, first: Int, cutsOutput: Bool = false,
+    problem: (_ fallback: Diagnostic) -> Diagnostic
+  ) {
+    let samples = run.program.session.samples
+    let reached = Self.reached(in: run)
+    // Behind the sample whose output is cut nothing is known of what the others wrote.
+    let lastToWrite = reached.last {
+      run.samples[$0]?.output.isEmpty == false || run.samples[$0]?.errorOutput.isEmpty == false
+    }
+    let last = (cutsOutput ? lastToWrite : nil) ?? reached.last ?? first
+    let map = run.program.map
+    let latest = run.samples[last]?.records.map(\.range.start.line).max()
+    let fallback =
+      latest.flatMap { map.diagnostic(line: $0, column: 1) }
+      ?? Diagnostic(path: samples[last].id.path, position: samples[last].code.position, message: "")
+    let problem = problem(fallback)
+    problems[last] = [problem]
+    sample = last
+    line = Self.pageLine(of: problem, in: samples[last])
+    lastReached = last
+  }
+
+  /// The samples that began, in order. A further source file has no beginning that the program
+  /// could come to.
+  private static func reached(in run: ProgramRun) -> [Int] {
+    run.program.members.filter {
+      run.samples[$0] != nil && run.program.session.samples[$0].words.fileName == nil
+    }
+  }
+
+  /// A problem in an included file is the fence's, for those who read the page.
+  private static func pageLine(of problem: Diagnostic?, in sample: Sample) -> Int {
+    guard let problem, problem.path == sample.id.path, let position = problem.position else {
+      return sample.line
+    }
+    return position.line
+  }
+}
+
+// MARK: - Messages
+
+private func withHint(_ problem: Diagnostic) -> Diagnostic {
+  guard problem.message.hasPrefix("invalid redeclaration of ") else { return problem }
+  var problem = problem
+  problem.message +=
+    ". Samples of a page are one program: make this one `isolated` or give it a `session=` of its "
+    + "own."
+  return problem
+}
+
+private func doesNotBuild(_ sample: Sample, _ messages: [String]) -> Diagnostic {
+  Diagnostic(
+    path: sample.id.path, position: sample.code.position,
+    message: "the program of this sample does not build", details: messages)
+}
+
+private func ended(_ place: Diagnostic, code: Int) -> Diagnostic {
+  var problem = place
+  problem.message =
+    "the program ended itself after this line, with exit code \(code), before the samples of its "
+    + "session were through"
+  return problem
+}
+
+private func exceeded(_ resource: LimitedResource, _ limits: Limits, at place: Diagnostic)
+  -> Diagnostic
+{
+  var problem = place
+  problem.message =
+    switch resource {
+    case .processorTime:
+      "the program used more than \(limits.processorTime) seconds of processor time. "
+        + "If it needs more, say `timeout=SECONDS`: it may use four times as much."
+    case .memory:
+      "the program needed more than \(bytes(limits.memory)) of memory, which is all that a sample "
+        + "may use. Make it work on less."
+    case .processes:
+      "the program had more than \(limits.processes) processes and threads, which is all that a "
+        + "sample may have. Start fewer at a time."
+    case .fileSize:
+      "the program wrote a file of more than \(bytes(limits.fileSize)), which is all that a sample "
+        + "may write. Make it write less."
+    case .output:
+      "the program wrote more than \(bytes(limits.output)) of output; the rest is cut off. "
+        + "Print less."
+    case .record:
+      "the program has more values to show than \(bytes(limits.record)). Say `results=none` where "
+        + "they are not needed, or run fewer lines."
+    }
+  return problem
+}
+
+private func bytes(_ count: Int) -> String {
+  count >= 1 << 30 ? "\(count >> 30) GiB" : "\(count >> 20) MiB"
+}
+
+private func timedOut(_ place: Diagnostic, seconds: Int) -> Diagnostic {
+  var problem = place
+  problem.message =
+    "the program was still running after \(seconds) second\(seconds == 1 ? "" : "s"). "
+    + "If it needs longer, say `timeout=SECONDS`."
+  return problem
+}

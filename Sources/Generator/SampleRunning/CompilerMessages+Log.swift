@@ -1,0 +1,82 @@
+import ActionCache
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
+import TutorialModel
+
+extension CompilerMessages {
+  /// The messages alone of a compiler that found no error, without those about values that are not
+  /// used: a sample's values are there to be shown.
+  static func essence(of log: String) -> String {
+    var isKept = false
+    return log.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init).filter { line in
+      guard let message = CompilerLine(line) else { return false }
+      // Notes belong to the message above them.
+      if message.severity != .note { isKept = !message.isAboutUnusedValue }
+      return isKept
+    }
+    .map { "\($0)\n" }.joined()
+  }
+
+  /// Reads the compiler's `llvm` style of text.
+  init(_ text: String, map: LineMap) {
+    self.init()
+    // Notes belong to the message above them, also where that one is not about the page.
+    var isOnPage = false
+    var lost: String?
+    for bytes in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      let line = Substring(bytes)
+      guard let found = CompilerLine(line) else {
+        if line.hasPrefix("error: ") || line.hasPrefix("<unknown>:0: error: ") {
+          unplaced.append(String(line))
+        }
+        continue
+      }
+      let severity = found.severity
+      let place =
+        map.isSource(found.file) ? map.place(line: found.line, column: found.column) : nil
+      if severity == .warning, found.isAboutUnusedValue {
+        isOnPage = false
+        continue
+      }
+      let message = String(found.message)
+      if severity == .note {
+        // An error behind the end of the text: its note says where the bracket opens.
+        if let error = lost, let place {
+          lost = nil
+          unplaced.removeAll { $0 == error }
+          placed.append(
+            Placed(
+              diagnostic: Diagnostic(
+                path: place.path, position: place.position, message: error),
+              sample: map.sample(atProgramLine: found.line)))
+          continue
+        }
+        guard isOnPage, let last = placed.indices.last else { continue }
+        let prefix = place.map { "\($0.path):\($0.position): " } ?? ""
+        placed[last].diagnostic.details.append("\(prefix)note: \(message)")
+        continue
+      }
+      isOnPage = place != nil
+      lost = isOnPage || severity != .error ? nil : message
+      if let place {
+        let diagnostic = Diagnostic(
+          path: place.path, position: place.position, severity: severity, message: message)
+        if placed.contains(where: { $0.diagnostic.saysTheSame(as: diagnostic) }) {
+          isOnPage = false
+        } else {
+          placed.append(
+            Placed(diagnostic: diagnostic, sample: map.sample(atProgramLine: found.line)))
+        }
+      } else if severity == .error {
+        unplaced.append(message)
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate func saysTheSame(as other: Diagnostic) -> Bool {
+    path == other.path && position == other.position && message == other.message
+  }
+}

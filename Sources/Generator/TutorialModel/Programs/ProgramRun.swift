@@ -1,0 +1,49 @@
+/// What one program did, sample by sample.
+package struct ProgramRun: Sendable {
+  package enum Ending: Sendable, Hashable {
+    /// Parsed or compiled, as far as it was to be taken.
+    case built
+    case finished
+    /// Ended itself before its last sample was through, or with another code than 0.
+    case exited(code: Int)
+    /// A trap, with the program's own message and the innermost place in the author's files.
+    case crashed(message: String, place: Diagnostic?)
+    case timedOut
+    /// Used too much of something, and the innermost place in the author's files where it did.
+    case exceeded(LimitedResource, place: Diagnostic?)
+    /// The compiler refused it.
+    case refused
+  }
+
+  package let program: SampleProgram
+  package var ending = Ending.built
+  /// By the sample's place in the session; those that were not reached are missing.
+  package var samples: [Int: SampleRun] = [:]
+  package var messages = CompilerMessages()
+  /// Functions, closures and loops that were entered.
+  package var scopes: Set<SourceRange> = []
+  package var missingResults: String?
+  /// Whether there was more output than is kept.
+  package var isOutputCut = false
+  /// Whether this is what it did in an earlier run.
+  package var isCached: Bool
+  /// Whether a value's description trapped while it was recorded for the margin.
+  package var crashedWhileDescribing = false
+
+  package init(
+    program: SampleProgram, ending: Ending = Ending.built, samples: [Int: SampleRun] = [:],
+    messages: CompilerMessages = CompilerMessages(), scopes: Set<SourceRange> = [],
+    missingResults: String? = nil, isOutputCut: Bool = false, isCached: Bool,
+    crashedWhileDescribing: Bool = false
+  ) {
+    self.program = program
+    self.ending = ending
+    self.samples = samples
+    self.messages = messages
+    self.scopes = scopes
+    self.missingResults = missingResults
+    self.isOutputCut = isOutputCut
+    self.isCached = isCached
+    self.crashedWhileDescribing = crashedWhileDescribing
+  }
+}

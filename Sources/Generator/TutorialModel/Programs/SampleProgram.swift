@@ -1,0 +1,145 @@
+/// One program that is made of samples of a session.
+///
+/// Every sample stands below a `#sourceLocation` of its own, so that the compiler, the program's
+/// traps and its results all speak of lines that a `LineMap` leads back to the page. Between
+/// samples, and where a `// Prints` comment stands, the program tells the runtime how far its
+/// output has come.
+package struct SampleProgram: Sendable {
+  /// How far a program is taken.
+  package enum Goal: String, Sendable {
+    case parse, compile, run
+  }
+
+  package struct File: Sendable, Hashable {
+    package var name: String
+    package var text: String
+  }
+
+  /// Where debug information says that the program was compiled, wherever it was.
+  package static let debugFolder = "/exhibit"
+  /// The file of the top-level code.
+  package static let mainFile = "main.swift"
+
+  package let session: Session
+  /// The sample that the program is there to check, by its place in the session; `nil` for the
+  /// session's own program.
+  package let subject: Int?
+  package let goal: Goal
+  /// The places of the samples that take part, in order. Of a file that is shown in several
+  /// versions, only the last takes part. The program knows its samples by their place in here.
+  package let members: [Int]
+  package let map: LineMap
+  /// The modules that the samples import, sorted.
+  package let imports: [String]
+  /// What `__exhibit_prints` is called with: the claims in the order of the program.
+  package let printsClaims: [(sample: Int, expectation: Int)]
+  private let bodies: [(name: String, lines: [String])]
+
+  /// The session's own program and one for each sample that must be looked at alone, after what
+  /// comes before it: a step that must not compile leaves no trace in what follows.
+  package static func programs(for session: Session) -> [SampleProgram] {
+    let running = session.samples.indices.filter { session.samples[$0].words.kind == .run }
+    let own = running.isEmpty ? [] : [SampleProgram(session, members: running, goal: .run)]
+    return own
+      + session.samples.indices.compactMap { index in
+        let before = running.filter { $0 < index }
+        switch session.samples[index].words.kind {
+        case .run where isReplaced(index, in: session), .noRun, .compileFail:
+          return SampleProgram(session, members: before + [index], subject: index, goal: .compile)
+        case .shouldCrash:
+          return SampleProgram(session, members: before + [index], subject: index, goal: .run)
+        case .syntaxOnly:
+          return SampleProgram(session, members: [index], subject: index, goal: .parse)
+        case .run, .ignore: return nil
+        }
+      }
+  }
+
+  /// Whether a later sample shows the same file in another version.
+  package static func isReplaced(_ index: Int, in session: Session) -> Bool {
+    guard let name = session.samples[index].words.fileName else { return false }
+    return session.samples[(index + 1)...].contains {
+      $0.words.fileName == name && $0.words.kind == .run
+    }
+  }
+
+  package init(_ session: Session, members: [Int], subject: Int? = nil, goal: Goal) {
+    let members = members.filter { index in
+      guard let name = session.samples[index].words.fileName else { return true }
+      return index == members.last { session.samples[$0].words.fileName == name }
+    }
+    let map = LineMap(session: session, members: members)
+    var main: [String] = []
+    var files: [(name: String, lines: [String])] = []
+    var claims: [(sample: Int, expectation: Int)] = []
+    for (place, index) in members.enumerated() {
+      let sample = session.samples[index]
+      var code = sample.code.lines
+      if sample.words.fileName == nil {
+        for (number, expectation) in sample.expectations.enumerated() {
+          guard case .prints(let printed) = expectation.claim, let last = printed.last else {
+            continue
+          }
+          // The comment has its line to itself: the call takes its place and no line moves.
+          code[last.position.line - sample.code.firstLine] = "__exhibit_prints(\(claims.count))"
+          claims.append((index, number))
+        }
+      }
+      let file = sample.words.fileName ?? Self.mainFile
+      let line = map.firstLine(of: index)
+      let location = "#sourceLocation(file: \(file.swiftLiteral), line: \(line))"
+      let body = [location] + code + [Self.notTheAuthors]
+      if let name = sample.words.fileName {
+        files.append((name, body))
+      } else {
+        main += goal == .parse ? body : ["__exhibit_sample(\(place))"] + body
+      }
+    }
+    if goal != .parse { main.append("__exhibit_end()") }
+    self.session = session
+    self.subject = subject
+    self.goal = goal
+    self.members = members
+    self.map = map
+    imports = ImportDeclaration.modules(in: members.flatMap { session.samples[$0].code.lines })
+    printsClaims = claims
+    bodies = [(Self.mainFile, main)] + files
+  }
+
+  /// Seconds that each of the members has.
+  package var sampleTimes: [Int] { members.map { session.samples[$0].timeout } }
+
+  /// The sample that the program itself knows by a number, which may be nonsense.
+  package func member(_ place: Int) -> Int? {
+    members.indices.contains(place) ? members[place] : nil
+  }
+
+  /// The source file that debug information calls so, as `#sourceLocation` does.
+  package static func source(atDebugPath path: Substring) -> Substring {
+    path.hasPrefix("\(debugFolder)/") ? path.dropFirst(debugFolder.utf8.count + 1) : path
+  }
+
+  /// The source files, `main.swift` first.
+  ///
+  /// - Parameter drawsPictures: whether there is a module `Pictures` to import, whose values are
+  ///   then drawn.
+  package func files(drawsPictures: Bool) -> [File] {
+    bodies.enumerated().map { index, body in
+      var head = [Self.notTheAuthors]
+      if goal != .parse { head.append("import SampleRuntime") }
+      if drawsPictures, index == 0, goal == .run { head += Self.pictureHooks }
+      return File(name: body.name, text: (head + body.lines).joined(separator: "\n") + "\n")
+    }
+  }
+
+  /// What is not a sample's has lines past every sample's.
+  private static let notTheAuthors =
+    "#sourceLocation(file: \(mainFile.swiftLiteral), line: 1000000)"
+
+  private static let pictureHooks = [
+    "import Pictures",
+    "__exhibit_drawing = { ($0 as? any PictureConvertible).map { "
+      + "($0.picture.svg, $0.picture.alternativeText) } }",
+    "Pictures.__exhibit_show = { __exhibit_show_picture($0, $1) }",
+  ]
+}

@@ -1,0 +1,36 @@
+import Foundation
+import ProcessRunning
+import SampleChecking
+import SwiftBuilding
+import TestSupport
+import TutorialModel
+
+@testable import SampleRunning
+
+/// Builds and runs sessions for real, in a folder of its own.
+struct RealRuns {
+  let tree: TemporaryTree
+  let settings: SampleRunner.Settings
+  /// Asked once.
+  static let toolchain = Task { try await Toolchain.find() }
+
+  init(jobs: Int = 2, sandbox: Sandbox.Mode = .auto) async throws {
+    tree = try TemporaryTree()
+    let folder = tree.path
+    settings = SampleRunner.Settings(
+      toolchain: try await Self.toolchain.value, runtime: try RuntimeLibraries.besideExecutable(),
+      sandbox: try await Sandbox.find(sandbox), cache: ResultCache(folder: "\(folder)/cache"),
+      packageFolder: folder, buildFolder: folder, jobs: jobs)
+  }
+
+  func check(_ sessions: Session...) async throws -> [CheckedSample] {
+    let named = sessions.enumerated().map { number, session in
+      var session = session
+      session.id.name = "\(number)"
+      return session
+    }
+    var runs: [String: SessionRun] = [:]
+    _ = try await SampleRunner(settings).run(named) { runs[$0.session.id.name] = $0 }
+    return named.compactMap { runs[$0.id.name] }.flatMap(OutputChecker().check)
+  }
+}

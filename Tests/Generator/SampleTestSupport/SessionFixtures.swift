@@ -1,0 +1,60 @@
+import Foundation
+import TutorialModel
+
+/// A session of `Content/page.md` whose samples stand one below the other, as if in fences.
+///
+/// - Parameter timeout: the seconds of each sample whose words do not say another number.
+package func makeSession(
+  _ samples: [String], words: [Int: SampleWords] = [:], expectations: [Int: [Expectation]] = [:],
+  literalBindingLines: Set<Int> = [],
+  columnOffset: Int = 0, clock: Date? = nil, timeZone: String = "UTC", locale: String = "en_US",
+  languageMode: LanguageMode = .swift6, timeout: Int = 300
+) -> Session {
+  var line = 1
+  let path = "Content/page.md"
+  let samples = samples.enumerated().map { index, code in
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let fence = SourcePosition(line: line, column: 1 + columnOffset)
+    line += lines.count + 2
+    var words = words[index] ?? SampleWords()
+    words.timeout = words.timeout ?? timeout
+    return Sample(
+      id: Sample.ID(path: path, session: "", number: index + 1),
+      code: CodeBlock(
+        position: fence, info: "swift",
+        infoPosition: SourcePosition(line: fence.line, column: 4 + columnOffset), lines: lines,
+        firstLine: fence.line + 1,
+        columnOffsets: [Int](repeating: columnOffset, count: lines.count), endLine: line - 1),
+      words: words, expectations: expectations[index] ?? [],
+      literalBindingLines: literalBindingLines)
+  }
+  return Session(
+    id: Session.ID(path: path, name: ""), samples: samples,
+    clock: clock, timeZone: timeZone, locale: locale, languageMode: languageMode,
+    timeout: samples.reduce(0) { $0 + $1.timeout })
+}
+
+/// `// Prints` comments on consecutive lines, the first one given.
+package func prints(_ lines: String..., from line: Int) -> Expectation {
+  Expectation(
+    .prints(
+      lines.enumerated().map {
+        .init(text: $1, position: SourcePosition(line: line + $0, column: 1))
+      }), position: SourcePosition(line: line, column: 1))
+}
+
+/// `// => value` behind the statement on these lines.
+package func result(_ value: String, lines: ClosedRange<Int>, column: Int = 20) -> Expectation {
+  Expectation(
+    .result(value, lines: lines),
+    position: SourcePosition(line: lines.upperBound, column: column))
+}
+
+/// What stands in the margin, a line a result: `2 b: Int = 4`, with `×3` for what ran often.
+package func margin(_ sample: CheckedSample) -> [String] {
+  sample.results.map { result in
+    let name = result.name.isEmpty ? "" : "\(result.name): "
+    let count = result.count > 1 ? " ×\(result.count)" : ""
+    return "\(result.line) \(name)\(result.type) = \(result.shown)\(count)"
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SystemFiles
+
+@Suite struct FingerprintTests {
+  private let folder: TemporaryTree
+  private let places: [Fingerprint.Place]
+  /// So late that all files are known by their times.
+  private let later = Fingerprint.clock() + 3_600_000_000_000
+
+  init() throws {
+    folder = try TemporaryTree([
+      "Package.swift": "a", "Package@swift-6.0.swift": "b", "Package.resolved": "c",
+      "Content/page.md": "d", "Sources/Core/Core.swift": "e", "Sources/Core/Deep/Deep.swift": "f",
+      "Sources/Core/skipped/notes.txt": "g", "Sources/Core/.build/x": "h",
+      "Sources/Other/Other.swift": "i",
+    ])
+    places = [
+      .manifests(folder.path),
+      .tree("\(folder.path)/Sources/Core", excluding: ["\(folder.path)/Sources/Core/skipped"]),
+    ]
+  }
+
+  @Test(arguments: [
+    ("Package.swift", true), ("Package@swift-6.0.swift", true), ("Package@swift-6.2.swift", true),
+    ("Package.resolved", true), (".swift-version", true), ("Sources/Core/Core.swift", true),
+    ("Sources/Core/New.swift", true), ("Sources/Core/Deep/New.swift", true),
+    ("Sources/Core/New/New.swift", true), ("Sources/Core/data.json", true),
+    ("Content/page.md", false), ("Content/new.md", false), ("README.md", false),
+    ("Sources/Core/skipped/notes.txt", false), ("Sources/Core/.build/x", false),
+    ("Sources/Other/Other.swift", false), ("Sources/New/New.swift", false),
+  ]) func changesWithWhatABuildReads(name: String, isRead: Bool) throws {
+    let fingerprint = Fingerprint(of: places, now: later)
+    #expect(fingerprint.isCurrent)
+    try folder.write(name, "changed")
+    #expect(fingerprint.isCurrent == !isRead)
+  }
+
+  @Test func changesWhenFilesAreRemovedRenamedOrReplaced() throws {
+    let file = "\(folder.path)/Sources/Core/Core.swift"
+    let changes: [() throws -> Void] = [
+      { try FileManager.default.moveItem(atPath: file, toPath: file + "2") },
+      { try FileManager.default.moveItem(atPath: file + "2", toPath: file) },
+      {  // Size and date as before.
+        let date = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate]
+        try Data("E".utf8).write(to: URL(fileURLWithPath: file))
+        try FileManager.default.setAttributes([.modificationDate: date as Any], ofItemAtPath: file)
+      },
+      { try folder.remove("Sources/Core/Deep") }, { try folder.remove("Sources/Core") },
+    ]
+    for (number, change) in changes.enumerated() {
+      let fingerprint = Fingerprint(of: places, now: later)
+      try change()
+      #expect(!fingerprint.isCurrent, "change \(number)")
+    }
+  }
+
+  @Test func judgesFilesByTheirContentsWhenTheirTimesSayNothing() throws {
+    let fresh = Fingerprint(of: places)
+    #expect(fresh.hasReadContents)
+    // Written again as it was: a new date, and the same code.
+    try folder.write("Sources/Core/Core.swift", "e")
+    #expect(fresh.isCurrent)
+    try folder.write("Sources/Core/Core.swift", "E")
+    #expect(!fresh.isCurrent)
+
+    let settled = Fingerprint(of: places, now: later)
+    #expect(!settled.hasReadContents)
+    let file = "\(folder.path)/Sources/Core/Core.swift"
+    let future = Date().addingTimeInterval(1_000_000)
+    try FileManager.default.setAttributes([.modificationDate: future], ofItemAtPath: file)
+    let ahead = Fingerprint(of: places, now: later)
+    #expect(ahead.hasReadContents)
+    #expect(ahead.isCurrent)
+    try Data("X".utf8).write(to: URL(fileURLWithPath: file))
+    try FileManager.default.setAttributes([.modificationDate: future], ofItemAtPath: file)
+    #expect(!ahead.isCurrent)
+  }
+
+  @Test func followsLinksAndBearsThatTheyGoInCircles() throws {
+    let linked = "\(folder.path)/Sources/Core/linked"
+    try FileManager.default.createSymbolicLink(
+      atPath: linked, withDestinationPath: "\(folder.path)/Sources")
+    try FileManager.default.createSymbolicLink(
+      atPath: linked + "2", withDestinationPath: "/nowhere")
+    let fingerprint = Fingerprint(of: places, now: later)
+    #expect(fingerprint.isCurrent)
+    try folder.write("Sources/Other/Other.swift", "changed")
+    #expect(!fingerprint.isCurrent)
+  }
+
+  @Test func survivesBeingWrittenDown() throws {
+    let fingerprint = Fingerprint(of: places)
+    let data = try JSONEncoder().encode(fingerprint)
+    #expect(try JSONDecoder().decode(Fingerprint.self, from: data) == fingerprint)
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+import TutorialModel
+
+import SampleTestSupport
+import TutorialModel
+
+@Suite struct SampleProgramTests {
+  @Test func marksEverySampleAndKeepsTheLinesOfTheFile() throws {
+    let session = makeSession(
+      ["import Foundation\nprint(1)\n// Prints \"1\"", "print(2)"],
+      expectations: [0: [prints("1", from: 4)]])
+    let program = try #require(SampleProgram.programs(for: session).first)
+    #expect(
+      program.files(drawsPictures: false).map(\.text) == [
+        """
+        #sourceLocation(file: "main.swift", line: 1000000)
+        import SampleRuntime
+        __exhibit_sample(0)
+        #sourceLocation(file: "main.swift", line: 1)
+        import Foundation
+        print(1)
+        __exhibit_prints(0)
+        #sourceLocation(file: "main.swift", line: 1000000)
+        __exhibit_sample(1)
+        #sourceLocation(file: "main.swift", line: 5)
+        print(2)
+        #sourceLocation(file: "main.swift", line: 1000000)
+        __exhibit_end()
+
+        """
+      ])
+    #expect(program.imports == ["Foundation"])
+  }
+
+  @Test(arguments: [
+    ("import Foundation", "Foundation"), ("  import struct Foundation.Date", "Foundation"),
+    ("@testable import A", "A"), ("@_spi(X) public import B", "B"), ("import_x", nil),
+    ("// import C", nil), ("let import1 = 2", nil), ("private import typealias D.E", "D"),
+  ])
+  func findsTheImportedModule(line: String, module: String?) {
+    #expect(ImportDeclaration.module(in: line) == module)
+  }
+}
