@@ -226,6 +226,12 @@ let package = Package(
       name: "SampleCheckingTests", dependencies: ["SampleChecking", "SampleTestSupport"],
       path: "Tests/Generator/SampleCheckingTests"),
     .testTarget(
+      name: "PlainProgramTests", dependencies: [
+        "SampleRunning", "TutorialParsing", "ProcessRunning", "SwiftBuilding", "SystemFiles",
+        "TestSupport",
+      ],
+      path: "Tests/Generator/PlainProgramTests"),
+    .testTarget(
       name: "CodeAnnotatingTests", dependencies: ["CodeAnnotating", "TestSupport"],
       path: "Tests/Generator/CodeAnnotatingTests"),
     .testTarget(

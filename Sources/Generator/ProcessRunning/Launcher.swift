@@ -13,13 +13,16 @@ package struct Launcher: Sendable, Hashable {
   package var user: uid_t?
   /// What it may use, in the launcher's own words: `nofile=1024`.
   package var limits: [String] = []
+  /// Whether its memory lies at the same place in every run, where the system allows that.
+  package var fixesAddresses = false
 
   package init(
-    isTree: Bool = false, user: uid_t? = nil, limits: [String] = []
+    isTree: Bool = false, user: uid_t? = nil, limits: [String] = [], fixesAddresses: Bool = false
   ) {
     self.isTree = isTree
     self.user = user
     self.limits = limits
+    self.fixesAddresses = fixesAddresses
   }
 
   /// Only ties a program to Exhibit.
@@ -30,14 +33,17 @@ package struct Launcher: Sendable, Hashable {
     var words = [Self.path, "--parent", "\(getpid())"]
     if isTree { words.append("--tree") }
     if let user { words += ["--user", "\(user)"] }
+    if fixesAddresses { words.append(Self.fixedAddresses) }
     return words + Self.words(limits) + ["--"] + command
   }
 
-  /// The words that only limit a command, for a launcher at another place.
+  /// The words that start a sample's program within limits, for a launcher at another place.
   package static func limiting(_ command: String, to limits: [String], launcher: String) -> [String]
   {
-    [launcher] + words(limits) + ["--", command]
+    [launcher, fixedAddresses] + words(limits) + ["--", command]
   }
+
+  private static let fixedAddresses = "--fixed-addresses"
 
   private static func words(_ limits: [String]) -> [String] { limits.flatMap { ["--limit", $0] } }
 

@@ -53,7 +53,9 @@ package struct Sandbox: Sendable, Hashable {
     let isRoot = geteuid() == 0 && owner == nil
     let counts = !isRoot && bubblewrap != nil && Self.countsEachSandboxApart
     let limits = program.limits.launcherWords(countsProcesses: counts)
-    guard let bubblewrap else { return (Launcher(limits: limits), [program.executable]) }
+    guard let bubblewrap else {
+      return (Launcher(limits: limits, fixesAddresses: true), [program.executable])
+    }
     return (
       Launcher(isTree: true, user: owner),
       bubblewrap.command(for: program, limits: limits)

@@ -13,7 +13,8 @@ struct Compilation: Sendable, Hashable {
 
   /// With the playground transform, where it was tried.
   var transformed: Attempt?
-  /// As the program stands: where the transform was not tried, or failed.
+  /// As the program stands: where the transform was not tried or failed, and where the program is
+  /// also to run without it.
   var plain: Attempt?
   /// What the linker said, where it failed.
   var linkerLog: String?
@@ -26,18 +27,26 @@ struct Compilation: Sendable, Hashable {
     var missingResults: String?
   }
 
+  /// What the compiler refused.
+  func failed(map: LineMap) -> (transformed: Bool, plain: Bool) {
+    (
+      transformed?.messages(map: map).hasErrors ?? false,
+      plain?.messages(map: map).hasErrors ?? false
+    )
+  }
+
   /// Reads the messages of a program whose lines a map knows.
   func outcome(map: LineMap) -> Outcome {
     let transformed = transformed?.messages(map: map)
     let plain = plain?.messages(map: map)
     var outcome = Outcome()
     switch (transformed, plain) {
-    case (let transformed?, let plain?) where plain.hasErrors:
+    case (let transformed?, let plain?) where transformed.hasErrors && plain.hasErrors:
       // Without the transform the compiler also warns of every value that is shown and not used.
       outcome.messages = transformed.unplaced.isEmpty ? transformed : plain
-    case (let transformed?, .some):
+    case (let transformed?, .some) where transformed.hasErrors:
       outcome.missingResults = Self.transformFailed(transformed)
-    case (let messages?, nil), (nil, let messages?):
+    case (.some, let messages?), (let messages?, nil), (nil, let messages?):
       outcome.messages = messages
     case (nil, nil): break
     }

@@ -15,6 +15,18 @@ struct EventLog: Sendable {
     var error: Int
   }
 
+  /// A place in the program that was reached.
+  struct Mark: Sendable, Hashable {
+    enum Kind: Sendable {
+      case sample, prints, end
+    }
+    var kind: Kind
+    var index: Int
+    var positions: StreamPositions
+  }
+
+  /// In the order in which they were reached.
+  private(set) var marks: [Mark] = []
   private(set) var samples: [Int: StreamPositions] = [:]
   private(set) var prints: [Int: StreamPositions] = [:]
   private(set) var values: [RecordedValues] = []
@@ -51,10 +63,12 @@ struct EventLog: Sendable {
     switch reader.integer(UInt8.self) {
     case 1:
       guard let (index, positions) = reader.mark() else { return false }
+      marks.append(Mark(kind: .sample, index: index, positions: positions))
       samples[index] = samples[index] ?? positions
       current = index
     case 2:
       guard let (index, positions) = reader.mark() else { return false }
+      marks.append(Mark(kind: .prints, index: index, positions: positions))
       prints[index] = positions
     case 3:
       guard let range = reader.range(), let count = reader.integer(UInt64.self),
@@ -72,6 +86,9 @@ struct EventLog: Sendable {
       guard let range = reader.range() else { return false }
       scopes.insert(range)
     case 5:
+      if let (index, positions) = reader.mark() {
+        marks.append(Mark(kind: .end, index: index, positions: positions))
+      }
       hasEnded = true
     case 6:
       guard let line = reader.integer(Int32.self), let start = reader.integer(Int64.self),

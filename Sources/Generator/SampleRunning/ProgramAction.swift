@@ -15,22 +15,36 @@ struct ProgramAction: Sendable, Hashable {
   }
 
   /// Raised when what is kept of a result changes its meaning.
-  private static let format = 1
+  private static let format = 2
 
   /// In a fixed order.
   let parts: [Part]
   /// The texts of the source files, which the parts name by their digests.
   let sources: [SampleProgram.File]
+  /// The texts that are compiled where values are recorded.
+  let recordingSources: [SampleProgram.File]
+  let recordsValues: Bool
+  /// What recording the program's values might change.
+  let effect: ObserverEffect
+  /// Whether the program is to run as it stands in any case: what it then does is compared with
+  /// what it does while its values are recorded.
+  let isCompared: Bool
   let key: Digest
 
   init(
-    _ program: SampleProgram, recordsValues: Bool, toolchain: Toolchain,
-    runtime: RuntimeLibraries, modules: BuiltModules?, sandbox: Sandbox
+    _ program: SampleProgram, toolchain: Toolchain, runtime: RuntimeLibraries,
+    modules: BuiltModules?, sandbox: Sandbox
   ) {
     let session = program.session
     let linked = modules.flatMap { $0.isImported(by: program) ? $0 : nil }
-    sources = program.files(
-      drawsPictures: linked?.drawsPictures(imports: program.imports) ?? false)
+    let drawsPictures = linked?.drawsPictures(imports: program.imports) ?? false
+    sources = program.files(drawsPictures: drawsPictures)
+    recordsValues = program.goal == .run
+    effect = ObserverEffect(program.texts)
+    isCompared = recordsValues && effect.isPossible(imports: program.imports)
+    recordingSources =
+      isCompared
+      ? program.files(drawsPictures: drawsPictures, scopesStatements: true) : sources
     var parts = [
       Part(name: "format", value: "\(Self.format)"),
       Part(name: "toolchain", value: toolchain.identity),
@@ -44,6 +58,12 @@ struct ProgramAction: Sendable, Hashable {
         .joined(separator: " ")),
     ]
     parts += sources.map { Part(name: "source \($0.name)", value: "\(Digest(of: $0.text))") }
+    if isCompared {
+      for (text, plain) in zip(recordingSources, sources) where text != plain {
+        parts.append(Part(name: "recording \(text.name)", value: "\(Digest(of: text.text))"))
+      }
+      parts.append(Part(name: "runs", value: "recording, plain"))
+    }
     if let linked {
       parts += linked.digests(importedBy: program).map {
         Part(name: "module \($0.name)", value: "\($0.digest)")

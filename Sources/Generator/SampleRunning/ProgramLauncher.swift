@@ -15,12 +15,12 @@ struct ProgramLauncher: Sendable {
   let workspace: Workspace
 
   /// - Throws: `EnvironmentError` for faults of the environment, never for the program's own.
-  func launch(_ built: BuiltProgram) async throws -> Execution {
+  func launch(_ built: BuiltProgram.Variant) async throws -> Execution {
     let limits = Limits(for: built.program.session)
     return try await launch(built, limits: limits)
   }
 
-  func launch(_ built: BuiltProgram, limits: Limits) async throws -> Execution {
+  func launch(_ built: BuiltProgram.Variant, limits: Limits) async throws -> Execution {
     let program = try prepare(built, limits: limits)
     if sandbox.bubblewrap == nil { Orphans.adopt() }
     let work = "\(built.folder)/work"
@@ -75,7 +75,7 @@ struct ProgramLauncher: Sendable {
   }
 
   /// Makes the files that a program finds.
-  private func prepare(_ built: BuiltProgram, limits: Limits) throws -> ConfinedProgram {
+  private func prepare(_ built: BuiltProgram.Variant, limits: Limits) throws -> ConfinedProgram {
     let channel = "\(built.folder)/channel"
     let settings = try workspace.makeFolder(named: "etc", with: BubbleWrap.settings)
     try Folder.make(channel)

@@ -6,6 +6,13 @@ import TutorialModel
 
 /// Takes single programs from their text to their result, or finds the result of an earlier run.
 struct ProgramRunner: Sendable {
+  /// What a program did each time that it ran.
+  struct Runs: Sendable {
+    var execution: Execution
+    var plain: Execution?
+    var repeatsItself = true
+  }
+
   private let settings: SampleRunner.Settings
   private let modules: BuiltModules?
   private let builder: SampleBuilder
@@ -27,16 +34,16 @@ struct ProgramRunner: Sendable {
       modules: modules, workspace: workspace)
   }
 
-  func action(of program: SampleProgram, recordsValues: Bool) -> ProgramAction {
+  func action(of program: SampleProgram) -> ProgramAction {
     ProgramAction(
-      program, recordsValues: recordsValues, toolchain: settings.toolchain,
-      runtime: settings.runtime, modules: modules, sandbox: settings.sandbox)
+      program, toolchain: settings.toolchain, runtime: settings.runtime, modules: modules,
+      sandbox: settings.sandbox)
   }
 
-  func compile(
-    _ program: SampleProgram, _ action: ProgramAction, named name: String, recordsValues: Bool
-  ) async throws -> CompiledProgram {
-    try await builder.compile(program, action, named: name, recordsValues: recordsValues)
+  func compile(_ program: SampleProgram, _ action: ProgramAction, named name: String)
+    async throws -> CompiledProgram
+  {
+    try await builder.compile(program, action, named: name)
   }
 
   /// - Returns: `nil` where the linker failed; the compilation then knows why.
@@ -44,16 +51,55 @@ struct ProgramRunner: Sendable {
     try await builder.link(&compiled)
   }
 
-  func run(_ built: BuiltProgram) async throws -> Execution {
-    try await launcher.launch(built)
+  /// Runs a program while its values are recorded and, unless that surely made no difference, as it
+  /// stands.
+  ///
+  /// - Returns: `nil` where the linker failed; the compilation then knows why.
+  func run(_ built: BuiltProgram, of compiled: inout CompiledProgram) async throws -> Runs? {
+    guard let recording = built.recording else {
+      guard let plain = built.plain else { return nil }
+      return Runs(execution: try await launcher.launch(plain))
+    }
+    var runs = Runs(execution: try await launcher.launch(recording))
+    var plain = built.plain
+    if plain == nil {
+      guard compiled.needsPlainRun(after: runs.execution) else { return runs }
+      compiled.compilation.plain = try await builder.compilePlain(compiled)
+      guard compiled.isToRun else { return runs }
+      plain = try await builder.link(&compiled, in: compiled.plainFolder)
+    }
+    guard var plain else { return nil }
+    let execution = try await launcher.launch(plain)
+    runs.plain = execution
+    if !execution.didTheSame(as: runs.execution) {
+      plain.folder += "/again"
+      try Folder.make(plain.folder)
+      runs.repeatsItself = try await launcher.launch(plain).didTheSame(as: execution)
+    }
+    return runs
   }
 
   /// Removes what was built and keeps the result, unless another process has built other modules
   /// meanwhile.
-  func conclude(_ compiled: CompiledProgram, _ execution: Execution?) -> ProgramResult {
+  func conclude(_ compiled: CompiledProgram, _ runs: Runs?) -> ProgramResult {
     Folder.remove(compiled.folder)
-    let result = ProgramResult(compilation: compiled.compilation, execution: execution)
+    let result = ProgramResult(
+      compilation: compiled.compilation, execution: runs?.execution, plainExecution: runs?.plain,
+      repeatsItself: runs?.repeatsItself ?? true)
     if modules?.isUnchanged ?? true { settings.cache.keep(result, of: compiled.action) }
     return result
+  }
+}
+
+extension CompiledProgram {
+  /// Whether recording the values may have changed what the program did, as far as that shows only
+  /// in what it did.
+  fileprivate func needsPlainRun(after execution: Execution) -> Bool {
+    if execution.ending != .exited(code: 0) || execution.exceeded != nil { return true }
+    if execution.closedItsChannel || execution.mayShowAddresses { return true }
+    guard action.effect.knowsGetters else { return false }
+    let records = EventLog(events: execution.events, latest: []).values
+    return action.effect.isPossible(
+      readingAgain: records.filter { !$0.name.isEmpty }.compactMap { program.text(in: $0.range) })
   }
 }

@@ -8,13 +8,14 @@ extension ProgramRun {
   /// Reads what is known of a program.
   init(_ program: SampleProgram, _ result: ProgramResult, isCached: Bool) {
     let compilation = result.compilation.outcome(map: program.map)
+    let shown = result.shown(map: program.map)
     self.init(
       program: program, messages: compilation.messages,
-      missingResults: compilation.missingResults, isCached: isCached)
+      missingResults: compilation.missingResults ?? shown?.missingResults, isCached: isCached)
     if compilation.isRefused {
       ending = .refused
-    } else if let execution = result.execution {
-      read(execution)
+    } else if let shown {
+      read(shown.execution)
     }
   }
 
@@ -25,7 +26,6 @@ extension ProgramRun {
     let crash = CrashReport(execution.crashReport, map: map)
     let output = execution.output
     scopes = log.scopes
-    crashedWhileDescribing = crash?.isInRuntime ?? false
     let errorOutput =
       crash == nil
       ? execution.errorOutput : CrashReport.withoutProgress(execution.errorOutput)

@@ -108,7 +108,7 @@ package struct SampleRunner: Sendable {
     defer { workspace.remove() }
     let built = try await modules(for: Set(program.imports)) { _ in }
     let runner = try ProgramRunner(settings, modules: built, workspace: workspace)
-    let action = runner.action(of: program, recordsValues: program.goal == .run)
+    let action = runner.action(of: program)
     return Explanation(action, of: program, in: settings.cache)
   }
 
@@ -120,16 +120,15 @@ package struct SampleRunner: Sendable {
 
   /// Takes a program one stage further, or to its end, which the cache may know.
   private func perform(_ job: Schedule.Job) async throws -> Step {
-    let compiled: CompiledProgram
-    var execution: Execution?
+    var compiled: CompiledProgram
+    var runs: ProgramRunner.Runs?
     switch job.stage {
     case .compile:
-      let action = job.runner.action(of: job.program, recordsValues: job.recordsValues)
+      let action = job.runner.action(of: job.program)
       if let known = settings.cache.result(of: action) {
         return .finished(job, ProgramRun(job.program, known, isCached: true), action)
       }
-      compiled = try await job.runner.compile(
-        job.program, action, named: job.name, recordsValues: job.recordsValues)
+      compiled = try await job.runner.compile(job.program, action, named: job.name)
       if compiled.isToRun { return .advanced(job, to: .link(compiled)) }
     case .link(var object):
       if let built = try await job.runner.link(&object) {
@@ -138,9 +137,9 @@ package struct SampleRunner: Sendable {
       compiled = object
     case .run(let object, let built):
       compiled = object
-      execution = try await job.runner.run(built)
+      runs = try await job.runner.run(built, of: &compiled)
     }
-    let result = job.runner.conclude(compiled, execution)
+    let result = job.runner.conclude(compiled, runs)
     return .finished(job, ProgramRun(job.program, result, isCached: false), compiled.action)
   }
 

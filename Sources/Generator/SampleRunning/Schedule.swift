@@ -13,11 +13,7 @@ struct Schedule {
     let runner: ProgramRunner
     /// A name that no other job of the run has.
     let name: String
-    /// Why the program is to be run without recording its values, where it is.
-    var missingResults: String?
     var stage = Stage.compile
-
-    var recordsValues: Bool { program.goal == .run && missingResults == nil }
   }
 
   /// What is to be done for a program next.
@@ -95,17 +91,6 @@ struct Schedule {
     -> SessionRun?
   {
     release(job)
-    if case .crashed(_, let place) = run.ending, run.crashedWhileDescribing, job.recordsValues {
-      // A `description` of the sample's own trapped because its value was recorded, not because
-      // the author asked for it: the program is run again as it stands.
-      var plain = Job(
-        session: job.session, program: job.program, runner: job.runner, name: "\(job.name)-plain")
-      plain.missingResults = Self.descriptionCrashed(place)
-      toCompile.append(plain)
-      return nil
-    }
-    var run = run
-    run.missingResults = job.missingResults ?? run.missingResults
     actions.append((job.program, action))
     if let subject = job.program.subject {
       runs[job.session].alone[subject] = run
@@ -114,12 +99,5 @@ struct Schedule {
     }
     open[job.session] -= 1
     return open[job.session] == 0 ? runs[job.session] : nil
-  }
-}
-
-extension Schedule {
-  fileprivate static func descriptionCrashed(_ place: Diagnostic?) -> String {
-    let line = place?.position.map { " (line \($0.line))" } ?? ""
-    return "the description of a value crashes\(line)"
   }
 }

@@ -1,6 +1,7 @@
 // Starts a program so that it ends with Exhibit, whatever ends Exhibit, and stays within limits.
 //
-//   sample-launcher [--parent PID [--tree]] [--user UID] [--limit NAME=SOFT[:HARD]]... -- COMMAND...
+//   sample-launcher [--parent PID [--tree]] [--user UID] [--fixed-addresses]
+//                   [--limit NAME=SOFT[:HARD]]... -- COMMAND...
 //
 // It does in one small step what takes setpriv, a shell and prlimit one after the other, and it
 // also notices when Exhibit is gone before it could be tied to it. Exit code 125: it could not do
@@ -17,6 +18,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #ifdef __linux__
+#include <sys/personality.h>
 #include <sys/prctl.h>
 #endif
 
@@ -70,6 +72,15 @@ static void become(uid_t user) {
   if (setgroups(0, NULL) || setgid(user) || setuid(user)) refuse("--user");
 }
 
+// The program's memory lies at the same place in every run. Where that is not allowed, as in some
+// containers, it runs all the same.
+static void fix_addresses(void) {
+#ifdef __linux__
+  int persona = personality(0xffffffff);
+  if (persona >= 0) personality((unsigned long)persona | ADDR_NO_RANDOMIZE);
+#endif
+}
+
 static void kill_group(int number) {
   (void)number;
   kill(0, SIGKILL);
@@ -112,6 +123,8 @@ int main(int count, char **words) {
     const char *value = i + 1 < count ? words[i + 1] : NULL;
     if (!strcmp(words[i], "--tree")) {
       stays = 1;
+    } else if (!strcmp(words[i], "--fixed-addresses")) {
+      fix_addresses();
     } else if (!value) {
       refuse(words[i]);
     } else if (!strcmp(words[i], "--parent")) {

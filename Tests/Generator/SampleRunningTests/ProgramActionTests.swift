@@ -39,8 +39,6 @@ import TutorialModel
       sandbox = try await Sandbox.find(.auto)
     }
 
-    var recordsValues = true
-
     func key() throws -> Digest {
       let program = try #require(
         SampleProgram.programs(for: session).first { $0.subject == subject })
@@ -53,7 +51,7 @@ import TutorialModel
       let folder = try TemporaryTree(
         Dictionary(uniqueKeysWithValues: names.map { ($0, runtime) }))
       return ProgramAction(
-        program, recordsValues: recordsValues, toolchain: toolchain,
+        program, toolchain: toolchain,
         runtime: try RuntimeLibraries(folder: folder.path),
         modules: BuiltModules(library, folder: "/modules", names: ["Core", "Other"]),
         sandbox: sandbox
@@ -93,7 +91,9 @@ import TutorialModel
     Change("the runtime") { $0.runtime = "another" },
     Change("an imported module") { $0.coreDigest = "changed" },
     Change("the sandbox") { $0.sandbox = Sandbox(bubblewrap: nil, shortfall: nil) },
-    Change("whether values are recorded") { $0.recordsValues = false },
+    Change("which statements are expressions") {
+      $0.session.samples[1].expressionStatements = [0...0]
+    },
   ]
 
   static let leavesTheKey: [Change] = [

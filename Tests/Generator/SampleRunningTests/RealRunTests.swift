@@ -226,7 +226,7 @@ import TutorialModel
     #expect(
       checked.flatMap(\.diagnostics).filter { $0.severity == .error }.map(\.description) == [
         "Content/page.md:3:7: error: Swift runtime failure: arithmetic overflow",
-        "Content/page.md:2:30: error: the program crashed",
+        "Content/page.md:2:1: error: the program crashed",
       ])
   }
 
@@ -257,5 +257,50 @@ import TutorialModel
     #expect(loop.count == 1_000_000)
     #expect(loop.value == "499999500000")
     #expect(loop.values.count == 100)
+  }
+
+  @Test func drawsTheSameRandomNumbersInEveryRun() async throws {
+    let session = makeSession([
+      "Int.random(in: 0..<1_000_000_000)\n(1...20).shuffled()",
+      "import Foundation\nDouble.random(in: 0..<1)\narc4random()",
+    ])
+    let first = try await RealRuns().check(session).flatMap(margin)
+    let second = try await RealRuns().check(session).flatMap(margin)
+    #expect(first == second)
+    #expect(Set(first).count == 4)
+  }
+
+  @Test func objectsDieWhereTheyDoInThePlainProgram() async throws {
+    var session = makeSession([
+      "final class Person {\n  deinit { print(\"gone\") }\n}\nvar john: Person? = Person()",
+      "john = nil\nprint(\"after\")",
+    ])
+    session.samples[1].expressionStatements = [0...0]
+    let checked = try await RealRuns().check(session)
+    #expect(checked.map(\.output) == ["", "gone\nafter\n"])
+    #expect(checked[1].missingResults == nil)
+    #expect(margin(checked[1]) == ["8 john: Person? = nil"])
+  }
+
+  @Test func showsNoValuesOfAProgramThatNoticesTheRecording() async throws {
+    let checked = try await RealRuns().check(
+      makeSession([
+        "final class Counter { var n = 0 }\nstruct Loud: CustomStringConvertible {\n"
+          + "  let counter = Counter()\n  var description: String {\n    counter.n += 1\n"
+          + "    return \"\\(counter.n)\"\n  }\n}\nlet loud = Loud()\nprint(loud)"
+      ]))
+    #expect(checked.map(\.output) == ["1\n"])
+    #expect(checked[0].results == [])
+    #expect(checked[0].diagnostics.map(\.severity) == [.warning])
+  }
+
+  @Test func runsAGetterNoMoreOftenThanThePlainProgram() async throws {
+    let checked = try await RealRuns().check(
+      makeSession([
+        "struct Pair {\n  var a = 1\n}\nstruct Box {\n  var pair: Pair {\n"
+          + "    get {\n      print(\"get\")\n      return Pair()\n    }\n    set {}\n  }\n}\n"
+          + "var box = Box()\nbox.pair.a = 2"
+      ]))
+    #expect(checked.map(\.output) == ["get\n"])
   }
 }

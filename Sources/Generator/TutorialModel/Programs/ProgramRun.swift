@@ -27,14 +27,11 @@ package struct ProgramRun: Sendable {
   package var isOutputCut = false
   /// Whether this is what it did in an earlier run.
   package var isCached: Bool
-  /// Whether a value's description trapped while it was recorded for the margin.
-  package var crashedWhileDescribing = false
 
   package init(
     program: SampleProgram, ending: Ending = Ending.built, samples: [Int: SampleRun] = [:],
     messages: CompilerMessages = CompilerMessages(), scopes: Set<SourceRange> = [],
-    missingResults: String? = nil, isOutputCut: Bool = false, isCached: Bool,
-    crashedWhileDescribing: Bool = false
+    missingResults: String? = nil, isOutputCut: Bool = false, isCached: Bool
   ) {
     self.program = program
     self.ending = ending
@@ -44,6 +41,5 @@ package struct ProgramRun: Sendable {
     self.missingResults = missingResults
     self.isOutputCut = isOutputCut
     self.isCached = isCached
-    self.crashedWhileDescribing = crashedWhileDescribing
   }
 }

@@ -33,7 +33,10 @@ package struct SampleProgram: Sendable {
   package let imports: [String]
   /// What `__exhibit_prints` is called with: the claims in the order of the program.
   package let printsClaims: [(sample: Int, expectation: Int)]
+  /// The source files' lines; of those of `main.swift` there is a second version, in which each
+  /// expression statement is a scope of its own.
   private let bodies: [(name: String, lines: [String])]
+  private let scopedMain: [String]
 
   /// The session's own program and one for each sample that must be looked at alone, after what
   /// comes before it: a step that must not compile leaves no trace in what follows.
@@ -70,6 +73,7 @@ package struct SampleProgram: Sendable {
     }
     let map = LineMap(session: session, members: members)
     var main: [String] = []
+    var scopedMain: [String] = []
     var files: [(name: String, lines: [String])] = []
     var claims: [(sample: Int, expectation: Int)] = []
     for (place, index) in members.enumerated() {
@@ -87,15 +91,19 @@ package struct SampleProgram: Sendable {
       }
       let file = sample.words.fileName ?? Self.mainFile
       let line = map.firstLine(of: index)
-      let location = "#sourceLocation(file: \(file.swiftLiteral), line: \(line))"
-      let body = [location] + code + [Self.notTheAuthors]
+      let body = [Self.location(file, line: line)] + code + [Self.notTheAuthors]
       if let name = sample.words.fileName {
         files.append((name, body))
       } else {
-        main += goal == .parse ? body : ["__exhibit_sample(\(place))"] + body
+        let mark = goal == .parse ? [] : ["__exhibit_sample(\(place))"]
+        main += mark + body
+        scopedMain += mark + Self.scoping(sample.expressionStatements, of: body, at: line - 1)
       }
     }
-    if goal != .parse { main.append("__exhibit_end()") }
+    if goal != .parse {
+      main.append("__exhibit_end()")
+      scopedMain.append("__exhibit_end()")
+    }
     self.session = session
     self.subject = subject
     self.goal = goal
@@ -104,6 +112,23 @@ package struct SampleProgram: Sendable {
     imports = ImportDeclaration.modules(in: members.flatMap { session.samples[$0].code.lines })
     printsClaims = claims
     bodies = [(Self.mainFile, main)] + files
+    self.scopedMain = scopedMain
+  }
+
+  /// What the author wrote of it.
+  package var texts: [String] {
+    members.map { session.samples[$0].code.lines.joined(separator: "\n") }
+  }
+
+  /// What stands in a range of the program's lines; the columns are those of UTF-8.
+  package func text(in range: SourceRange) -> Substring? {
+    guard let index = map.sample(atProgramLine: range.start.line) else { return nil }
+    let lines = session.samples[index].code.lines
+    let number = range.start.line - map.firstLine(of: index)
+    guard lines.indices.contains(number) else { return nil }
+    let line = lines[number].utf8.dropFirst(max(0, range.start.column - 1))
+    let isOneLine = range.end.line == range.start.line
+    return Substring(isOneLine ? line.prefix(max(0, range.end.column - range.start.column)) : line)
   }
 
   /// Seconds that each of the members has.
@@ -123,18 +148,46 @@ package struct SampleProgram: Sendable {
   ///
   /// - Parameter drawsPictures: whether there is a module `Pictures` to import, whose values are
   ///   then drawn.
-  package func files(drawsPictures: Bool) -> [File] {
+  /// - Parameter scopesStatements: whether what an expression statement makes ends with it also
+  ///   where its value is recorded, which otherwise keeps it until the program ends.
+  package func files(drawsPictures: Bool, scopesStatements: Bool = false) -> [File] {
     bodies.enumerated().map { index, body in
       var head = [Self.notTheAuthors]
       if goal != .parse { head.append("import SampleRuntime") }
       if drawsPictures, index == 0, goal == .run { head += Self.pictureHooks }
-      return File(name: body.name, text: (head + body.lines).joined(separator: "\n") + "\n")
+      let lines = index == 0 && scopesStatements ? scopedMain : body.lines
+      return File(name: body.name, text: (head + lines).joined(separator: "\n") + "\n")
     }
   }
 
+  private static func location(_ file: String, line: Int) -> String {
+    "#sourceLocation(file: \(file.swiftLiteral), line: \(line))"
+  }
+
+  /// Puts statements into a `do` body each. No line or column of theirs moves.
+  ///
+  /// - Parameters:
+  ///   - statements: their lines in the sample, from 0.
+  ///   - body: a line with the source location, then the sample's lines.
+  ///   - offset: what the program's lines are more than those of `body`.
+  private static func scoping(_ statements: [ClosedRange<Int>], of body: [String], at offset: Int)
+    -> [String]
+  {
+    var lines: [String] = []
+    var done = 0
+    for statement in statements {
+      let (first, last) = (statement.lowerBound + 1, statement.upperBound + 1)
+      lines +=
+        body[done..<first] + [notTheAuthors, "do {", location(mainFile, line: offset + first)]
+      lines +=
+        body[first...last] + [notTheAuthors, "}", location(mainFile, line: offset + last + 1)]
+      done = last + 1
+    }
+    return lines + body[done...]
+  }
+
   /// What is not a sample's has lines past every sample's.
-  private static let notTheAuthors =
-    "#sourceLocation(file: \(mainFile.swiftLiteral), line: 1000000)"
+  private static let notTheAuthors = location(mainFile, line: 1_000_000)
 
   private static let pictureHooks = [
     "import Pictures",

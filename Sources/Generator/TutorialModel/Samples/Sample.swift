@@ -27,6 +27,9 @@ package struct Sample: Sendable, Hashable, Identifiable {
   package var expectations: [Expectation]
   /// Lines of the file on which a name is bound to a literal: their result says nothing new.
   package var literalBindingLines: Set<Int>
+  /// The lines of the code, from 0, of each statement at its top level that is an expression and
+  /// has its lines to itself; in order.
+  package var expressionStatements: [ClosedRange<Int>] = []
   /// Lines of the file that run and are not shown: `// snippet.hide`, with the comments themselves.
   package var hiddenLines: Set<Int>
 

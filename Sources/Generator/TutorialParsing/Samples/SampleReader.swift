@@ -61,6 +61,7 @@ struct SampleReader: Sendable {
     if words.kind.isExecuted {
       sample.literalBindingLines = Set(
         LiteralBindings.lines(in: scan).map { $0 + sample.code.firstLine })
+      sample.expressionStatements = ExpressionStatements.lines(in: scan)
     }
     return hidden.diagnostics + claims.diagnostics
   }

@@ -42,7 +42,7 @@ extension SwiftScan.Line {
   }
 
   /// Whether the line ends in the middle of an expression: `let sum =`.
-  fileprivate var goesOnBelow: Bool {
+  var goesOnBelow: Bool {
     let code = code.reversed().drop(while: \.isBlank)
     if code.first == Ascii.comma { return true }
     let mark = code.prefix(while: \.isOperator)

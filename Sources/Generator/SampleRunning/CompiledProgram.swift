@@ -1,0 +1,39 @@
+import ActionCache
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
+import TutorialModel
+
+/// A program that went through the compiler: recording its values, as it stands, or both.
+struct CompiledProgram: Sendable {
+  var program: SampleProgram
+  var action: ProgramAction
+  var folder: String
+  var compilation = Compilation()
+
+  var recordingFolder: String { "\(folder)/recording" }
+  var plainFolder: String { "\(folder)/plain" }
+
+  /// The name of the object in each of the two.
+  static let object = "main.o"
+
+  /// Whether there is something to run.
+  var isToRun: Bool {
+    program.goal == .run && !compilation.outcome(map: program.map).isRefused
+  }
+}
+
+/// A program, ready to run.
+struct BuiltProgram: Sendable {
+  /// One of the ways in which it was built.
+  struct Variant: Sendable {
+    var program: SampleProgram
+    var folder: String
+    var executable: String
+  }
+
+  /// Tells of its values while it runs.
+  var recording: Variant?
+  /// As it stands.
+  var plain: Variant?
+}

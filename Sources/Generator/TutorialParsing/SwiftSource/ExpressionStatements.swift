@@ -1,0 +1,61 @@
+/// Finds the statements at the top level of a text that are expressions: calls, assignments, names.
+///
+/// What declares something, directs the flow or shares its lines with another statement is none.
+enum ExpressionStatements {
+  /// Their 0-based lines, in order.
+  static func lines(in scan: SwiftScan) -> [ClosedRange<Int>] {
+    let lines = scan.lines
+    let codeLines = lines.indices.filter { lines[$0].hasCode || !lines[$0].startsInCode }
+    var statements: [ClosedRange<Int>] = []
+    var first = codeLines.startIndex
+    while first < codeLines.endIndex {
+      var last = first
+      while last + 1 < codeLines.endIndex,
+        goesOn(from: lines[codeLines[last]], to: lines[codeLines[last + 1]])
+      {
+        last += 1
+      }
+      let range = codeLines[first]...codeLines[last]
+      if isExpression(lines[range]) { statements.append(range) }
+      first = last + 1
+    }
+    return statements
+  }
+
+  private static func goesOn(from line: SwiftScan.Line, to next: SwiftScan.Line) -> Bool {
+    next.startDepth > 0 || !next.startsInCode || next.continuesLineAbove || line.goesOnBelow
+      || next.code.first { !$0.isBlank } == Ascii.openBrace
+  }
+
+  private static func isExpression(_ lines: ArraySlice<SwiftScan.Line>) -> Bool {
+    guard let start = lines.first, let end = lines.last, start.startDepth == 0, end.endDepth == 0,
+      !lines.contains(where: { $0.code.contains(UInt8(ascii: ";")) })
+    else { return false }
+    let code = start.code.drop(while: \.isBlank)
+    guard let byte = code.first else { return false }
+    if byte.isIdentifier {
+      let word = code.prefix(while: \.isIdentifier).string
+      let next = code.dropFirst(word.utf8.count).first { !$0.isBlank }
+      if modifiers.contains(word), next?.isIdentifier == true { return false }
+      return !notExpressions.contains(word) && next != Ascii.colon
+    }
+    return [Ascii.quote, Ascii.openParenthesis, Ascii.openBracket, Ascii.backtick].contains(byte)
+  }
+
+  /// Words that begin declarations and statements, and `print`, whose value nobody wants.
+  private static let notExpressions: Set<String> = [
+    "associatedtype", "break", "case", "class", "continue", "default", "defer", "deinit", "do",
+    "else", "enum", "extension", "fallthrough", "fileprivate", "for", "func", "guard", "if",
+    "import", "init", "inout", "internal", "let", "nonisolated", "print", "private", "protocol",
+    "public", "repeat", "rethrows", "return", "static", "struct", "subscript", "switch",
+    "throw", "throws", "typealias", "unowned", "var", "while",
+  ]
+
+  /// Words that begin a declaration where another word follows them, and are names otherwise.
+  private static let modifiers: Set<String> = [
+    "actor", "async", "borrowing", "consuming", "convenience", "distributed", "dynamic",
+    "final", "indirect", "infix", "isolated", "lazy", "macro", "mutating", "nonmutating",
+    "open", "operator", "optional", "override", "package", "postfix", "precedencegroup",
+    "prefix", "required", "sending", "weak", "yield",
+  ]
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import TestSupport
+import TutorialModel
+
+@testable import ProcessRunning
+@testable import SampleRunning
+@testable import SwiftBuilding
+@testable import SystemFiles
+
+/// Runs programs as Exhibit does, and as anybody would who has a compiler.
+final class Runs: Sendable {
+  static let records = ProcessInfo.processInfo.environment["RECORD"] != nil
+
+  private let folder: String
+  private let toolchain: Toolchain
+  private let workspace: Workspace
+  private let runner: ProgramRunner
+
+  init() async throws {
+    folder = NSTemporaryDirectory() + "exhibit-plain-\(UUID().uuidString)"
+    toolchain = try await Toolchain.find()
+    workspace = try Workspace(in: folder)
+    runner = try ProgramRunner(
+      SampleRunner.Settings(
+        toolchain: toolchain, runtime: try RuntimeLibraries.besideExecutable(),
+        sandbox: try await Sandbox.find(.auto), cache: ResultCache(folder: "\(folder)/cache"),
+        packageFolder: folder, buildFolder: folder, jobs: 2), modules: nil, workspace: workspace)
+  }
+
+  deinit {
+    workspace.remove()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// What Exhibit shows of the session's own program, and why there are no values, where there are
+  /// none.
+  func exhibit(_ session: Session) async throws -> (execution: Execution, missingResults: String?) {
+    let program = try #require(SampleProgram.programs(for: session).first)
+    let action = runner.action(of: program)
+    var compiled = try await runner.compile(program, action, named: UUID().uuidString)
+    try #require(compiled.isToRun, "\(session.id.path) does not compile")
+    let built = try #require(try await runner.link(&compiled))
+    let runs = try await runner.run(built, of: &compiled)
+    return try #require(runner.conclude(compiled, runs).shown(map: program.map))
+  }
+
+  /// What a program does that `swiftc` built and nobody watches.
+  func swiftc(_ program: PlainProgram) async throws -> PlainProgram.Behavior {
+    let work = try workspace.makeFolder(named: UUID().uuidString)
+    defer { Folder.remove(work) }
+    try FileBytes.write(program.text, to: "\(work)/main.swift")
+    let compilation = try await Capture.run(
+      toolchain.compiler,
+      ["-swift-version", "6", "-module-name", "main", "main.swift", "-o", "program"], in: work)
+    try #require(compilation.succeeded, "\(program.name): \(compilation.errorOutput)")
+    // As on a terminal, where a trap loses nothing that was written.
+    let ending = try await ChildProcess(
+      executable: "/usr/bin/stdbuf", arguments: ["-o0", "\(work)/program"],
+      environment: [
+        "TZ": "UTC", "LANG": "en_US.UTF-8", "SWIFT_DETERMINISTIC_HASHING": "1",
+        "SWIFT_BACKTRACE": CrashReport.backtraceSettings(file: "\(work)/crash.json"),
+      ], workingFolder: work, outputFile: "\(work)/output", errorFile: "\(work)/error",
+      timeout: .seconds(60)
+    ).run()
+    return PlainProgram.Behavior(
+      Execution(
+        ending: ending, output: FileBytes.read("\(work)/output"),
+        errorOutput: FileBytes.read("\(work)/error")))
+  }
+}
