@@ -226,7 +226,8 @@ let package = Package(
       name: "SampleCheckingTests", dependencies: ["SampleChecking", "SampleTestSupport"],
       path: "Tests/Generator/SampleCheckingTests"),
     .testTarget(
-      name: "PlainProgramTests", dependencies: [
+      name: "PlainProgramTests",
+      dependencies: [
         "SampleRunning", "TutorialParsing", "ProcessRunning", "SwiftBuilding", "SystemFiles",
         "TestSupport",
       ],
