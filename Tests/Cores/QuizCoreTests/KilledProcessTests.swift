@@ -16,9 +16,9 @@ import Testing
     let folder = try TemporaryTree(inMemory: true)
     let phone = RestartedProcess(["phone", folder.path], seed: 1)
     let watch = RestartedProcess(["watch", folder.path], ["\(Self.count)"], seed: 2)
-    async let phoneEnd = phone.run()
-    let watchEnd = await watch.run { phone.stop() }
-    let kills = (phone: try await phoneEnd.get(), watch: try watchEnd.get())
+    let phoneEnd = phone.start()
+    let watchEnd = watch.start { phone.stop() }
+    let kills = (phone: try await phoneEnd.value, watch: try await watchEnd.value)
     #expect(kills.phone >= 10 && kills.watch >= 10, "\(kills)")
 
     let records = try SQLiteQuizStore(path: folder.path("quiz.sqlite"))
@@ -70,17 +70,19 @@ private final class RestartedProcess: Sendable {
     self.seed = seed
   }
 
-  /// How often it was killed before its end.
+  /// Starts the program; the task has how often it was killed before its end.
   ///
-  /// On a thread of its own: where other tests keep Swift's own threads, one process would wait for
-  /// the other to be started again.
-  func run(atEnd: @escaping @Sendable () -> Void = {}) async -> Result<Int, any Error> {
-    await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        let result = Result { try self.runLives() }
-        atEnd()
-        continuation.resume(returning: result)
-      }
+  /// The thread is there at once: other tests may keep Swift's own threads, and one process would
+  /// wait for the other to be started.
+  func start(atEnd: @escaping @Sendable () -> Void = {}) -> Task<Int, any Error> {
+    let (results, ending) = AsyncStream.makeStream(of: Result<Int, any Error>.self)
+    Thread.detachNewThread {
+      ending.yield(Result { try self.runLives() })
+      atEnd()
+    }
+    return Task {
+      for await result in results { return try result.get() }
+      throw CancellationError()
     }
   }
 
