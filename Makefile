@@ -1,18 +1,30 @@
-# Two commands do everything on a fresh machine with a Swift toolchain: make site, make test.
+# On a fresh machine with a Swift toolchain two commands do everything: make site, make test.
 
 PACKAGES := libcmark-dev libssl-dev libsqlite3-dev pkg-config bubblewrap
-# What only the tests need: a browser, and pip, which fetches the rules of accessibility.
+# Only the tests need these: a browser, and pip, which fetches the accessibility rules.
 TEST_PACKAGES := chromium $(if $(shell python3 -m pip --version 2>/dev/null),,python3-pip)
 AXE := .build/axe
+READERS := .build/report-readers
 SOURCES := Package.swift Sources Tests
 EXHIBIT := .build/debug/exhibit
+# A site needs the command and the products beside it. `swift build` takes one product at a time.
+PRODUCTS := exhibit sample-launcher SampleRuntime SampleLocale
 
-# What the tests and the programs that they start leave among the temporary files goes with its
-# folder. Samples may run as somebody else, who has to get through it.
+# What `make install` and `make dist` are about.
+PREFIX ?= /usr/local
+VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Generator/ExhibitPipeline/ExhibitVersion.swift)
+TOOLCHAIN = $(shell swiftc --version 2>/dev/null | sed -n 's/.*Swift version \([^ ]*\).*/\1/p' | head -n 1)
+DIST = exhibit-$(VERSION)-swift$(TOOLCHAIN)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
+RELEASE := .build/release
+# The folder that an installation is put together in.
+STAGE := .build/stage
+
+# A temporary folder of their own for the tests and the programs that they start, removed at the
+# end. Samples may run as another user, who must be able to enter it.
 OWN_TMPDIR = folder=$$(mktemp -d) && chmod 755 "$$folder" && trap 'rm -rf "$$folder"' EXIT && \
   trap 'exit 1' HUP INT TERM && TMPDIR="$$folder"
 
-.PHONY: site test soak build check bench setup setup-test clean
+.PHONY: site test soak build release stage install uninstall dist check bench setup setup-test clean
 
 site: build
 	$(EXHIBIT) build
@@ -21,30 +33,76 @@ test: setup-test check
 	swift build --build-tests
 	$(OWN_TMPDIR) swift test --skip-build --disable-xctest
 
-# The same tests with longer series, optimized: more seeds, kills at more steps, every page of the
-# site at every width. It takes an hour or two.
+# The same tests with longer series in an optimized build: more seeds, kills at more steps, every
+# page of the site at every width. It takes an hour or two.
 soak: SOAK := --scratch-path .build/soak -Xswiftc -O -Xcc -O2
 soak: setup-test
 	swift build --build-tests $(SOAK)
 	$(OWN_TMPDIR) EXHIBIT_SOAK=1 swift test --skip-build --disable-xctest $(SOAK)
 
 build: setup
-	swift build
+	@for product in $(PRODUCTS); do \
+	  echo "Building $$product" >&2; swift build --product $$product || exit 1; \
+	done
+	@$(call note,.build/debug)
+
+# What `exhibit --version` says, beside the command: a new commit need not compile anything.
+note = { printf 'commit %s\n' "$$(git describe --always --dirty --abbrev=10 --exclude '*' 2>/dev/null)" | \
+  grep -v 'commit $$'; echo "toolchain Swift $(TOOLCHAIN)"; } > $(1)/build-note.txt
+
+# An optimized build that needs no libraries but those that a toolchain needs: C's, C++'s, libxml2
+# and libcurl.
+release: PACKAGES += libxml2-dev libcurl4-openssl-dev
+release: setup
+	@mkdir -p .build/static && for library in cmark crypto; do \
+	  ln -sf "$$(pkg-config --variable=libdir lib$$library)/lib$$library.a" .build/static/; \
+	done
+	@for product in $(PRODUCTS); do \
+	  echo "Building $$product" >&2; \
+	  swift build -c release --product $$product -Xlinker -L$(CURDIR)/.build/static || exit 1; \
+	done
+	@$(call note,$(RELEASE))
+
+# The program that argument-parser's plugin for man pages runs; the plugin itself would build all
+# products of this package.
+MANUAL := .build/manual
+$(MANUAL)/release/generate-manual: Package.swift
+	swift package resolve
+	swift build -c release --package-path .build/checkouts/swift-argument-parser \
+	  --scratch-path $(MANUAL) --product generate-manual
+
+# Everything that is installed, as it lies below the prefix.
+stage: release $(MANUAL)/release/generate-manual
+	@.ci/stage $(RELEASE) $(MANUAL)/release/generate-manual $(STAGE)
+
+install: stage
+	@.ci/install $(STAGE) "$(DESTDIR)$(PREFIX)"
+
+# Removes what was installed, by the list of its files.
+uninstall:
+	@.ci/install --remove "$(DESTDIR)$(PREFIX)"
+
+# An archive that runs where it is unpacked.
+dist: stage
+	@rm -rf .build/dist && mkdir -p .build/dist/$(DIST) && cp -a $(STAGE)/. .build/dist/$(DIST)
+	@cd .build/dist && tar --sort=name --owner=0 --group=0 --numeric-owner \
+	  --mtime="@$$(git log -1 --format=%ct 2>/dev/null || echo 0)" -cf - $(DIST) | gzip -9n > $(DIST).tar.gz && \
+	sha256sum $(DIST).tar.gz > $(DIST).tar.gz.sha256 && ls -l $(DIST).tar.gz && cat $(DIST).tar.gz.sha256
 
 check: setup
 	swift format lint --strict --recursive $(SOURCES)
 
-# Speed is reported and never gates: an optimized build, against the bare compiler.
-bench: PACKAGES += libxml2-dev
+# Compares an optimized build with the bare compiler. It reports speed and never fails a change.
+bench: PACKAGES += libxml2-dev libcurl4-openssl-dev
 bench: setup
 	swift build -c release
 	.build/release/exhibit-bench
 	.build/release/receipt-bench
 	.build/release/core-bench
 
-# axe-core comes in a wheel of PyPI, which pip holds to its checksum.
+# axe-core and the programs that read reports come in wheels from PyPI; pip verifies their checksums.
 setup-test: PACKAGES += $(TEST_PACKAGES)
-setup-test: setup
+setup-test: setup $(READERS)
 	@test -f $(AXE)/axe.min.js && exit 0; \
 	mkdir -p $(AXE) && cd $(AXE) && \
 	echo "axe-playwright-python==0.1.8 --hash=sha256:fdd263c998388f1a8e67cad02677e612d946248bd44d163be5e8650ea31f95f8" > requirements.txt && \
@@ -52,7 +110,14 @@ setup-test: setup
 	python3 -m zipfile --extract axe_playwright_python-0.1.8-py3-none-any.whl wheel && \
 	mv wheel/axe_playwright_python/axe.min.js axe.min.js && rm -r wheel
 
-# Installs what is missing, and says what to do where it cannot.
+# sarif-tools also draws charts; what it needs for that is left out.
+$(READERS): Tests/Generator/report-readers.txt
+	@rm -rf $@ && mkdir -p .build && \
+	python3 -m pip install --quiet --no-deps --require-hashes --only-binary :all: --no-compile \
+	  --disable-pip-version-check --root-user-action ignore --target $@ --requirement $<
+	@touch $@
+
+# Installs missing packages. Where it cannot, it says what to do.
 setup:
 	@command -v swift >/dev/null || { \
 	  echo "make: no Swift compiler: install a toolchain (swift.org/install) and put its usr/bin on the PATH" >&2; \

@@ -1,15 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// An optimized program that brings Swift's libraries along: it starts sooner, and calls them
-/// directly. The samples' runtime stays a library that shares them with each sample.
+/// Links Swift's libraries statically into an optimized program, which then starts sooner and calls
+/// them directly. The samples' runtime stays a dynamic library that shares them with each sample.
 let standalone: [LinkerSetting] = [
   .unsafeFlags(
     ["-static-stdlib"]
-      // What Foundation is made of, and would load by itself.
+      // Foundation's own libraries, which it would otherwise load.
       + [
         "CoreFoundation", "_CFXMLInterface", "xml2", "_FoundationICU", "_FoundationCShims",
-        "_FoundationCollections",
+        "_FoundationCollections", "_CFURLSessionInterface", "curl",
       ].map { "-l\($0)" },
     .when(platforms: [.linux], configuration: .release))
 ]
@@ -19,6 +19,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "exhibit", targets: ["exhibit"]),
+    .executable(name: "sample-launcher", targets: ["sample-launcher"]),
+    .plugin(name: "ExhibitCommand", targets: ["ExhibitCommand"]),
     .library(name: "Pictures", targets: ["Pictures"]),
     .library(name: "DateCore", targets: ["DateCore"]),
     .library(name: "TextFieldCore", targets: ["TextFieldCore"]),
@@ -31,7 +33,7 @@ let package = Package(
     .library(name: "WidgetCore", targets: ["WidgetCore"]),
     .library(name: "TickerServer", targets: ["TickerServer"]),
     .library(name: "QuizCore", targets: ["QuizCore"]),
-    // Every sample program loads these two; they are found beside the `exhibit` executable.
+    // Every sample program loads these two, from beside the `exhibit` executable.
     .library(name: "SampleRuntime", type: .dynamic, targets: ["SampleRuntime"]),
     .library(name: "SampleLocale", type: .dynamic, targets: ["SampleLocale"]),
   ],
@@ -57,7 +59,9 @@ let package = Package(
     .target(name: "TutorialModel", path: "Sources/Generator/TutorialModel"),
     .target(
       name: "TutorialParsing",
-      dependencies: ["TutorialModel", "CCMark", .product(name: "Yams", package: "Yams")],
+      dependencies: [
+        "TutorialModel", "SystemFiles", "CCMark", .product(name: "Yams", package: "Yams"),
+      ],
       path: "Sources/Generator/TutorialParsing"),
     .target(
       name: "SystemFiles",
@@ -65,7 +69,8 @@ let package = Package(
     .target(
       name: "ProcessRunning",
       dependencies: [
-        "TutorialModel", "SystemFiles", .product(name: "Subprocess", package: "swift-subprocess"),
+        "TutorialModel", "SystemFiles", "SampleChannel",
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Sources/Generator/ProcessRunning"),
     .target(
       name: "ActionCache", dependencies: ["SystemFiles"], path: "Sources/Generator/ActionCache"),
@@ -77,6 +82,7 @@ let package = Package(
       name: "SampleRunning",
       dependencies: [
         "TutorialModel", "SystemFiles", "ProcessRunning", "ActionCache", "SwiftBuilding",
+        "SampleChannel",
       ], path: "Sources/Generator/SampleRunning"),
     .target(
       name: "SampleChecking", dependencies: ["TutorialModel"],
@@ -92,13 +98,21 @@ let package = Package(
       dependencies: ["TutorialModel", .product(name: "Mustache", package: "swift-mustache")],
       path: "Sources/Generator/SiteRendering", resources: [.copy("Theme/BuiltIn")]),
     .target(
-      name: "SitePublishing", dependencies: ["TutorialModel"],
+      name: "SitePublishing", dependencies: ["TutorialModel", "SystemFiles"],
       path: "Sources/Generator/SitePublishing"),
+    .target(
+      name: "SiteServing",
+      dependencies: [
+        "TutorialModel", "SystemFiles", .product(name: "FlyingFox", package: "FlyingFox"),
+      ], path: "Sources/Generator/SiteServing",
+      resources: [.embedInCode("Live/live.js"), .embedInCode("Live/live.css")]),
+    .target(
+      name: "RunReporting", dependencies: ["TutorialModel"], path: "Sources/Generator/RunReporting"),
     .target(
       name: "ExhibitPipeline",
       dependencies: [
         "TutorialParsing", "SampleRunning", "SampleChecking", "CodeAnnotating", "SiteRendering",
-        "SitePublishing",
+        "SitePublishing", "SiteServing", "RunReporting",
       ],
       path: "Sources/Generator/ExhibitPipeline"),
     .executableTarget(
@@ -107,23 +121,37 @@ let package = Package(
         "ExhibitPipeline", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/Generator/exhibit", linkerSettings: standalone),
 
-    // Starts every program that Exhibit runs; static, because it is started so often.
+    // `swift package exhibit check`, in a package that depends on this one.
+    .plugin(
+      name: "ExhibitCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "exhibit",
+          description: "Compile and run the Swift samples in the package's documentation"))),
+
+    // Starts every program that Exhibit runs. It is static because it starts so often.
     .executableTarget(
       name: "sample-launcher",
-      // It is written in C, and has no use for Swift's own start.
+      dependencies: ["SampleChannel"],
+      // It is written in C and does not need Swift's start-up code.
       path: "Sources/SampleSupport/sample-launcher",
       linkerSettings: [
         .unsafeFlags(["-static-executable", "-nostartfiles"], .when(platforms: [.linux]))
       ]),
 
+    // The protocol between a sample's program and the generator: a header that both include.
+    .target(name: "SampleChannel", path: "Sources/SampleSupport/SampleChannel"),
+
     // Linked into every sample program.
-    // Imported by nothing: it stands before the C library's clock and watches what is thrown.
-    .target(name: "CSampleRuntime", path: "Sources/SampleSupport/CSampleRuntime"),
-    // Optimized in every build: a sample's loops run through it. With library evolution what it
-    // imports stays its own: each program's compiler would load the C library's module with it.
-    // Nor does every program load the libraries behind regexes, for which the runtime has no use.
+    // No target imports it: it interposes the C library's clock and observes thrown errors.
     .target(
-      name: "SampleRuntime", dependencies: ["CSampleRuntime"],
+      name: "CSampleRuntime", dependencies: ["SampleChannel"],
+      path: "Sources/SampleSupport/CSampleRuntime"),
+    // Optimized in every build, because a sample's loops run through it. Library evolution hides its
+    // imports: otherwise each program's compiler would load the C library's module with it. It does
+    // not use regexes, so programs need not load the libraries behind them.
+    .target(
+      name: "SampleRuntime", dependencies: ["CSampleRuntime", "SampleChannel"],
       path: "Sources/SampleSupport/SampleRuntime",
       swiftSettings: [
         .unsafeFlags([
@@ -133,10 +161,10 @@ let package = Package(
       ]),
     .target(name: "SampleLocale", path: "Sources/SampleSupport/SampleLocale"),
 
-    // How a value becomes a picture: for samples and for any library that they import.
+    // Turns values into pictures, for samples and for any library that they import.
     .target(name: "Pictures", path: "Sources/SampleSupport/Pictures"),
 
-    // The core modules: what the samples import.
+    // The core modules, which samples import.
     .target(name: "DateCore", path: "Sources/Cores/DateCore"),
     .target(
       name: "TextFieldCore",
@@ -153,7 +181,7 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ], path: "Sources/Cores/ReceiptCore"),
-    // An HTTP server on this machine alone.
+    // An HTTP server that only this machine can reach.
     .target(
       name: "Loopback", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")],
       path: "Sources/Cores/Loopback"),
@@ -167,7 +195,7 @@ let package = Package(
       dependencies: [
         "ReceiptServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/Cores/receipt-server"),
-    // Time that stands still until it is told to go on, for simulations of the system.
+    // Clocks that are advanced by hand, for simulations of the system.
     .target(name: "Clocks", path: "Sources/Cores/Clocks"),
     .target(
       name: "StoreCore",
@@ -177,7 +205,7 @@ let package = Package(
       name: "WatchCore", dependencies: ["Pictures", "Clocks"], path: "Sources/Cores/WatchCore"),
     .target(
       name: "WidgetCore", dependencies: ["Pictures", "Clocks"], path: "Sources/Cores/WidgetCore"),
-    // Prices to fetch: an invented currency's.
+    // Serves the prices of an invented currency.
     .target(
       name: "TickerServer",
       dependencies: [
@@ -197,12 +225,13 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
       name: "exhibit-bench",
-      dependencies: ["Corpus", "ExhibitPipeline"], path: "Tests/Generator/Benchmarks",
+      dependencies: ["Corpus", "ExhibitPipeline", "TestSupport"],
+      path: "Tests/Generator/Benchmarks",
       linkerSettings: standalone),
     .testTarget(
       name: "TutorialParsingTests", dependencies: ["TutorialParsing", "TestSupport"],
       path: "Tests/Generator/TutorialParsingTests"),
-    // Sessions to test with.
+    // Sessions for tests.
     .target(
       name: "SampleTestSupport", dependencies: ["TutorialModel"],
       path: "Tests/Generator/SampleTestSupport"),
@@ -220,8 +249,9 @@ let package = Package(
       path: "Tests/Generator/SwiftBuildingTests"),
     .testTarget(
       name: "SampleRunningTests",
-      dependencies: ["SampleRunning", "SampleChecking", "SampleTestSupport", "TestSupport"],
-      path: "Tests/Generator/SampleRunningTests"),
+      dependencies: [
+        "SampleRunning", "SampleChannel", "SampleChecking", "SampleTestSupport", "TestSupport",
+      ], path: "Tests/Generator/SampleRunningTests"),
     .testTarget(
       name: "SampleCheckingTests", dependencies: ["SampleChecking", "SampleTestSupport"],
       path: "Tests/Generator/SampleCheckingTests"),
@@ -242,16 +272,26 @@ let package = Package(
     .testTarget(
       name: "SitePublishingTests", dependencies: ["SitePublishing", "TestSupport"],
       path: "Tests/Generator/SitePublishingTests"),
+    .testTarget(
+      name: "SiteServingTests",
+      dependencies: [
+        "SiteServing", "TestSupport", .product(name: "FlyingFox", package: "FlyingFox"),
+      ],
+      path: "Tests/Generator/SiteServingTests"),
     // In a real browser: `make setup-test` installs it.
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "ExhibitPipeline", "Corpus", "TestSupport",
+        "ExhibitPipeline", "RunReporting", "Corpus", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       path: "Tests/Generator/SiteTests", exclude: ["Fixture", "Screenshots"]),
     .testTarget(
-      name: "ExhibitPipelineTests", dependencies: ["ExhibitPipeline", "TestSupport"],
+      name: "RunReportingTests", dependencies: ["RunReporting", "TestSupport"],
+      path: "Tests/Generator/RunReportingTests"),
+    .testTarget(
+      name: "ExhibitPipelineTests",
+      dependencies: ["ExhibitPipeline", "SiteServing", "RunReporting", "TestSupport"],
       path: "Tests/Generator/ExhibitPipelineTests"),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures"], path: "Tests/SampleSupport/PicturesTests"),

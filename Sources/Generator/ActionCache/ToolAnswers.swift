@@ -1,39 +1,39 @@
 import Foundation
 import SystemFiles
 
-/// What tools answered, kept so that the next run need not ask them again.
+/// The cached answers of tools, so that the next run need not ask again.
 package struct ToolAnswers: Sendable {
-  package let store: ActionCache
-  /// Whether an earlier run's answer will do; new ones are kept in any case.
+  package let store: any ActionStore
+  /// Whether answers of earlier runs are used; new ones are stored in any case.
   package let isReused: Bool
 
-  package init(store: ActionCache, isReused: Bool = true) {
+  package init(store: any ActionStore, isReused: Bool = true) {
     self.store = store
     self.isReused = isReused
   }
 
-  /// The answer of a tool that an earlier run kept, or a new one, which is kept for the next run.
+  /// Returns the stored answer of a tool, or asks for a new one and stores it.
   ///
   /// - Parameters:
-  ///   - key: stands for all that the answer depends on; without one nothing is kept.
-  ///   - isAskedAnew: whether this answer is not to be taken from an earlier run.
-  ///   - isKept: whether a new answer may be kept, asked once it is there.
-  ///   - isolation: the caller's, whose own `ask` is.
-  ///   - ask: has the answer from the tool.
-  /// - Throws: what `ask` throws. An answer that cannot be kept is asked for again.
+  ///   - key: identifies everything that the answer depends on; without a key nothing is stored.
+  ///   - isAskedAnew: whether to ignore the answer of an earlier run.
+  ///   - isKept: whether to store the new answer; evaluated after `ask`.
+  ///   - isolation: the caller's isolation, in which `ask` runs.
+  ///   - ask: asks the tool.
+  /// - Throws: what `ask` throws. An answer that cannot be stored is asked for again next time.
   package func answer<Answer: Codable>(
     under key: Digest?, isAskedAnew: Bool = false, isKept: @autoclosure () -> Bool = true,
     isolation: isolated (any Actor)? = #isolation, ask: () async throws -> Answer
   ) async throws -> Answer {
-    if isReused, !isAskedAnew, let key, let known = store.result(of: key),
+    if isReused, !isAskedAnew, let key, let known = await store.result(of: key),
       let answer = try? JSONDecoder().decode(Answer.self, from: Data(known))
     {
       return answer
     }
     let answer = try await ask()
     if let key, isKept(), let bytes = try? JSONEncoder().encode(answer) {
-      try? store.store(result: Array(bytes), of: key)
-      store.trimWhenDue(stored: bytes.count)
+      try? await store.store(result: Array(bytes), of: key)
+      await store.trim()
     }
     return answer
   }

@@ -3,8 +3,8 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// A program as its authors wrote it, for somebody who reads it: without what Exhibit puts between
-/// the samples when it runs them.
+/// A program as its authors wrote it, without the code that Exhibit inserts between samples to run
+/// them.
 struct AnnotatedProgram: Sendable {
   /// A source file of the program.
   struct Document: Sendable, Hashable {
@@ -18,15 +18,15 @@ struct AnnotatedProgram: Sendable {
 
   struct Line: Sendable, Hashable {
     var text: String
-    /// Its place in the session's samples, and the line's in that sample's code; both from 0.
+    /// The sample's index in the session, and the line's index in that sample's code; both 0-based.
     var sample: Int
     var index: Int
-    /// Whether this program is the one that says what a reader sees of it.
+    /// Whether this program provides the annotations that readers see for this line.
     var isShown: Bool
   }
 
   let program: SampleProgram
-  /// The file of the top-level code first.
+  /// The documents; the file of the top-level code comes first.
   let documents: [Document]
 
   init(_ program: SampleProgram) {
@@ -49,10 +49,10 @@ struct AnnotatedProgram: Sendable {
     self.documents = documents
   }
 
-  /// Whether names mean anything: code that nobody could compile is only parsed.
+  /// Whether names can be resolved: code that does not compile is only parsed.
   var hasSymbols: Bool { program.goal != .parse }
 
-  /// The tokens by the sample's place in the session, a value for each line of its code.
+  /// The tokens by the sample's index in the session, one array per line of its code.
   func tokens(_ annotations: ProgramAnnotations) -> [Int: [[CodeToken]]] {
     var found: [Int: [[CodeToken]]] = [:]
     for (document, tokens) in zip(documents, annotations.documents) {

@@ -1,15 +1,20 @@
 import ActionCache
+import ProcessRunning
 import SwiftBuilding
 
-/// What is needed to ask the toolchain about code.
+/// The environment for asking the toolchain about code.
 package struct AnnotationContext: Sendable {
   package var toolchain: Toolchain
+  package var sandbox: Sandbox
   package var answers: ToolAnswers
-  /// The folder for everything that is built: `.build/exhibit`.
+  /// The folder for everything that is built. Nobody else can write to it.
   package var buildFolder: String
 
-  package init(toolchain: Toolchain, answers: ToolAnswers, buildFolder: String) {
+  package init(
+    toolchain: Toolchain, sandbox: Sandbox, answers: ToolAnswers, buildFolder: String
+  ) {
     self.toolchain = toolchain
+    self.sandbox = sandbox
     self.answers = answers
     self.buildFolder = buildFolder
   }

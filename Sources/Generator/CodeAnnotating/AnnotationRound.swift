@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How far one server has come with the programs that it is asked about.
+/// The progress of one server with the programs that it is asked about.
 final class AnnotationRound: Sendable {
   private struct State {
     var waiting: ArraySlice<Int>
@@ -9,20 +9,20 @@ final class AnnotationRound: Sendable {
 
   private let state: Mutex<State>
 
-  /// - Parameter programs: by their numbers, in the order in which they are looked at.
+  /// - Parameter programs: the programs' numbers, in processing order.
   init(_ programs: [Int]) {
     state = Mutex(State(waiting: programs[...]))
   }
 
-  /// The programs that were not begun.
+  /// The programs that were not started.
   var untouched: [Int] { state.withLock { Array($0.waiting) } }
 
-  /// What came of those that are through.
+  /// The results of finished programs.
   var found: [Int: ProgramAnnotations] { state.withLock(\.found) }
 
-  /// Does all of them, some at a time.
+  /// Processes all programs, several at a time.
   ///
-  /// - Throws: what `annotate` throws; the others are called off then.
+  /// - Throws: what `annotate` throws; the others are then cancelled.
   func work(
     atATime count: Int,
     _ annotate: @escaping @Sendable (Int) async throws -> ProgramAnnotations?

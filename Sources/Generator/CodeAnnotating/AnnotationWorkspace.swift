@@ -3,9 +3,9 @@ import ProcessRunning
 import SwiftBuilding
 import SystemFiles
 
-/// The files that a server finds: the programs, and how each of them is compiled.
+/// The files that a server reads: the programs, and the command that compiles each of them.
 struct AnnotationWorkspace: Sendable {
-  /// A command of Clang's compilation database, the JSON that sourcekit-lsp reads.
+  /// A command in Clang's compilation database, the JSON that sourcekit-lsp reads.
   private struct Command: Encodable {
     var directory: String
     var file: String
@@ -14,7 +14,7 @@ struct AnnotationWorkspace: Sendable {
 
   private let workspace: Workspace
 
-  /// - Throws: `EnvironmentError` when the files cannot be written.
+  /// - Throws: `EnvironmentError` if the files cannot be written.
   init(_ programs: [AnnotatedProgram], context: AnnotationContext, modules: BuiltModules?)
     throws
   {
@@ -29,7 +29,7 @@ struct AnnotationWorkspace: Sendable {
       }
       let arguments =
         [context.toolchain.compiler] + annotated.program.compilerArguments(modules: modules)
-        + files
+        + ["-module-cache-path", "\(self.folder)/clang-modules"] + files
       commands += files.map { Command(directory: folder, file: $0, arguments: arguments) }
     }
     let encoder = JSONEncoder()
@@ -47,14 +47,13 @@ struct AnnotationWorkspace: Sendable {
 
   func remove() { workspace.remove() }
 
-  /// The server writes a log into its user's home, which is none of its business here. Clang's
-  /// modules stay where the compiler has them.
+  /// The server writes a log into its user's home, which is none of its business here.
   var environment: [String: String] {
     ["CFFIXED_USER_HOME": folder, "SOURCEKIT_LSP_LOG_LEVEL": "fault"]
   }
 
-  /// Nothing is indexed. A busy machine is no reason to guess how a file is compiled: without its
-  /// modules a name has another meaning, or none.
+  /// Disables indexing. The long timeout keeps the server from guessing build settings on a busy
+  /// machine: without a file's modules a name has another meaning, or none.
   private static let configuration = """
     {
       "defaultWorkspaceType": "compilationDatabase",

@@ -1,11 +1,10 @@
 import TutorialModel
 
-/// What the compiler sees in the code of samples.
+/// The compiler's view of the samples' code.
 package struct CodeAnnotations: Sendable {
-  /// By the sample, a value for each line of its code; samples that nobody was asked about are
-  /// missing.
+  /// The tokens by sample, one array per line of its code. Samples without annotations are missing.
   package fileprivate(set) var tokens: [Sample.ID: [[CodeToken]]] = [:]
-  /// Why some are missing, where that is no sample's doing.
+  /// Why some are missing, if that is not the samples' fault.
   package internal(set) var problem: String?
 
   mutating func add(_ annotations: ProgramAnnotations, of annotated: AnnotatedProgram) {

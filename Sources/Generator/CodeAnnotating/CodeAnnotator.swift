@@ -5,19 +5,19 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Finds out what the compiler sees in the code of samples: which pieces are keywords and types, and
-/// what each name stands for.
+/// Finds the keywords and types in the samples' code, and the meaning of each name.
 ///
-/// The toolchain's own sourcekit-lsp is asked, once for each program; the answers are kept like the
-/// programs' results. It only reads. Where it is missing, hangs or ends, code stays plain.
+/// It asks the toolchain's own sourcekit-lsp once for each program, and caches the answers like the
+/// programs' results. The server only reads. If it is missing, hangs or exits, code is not
+/// highlighted.
 package struct CodeAnnotator: Sendable {
   private let context: AnnotationContext
   private let executable: String
   private let patience: Duration
 
-  /// How many servers are started one after the other, when they do not come to their end.
+  /// The most servers to start in turn, if they fail.
   private static let mostServers = 2
-  /// How many programs a server looks at at a time: more wait for each other in there.
+  /// How many programs a server processes at a time: more would only wait inside it.
   private static let atATime = 2
 
   package init(_ context: AnnotationContext) {
@@ -33,8 +33,8 @@ package struct CodeAnnotator: Sendable {
   }
 
   /// - Parameters:
-  ///   - modules: what the programs were built with of the package.
-  ///   - beginning: told how many programs a server is asked about, before it is.
+  ///   - modules: the package's modules with which the programs were built.
+  ///   - beginning: receives the number of programs before a server is asked about them.
   /// - Throws: `CancellationError` only.
   package func annotate(
     _ sessions: [Session], builtWith modules: BuiltModules?, beginning: (Int) -> Void = { _ in }
@@ -43,7 +43,7 @@ package struct CodeAnnotator: Sendable {
     let programs = sessions.flatMap(SampleProgram.programs).map(AnnotatedProgram.init)
       .filter { $0.documents.contains(where: \.isShown) }
     do {
-      let answers = await programs.concurrentMap { known($0, modules: modules) }
+      let answers = await programs.concurrentMap { await known($0, modules: modules) }
       for (program, found) in zip(programs, answers) {
         found.map { annotations.add($0, of: program) }
       }
@@ -64,23 +64,28 @@ package struct CodeAnnotator: Sendable {
     return annotations
   }
 
-  private func known(_ program: AnnotatedProgram, modules: BuiltModules?) -> ProgramAnnotations? {
+  private func known(_ program: AnnotatedProgram, modules: BuiltModules?) async
+    -> ProgramAnnotations?
+  {
     guard context.answers.isReused else { return nil }
     let key = ProgramAnnotations.key(of: program, toolchain: context.toolchain, modules: modules)
-    return context.answers.store.result(of: key).flatMap(ProgramAnnotations.init(stored:))
+    return await context.answers.store.result(of: key).flatMap(ProgramAnnotations.init(stored:))
   }
 
-  /// Asks a server, and another one about the rest where the first does not come to its end.
+  /// Asks a server, and if it fails asks another one about the rest.
   private func ask(
     about programs: [AnnotatedProgram], in workspace: AnnotationWorkspace,
     modules: BuiltModules?, into annotations: inout CodeAnnotations
   ) async throws {
+    let tool = ConfinedTool(
+      readable: [context.toolchain.root] + (modules?.readable ?? []),
+      writable: [workspace.folder],
+      environment: workspace.environment.merging(["HOME": workspace.folder]) { $1 })
     let command = LanguageServer.Command(
-      executable: executable, folder: workspace.folder, environment: workspace.environment,
-      patience: patience)
+      start: context.sandbox.command([executable], as: tool, in: workspace.folder),
+      folder: workspace.folder, environment: workspace.environment, patience: patience)
     var waiting = Array(programs.indices)
     var answered = 0
-    var stored = 0
     for _ in 0..<Self.mostServers where !waiting.isEmpty {
       let round = AnnotationRound(waiting)
       do {
@@ -96,32 +101,30 @@ package struct CodeAnnotator: Sendable {
       try Task.checkCancellation()
       for (index, found) in round.found.sorted(by: { $0.key < $1.key }) {
         annotations.add(found, of: programs[index])
-        stored += keep(found, of: programs[index], modules: modules)
+        await keep(found, of: programs[index], modules: modules)
         answered += 1
       }
-      // What a server was asked when it failed may be what it failed at.
+      // The programs that a server was working on when it failed may be the cause.
       waiting = round.untouched
     }
     if answered < programs.count, annotations.problem == nil {
-      annotations.problem = "\(executable) does not know the files that it is asked about"
+      annotations.problem = "\(executable) does not know the files of a program"
     }
-    if stored > 0 { context.answers.store.trimWhenDue(stored: stored) }
+    await context.answers.store.trim()
   }
 
-  /// - Returns: how many bytes were kept. What cannot be kept is asked for again.
+  /// Annotations that cannot be stored are asked for again next time.
   private func keep(
     _ annotations: ProgramAnnotations, of program: AnnotatedProgram, modules: BuiltModules?
-  ) -> Int {
+  ) async {
     let key = ProgramAnnotations.key(of: program, toolchain: context.toolchain, modules: modules)
-    guard modules?.isUnchanged ?? true, let bytes = try? annotations.stored(),
-      (try? context.answers.store.store(result: bytes, of: key)) != nil
-    else { return 0 }
-    return bytes.count
+    guard modules?.isUnchanged ?? true, let bytes = try? annotations.stored() else { return }
+    try? await context.answers.store.store(result: bytes, of: key)
   }
 }
 
 extension LanguageServer.Failure {
-  /// As the second half of a sentence about the server.
+  /// The predicate of a sentence about the server.
   fileprivate var words: String {
     switch self {
     case .broken(let cause): "does not work: \(cause)"

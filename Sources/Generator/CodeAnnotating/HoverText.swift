@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a server shows over a name: how it is declared, and what its author wrote about it.
+/// A server's hover text for a name: its declaration and its documentation.
 ///
 /// ````
 /// ```swift
@@ -11,10 +11,10 @@ import Foundation
 /// ````
 struct HoverText: Hashable {
   let declaration: String
-  /// The first sentence of the documentation, as Markdown; empty where there is none.
+  /// The first sentence of the documentation, as Markdown; empty if there is none.
   let summary: String
 
-  /// Reads the first of the results; `nil` where there is no declaration.
+  /// Reads the first result; `nil` if there is no declaration.
   init?(_ markdown: String) {
     let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
     guard let opening = lines.firstIndex(of: "```swift"),
@@ -30,19 +30,20 @@ struct HoverText: Hashable {
     summary = Self.firstSentence(of: text.joined(separator: " "))
   }
 
-  /// Without attributes that say something about a library's binary and nothing to its users, and
-  /// without protocols that they cannot use.
+  /// Removes attributes that concern a library's binary but not its users, and protocols that users
+  /// cannot use.
   private static func withoutNoise(_ code: String) -> String {
     let attribute = #/@(_\w+|frozen|inlinable|inline|usableFromInline|backDeployed)(\([^)]*\))?\s+/#
     let text = code.replacing(attribute, with: "").replacing(#/, _\w+(?=[,\s]|$)/#, with: "")
     return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Up to the first full stop that ends a sentence; empty for a list, such as one of parameters.
+  /// The text up to the first full stop that ends a sentence; empty for a list, such as one of
+  /// parameters.
   private static func firstSentence(of paragraph: String) -> String {
     let isText = paragraph.firstMatch(of: #/^\s*([-*+#>|]|\d+\.)\s/#) == nil
     guard isText else { return "" }
-    // `e.g.` and `i.e.` end nothing, and neither does a stop that no capital letter follows.
+    // `e.g.`, `i.e.` and a full stop before a lower-case letter do not end a sentence.
     for stop in paragraph.matches(of: #/[.!?][)"'”’]*(?=\s+["'“‘(`*_\[]*\p{Lu}|\s+`|\s*$)/#) {
       let sentence = paragraph[..<stop.range.upperBound]
       if sentence.hasSuffix("e.g.") || sentence.hasSuffix("i.e.") { continue }

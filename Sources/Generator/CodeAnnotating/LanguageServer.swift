@@ -5,26 +5,27 @@ import SystemFiles
 import Subprocess
 import SystemPackage
 
-/// A language server that runs beside Exhibit, spoken to over its standard input and output.
+/// A language server in a child process, with which Exhibit communicates over standard input and
+/// output.
 ///
-/// It is killed when nobody needs it any more, and when Exhibit itself is.
+/// It is killed when it is no longer needed, or when Exhibit is killed.
 actor LanguageServer {
   enum Failure: Error, Hashable {
-    /// It could not be started, or wrote what is no message.
+    /// It could not be started, or wrote something that is not a message.
     case broken(String)
-    /// It ended by itself.
+    /// It exited on its own.
     case ended
-    /// It left a request without an answer for too long.
+    /// It did not answer a request in time.
     case silent(Duration)
   }
 
   struct Command: Sendable {
-    var executable: String
+    var start: ConfinedCommand
     /// The folder that it works in, with the documents.
     var folder: String
-    /// What its environment has beside Exhibit's own.
+    /// What its environment has beside Exhibit's own, where it is started with that.
     var environment: [String: String] = [:]
-    /// How long it may take for one answer.
+    /// The timeout for one answer.
     var patience: Duration = .seconds(60)
   }
 
@@ -42,27 +43,30 @@ actor LanguageServer {
     self.outbox = outbox
   }
 
-  /// Starts a server, and ends it when `body` is through.
+  /// Starts a server, and kills it when `body` returns.
   ///
   /// - Throws: `Failure`, and what `body` throws.
   static func run<Value: Sendable>(
     _ command: Command, body: @escaping @Sendable (LanguageServer) async throws -> Value
   ) async throws -> Value {
     _ = ignoresBrokenPipes
-    let words = Launcher.plain.command([command.executable])
+    let words = (command.start.launcher ?? .plain).command(command.start.words)
     var options = PlatformOptions()
-    // Ctrl-C is for Exhibit alone, which ends its tools.
+    // Only Exhibit receives Ctrl-C; it then ends its tools.
     options.processGroupID = 0
     options.teardownSequence = [
       .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .milliseconds(100))
     ]
     let variables = command.environment.map { (Environment.Key(stringLiteral: $0), String?($1)) }
+    let environment =
+      command.start.environment.map(Environment.exactly)
+      ?? .inherit.updating(Dictionary(uniqueKeysWithValues: variables))
     let patience = command.patience
     do {
       let result = try await Subprocess.run(
         .path(FilePath(words[0])), arguments: Arguments(Array(words.dropFirst())),
-        environment: .inherit.updating(Dictionary(uniqueKeysWithValues: variables)),
-        workingDirectory: FilePath(command.folder), platformOptions: options, input: .inputWriter,
+        environment: environment, workingDirectory: FilePath(command.folder),
+        platformOptions: options, input: .inputWriter,
         output: .sequence, error: .discarded
       ) { execution in
         let process = execution.processIdentifier.value
@@ -77,7 +81,7 @@ actor LanguageServer {
     }
   }
 
-  /// A server that ends while it is spoken to must not take Exhibit with it.
+  /// Writing to a server that has exited must not kill Exhibit.
   private static let ignoresBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 
   private static func converse<Value: Sendable>(
@@ -92,7 +96,7 @@ actor LanguageServer {
       }
       group.addTask {
         for await message in messages {
-          // A server that reads no more says so by its end, or by its silence.
+          // A server that no longer reads either exits or times out.
           guard (try? await writer.write(message)) != nil else { break }
         }
         return nil
@@ -109,7 +113,7 @@ actor LanguageServer {
       while let next = await group.next() {
         guard let next else { continue }
         outcome = next
-        // It has nothing to save, and the others wait for it.
+        // It has nothing to save, and others are waiting.
         end()
         group.cancelAll()
       }
@@ -119,9 +123,9 @@ actor LanguageServer {
 
   // MARK: - Speaking
 
-  /// Asks something.
+  /// Sends a request.
   ///
-  /// - Returns: `nil` where the server has nothing to say, or refuses to.
+  /// - Returns: `nil` if the server has no answer, or refuses to answer.
   /// - Throws: `Failure`.
   func request<Answer: Decodable & Sendable>(
     _ method: String, _ parameters: some Encodable & Sendable, as type: Answer.Type
@@ -141,7 +145,7 @@ actor LanguageServer {
     return try? JSONDecoder().decode(Response<Answer>.self, from: Data(answer)).result
   }
 
-  /// Asks the same of several things at once.
+  /// Sends the same request for several parameters at once.
   ///
   /// - Returns: the answers in the order of the parameters.
   /// - Throws: `Failure`.
@@ -158,7 +162,7 @@ actor LanguageServer {
     }
   }
 
-  /// Tells something that has no answer.
+  /// Sends a notification.
   func notify(_ method: String, _ parameters: some Encodable & Sendable) throws {
     outbox.yield(try Self.message(Request(id: nil, method: method, params: parameters)))
   }
@@ -194,7 +198,7 @@ actor LanguageServer {
     }
   }
 
-  /// Gives up on a server that does not answer.
+  /// Gives up on a server that does not answer in time.
   private func watch(patience: Duration) async {
     while (try? await Task.sleep(for: min(patience, .seconds(1)))) != nil {
       let now = ContinuousClock.now
@@ -202,7 +206,7 @@ actor LanguageServer {
         return fail(.silent(patience))
       }
     }
-    // The run was called off: nobody is to wait for an answer.
+    // The run was cancelled: nothing must wait for an answer.
     fail(.ended)
   }
 

@@ -1,22 +1,23 @@
 import TutorialModel
 
-/// The tokens of one line, as a server sends them, made into what readers are shown.
+/// Turns the tokens of one line, as a server sends them, into those that readers see.
 struct LineTokens {
-  /// A token in the making.
+  /// An incomplete token.
   struct Piece: Hashable {
     /// In UTF-8 bytes from the start of the line.
     var range: Range<Int>
-    /// In UTF-16 from the start of the line: where a server is asked about it.
+    /// The UTF-16 offset from the start of the line, at which to ask a server about it.
     var character: Int
     var kind: CodeToken.Kind
-    /// The name that it is, as it stands there; `nil` for what is none.
+    /// The name as written; `nil` if it is not a name.
     var name: String?
   }
 
   /// From left to right; they do not overlap.
   let pieces: [Piece]
 
-  /// - Parameter tokens: of this line, in the server's order. Their lines are not looked at.
+  /// - Parameter tokens: the tokens of this line, in the server's order. Their line numbers are
+  ///   ignored.
   init(_ tokens: [SemanticTokens.Token], in line: String) {
     var pieces: [Piece] = []
     let characters = line.utf16
@@ -48,7 +49,7 @@ struct LineTokens {
     case "keyword", "macro": .keyword
     case "modifier", "decorator": text.hasPrefix("@") ? .attribute : .keyword
     case "type", "class", "enum", "interface", "struct", "typeParameter", "namespace": .type
-    // Operators are marks, and `+` is a method to the compiler.
+    // The compiler reports `+` as a method, but operators are punctuation.
     case "function", "method": isWord(text) ? .function : nil
     case "variable", "parameter", "property", "enumMember", "identifier", "label":
       isWord(text) ? .variable : nil
@@ -72,19 +73,19 @@ struct LineTokens {
 }
 
 extension SymbolDetails {
-  /// Whether the symbol is what a name in the code says: of `#line` a server tells about `Int`.
+  /// Whether the symbol has the name in the code: for `#line` a server describes `Int`.
   func isNamed(_ text: String) -> Bool {
     guard let name else { return false }
     let word = text.filter { $0 != "`" }
     return name.split(whereSeparator: { "(:)".contains($0) }).contains { $0 == word }
   }
 
-  /// Whether a text is what the symbol itself is called, not one of its labels.
+  /// Whether a text is the symbol's base name, not one of its labels.
   func isBaseName(_ text: String) -> Bool {
     name.map { $0.prefix { $0 != "(" } == text.filter { $0 != "`" } } ?? false
   }
 
-  /// The same for all types that a protocol's extension gives the symbol to.
+  /// A key that is the same for all types that get the symbol from a protocol extension.
   var plainUSR: Substring? {
     usr.map { usr in usr.firstRange(of: "::SYNTHESIZED::").map { usr[..<$0.lowerBound] } ?? usr[...]
     }
@@ -100,7 +101,6 @@ extension SymbolDetails {
     }
   }
 
-  /// Whether its declaration may read differently for another value: `first` of `[Int]` is an
-  /// `Int?`.
+  /// Whether its declaration depends on the value: `first` of `[Int]` is an `Int?`.
   var isMember: Bool { kind.map { [6, 7, 8, 9, 22].contains($0) } ?? true }
 }

@@ -1,4 +1,4 @@
-/// Cuts a stream of bytes into messages, and puts messages into it.
+/// Splits a stream of bytes into messages, and frames messages for it.
 ///
 /// Source: Language Server Protocol, “Base Protocol”: `Content-Length: N`, a blank line, N bytes.
 struct MessageFraming {
@@ -7,7 +7,7 @@ struct MessageFraming {
   }
 
   private var bytes: [UInt8] = []
-  /// Where the first byte stands that belongs to no message yet.
+  /// The index of the first byte that belongs to no message yet.
   private var start = 0
 
   private static let headerEnd = Array("\r\n\r\n".utf8)
@@ -22,9 +22,9 @@ struct MessageFraming {
     bytes += more
   }
 
-  /// The next message, `nil` while it has not come whole.
+  /// The next message; `nil` while it is incomplete.
   ///
-  /// - Throws: `Malformed` where no length is to be found: nothing behind it can be read.
+  /// - Throws: `Malformed` if there is no length: nothing after it can be read.
   mutating func next() throws(Malformed) -> [UInt8]? {
     let rest = bytes[start...]
     guard let end = rest.firstRange(of: Self.headerEnd) else { return nil }

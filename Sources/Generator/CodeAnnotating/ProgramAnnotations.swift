@@ -5,12 +5,12 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// What the compiler sees in the files of a program.
+/// The compiler's view of a program's files.
 struct ProgramAnnotations: Hashable {
-  /// A value for each file, in it one for each line, in it the tokens from left to right.
+  /// The tokens by file, then by line, from left to right.
   var documents: [[[CodeToken]]]
 
-  /// All that it depends on.
+  /// The key of everything that the annotations depend on.
   static func key(
     of annotated: AnnotatedProgram, toolchain: Toolchain, modules: BuiltModules?
   ) -> Digest {
@@ -31,19 +31,19 @@ struct ProgramAnnotations: Hashable {
     return Digest(of: parts.joined(separator: "\n"))
   }
 
-  /// Raised when what is kept changes its meaning, or what is asked for.
-  private static let format = 1
+  /// Incremented when the stored format, the requests or what is made of the answers change.
+  private static let format = 2
 }
 
 // MARK: - In the cache
 
 extension ProgramAnnotations {
-  /// Symbols stand once, however often they are named; a token is five numbers.
+  /// Each symbol is stored once, however often it is named; a token is five numbers.
   private struct Stored: Codable {
     /// How many lines each file has.
     var lines: [Int]
     var symbols: [CodeSymbol] = []
-    /// For each file: line, start, end, kind, symbol or -1.
+    /// For each token of a file: line, start, end, kind, symbol or -1.
     var tokens: [[Int]] = []
   }
 
@@ -74,7 +74,7 @@ extension ProgramAnnotations {
     return Array(try encoder.encode(stored))
   }
 
-  /// `nil` for what `stored` did not write.
+  /// `nil` for bytes that `stored` did not write.
   init?(stored bytes: [UInt8]) {
     guard let stored = try? JSONDecoder().decode(Stored.self, from: Data(bytes)),
       stored.lines.count == stored.tokens.count

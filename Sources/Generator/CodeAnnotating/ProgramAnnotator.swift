@@ -6,9 +6,9 @@ struct ProgramAnnotator: Sendable {
   private let server: LanguageServer
   private let legend: SemanticTokensLegend
 
-  /// Greets a server.
+  /// Initializes a server.
   ///
-  /// - Parameter folder: with the documents and the commands that compile them.
+  /// - Parameter folder: the folder with the documents and the commands that compile them.
   /// - Throws: `LanguageServer.Failure`.
   init(_ server: LanguageServer, folder: String) async throws {
     let parameters = InitializeParams(
@@ -21,8 +21,8 @@ struct ProgramAnnotator: Sendable {
     legend = result.capabilities.semanticTokensProvider.legend
   }
 
-  /// - Parameter folder: with the program's files.
-  /// - Returns: `nil` where the server does not know some of the files.
+  /// - Parameter folder: the folder with the program's files.
+  /// - Returns: `nil` if the server does not know some of the files.
   /// - Throws: `LanguageServer.Failure`.
   func annotate(_ program: AnnotatedProgram, in folder: String) async throws
     -> ProgramAnnotations?
@@ -61,7 +61,7 @@ struct ProgramAnnotator: Sendable {
         : []
     }
     var lines: [[CodeToken]] = document.lines.map { _ in [] }
-    let names = hasSymbols ? try await symbols(of: pieces, in: identifier) : [:]
+    let names = hasSymbols ? try await symbols(of: pieces, in: identifier, document) : [:]
     for (index, (line, piece)) in pieces.enumerated() {
       let name = names[index]
       let kind = piece.kind == .attribute ? .attribute : name?.kind ?? piece.kind
@@ -72,9 +72,10 @@ struct ProgramAnnotator: Sendable {
     return lines
   }
 
-  /// What the names among the pieces stand for, by the piece's index.
+  /// The meaning of the pieces that are names, by the piece's index.
   private func symbols(
-    of pieces: [(line: Int, piece: LineTokens.Piece)], in document: TextDocumentIdentifier
+    of pieces: [(line: Int, piece: LineTokens.Piece)], in document: TextDocumentIdentifier,
+    _ source: AnnotatedProgram.Document
   ) async throws -> [Int: (kind: CodeToken.Kind?, symbol: CodeSymbol?)] {
     func places(_ indices: [Int]) -> [TextDocumentPositionParams] {
       indices.map { index in
@@ -88,7 +89,7 @@ struct ProgramAnnotator: Sendable {
       "textDocument/symbolInfo", places(names), as: [SymbolDetails].self)
     var details: [Int: SymbolDetails] = [:]
     for (index, answer) in zip(names, answers) {
-      // A call of an initializer means the type as well, which comes first.
+      // A call of an initializer also refers to the type, which comes first.
       guard let first = answer?.first, let text = pieces[index].piece.name, first.isNamed(text)
       else { continue }
       details[index] = first
@@ -106,15 +107,19 @@ struct ProgramAnnotator: Sendable {
     for (index, detail) in details {
       var symbol: CodeSymbol?
       if let usr = detail.plainUSR, let text = askers[index].flatMap({ texts[$0] }) {
-        symbol = CodeSymbol(usr: String(usr), declaration: text.declaration, summary: text.summary)
+        let declaration =
+          detail.isMember
+          ? text.declaration
+          : TopLevelActor.removed(from: text.declaration, lines: source.lines.lazy.map(\.text))
+        symbol = CodeSymbol(usr: String(usr), declaration: declaration, summary: text.summary)
       }
       found[index] = (detail.tokenKind, symbol)
     }
     return found
   }
 
-  /// Which name a server is asked about to know of each: what reads the same wherever it is named is
-  /// asked for once. A label says what the name of its call says.
+  /// For each name, the name to ask the server about. Symbols that read the same everywhere are
+  /// asked for once. A label gets the answer for the name of its call.
   private func askers(
     of names: [Int], _ details: [Int: SymbolDetails], _ pieces: [LineTokens.Piece]
   ) -> [Int: Int] {

@@ -1,18 +1,18 @@
 /// A document's tokens as a server sends them.
 struct SemanticTokens: Hashable {
   struct Token: Hashable {
-    /// From 0.
+    /// The 0-based line.
     var line: Int
     /// In UTF-16 from the start of the line.
     var range: Range<Int>
-    /// A word of the server's legend: `struct`.
+    /// A word from the server's legend: `struct`.
     var type: String
   }
 
   let tokens: [Token]
 
-  /// - Parameter data: five numbers a token: lines and characters after the token before it, its
-  ///   length, its type by the legend, its modifiers. What does not fit this is left out.
+  /// - Parameter data: five numbers per token: line and character offset from the previous token,
+  ///   length, type by the legend, modifiers. Malformed data is left out.
   init(_ data: [Int], legend: SemanticTokensLegend) {
     var tokens: [Token] = []
     var line = 0

@@ -1,5 +1,5 @@
-/// The part of the Language Server Protocol that is spoken here, each type under the protocol's own
-/// name; lines and characters count from 0, characters in UTF-16.
+/// The part of the Language Server Protocol that Exhibit uses. Each type has the protocol's own
+/// name; lines and characters are 0-based, characters in UTF-16.
 struct Position: Codable, Hashable {
   var line: Int
   var character: Int
@@ -20,7 +20,7 @@ struct DidOpenTextDocumentParams: Encodable {
   var textDocument: TextDocumentItem
 }
 
-/// For requests about a document, and for the notice that it is closed.
+/// For requests about a document, and for the notification that it is closed.
 struct TextDocumentParams: Encodable {
   var textDocument: TextDocumentIdentifier
 }
@@ -49,7 +49,8 @@ struct InitializeParams: Encodable {
 
       var hover = Hover()
       var semanticTokens = SemanticTokens()
-      /// A client that may ask for them is not sent diagnostics, which cost time.
+      /// Declaring that the client pulls diagnostics keeps the server from sending them, which
+      /// costs time.
       var diagnostic = Empty()
     }
     var textDocument = TextDocument()
@@ -85,7 +86,7 @@ struct HoverResult: Decodable {
   var contents: MarkupContent
 }
 
-/// What sourcekit-lsp's `textDocument/symbolInfo` answers, a value for each meaning of the name.
+/// An answer to sourcekit-lsp's `textDocument/symbolInfo`, one for each meaning of the name.
 struct SymbolDetails: Decodable, Hashable {
   /// `init(words:mood:)`
   var name: String?
@@ -104,12 +105,12 @@ struct Request<Parameters: Encodable>: Encodable {
   var params: Parameters
 }
 
-/// What is told of a message before it is known what it answers.
+/// The fields of a message that are read before its kind is known.
 struct MessageHead: Decodable {
   struct Failure: Decodable {
     var message: String
   }
-  /// A server's requests may be named by texts.
+  /// The identifiers of a server's requests may be strings.
   enum ID: Codable {
     case number(Int)
     case text(String)
@@ -136,11 +137,11 @@ struct MessageHead: Decodable {
 }
 
 struct Response<Result: Decodable>: Decodable {
-  /// `nil` where the server has nothing to say.
+  /// `nil` if the server has no answer.
   var result: Result?
 }
 
-/// Satisfies a server that asks something of its client.
+/// Answers a server's request to its client.
 struct EmptyResponse: Encodable {
   struct Empty: Encodable {}
   var jsonrpc = "2.0"

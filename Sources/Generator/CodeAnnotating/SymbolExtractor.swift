@@ -5,10 +5,10 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Finds out what the package's modules declare for the samples that import them.
+/// Finds the declarations of the package's modules that samples import.
 ///
-/// The toolchain's own symbol graph extractor reads the modules that were built for the samples. What
-/// it says of a module is kept until the module changes.
+/// The toolchain's symbol graph extractor reads the modules that were built for the samples. Its
+/// output for a module is cached until the module changes.
 package struct SymbolExtractor: Sendable {
   private let context: AnnotationContext
   private let executable: String
@@ -23,24 +23,32 @@ package struct SymbolExtractor: Sendable {
     self.executable = executable
   }
 
-  /// What is known of the modules, in the order of their names.
+  /// The modules' symbols, sorted by name.
   package struct Answer: Sendable {
     package fileprivate(set) var modules: [ModuleSymbols] = []
     /// Why some are missing.
     package fileprivate(set) var problems: [(module: String, cause: String)] = []
   }
 
-  /// Looks at the modules of the package itself that the sessions import.
+  /// Extracts the symbols of the package's own modules that the sessions import.
   ///
-  /// - Parameter modules: what the sessions' programs were built with of the package.
+  /// - Parameter modules: the package's modules with which the sessions' programs were built.
   /// - Throws: `CancellationError` only.
   package func extract(
     _ sessions: [Session], builtWith modules: BuiltModules?
   ) async throws -> Answer {
-    var answer = Answer()
-    guard let modules else { return answer }
+    guard let modules else { return Answer() }
     let programs = sessions.flatMap(SampleProgram.programs).filter { $0.goal != .parse }
-    for name in modules.ownNames.intersection(programs.flatMap(\.imports)).sorted() {
+    let names = modules.ownNames.intersection(programs.flatMap(\.imports))
+    return try await extract(names, of: modules)
+  }
+
+  /// Extracts the symbols of some of the package's own modules.
+  ///
+  /// - Throws: `CancellationError` only.
+  package func extract(_ names: Set<String>, of modules: BuiltModules) async throws -> Answer {
+    var answer = Answer()
+    for name in names.sorted() {
       do {
         answer.modules.append(try await symbols(of: name, in: modules))
       } catch let error as EnvironmentError {
@@ -66,20 +74,27 @@ package struct SymbolExtractor: Sendable {
   private func ask(about module: String, in modules: BuiltModules) async throws -> ModuleSymbols {
     let workspace = try Workspace(in: context.buildFolder)
     defer { workspace.remove() }
-    let answer = try await Capture.run(
-      executable,
+    let words =
       [
-        "-module-name", module, "-target", context.toolchain.target,
+        executable, "-module-name", module, "-target", context.toolchain.target,
         "-minimum-access-level", "public", "-skip-synthesized-members", "-skip-inherited-docs",
-        "-output-dir", workspace.folder,
-      ] + modules.compilerArguments)
+        "-output-dir", workspace.folder, "-module-cache-path", "\(workspace.folder)/modules",
+      ] + modules.compilerArguments
+    let sources = modules.sources
+    var tool = ConfinedTool(
+      readable: [context.toolchain.root] + modules.readable + sources,
+      writable: [workspace.folder], limits: Limits(wallTime: 60))
+    tool.hidden = sources.map { "\($0)/.git" }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+    let answer = try await Capture.run(
+      context.sandbox.command(words, as: tool, in: workspace.folder))
     guard answer.succeeded else {
       throw EnvironmentError(
         code: .unreadableToolOutput, subject: executable, cause: answer.errorOutput)
     }
     do {
       let folder = URL(fileURLWithPath: workspace.folder)
-      // A file of its own for the types of each other module that it adds to: `DateCore@Swift`.
+      // There is a separate file for each other module whose types it extends: `DateCore@Swift`.
       let graphs = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         .filter { $0.hasSuffix(".symbols.json") }
         .map { try SymbolGraph(json: Data(contentsOf: folder.appendingPathComponent($0))) }
@@ -89,6 +104,6 @@ package struct SymbolExtractor: Sendable {
     }
   }
 
-  /// Raised when what is kept changes its meaning, or what is asked for.
-  private static let format = 1
+  /// Incremented when the stored format or the request changes.
+  private static let format = 2
 }

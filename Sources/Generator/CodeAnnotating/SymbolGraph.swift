@@ -1,8 +1,8 @@
 import Foundation
 import TutorialModel
 
-/// A file that `swift symbolgraph-extract` writes: a module's own declarations, or those that it adds
-/// to the types of one other module.
+/// A file from `swift symbolgraph-extract`: a module's own declarations, or those that it adds to
+/// the types of one other module.
 ///
 /// Source: the format of SymbolKit, swiftlang/swift-docc-symbolkit.
 struct SymbolGraph: Decodable {
@@ -49,9 +49,9 @@ struct SymbolGraph: Decodable {
     var kind: String
     var source: String
     var target: String
-    /// The target's name with its module, where it is another one.
+    /// The target's name with its module, if that is another module.
     var targetFallback: String?
-    /// The declaration that the source gives its words, or its existence, to.
+    /// The declaration from which the source inherits its documentation or its existence.
     var sourceOrigin: Origin?
   }
 
@@ -64,7 +64,7 @@ struct SymbolGraph: Decodable {
 }
 
 extension ModuleSymbols {
-  /// Puts the graphs of one module together, without what is not meant for its users.
+  /// Combines the graphs of one module, without declarations that are not meant for its users.
   init(module: String, graphs: [SymbolGraph]) {
     let relationships = graphs.flatMap(\.relationships)
     let sources = graphs.flatMap(\.symbols).sorted { $0.place < $1.place }
@@ -88,7 +88,7 @@ extension ModuleSymbols {
         !source.pathComponents.contains(where: Self.isHidden)
       else { return nil }
       let membership = memberships[usr]
-      // What a protocol asks for, done without a word, is said by the conformance.
+      // An undocumented implementation of a requirement is implied by the conformance.
       if membership?.sourceOrigin != nil, source.docComment == nil, !kind.isType { return nil }
       return ModuleSymbol(
         usr: usr, kind: kind, path: source.pathComponents, declaration: source.declaration,
@@ -97,13 +97,14 @@ extension ModuleSymbols {
         parents: parents[usr]?.sorted { ($0.name, $0.usr) < ($1.name, $1.usr) } ?? [])
     }
     symbols += Self.extendedTypes(of: symbols, relationships: relationships, parents: parents)
-    // A member of what is left out has no place to stand.
+    // Members of omitted declarations are omitted too.
     let listed = Set(symbols.map(\.usr))
     symbols.removeAll { $0.owner.map { !listed.contains($0) } ?? false }
-    self.init(module: module, symbols: symbols)
+    let all = Set(sources.flatMap(\.pathComponents).map { String($0.prefix { $0 != "(" }) })
+    self.init(module: module, symbols: symbols, names: all.sorted())
   }
 
-  /// The types that members of the module belong to and that are not its own.
+  /// The types of other modules that members of this module belong to.
   private static func extendedTypes(
     of symbols: [ModuleSymbol], relationships: [SymbolGraph.Relationship],
     parents: [String: Set<ModuleSymbol.Parent>]
@@ -129,7 +130,7 @@ extension ModuleSymbols {
 
   private static let memberships: Set = ["memberOf", "requirementOf", "optionalRequirementOf"]
   private static let inheritances: Set = ["conformsTo", "inheritsFrom"]
-  /// What nearly every type has: `Copyable`, `Escapable`, `SendableMetatype`.
+  /// Conformances of nearly every type: `Copyable`, `Escapable`, `SendableMetatype`.
   private static let givenProtocols: Set = [
     "s:s8CopyableP", "s:s9EscapableP", "s:s16SendableMetatypeP",
   ]
@@ -164,7 +165,7 @@ extension SymbolGraph.Symbol {
 }
 
 extension CodeToken.Kind {
-  /// `nil` for what looks like all code.
+  /// `nil` for fragments that are shown like ordinary code.
   fileprivate init?(fragment kind: String) {
     switch kind {
     case "keyword": self = .keyword

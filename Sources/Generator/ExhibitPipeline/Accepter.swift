@@ -8,11 +8,11 @@ import SystemFiles
 import TutorialModel
 import TutorialParsing
 
-/// Writes real values and output into the Markdown files, in place of failed expectations.
+/// Replaces failed expectations in the Markdown files with the real values and output.
 struct Accepter: Sendable {
   /// The result for a page.
   struct Acceptance: Sendable, Hashable {
-    /// The page's document as it is now; `nil` where the file was not changed.
+    /// The page's new document; `nil` if the file was not changed.
     var document: SourceDocument?
     /// How many expectations were changed.
     var rewritten = 0
@@ -20,11 +20,24 @@ struct Accepter: Sendable {
     var problems: [Diagnostic] = []
   }
 
-  /// - Parameter location: where the page's file is.
-  /// - Throws: `EnvironmentError` where the file cannot be written.
-  func accept(_ page: CheckedPage, readAs document: SourceDocument, at location: String)
-    throws -> Acceptance
-  {
+  /// Where the claims are that would be rewritten.
+  func acceptable(on page: CheckedPage) -> Set<SourcePosition> {
+    let samples = page.samples
+    guard !samples.contains(where: { $0.lineToFix(in: page.page.path) != nil }) else { return [] }
+    return Set(
+      samples.flatMap { sample in
+        sample.corrections.filter { sample.includedPath == nil || !$0.isInCode }
+      }.filter(\.isClaimable).map(\.position))
+  }
+
+  /// - Parameters:
+  ///   - location: where the page's file is.
+  ///   - position: where the only claim is that may be rewritten; `nil` for all of the page.
+  /// - Throws: `EnvironmentError` if the file cannot be written.
+  func accept(
+    _ page: CheckedPage, readAs document: SourceDocument, at location: String,
+    only position: SourcePosition? = nil
+  ) throws -> Acceptance {
     let samples = page.samples
     let included = samples.filter {
       $0.includedPath != nil && $0.corrections.contains(where: \.isInCode)
@@ -35,8 +48,12 @@ struct Accepter: Sendable {
       acceptance.problems.append(doesNotRun(document.path, lines: causes, at: first))
       return acceptance
     }
-    let corrections = samples.flatMap { sample in
+    let all = samples.flatMap { sample in
       sample.corrections.filter { sample.includedPath == nil || !$0.isInCode }
+    }.filter { position == nil || $0.position == position }
+    let corrections = all.filter(\.isClaimable)
+    acceptance.problems += all.filter { !$0.isClaimable }.map {
+      Diagnostic(path: document.path, position: $0.position, message: saysNothing)
     }
     guard !corrections.isEmpty else { return acceptance }
     do {
@@ -82,7 +99,7 @@ struct Accepter: Sendable {
 extension CheckedSample {
   fileprivate var includedPath: String? { sample.includedPath }
 
-  /// The line of a failure that no rewriting removes.
+  /// The line of a failure that rewriting cannot fix.
   fileprivate func lineToFix(in path: String) -> Int? {
     switch verdict {
     case .skipped(let causeLine): causeLine
@@ -109,11 +126,15 @@ extension [UInt8] {
 
 // MARK: - Messages
 
+private let saysNothing =
+  "not rewritten: what came out is empty, or nothing but `...`, and a claim cannot say that. Claim "
+  + "something else of it, such as its count."
+
 private func inAnotherFile(_ checked: CheckedSample) -> Diagnostic {
   Diagnostic(
     path: checked.sample.id.path, position: checked.sample.code.position,
-    message: "not rewritten: what this sample claims stands in \(checked.sample.codePath). Change "
-      + "it there.")
+    message: "not rewritten: this sample's claims are in \(checked.sample.codePath). Change them "
+      + "there.")
 }
 
 private func doesNotRun(_ path: String, lines: [Int], at line: Int) -> Diagnostic {
@@ -121,18 +142,18 @@ private func doesNotRun(_ path: String, lines: [Int], at line: Int) -> Diagnosti
   return Diagnostic(
     path: path, position: SourcePosition(line: line, column: 1),
     message:
-      "nothing in this file was rewritten: rewriting claims does not fix what fails at "
-      + "line\(lines.count == 1 ? "" : "s") \(places). Fix it, then accept again.")
+      "nothing in this file was rewritten: accept cannot fix what fails at "
+      + "line\(lines.count == 1 ? "" : "s") \(places). Fix it, then run accept again.")
 }
 
 private let changedMeanwhile =
-  "not rewritten: the file was changed while its samples ran. Accept again."
+  "not rewritten: the file changed while its samples ran. Run accept again."
 
 private func misfit(line: Int) -> String {
-  "not rewritten: line \(line) does not hold the claim that failed. Report this: it is a fault of "
-    + "Exhibit."
+  "not rewritten: line \(line) does not contain the claim that failed. This is a bug in "
+    + "Exhibit: please report it."
 }
 
 private let wouldChangeMore =
-  "not rewritten: what came out cannot stand here without changing more of the page. Move the "
-  + "sample out of the list, quote or footnote that it is in."
+  "not rewritten: the real result cannot be written here without changing more of the page. Move "
+  + "the sample out of the list, quote or footnote that it is in."

@@ -1,9 +1,9 @@
-/// The lines of a file as CommonMark sees them, as stretches of its bytes.
+/// The lines of a file as CommonMark defines them, as ranges of its bytes.
 ///
-/// Lines end at LF, CR LF and CR. A byte order mark belongs to no line.
+/// Lines end with LF, CR LF or CR. A byte order mark belongs to no line.
 struct ByteLines {
   let bytes: [UInt8]
-  /// Without their ends.
+  /// Without line endings.
   private var ranges: [Range<Int>] = []
 
   static let lineFeed = UInt8(ascii: "\n")
@@ -30,28 +30,28 @@ struct ByteLines {
 
   var count: Int { ranges.count }
 
-  /// A 1-based line without its end; its indices are those of the bytes.
+  /// A 1-based line without its line ending; its indices are those of `bytes`.
   subscript(line: Int) -> ArraySlice<UInt8>? {
     ranges.indices.contains(line - 1) ? bytes[ranges[line - 1]] : nil
   }
 
-  /// Where a line begins; the end of the file for the line after the last.
+  /// The index at which a line begins; the end of the file for the line after the last.
   func start(ofLine line: Int) -> Int {
     ranges.indices.contains(line - 1) ? ranges[line - 1].lowerBound : bytes.count
   }
 
-  /// The end of a line; empty for a last line without one.
+  /// The line ending of a line; empty for a last line without one.
   func end(ofLine line: Int) -> ArraySlice<UInt8> {
     guard let text = self[line] else { return [] }
     return bytes[text.endIndex..<start(ofLine: line + 1)]
   }
 
-  /// The line end of the first line; LF where it has none.
+  /// The line ending of the first line; LF if it has none.
   var usualEnd: [UInt8] {
     ranges.isEmpty || end(ofLine: 1).isEmpty ? [Self.lineFeed] : Array(end(ofLine: 1))
   }
 
-  /// The 1-based line of a byte.
+  /// The 1-based line that contains a byte.
   func line(at index: Int) -> Int {
     (ranges.lastIndex { $0.lowerBound <= index } ?? 0) + 1
   }

@@ -11,8 +11,10 @@ struct CheckedContent {
   /// The compiler that checked them.
   var toolchain: String
   var pages: [CheckedPage]
-  /// The modules of the package that they import; `nil` where they import none.
+  /// The modules of the package that they import; `nil` if they import none.
   var modules: BuiltModules?
+  /// The programs of documentation that was not written for Exhibit.
+  var documentationSessions: [Session] = []
 
   /// Replaces the pages that were checked again.
   mutating func replacePages(with newer: CheckedContent) {

@@ -1,57 +1,81 @@
+import TutorialModel
+
 /// Turns real values and output into the text of a true claim.
 ///
-/// A claim is one line, and cannot hold every character: `...` replaces the others.
+/// A claim is one line, and cannot hold every character: a word `...` stands for the others.
 enum ClaimText {
-  private static let anyText = "..."
-
-  /// For `// =>`: never empty, and never with leading blanks, which would not be part of the claim.
-  static func result(_ value: String) -> String {
-    let text = line(value)
-    let visible = text.drop { $0 == " " || $0 == "\t" }
-    return visible.count < text.count || text.isEmpty ? anyText + visible : text
+  /// For `// =>`: without leading blanks, which would not be part of the claim.
+  ///
+  /// - Returns: `nil` where nothing would be left to claim.
+  static func result(_ value: String, isLast: Bool = false) -> String? {
+    let visible = value.drop { $0.isWhitespace || $0.isControl }
+    guard let line = line(String(visible)), !line.isEmpty else { return nil }
+    let text = visible.count < value.count ? "\(TextPattern.anyText) \(line)" : line
+    return isLast ? text + Expectation.lastCall : text
   }
 
   /// The first line of a text, `...` for the others.
-  static func line(_ text: String) -> String {
+  ///
+  /// - Returns: `nil` where nothing would be left to claim.
+  static func line(_ text: String) -> String? {
     let scalars = text.unicodeScalars
     let end = scalars.firstIndex { $0 == "\n" || $0 == "\r" } ?? scalars.endIndex
     let isWhole = text.unicodeScalars[end...].allSatisfy(\.properties.isWhitespace)
     let first = withoutControls(scalars[..<end])
-    return isWhole ? first.withoutBlankEnd : first + (first.hasSuffix(anyText) ? "" : anyText)
+    let line = isWhole ? first.withoutBlankEnd : first.withWord(TextPattern.anyText)
+    return TextPattern.isAnything(line) ? nil : line
   }
 
   /// The lines for an output fence.
-  static func lines(_ lines: [String]) -> [String] {
-    lines.flatMap { line in
+  ///
+  /// - Returns: `nil` where nothing would be left to claim.
+  static func lines(_ lines: [String]) -> [String]? {
+    let lines = lines.flatMap { line in
       line.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map {
         withoutControls($0).withoutBlankEnd
       }
     }
+    return TextPattern.isAnything(lines.joined(separator: "\n")) ? nil : lines
   }
 
   /// Control characters end the line in Markdown, are not allowed in text, or are invisible.
   private static func withoutControls(_ scalars: Substring.UnicodeScalarView) -> String {
     var result = ""
-    // The end of a line never counts.
+    // Comparing ignores the end of a line.
     var rest = scalars[...]
     while rest.last?.properties.isWhitespace == true, rest.last != " ", rest.last != "\t" {
       rest.removeLast()
     }
+    var isBehindControl = false
     for scalar in rest {
-      if scalar.properties.generalCategory != .control || scalar == "\t" {
-        result.unicodeScalars.append(scalar)
-      } else if !result.hasSuffix(anyText) {
-        result += anyText
+      if scalar.properties.generalCategory == .control, scalar != "\t" {
+        if !isBehindControl { result = result.withWord(TextPattern.anyText) }
+        isBehindControl = true
+        continue
       }
+      if isBehindControl, scalar != " ", scalar != "\t" { result += " " }
+      isBehindControl = false
+      result.unicodeScalars.append(scalar)
     }
     return result
   }
 }
 
 extension String {
+  /// With a blank before the word, unless one is there or nothing is.
+  fileprivate func withWord(_ word: String) -> String {
+    isEmpty || hasSuffix(" ") || hasSuffix("\t") ? self + word : "\(self) \(word)"
+  }
+
   fileprivate var withoutBlankEnd: String {
     var text = self[...]
     while let last = text.last, last == " " || last == "\t" { text.removeLast() }
     return String(text)
+  }
+}
+
+extension Character {
+  fileprivate var isControl: Bool {
+    unicodeScalars.first?.properties.generalCategory == .control
   }
 }

@@ -1,7 +1,7 @@
 import TutorialModel
 import TutorialParsing
 
-/// A page's code blocks, to verify that rewriting changed only what it should.
+/// A page's code blocks, used to verify that rewriting changed only what it should.
 struct CodeBlocks {
   private let blocks: [CodeBlock]
 
@@ -11,18 +11,23 @@ struct CodeBlocks {
       .codeBlocks
   }
 
-  /// Whether these are the other page's blocks, with new content where a correction has one.
+  /// Whether these blocks equal the old ones except for the corrections.
   func differ(from old: CodeBlocks, onlyBy corrections: [Correction]) -> Bool {
     var outputs: [SourcePosition: [String]] = [:]
-    for case .output(let lines, let fence) in corrections {
-      outputs[fence.position] = ClaimText.lines(lines)
+    var added: [SourcePosition: Int] = [:]
+    for correction in corrections {
+      switch correction {
+      case .output(let lines, let fence): outputs[fence.position] = ClaimText.lines(lines)
+      case .missingErrors(let messages, let fence): added[fence.position] = messages.count
+      case .result, .prints, .error, .comment: break
+      }
     }
     guard blocks.count == old.blocks.count else { return false }
     return zip(old.blocks, blocks).allSatisfy { old, new in
       guard old.info == new.info else { return false }
       if let lines = outputs[old.position] { return new.lines == lines }
       // A claim in the code changed on its line.
-      return old.lines.count == new.lines.count
+      return old.lines.count + added[old.position, default: 0] == new.lines.count
     }
   }
 }

@@ -1,11 +1,13 @@
 import TutorialModel
 import TutorialParsing
 
-/// All content that was read, whether or not it has errors.
+/// All content that was read, with or without errors.
 struct CollectedContent {
   var site: SiteConfiguration
   var pages: [CollectedPage] = []
   var diagnostics: [Diagnostic]
+  /// Whether it was not written for Exhibit: there is no `site.yml`, and no page has front matter.
+  var isDocumentation = false
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
@@ -21,9 +23,13 @@ struct CollectedContent {
   }
 }
 
-/// A page with its samples, and the document that it came from.
+/// A page with its samples, and what it was read from.
 struct CollectedPage {
-  var document: SourceDocument
+  var input: PageParser.Input
   var page: Page
   var samples: SampleCollector.Output
+  /// Its blocks, where it was not written for Exhibit.
+  var documented: DocumentedFile?
+
+  var document: SourceDocument { input.document }
 }

@@ -1,13 +1,27 @@
 @_spi(Checking) import TutorialModel
 
 extension CollectedPage {
-  /// The page with what checking found of its samples: the one way from a page to a checked page.
+  /// The page with the results of its samples: the only way to make a checked page.
   ///
-  /// - Parameter samples: all but those that the author says are not checked.
-  /// - Throws: `UncheckedSampleError` where a sample is missing, or is there twice.
-  func checked(_ samples: [CheckedSample]) throws(UncheckedSampleError) -> CheckedPage {
-    try CheckedPage(
-      page: page,
-      samples: samples + self.samples.ignored.map { CheckedSample(sample: $0, verdict: .ignored) })
+  /// - Parameters:
+  ///   - samples: all samples except those that the author excludes from checking.
+  ///   - partition: the first part of a run has those in its report.
+  /// - Throws: `UncheckedSampleError` if a sample is missing or occurs twice.
+  func checked(_ samples: [CheckedSample], in partition: Partition? = nil)
+    throws(UncheckedSampleError) -> CheckedPage
+  {
+    let ignored = self.samples.ignored.map { sample in
+      var checked = CheckedSample(sample: sample, verdict: .ignored)
+      checked.isElsewhere = partition.map { $0.number > 1 } ?? false
+      return checked
+    }
+    return try CheckedPage(page: page, samples: samples + ignored)
+  }
+}
+
+extension CheckedPage {
+  /// The same samples on a page whose text is another.
+  func replacing(_ page: Page) throws(UncheckedSampleError) -> CheckedPage {
+    try CheckedPage(page: page, samples: samples)
   }
 }

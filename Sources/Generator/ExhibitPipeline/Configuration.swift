@@ -3,8 +3,10 @@ import Foundation
 import ProcessRunning
 import SampleChecking
 import SampleRunning
+import SitePublishing
 import SwiftBuilding
 import SystemFiles
+import TutorialModel
 
 /// The options of a run: those of the command line, with defaults filled in.
 public struct Configuration: Sendable {
@@ -29,17 +31,29 @@ public struct Configuration: Sendable {
   public var usesCache: Bool
   /// Whether a site is published even if samples failed, with the failures marked.
   public var publishesFailures: Bool
-  /// Where the JSON report goes, if anywhere.
-  public var reportFile: String?
-  /// The folder for everything that a run builds: programs, modules.
-  public var buildFolder: String
+  /// How the run is reported, and to whom.
+  public var reporting: Reporting
+  /// How many samples or blocks must be checked at least for a run to pass.
+  public var minimumSamples = 0
+  /// The part of the samples to check; `nil` for all of them.
+  public var partition: Partition?
+  /// The folder with the results of earlier runs; `nil` for the user's own.
+  public var cacheFolder: String?
+  /// The folder for everything that a run builds: programs and modules. Its contents are trusted.
+  /// `nil` for the package's folder in the user's own cache.
+  public var buildFolder: String?
+  /// Whether every program also runs without recording its values, to compare the two.
+  package var comparesEveryProgram = false
+  /// The environment that names the user's folders and the cache key.
+  package var environment: [String: String]
 
   public init(
     packageFolder: String, contentFolder: String? = nil, siteFolder: String? = nil,
     outputFolder: String? = nil, paths: [String] = [], jobs: Int? = nil,
-    sandbox: SandboxMode = .auto, usesCache: Bool = true, publishesFailures: Bool = false,
-    reportFile: String? = nil,
-    buildFolder: String? = nil
+    sandbox: SandboxMode? = nil, usesCache: Bool = true, publishesFailures: Bool = false,
+    reporting: Reporting = Reporting(), reportFile: String? = nil, cacheFolder: String? = nil,
+    buildFolder: String? = nil,
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     let package = Self.absolute(packageFolder)
     let site = siteFolder.map(Self.absolute) ?? "\(package)/Site"
@@ -49,11 +63,36 @@ public struct Configuration: Sendable {
     self.outputFolder = outputFolder.map(Self.absolute) ?? "\(site)/public"
     self.paths = paths.map(Self.absolute)
     self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    self.sandbox = sandbox
+    self.sandbox = sandbox ?? Self.sandbox(in: environment)
     self.usesCache = usesCache
     self.publishesFailures = publishesFailures
-    self.reportFile = reportFile.map(Self.absolute)
-    self.buildFolder = buildFolder.map(Self.absolute) ?? "\(package)/.build/exhibit"
+    self.reporting = reporting
+    self.reporting.add("report", reportFile)
+    self.cacheFolder = cacheFolder.map(Self.absolute)
+    self.buildFolder = buildFolder.map(Self.absolute)
+    self.environment = environment
+  }
+
+  /// - Throws: `EnvironmentError` where there is no folder to take as the package.
+  func findPackage() throws {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: packageFolder, isDirectory: &isFolder),
+      isFolder.boolValue
+    else {
+      throw EnvironmentError(
+        code: .noPackage, subject: packageFolder,
+        cause: "there is no such folder. Name another one with --package DIR.")
+    }
+  }
+
+  /// The folders that no site may overwrite.
+  var authorFolders: AuthorFolders {
+    AuthorFolders(package: packageFolder, content: contentFolder, site: siteFolder)
+  }
+
+  /// What holds where nothing is said: on a machine of a CI system the pages may be a stranger's.
+  private static func sandbox(in environment: [String: String]) -> SandboxMode {
+    ["", "false", "0"].contains(environment["CI"] ?? "") ? .auto : .required
   }
 
   private static func absolute(_ path: String) -> String {

@@ -1,45 +1,41 @@
-import Foundation
 import SiteRendering
+import SystemFiles
 
 /// The files of the content folder that are not pages.
 struct ContentAssets {
-  private let folder: URL
-  /// Their paths below the folder, with forward slashes.
+  private let folder: ContainedFolder?
+  /// Their paths in the folder, with forward slashes; without hidden files.
   let paths: Set<String>
 
-  /// Hidden files are skipped, and links that lead out of the folder.
-  init(contentFolder: String) {
-    folder = URL(fileURLWithPath: contentFolder).standardizedFileURL
-    var paths: Set<String> = []
-    let root = folder.resolvingSymlinksInPath().path + "/"
-    Self.collect(below: folder, prefix: "", root: root, into: &paths)
-    self.paths = paths
+  init(_ configuration: Configuration) {
+    let folder = try? ContainedFolder(
+      configuration.contentFolder, within: configuration.packageFolder)
+    let files = (try? folder?.files()) ?? []
+    self.folder = folder
+    paths = Set(files.filter { !$0.hasSuffix(".md") })
   }
 
-  /// The files that pages refer to, in the order of their paths.
-  ///
-  /// - Throws: the system's error for a file that cannot be read.
-  func load(_ used: Set<String>) throws -> [ContentAsset] {
-    try used.sorted().map { path in
-      ContentAsset(
-        path: path, contents: Array(try Data(contentsOf: folder.appendingPathComponent(path))))
-    }
-  }
-
-  private static func collect(
-    below folder: URL, prefix: String, root: String, into paths: inout Set<String>
-  ) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names where !name.hasPrefix(".") && !name.hasSuffix(".md") {
-      let url = folder.appendingPathComponent(name)
-      let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .isRegularFileKey])
-      if values?.isDirectory == true {
-        collect(below: url, prefix: prefix + name + "/", root: root, into: &paths)
-      } else {
-        let target = url.resolvingSymlinksInPath()
-        let kind = try? target.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile
-        if kind == true, target.path.hasPrefix(root) { paths.insert(prefix + name) }
+  /// Loads the files that pages refer to, sorted by path, and says why some cannot be published.
+  func load(_ used: Set<String>) async -> (assets: [ContentAsset], refused: [String: String]) {
+    let paths = used.sorted()
+    var assets: [ContentAsset] = []
+    var refused: [String: String] = [:]
+    for (path, result) in zip(paths, await paths.concurrentMap(load)) {
+      switch result {
+      case .success(let contents): assets.append(ContentAsset(path: path, contents: contents))
+      case .failure(let problem): refused[path] = problem.message
       }
+    }
+    return (assets, refused)
+  }
+
+  private func load(_ path: String) -> Result<[UInt8], AssetChecker.Problem> {
+    guard let folder else { return .success([]) }
+    do {
+      return AssetChecker().check(path, try folder.read(path, limit: ContainedFolder.fileLimit))
+    } catch {
+      return .failure(
+        AssetChecker.Problem(message: error.message(for: path, in: "the content folder")))
     }
   }
 }

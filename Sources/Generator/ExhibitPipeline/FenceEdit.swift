@@ -1,10 +1,11 @@
 import TutorialModel
 
-/// New content for an `output` fence: its lines, and longer fence marks where a line would end it.
+/// New content for a fence: an `output` block's lines, with longer fence marks where a line would end
+/// it, or lines below a sample's own.
 struct FenceEdit {
   let edits: [ByteEdit]
 
-  /// `nil` where the file holds no such fence.
+  /// `nil` if the file has no such fence.
   init?(_ output: [String], fence: CodeBlock, in file: ByteLines) {
     let opening = fence.position.line
     guard let head = file[opening], fence.position.column >= 1,
@@ -17,7 +18,7 @@ struct FenceEdit {
     let closing = fence.firstLine + fence.lines.count
     guard fence.endLine <= file.count, closing <= file.count + 1 else { return nil }
 
-    let lines = ClaimText.lines(output)
+    guard let lines = ClaimText.lines(output) else { return nil }
     var edits = [
       Self.content(
         lines, prefix: Self.prefix(of: head.prefix(fence.position.column - 1)), from: opening,
@@ -35,6 +36,21 @@ struct FenceEdit {
     self.edits = edits
   }
 
+  /// - Returns: `nil` where the file holds no such fence.
+  init?(adding lines: [String], to fence: CodeBlock, in file: ByteLines) {
+    let opening = fence.position.line
+    guard let head = file[opening], fence.position.column >= 1,
+      fence.position.column - 1 < head.count, fence.firstLine == opening + 1
+    else { return nil }
+    let next = fence.firstLine + fence.lines.count
+    guard fence.endLine <= file.count, next <= file.count + 1 else { return nil }
+    edits = [
+      Self.content(
+        lines, prefix: Self.prefix(of: head.prefix(fence.position.column - 1)), from: next - 1,
+        to: next, in: file)
+    ]
+  }
+
   private static func content(
     _ lines: [String], prefix: [UInt8], from opening: Int, to closing: Int, in file: ByteLines
   ) -> ByteEdit {
@@ -47,7 +63,7 @@ struct FenceEdit {
       // No trailing white space.
       bytes += (line.isEmpty ? prefix.withoutBlankEnd : prefix) + Array(line.utf8) + lineEnd
     }
-    // The file's last line: it may lack its end, and keeps lacking it.
+    // The file's last line may have no line ending; then it still has none.
     let lacksEnd = file.end(ofLine: closing - 1).isEmpty
     if lacksEnd, end == file.bytes.count, !lines.isEmpty {
       bytes.removeLast(lineEnd.count)

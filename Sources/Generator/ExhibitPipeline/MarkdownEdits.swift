@@ -1,8 +1,8 @@
 import TutorialModel
 
-/// Corrections as edits of a Markdown file's bytes; all other bytes stay.
+/// Corrections as edits of a Markdown file's bytes; all other bytes stay the same.
 struct MarkdownEdits: Sendable {
-  /// A correction for a place that does not hold the claim.
+  /// A correction whose claim is not at its place.
   struct Misfit: Error, Hashable {
     var line: Int
   }
@@ -13,7 +13,7 @@ struct MarkdownEdits: Sendable {
   /// How many expectations change.
   private(set) var count = 0
 
-  /// The file's bytes with all corrections made.
+  /// The file's bytes with all corrections applied.
   ///
   /// - Throws: `Misfit` for the first correction that does not fit the bytes.
   static func apply(_ corrections: [Correction], to bytes: [UInt8]) throws(Misfit) -> [UInt8] {
@@ -50,7 +50,7 @@ struct MarkdownEdits: Sendable {
   }
 }
 
-/// New bytes for a stretch of a file.
+/// New bytes for a range of a file.
 struct ByteEdit: Hashable {
   var range: Range<Int>
   var bytes: [UInt8]
@@ -60,34 +60,73 @@ extension Correction {
   /// Where the corrected claim begins.
   var position: SourcePosition {
     switch self {
-    case .result(_, let position), .prints(_, let position): position
-    case .output(_, let fence): fence.position
+    case .result(_, _, let position), .prints(_, let position), .error(_, let position),
+      .comment(_, replacing: _, let position):
+      position
+    case .output(_, let fence), .missingErrors(_, let fence): fence.position
+    }
+  }
+
+  /// Whether a claim can say what came out: one of nothing but `...` would say nothing.
+  var isClaimable: Bool {
+    switch self {
+    case .result(let value, _, _): ClaimText.result(value) != nil
+    case .prints(let text, _), .error(let text, _): ClaimText.line(text) != nil
+    case .comment(let text, _, _): ClaimText.result(text) != nil
+    case .output(let lines, _): ClaimText.lines(lines) != nil
+    case .missingErrors(let messages, _): messages.allSatisfy { ClaimText.line($0) != nil }
     }
   }
 }
 
 extension ByteLines {
-  /// `nil` where the file does not hold the claim.
+  /// `nil` if the file does not contain the claim.
   fileprivate func edits(for correction: Correction) -> [ByteEdit]? {
     switch correction {
-    case .result(let value, let position): edit(result: value, at: position).map { [$0] }
+    case .result(let value, let isLast, let position):
+      ClaimText.result(value, isLast: isLast).flatMap { edit("=>", $0, at: position) }.map { [$0] }
+    case .error(let text, let position):
+      ClaimText.line(text).flatMap { edit("Error:", $0, at: position) }.map { [$0] }
     case .prints(let text, let position): edit(prints: text, at: position).map { [$0] }
+    case .comment(let text, let old, let position):
+      edit(comment: text, replacing: old, at: position).map { [$0] }
     case .output(let lines, let fence): FenceEdit(lines, fence: fence, in: self)?.edits
+    case .missingErrors(let messages, let fence):
+      FenceEdit(
+        adding: messages.map { "// Error: \(ClaimText.line($0) ?? "")" }, to: fence, in: self)?
+        .edits
     }
   }
 
-  private func edit(result value: String, at position: SourcePosition) -> ByteEdit? {
-    guard let comment = comment(at: position), let arrow = comment.behind("=>") else { return nil }
-    return ByteEdit(
-      range: arrow.startIndex..<arrow.endIndex, bytes: Array((" " + ClaimText.result(value)).utf8))
+  /// A new text behind the mark of a claim.
+  private func edit(_ mark: String, _ text: String, at position: SourcePosition) -> ByteEdit? {
+    guard let rest = comment(at: position)?.behind(mark) else { return nil }
+    return ByteEdit(range: rest.startIndex..<rest.endIndex, bytes: Array((" " + text).utf8))
   }
 
   private func edit(prints text: String, at position: SourcePosition) -> ByteEdit? {
     let quote = UInt8(ascii: "\"")
     guard let rest = comment(at: position)?.behind("Prints"),
-      let open = rest.firstIndex(of: quote), let close = rest.lastIndex(of: quote), open < close
+      let open = rest.firstIndex(of: quote), let close = rest.lastIndex(of: quote), open < close,
+      let line = ClaimText.line(text)
     else { return nil }
-    return ByteEdit(range: (open + 1)..<close, bytes: Array(ClaimText.line(text).utf8))
+    return ByteEdit(range: (open + 1)..<close, bytes: Array(line.utf8))
+  }
+
+  /// A new text in place of an old one that stands where it did.
+  private func edit(comment text: String, replacing old: String, at position: SourcePosition)
+    -> ByteEdit?
+  {
+    guard let line = self[position.line], position.column >= 1,
+      position.column - 1 <= line.count, let new = ClaimText.result(text)
+    else { return nil }
+    let rest = line.dropFirst(position.column - 1)
+    // Marked as code it may end with a backtick.
+    guard rest.starts(with: old.utf8),
+      rest.dropFirst(old.utf8.count).allSatisfy({ $0.isBlank || $0 == UInt8(ascii: "`") })
+    else { return nil }
+    return ByteEdit(
+      range: rest.startIndex..<rest.startIndex + old.utf8.count, bytes: Array(new.utf8))
   }
 
   /// The text after the `//` at a position.
@@ -100,7 +139,7 @@ extension ByteLines {
 }
 
 extension ArraySlice<UInt8> {
-  /// The rest after a word that this begins with; leading blanks are ignored.
+  /// The rest after a word at the beginning; leading blanks are ignored.
   fileprivate func behind(_ word: String) -> ArraySlice<UInt8>? {
     let rest = drop(while: \.isBlank)
     return rest.starts(with: word.utf8) ? rest.dropFirst(word.utf8.count) : nil

@@ -2,24 +2,46 @@ import Foundation
 import TutorialModel
 import TutorialParsing
 
-/// A path on the command line without a page.
+/// A path on the command line at which there is no page.
 public struct UnknownPathError: Error, CustomStringConvertible {
   public var path: String
   public var contentFolder: String
+  /// Whether there is a file, but not one that is read.
+  public var isOfNoKnownKind = false
 
   public var description: String {
-    "no page at \(path). Name Markdown files or folders below \(contentFolder)."
+    if isOfNoKnownKind {
+      return "\(path) is not documentation that is read: names end in .md, .markdown, .tutorial or "
+        + ".swift."
+    }
+    return "no page at \(path). Name Markdown files or folders below \(contentFolder)."
   }
 }
 
 extension Configuration {
-  /// Where the file of a page is on the disk.
-  func location(of document: SourceDocument) -> String {
-    let prefix = ContentLoader.prefix(of: contentFolder, in: packageFolder)
-    return "\(contentFolder)/\(document.path.dropFirst(prefix.count))"
+  /// Whether what is named is documentation as it is, not pages of the content folder. Where nothing
+  /// is named it is, if there is no content folder.
+  public var namesDocumentation: Bool {
+    guard !paths.isEmpty else { return !FileManager.default.fileExists(atPath: contentFolder) }
+    return !paths.contains { $0 == contentFolder || $0.hasPrefix("\(contentFolder)/") }
   }
 
-  /// The pages that the command line asks for, in the order of their paths.
+  /// The content folder as messages name it, relative to the package: `Content`.
+  var contentName: String {
+    let prefix = ContentLoader.prefix(of: contentFolder, in: packageFolder)
+    return prefix.isEmpty ? "." : String(prefix.dropLast())
+  }
+
+  /// Whether the content is in another folder than `Content`, whose pages are Exhibit's own.
+  var namesItsContent: Bool { contentFolder != "\(packageFolder)/Content" }
+
+  /// Where the file of a page is on the disk, in the content folder or beside it.
+  func location(of document: SourceDocument) -> String {
+    let prefix = ContentLoader.prefix(of: contentFolder, in: packageFolder)
+    return "\(contentFolder)/".dropLast(prefix.count) + document.path
+  }
+
+  /// The pages that the command line asks for, sorted by path.
   ///
   /// - Throws: `UnknownPathError` for the first path without a page.
   func selection(of pages: [PageParser.Input]) throws -> [PageParser.Input] {

@@ -2,6 +2,7 @@ import ActionCache
 import CodeAnnotating
 import Foundation
 import ProcessRunning
+import RunReporting
 import SampleChecking
 import SampleRunning
 import SitePublishing
@@ -13,72 +14,116 @@ import TutorialParsing
 
 /// From Markdown files to checked samples and, for a build, to a published site.
 public struct Pipeline: Sendable {
-  private let configuration: Configuration
-  private let reporter: Reporter
+  let configuration: Configuration
+  let observer: RunObservers
+  /// What was made of the files when they were read last.
+  let memory = ContentMemory()
+  private let log = RunLog()
+  private let start = ContinuousClock.now
 
-  public init(_ configuration: Configuration, reporter: Reporter = Reporter()) {
+  /// Reports as the configuration says.
+  public init(_ configuration: Configuration) {
+    let context = configuration.reportContext
+    self.init(configuration, observers: configuration.liveObservers(context), context)
+  }
+
+  /// - Parameter observers: these receive the run's events, in addition to the configured reports.
+  package init(_ configuration: Configuration, observers: [any RunObserver]) {
+    self.init(configuration, observers: observers, configuration.reportContext)
+  }
+
+  private init(
+    _ configuration: Configuration, observers: [any RunObserver], _ context: ReportContext
+  ) {
     self.configuration = configuration
-    self.reporter = reporter
+    observer = RunObservers([log] + observers + configuration.fileObservers(context))
   }
 
   /// Runs and checks every sample.
   ///
-  /// - Throws: a typed error for a fault of the environment, none for one of the content.
+  /// - Throws: a typed error for an error in the environment, but none for an error in the content.
   public func test() async throws -> RunOutcome {
-    let (content, environment) = try await begin()
-    return try conclude(await check(content, in: environment), of: content)
+    try await run { content, environment in
+      let checked = try await check(content, in: environment)
+      let outcome = judge(checked, of: content)
+      try conclude(outcome, checked)
+      return outcome
+    }
   }
 
-  /// Explains what a sample's result depends on, and what of that changed since the last run. It
-  /// runs nothing.
+  /// Explains what a sample's result depends on, and what has changed since the last run. It runs
+  /// nothing.
   ///
   /// - Parameter line: a line of the only page that the configuration names.
-  /// - Throws: `UnknownSampleError` where there is no sample; as `test` does.
+  /// - Throws: `UnknownSampleError` if there is no sample; otherwise as `test` does.
   public func explain(line: Int) async throws -> String {
-    let (content, environment) = try await begin()
-    for page in content.pages {
-      for session in page.samples.sessions {
-        guard let index = session.samples.firstIndex(where: { $0.fenceLines.contains(line) }),
-          let explanation = try await SampleRunner(environment)
-            .explain(sample: index, of: session)
-        else { continue }
-        return "\(page.page.path):\(session.samples[index].line)\n\(explanation)"
+    try await run { content, environment in
+      for page in content.pages {
+        for session in page.samples.sessions {
+          guard let index = session.samples.firstIndex(where: { $0.fenceLines.contains(line) }),
+            let explanation = try await SampleRunner(environment)
+              .explain(sample: index, of: session)
+          else { continue }
+          return "\(page.page.path):\(session.samples[index].line)\n\(explanation)"
+        }
       }
+      throw UnknownSampleError(
+        path: content.pages.first?.page.path ?? "", line: line,
+        lines: content.pages.flatMap(\.samples.sessions).flatMap(\.samples).map(\.line).sorted())
     }
-    throw UnknownSampleError(
-      path: content.pages.first?.page.path ?? "", line: line,
-      lines: content.pages.flatMap(\.samples.sessions).flatMap(\.samples).map(\.line).sorted())
   }
 
   /// Does what `test` does, then renders and publishes the site if there are no errors.
   ///
-  /// - Throws: as `test` does; the site that is there stays as it was.
+  /// - Throws: as `test` does; the existing site is then unchanged.
   public func build() async throws -> RunOutcome {
-    var (content, environment) = try await begin()
-    var site = try await SiteBuilder(content, configuration: configuration)
-    site.diagnostics.forEach(reporter.diagnostic)
+    let output = URL(fileURLWithPath: configuration.outputFolder)
+    try configuration.authorFolders.check(output)
+    return try await run { try await build($0, in: $1, publishingTo: output) }
+  }
+
+  private func build(
+    _ collected: CollectedContent, in environment: SampleRunner.Settings,
+    publishingTo output: URL
+  ) async throws -> RunOutcome {
+    var content = collected
+    if content.isDocumentation { content = await resolvingLinks(of: content) }
+    var site = await SiteBuilder(content, configuration: configuration)
+    tell(site.diagnostics)
     content.diagnostics += site.diagnostics
     let checked = try await check(content, in: environment)
-    var outcome = try conclude(checked, of: content)
+    var outcome = judge(checked, of: content)
+    // For a site that is not published as well: all problems are said at once.
+    let unsourced = try await site.findModules(
+      in: configuration.packageFolder, by: environment.packageTool,
+      answers: environment.cache.answers)
+    tell(unsourced)
+    if !unsourced.isEmpty { outcome.hasContentErrors = true }
     var references: [ModuleReference] = []
     if isPublished(outcome) {
       references = try await self.references(
-        of: content, builtWith: checked.modules, in: environment)
+        of: sessions(of: content, checked), builtWith: checked.modules, in: environment)
       let broken = await site.check(references)
-      broken.forEach(reporter.diagnostic)
+      tell(broken)
       if !broken.isEmpty { outcome.hasContentErrors = true }
     }
     guard isPublished(outcome) else {
-      reporter.step("The site was not published: \(configuration.outputFolder) is as it was.")
+      observer.observe(
+        .step("The site was not published: \(configuration.outputFolder) is unchanged."))
+      try conclude(outcome, checked)
       return outcome
     }
-    try await site.findProducts(with: environment)
-    let pages = try await annotate(checked, of: content, in: environment)
+    var pages = try await annotate(checked, of: content, in: environment)
+    if content.isDocumentation {
+      let names = DocumentationNames(references)
+      pages = try pages.map { try $0.replacing(names.linked($0.page)) }
+    }
     let files = try await site.render(pages, references: references)
-    let output = URL(fileURLWithPath: configuration.outputFolder)
-    try await SitePublisher().publish(files, to: output)
+    try await SitePublisher().publish(files, to: output, sparing: configuration.authorFolders)
     let published = checked.pages.count { !$0.page.frontMatter.isDraft }
-    reporter.step("Published \(published) page\(published == 1 ? "" : "s") to \(output.path)")
+    observer.observe(
+      .step("Published \(published) page\(published == 1 ? "" : "s") to \(output.path)"))
+    try conclude(outcome, checked)
     return outcome
   }
 
@@ -86,12 +131,18 @@ public struct Pipeline: Sendable {
     outcome.exitCode == 0 || configuration.publishesFailures && outcome.exitCode == 1
   }
 
-  /// Writes real values and output into the Markdown in place of failed expectations, then does what
+  /// Replaces failed expectations in the Markdown with the real values and output, then does what
   /// `test` does: the rewritten pages run again.
   ///
-  /// - Throws: as `test` does, and where a file cannot be written.
+  /// - Throws: as `test` does, and if a file cannot be written.
   public func accept() async throws -> (rewritten: [RewrittenFile], outcome: RunOutcome) {
-    var (content, environment) = try await begin()
+    try await run { try await accept($0, in: $1) }
+  }
+
+  private func accept(_ collected: CollectedContent, in environment: SampleRunner.Settings)
+    async throws -> (rewritten: [RewrittenFile], outcome: RunOutcome)
+  {
+    var content = collected
     var checked = try await check(content, in: environment)
     var rewritten: [RewrittenFile] = []
     var problems: [Diagnostic] = []
@@ -102,162 +153,254 @@ public struct Pipeline: Sendable {
       problems += acceptance.problems
       guard let now = acceptance.document else { continue }
       rewritten.append(RewrittenFile(path: document.path, expectations: acceptance.rewritten))
-      let input = PageParser.Input(document: now, route: page.page.route)
-      if let page = collect(input, site: content.site).page { content.pages[index] = page }
+      var input = content.pages[index].input
+      input.document = now
+      let again =
+        content.isDocumentation
+        ? collectDocumentation(input) : collect(input, site: content.site)
+      if let page = again.page { content.pages[index] = page }
     }
     if !rewritten.isEmpty {
-      reporter.step("Running the rewritten pages once more")
+      observer.observe(.step("Running the rewritten pages again"))
       let paths = Set(rewritten.map(\.path))
       checked.replacePages(with: try await check(content.only(paths), in: environment))
     }
-    let outcome = try conclude(checked, of: content)
-    problems.forEach(reporter.diagnostic)
+    let outcome = judge(checked, of: content)
+    tell(problems)
+    try conclude(outcome, checked)
     return (rewritten, outcome)
   }
 
-  /// Reads the content, and finds the environment for its samples at the same time.
-  private func begin() async throws -> (CollectedContent, SampleRunner.Settings) {
-    async let environment = environment()
-    let content = try await read()
-    let found = try await environment
-    found.sandbox.shortfall.map { reporter.step("warning: \($0)") }
-    return (content, found)
+  private func run<Result>(
+    _ work: (CollectedContent, SampleRunner.Settings) async throws -> Result
+  ) async throws -> Result {
+    try await run(reading: { try await read() }, work)
   }
 
-  func read() async throws -> CollectedContent {
+  /// Reads the content and finds the environment for its samples concurrently.
+  ///
+  /// Reports of a run that ends before its end say so: nobody takes an earlier one for them.
+  func run<Content, Result>(
+    reading read: () async throws -> Content,
+    _ work: (Content, SampleRunner.Settings) async throws -> Result
+  ) async throws -> Result {
+    do {
+      return try await runToItsEnd(reading: read, work)
+    } catch {
+      guard !log.isConcluded else { throw error }
+      try? observer.conclude(
+        ConcludedRun(
+          toolchain: "", pages: [], outcome: RunOutcome(), problems: log.problems, seconds: seconds,
+          failure: "\(error)"))
+      throw error
+    }
+  }
+
+  private func runToItsEnd<Content, Result>(
+    reading read: () async throws -> Content,
+    _ work: (Content, SampleRunner.Settings) async throws -> Result
+  ) async throws -> Result {
+    try configuration.findPackage()
+    let storage = try RunStorage(configuration)
+    defer { storage.remove() }
+    async let environment = environment(storage)
+    let content = try await read()
+    let found = try await environment
+    for shortfall in [found.sandbox.shortfall, storage.shortfall] {
+      shortfall.map { observer.observe(.warning("\($0)")) }
+    }
+    return try await work(content, found)
+  }
+
+  /// - Parameter earlier: the settings to read the pages with if those of `site.yml` have an error.
+  func read(insteadOfErrors earlier: SiteConfiguration? = nil) async throws -> CollectedContent {
     let (pages, unreadable) = try await ContentLoader().load(
       contentFolder: configuration.contentFolder, packageFolder: configuration.packageFolder)
-    let (site, siteProblems) = readSite()
+    var (site, siteProblems) = SiteFolder(configuration).settings()
+    if let earlier, siteProblems.contains(where: { $0.severity == .error }) { site = earlier }
     var content = CollectedContent(site: site, diagnostics: siteProblems + unreadable)
     let selected = try configuration.selection(of: pages)
-    for (page, problems) in await selected.concurrentMap({ collect($0, site: site) }) {
+    content.isDocumentation =
+      !pages.isEmpty && configuration.namesItsContent && !SiteFolder(configuration).hasSettings
+      && !pages.contains { DocumentationPageParser.hasFrontMatter($0.document) }
+    let (isDocumentation, settings) = (content.isDocumentation, site)
+    if isDocumentation {
+      observer.observe(.step(readAsItIs))
+      content.site.title = URL(fileURLWithPath: configuration.packageFolder).lastPathComponent
+      content.site.offersDownloads = false
+      content.site.theme = .documentation
+    }
+    let collected = await selected.concurrentMap {
+      isDocumentation ? collectDocumentation($0) : collect($0, site: settings)
+    }
+    for (page, problems) in collected {
       content.diagnostics += problems
       content.pages += [page].compactMap(\.self)
     }
-    content.diagnostics.forEach(reporter.diagnostic)
+    tell(content.diagnostics)
     return content
   }
 
-  /// - Returns: no page where it has no usable front matter.
+  /// - Returns: no page if it has no usable front matter.
   private func collect(_ input: PageParser.Input, site: SiteConfiguration)
     -> (page: CollectedPage?, diagnostics: [Diagnostic])
   {
-    let parsed = PageParser().parse(input)
+    let path = input.document.path
+    let parsed = memory.pages.output(at: path, of: input) { PageParser().parse(input) }
     let includes = IncludeReader(packageFolder: configuration.packageFolder).read(for: parsed.page)
-    let samples = SampleCollector().collect(
-      SampleCollector.Input(
-        page: parsed.page, includes: includes, defaultLanguageMode: site.languageMode))
+    let source = SampleCollector.Input(
+      page: parsed.page, includes: includes, defaultLanguageMode: site.languageMode,
+      maximumTimeout: site.maximumTimeout)
+    let samples = memory.samples.output(at: path, of: source) {
+      SampleCollector().collect(source)
+    }
     let diagnostics = parsed.diagnostics + samples.diagnostics
     guard parsed.hasFrontMatter else { return (nil, diagnostics.sortedByPosition) }
-    let page = CollectedPage(document: input.document, page: parsed.page, samples: samples)
+    let page = CollectedPage(input: input, page: parsed.page, samples: samples)
     return (page, diagnostics)
-  }
-
-  /// The defaults where there is no `site.yml`.
-  private func readSite() -> (SiteConfiguration, [Diagnostic]) {
-    let file = "\(configuration.siteFolder)/site.yml"
-    guard let bytes = FileManager.default.contents(atPath: file) else {
-      return (SiteConfiguration(), [])
-    }
-    let name = "\(URL(fileURLWithPath: configuration.siteFolder).lastPathComponent)/site.yml"
-    return SiteFileParser().parse(
-      SourceDocument(path: name, text: String(decoding: bytes, as: UTF8.self)))
   }
 
   private func check(_ content: CollectedContent, in environment: SampleRunner.Settings)
     async throws -> CheckedContent
   {
-    let sessions = content.pages.flatMap(\.samples.sessions)
-    reporter.beginSamples(sessions.map(\.samples.count).reduce(0, +))
-    defer { reporter.endSamples() }
+    if content.isDocumentation { return try await checkDocumentation(content, in: environment) }
+    let all = content.pages.flatMap(\.samples.sessions)
+    let sessions = all.filter { configuration.partition?.contains($0) ?? true }
+    observer.observe(.samplesBegan(total: sessions.map(\.samples.count).reduce(0, +)))
+    defer { observer.observe(.samplesEnded) }
     var checked: [String: [CheckedSample]] = [:]
     let (modules, cacheProblem) = try await SampleRunner(environment).run(
-      sessions, building: { [reporter] in reporter.step($0) }
+      sessions, observer: observer
     ) { run in
       let samples = OutputChecker().check(run)
       checked[run.session.id.path, default: []] += samples
-      samples.flatMap(\.diagnostics).forEach(reporter.early)
-      reporter.samplesDone(samples.count)
+      observer.observe(.sessionFinished(samples))
     }
-    cacheProblem.map { reporter.step("warning: results are not kept for the next run: \($0)") }
-    let pages = try content.pages.map { try $0.checked(checked[$0.page.path] ?? []) }
+    for session in all where configuration.partition?.contains(session) == false {
+      checked[session.id.path, default: []] += session.samples.map {
+        var sample = CheckedSample(sample: $0, verdict: .ignored)
+        sample.isElsewhere = true
+        return sample
+      }
+    }
+    cacheProblem.map { observer.observe(.warning("results are not kept for the next run: \($0)")) }
+    let pages = try content.pages.map {
+      try $0.checked(checked[$0.page.path] ?? [], in: configuration.partition)
+    }
     return CheckedContent(
       toolchain: environment.toolchain.version, pages: pages, modules: modules)
   }
 
-  /// The checked pages with the tokens of their code, where they are known.
+  /// The checked pages with the known tokens of their code.
   private func annotate(
     _ checked: CheckedContent, of content: CollectedContent, in environment: SampleRunner.Settings
   ) async throws -> [CheckedPage] {
     let annotations = try await CodeAnnotator(environment.annotating).annotate(
-      content.publishedSessions, builtWith: checked.modules
+      sessions(of: content, checked), builtWith: checked.modules
     ) { count in
-      reporter.step("Highlighting the code of \(count) program\(count == 1 ? "" : "s")")
+      observer.observe(.step("Highlighting the code of \(count) program\(count == 1 ? "" : "s")"))
     }
     annotations.problem.map {
-      reporter.step("warning: some code is shown without colours and declarations: \($0)")
+      observer.observe(.warning("some code is shown without highlighting and declarations: \($0)"))
     }
     return checked.pages.map { $0.annotated(with: annotations.tokens) }
   }
 
-  /// The references of the modules that published samples import, where they can be made.
-  private func references(
-    of content: CollectedContent, builtWith modules: BuiltModules?,
+  private func sessions(of content: CollectedContent, _ checked: CheckedContent) -> [Session] {
+    content.isDocumentation ? checked.documentationSessions : content.publishedSessions
+  }
+
+  /// The references of the modules that published samples import, as far as they can be made.
+  func references(
+    of sessions: [Session], builtWith modules: BuiltModules?,
     in environment: SampleRunner.Settings
   ) async throws -> [ModuleReference] {
     let answer = try await SymbolExtractor(environment.annotating)
-      .extract(content.publishedSessions, builtWith: modules)
+      .extract(sessions, builtWith: modules)
     for (module, problem) in answer.problems {
-      reporter.step("warning: the site has no reference of \(module): \(problem)")
+      observer.observe(.warning("the site has no reference for \(module): \(problem)"))
     }
     return ReferenceParser().parse(answer.modules)
   }
 
-  private func environment() async throws -> SampleRunner.Settings {
-    let cache = ResultCache(
-      folder: "\(configuration.buildFolder)/cache", isReused: configuration.usesCache)
+  func environment(_ storage: RunStorage) async throws -> SampleRunner.Settings {
+    let cache = storage.cache
     async let someSandbox = Sandbox.find(configuration.sandbox.mode)
     let toolchain = try await Toolchain.find(answers: cache.answers)
-    return SampleRunner.Settings(
-      toolchain: toolchain, runtime: try RuntimeLibraries.besideExecutable(),
-      sandbox: try await someSandbox, cache: cache, packageFolder: configuration.packageFolder,
-      buildFolder: configuration.buildFolder, jobs: configuration.jobs)
+    async let surroundings = Surroundings.find(toolchain: toolchain, answers: cache.answers)
+    var settings = SampleRunner.Settings(
+      toolchain: toolchain, runtime: try RuntimeLibraries.besideExecutable(for: toolchain),
+      sandbox: try await someSandbox, surroundings: try await surroundings, cache: cache,
+      packageFolder: configuration.packageFolder, buildFolder: storage.buildFolder,
+      jobs: configuration.jobs)
+    settings.comparesEveryProgram = configuration.comparesEveryProgram
+    return settings
   }
 
-  /// Reports the results of the samples.
-  private func conclude(_ checked: CheckedContent, of content: CollectedContent) throws
-    -> RunOutcome
-  {
+  /// Tells of the samples' problems.
+  private func judge(_ checked: CheckedContent, of content: CollectedContent) -> RunOutcome {
     let samples = checked.pages.flatMap(\.samples)
-    samples.flatMap(\.diagnostics).forEach(reporter.diagnostic)
-    if let file = configuration.reportFile {
-      try write(Report(toolchain: checked.toolchain, pages: checked.pages), to: file)
-    }
-    return RunOutcome(samples, hasContentErrors: content.hasErrors)
+    tell(samples.flatMap(\.diagnostics))
+    var outcome = RunOutcome(samples, hasContentErrors: content.hasErrors)
+    demandSamples(&outcome)
+    return outcome
   }
 
-  private func write(_ report: Report, to file: String) throws {
-    do {
-      try report.encoded().write(to: URL(fileURLWithPath: file), options: .atomic)
-    } catch {
-      throw EnvironmentError(code: .cannotWrite, subject: file, cause: error.localizedDescription)
-    }
+  /// Fails a run in which too few samples were checked.
+  func demandSamples(_ outcome: inout RunOutcome) {
+    let checked = outcome.passed + outcome.failed
+    guard checked < configuration.minimumSamples else { return }
+    tell([tooFew(checked, minimum: configuration.minimumSamples, path: configuration.contentName)])
+    outcome.hasContentErrors = true
+  }
+
+  /// Reports the whole run.
+  func conclude(_ outcome: RunOutcome, _ checked: CheckedContent) throws {
+    try observer.conclude(
+      ConcludedRun(
+        toolchain: checked.toolchain, pages: checked.pages, outcome: outcome,
+        problems: log.problems, seconds: seconds, partition: configuration.partition))
+  }
+
+  /// How long the run has taken.
+  private var seconds: Double { start.duration(to: .now) / .seconds(1) }
+
+  func tell(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics { observer.observe(.diagnostic(diagnostic)) }
   }
 }
 
+private let readAsItIs =
+  "There is no site.yml and no front matter: the pages are read as documentation that was not "
+  + "written for Exhibit"
+
+private func tooFew(_ count: Int, minimum: Int, path: String) -> Diagnostic {
+  Diagnostic(
+    path: path, position: nil,
+    message: "\(count) sample\(count == 1 ? " was" : "s were") checked, and --min-samples asks for "
+      + "\(minimum). Look for pages that were moved, or samples that are no longer marked as swift."
+  )
+}
+
 extension RunOutcome {
-  fileprivate init(_ samples: [CheckedSample], hasContentErrors: Bool) {
+  init(_ samples: [CheckedSample], hasContentErrors: Bool) {
     let passed = samples.count { $0.verdict == .passed }
     let failed = samples.count { $0.verdict == .failed }
+    let skipped = samples.count { !$0.isElsewhere } - passed - failed
     self.init(
-      passed: passed, failed: failed, skipped: samples.count - passed - failed,
+      passed: passed, failed: failed, skipped: skipped,
       hasContentErrors: hasContentErrors)
   }
 }
 
 extension SampleRunner.Settings {
-  fileprivate var annotating: AnnotationContext {
-    AnnotationContext(toolchain: toolchain, answers: cache.answers, buildFolder: buildFolder)
+  var annotating: AnnotationContext {
+    AnnotationContext(
+      toolchain: toolchain, sandbox: sandbox, answers: cache.answers, buildFolder: buildFolder)
+  }
+
+  var packageTool: PackageTool {
+    PackageTool(toolchain: toolchain, sandbox: sandbox, folder: "\(buildFolder)/modules")
   }
 }
 

@@ -8,75 +8,128 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Builds the site of a content: checks it before the samples run, and renders it afterwards.
+/// Builds a site: checks the content before the samples run, and renders it afterwards.
 struct SiteBuilder {
-  /// The problems of links, and of the site's own files.
+  /// The problems with links and with the site's own files.
   private(set) var diagnostics: [Diagnostic]
   private let site: SiteConfiguration
   /// `nil` where it has an error, which is among the diagnostics.
-  private let theme: Theme?
+  private(set) var theme: Theme?
+  private let memory: SiteMemory
   private let assets: [ContentAsset]
-  private var modules: [String: SourceModule]
+  /// The modules that samples import.
+  private let imports: Set<String>
+  /// The modules whose sources readers can download.
+  private var modules: [String: SourceModule] = [:]
   private let sources: [LinkChecker.Source]
   private let files: Set<String>
   private let awaitsReferences: Bool
 
-  /// - Throws: the system's error for a file that pages use and that cannot be read.
-  init(_ content: CollectedContent, configuration: Configuration) async throws {
+  /// - Parameter memory: what was made for the site before: nothing depends on it.
+  init(
+    _ content: CollectedContent, configuration: Configuration, memory: SiteMemory = SiteMemory()
+  ) async {
+    self.memory = memory
     site = content.site
-    let folder = URL(fileURLWithPath: configuration.siteFolder)
-    async let foundTheme = Result { () throws(RenderError) in
-      try Theme(
-        overrides: folder.appendingPathComponent("theme"),
-        name: "\(folder.lastPathComponent)/theme")
-    }
-    let files = ContentAssets(contentFolder: configuration.contentFolder)
+    async let foundTheme = Self.theme(
+      in: SiteFolder(configuration), basedOn: content.site.theme, memory)
+    let files = ContentAssets(configuration)
     self.files = files.paths
     sources = content.pages.map { LinkChecker.Source(page: $0.page, document: $0.document) }
-    let links = await LinkChecker(site: content.site, files: files.paths, references: nil)
+    let rules = LinkRules(content.site)
+    var links = await LinkChecker(rules: rules, files: files.paths, references: nil)
       .check(sources)
-    diagnostics = links.diagnostics
+    let (assets, refused) = await files.load(links.used)
+    self.assets = assets
+    if !refused.isEmpty {
+      // Checks again, to report each place that names a refused file.
+      links = await LinkChecker(
+        rules: rules, files: files.paths, refused: refused, references: nil
+      ).check(sources)
+    }
+    diagnostics =
+      SiteLinkChecker(pages: content.pages.map(\.page)).check(content.site) + links.diagnostics
     awaitsReferences = links.awaitsReferences
     let imports = await content.pages.concurrentMap { page in
       page.samples.sessions.flatMap { session in
         session.samples.flatMap { ImportDeclaration.modules(in: $0.code.lines) }
       }
     }
-    modules = SourceModules(packageFolder: configuration.packageFolder)
-      .load(Set(imports.joined()).sorted())
-    assets = try files.load(links.used)
-    switch await foundTheme {
-    case .success(let found): theme = found
-    case .failure(let error):
-      theme = nil
-      diagnostics.append(error.diagnostic)
+    self.imports = Set(imports.joined())
+    let (theme, themeProblems) = await foundTheme
+    self.theme = theme
+    diagnostics += themeProblems
+  }
+
+  /// `nil` where it has an error.
+  private static func theme(
+    in folder: SiteFolder, basedOn look: BuiltInTheme, _ memory: SiteMemory
+  ) -> (Theme?, [Diagnostic]) {
+    let (overrides, diagnostics) = folder.theme()
+    let input = SiteMemory.ThemeInput(look: look, overrides: overrides)
+    do {
+      let theme = try memory.theme.output(at: .only, of: input) { () throws(RenderError) in
+        try Theme(look, overrides: overrides)
+      }
+      return (theme, diagnostics)
+    } catch {
+      return (nil, diagnostics + [error.diagnostic])
     }
   }
 
-  /// The problems of links to modules, once their references are known.
+  /// Takes the theme of the site that was built before, if its own has an error.
+  mutating func useTheme(of earlier: SiteBuilder?) {
+    theme = theme ?? earlier?.theme
+  }
+
+  /// The problems with links to modules, once their references are known.
   func check(_ references: [ModuleReference]) async -> [Diagnostic] {
     guard awaitsReferences else { return [] }
-    return await LinkChecker(site: site, files: files, references: references).check(sources)
-      .diagnostics
+    return await LinkChecker(rules: LinkRules(site), files: files, references: references)
+      .check(sources).diagnostics
   }
 
-  /// Finds the libraries of other packages that downloadable modules depend on.
+  /// Finds the sources of the modules that samples import, and the products of other packages that
+  /// they need.
   ///
-  /// - Throws: `EnvironmentError` when the package's manifest cannot be read.
-  mutating func findProducts(with settings: SampleRunner.Settings) async throws {
-    guard !modules.isEmpty else { return }
-    let external = try await ExternalProducts(
-      packageFolder: settings.packageFolder, toolchain: settings.toolchain,
-      answers: settings.cache.answers)
-    for name in modules.keys { modules[name]?.products = external.products(of: name) }
+  /// - Parameter sourceState: another number whenever a source may have changed.
+  /// - Returns: the problems with sources that readers cannot be given.
+  /// - Throws: `EnvironmentError` if the package's manifest cannot be read.
+  mutating func findModules(
+    in packageFolder: String, by tool: PackageTool, answers: ToolAnswers, sourceState: Int = 0
+  ) async throws -> [Diagnostic] {
+    let names = packageImports(tool.toolchain)
+    let manifest = "\(packageFolder)/Package.swift"
+    guard !names.isEmpty, FileManager.default.fileExists(atPath: manifest) else { return [] }
+    let found = try await memory.modules.awaitedOutput(
+      at: .only, of: SiteMemory.ModulesInput(names: names, sourceState: sourceState)
+    ) {
+      let package = try await DeclaredModules(of: packageFolder, by: tool, answers: answers)
+      return SourceModules(package: package, packageFolder: packageFolder).load(names.sorted())
+    }
+    modules = found.modules
+    return found.diagnostics
   }
 
+  /// The modules that samples import and the toolchain does not have.
+  func packageImports(_ toolchain: Toolchain) -> Set<String> {
+    imports.filter { !toolchain.provides(module: $0) }
+  }
+
+  /// - Parameter isDraft: whether the search may be that of the site that was rendered before.
   func render(
-    _ pages: [CheckedPage], references: [ModuleReference] = []
+    _ pages: [CheckedPage], references: [ModuleReference] = [], isDraft: Bool = false
   ) async throws -> [SiteFile] {
     guard let theme else { return [] }
-    return try await SiteRenderer(theme: theme).render(
+    return try await SiteRenderer(theme: theme, memory: memory.rendering).render(
       SiteRenderer.Input(
-        site: site, pages: pages, assets: assets, modules: modules, references: references))
+        site: site, pages: pages, assets: assets, modules: modules, references: references),
+      isDraft: isDraft)
+  }
+}
+
+extension LinkRules {
+  fileprivate init(_ site: SiteConfiguration) {
+    self.init(allowsHTML: site.allowsHTML, hasAddress: site.baseURL != nil)
   }
 }

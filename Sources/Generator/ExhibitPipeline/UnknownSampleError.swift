@@ -1,14 +1,14 @@
-/// A line on the command line without a sample.
+/// A line on the command line at which there is no sample.
 public struct UnknownSampleError: Error, CustomStringConvertible {
   public var path: String
   public var line: Int
-  /// The lines of the page's samples that a program checks, in order.
+  /// The lines of the page's samples that belong to a program, in order.
   public var lines: [Int]
 
   public var description: String {
     lines.isEmpty
-      ? "no sample of \(path) is run."
-      : "no sample that is run stands at line \(line) of \(path). "
-        + "Name a line of one; they begin at \(lines.map(String.init).joined(separator: ", "))."
+      ? "no sample in \(path) is run."
+      : "no sample that is run is at line \(line) of \(path). "
+        + "Name a line of a sample; the samples begin at \(lines.map(String.init).joined(separator: ", "))."
   }
 }

@@ -2,22 +2,24 @@ import Foundation
 import SystemFiles
 import TutorialModel
 
-/// The world in which a program runs under bubblewrap: the same on every machine.
+/// The environment of a program under bubblewrap: the same on every machine.
 ///
-/// The program is `/exhibit/program`, its working directory `/work` is empty. The system is
-/// read-only and reduced to `/usr`; there are no other processes, no home directory, no network
-/// but the sandbox's own loopback, and no rights over any of it.
+/// The program is `/exhibit/program`; its working directory, `/work`, is empty. The system is
+/// read-only and reduced to `/usr`. There are no other processes, no home directory and no network
+/// except the sandbox's own loopback, and the program has no capabilities.
 package struct BubbleWrap: Sendable, Hashable {
   package static let program = "/exhibit/program"
   package static let channelFolder = "/exhibit/channel"
 
-  private static let launcher = "/exhibit/launcher"
+  static let launcher = "/exhibit/launcher"
 
   package let command: String
-  /// Whether programs can be run as somebody else: Exhibit is root.
+  /// Whether programs can run as another user: only if Exhibit is root.
   package let canStepDown: Bool
 
-  /// - Returns: what is missing, where something is.
+  /// Finds bubblewrap and tries it out.
+  ///
+  /// - Returns: bubblewrap, or what is missing.
   package static func find(in environment: [String: String]) async throws -> (BubbleWrap?, String?)
   {
     guard let command = SearchPath.find("bwrap", in: environment) else {
@@ -38,10 +40,10 @@ package struct BubbleWrap: Sendable, Hashable {
       : (nil, "bubblewrap is refused by this machine (\(refusal))")
   }
 
-  /// Whom the program runs as: nobody where Exhibit is root, and has no more rights than anybody
-  /// else over the files that the program needs.
+  /// Whether a program runs as the user `nobody`: if Exhibit is root, and every user can read the
+  /// files that the program needs.
   ///
-  /// The kernel limits the processes of everybody but root.
+  /// The kernel does not limit the number of root's processes.
   package func runsAsNobody(_ program: ConfinedProgram) -> Bool {
     canStepDown
       && (program.libraries + [
@@ -50,16 +52,19 @@ package struct BubbleWrap: Sendable, Hashable {
       .allSatisfy(Nobody.canReach)
   }
 
-  /// - Parameter limits: in the words of `Launcher`, which sets them inside.
+  /// The command that runs a program in the sandbox.
+  ///
+  /// - Parameter limits: limits for the inside of the sandbox only, as arguments of
+  ///   `sample-launcher`, which sets them there.
   package func command(for program: ConfinedProgram, limits: [String]) -> [String] {
     var arguments = Self.base + Self.scratch(bytes: program.limits.scratch)
     arguments += ["--ro-bind", program.settingsFolder, "/etc"]
-    // Where the machine says which folders its libraries are in.
+    // The machine's list of its libraries.
     arguments += ["--ro-bind-try", "/etc/ld.so.cache", "/etc/ld.so.cache"]
     for path in program.libraries { arguments += ["--ro-bind", path, path] }
     arguments += ["--ro-bind", program.executable, Self.program]
     arguments += ["--ro-bind", Launcher.path, Self.launcher]
-    // Each file by itself: nothing can be put in its place, and nothing beside it.
+    // Bind each file by itself: the program can neither replace it nor add others.
     for name in program.channelFiles {
       arguments += ["--bind", "\(program.channelFolder)/\(name)", "\(Self.channelFolder)/\(name)"]
     }
@@ -68,10 +73,10 @@ package struct BubbleWrap: Sendable, Hashable {
       arguments += ["--setenv", name, value]
     }
     return [command] + arguments + ["--"]
-      + Launcher.limiting(Self.program, to: limits, launcher: Self.launcher)
+      + Launcher.limiting([Self.program], to: limits, at: Self.launcher)
   }
 
-  private static let base: [String] = {
+  static let base: [String] = {
     var arguments = [
       "--unshare-user", "--unshare-all", "--disable-userns", "--uid", "1000", "--gid", "1000",
       "--cap-drop", "ALL", "--hostname", "exhibit", "--die-with-parent", "--new-session",
@@ -83,16 +88,16 @@ package struct BubbleWrap: Sendable, Hashable {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: folder))
         .map { ["--symlink", $0, folder] } ?? ["--ro-bind-try", folder, folder]
     }
-    return arguments + ["--proc", "/proc", "--dev", "/dev"]
+    // In a user namespace too, root's files in /proc/sys are the machine's settings.
+    return arguments + ["--proc", "/proc", "--remount-ro", "/proc", "--dev", "/dev"]
   }()
 
-  /// Bounded: what is written there is memory.
-  private static func scratch(bytes: Int) -> [String] {
-    ["/dev/shm", "/tmp", "/work"].flatMap { ["--size", "\(bytes)", "--tmpfs", $0] }
-      + ["--remount-ro", "/dev"]
+  /// Writable folders, limited in size because their contents are in memory.
+  static func scratch(_ folders: [String] = ["/dev/shm", "/tmp", "/work"], bytes: Int) -> [String] {
+    folders.flatMap { ["--size", "\(bytes)", "--tmpfs", $0] } + ["--remount-ro", "/dev"]
   }
 
-  /// The files of `/etc` that the C library and Foundation ask for.
+  /// The files in `/etc` that the C library and Foundation read.
   package static let settings = [
     "hosts": "127.0.0.1 localhost\n::1 localhost\n",
     "nsswitch.conf": "passwd: files\ngroup: files\nhosts: files\n",

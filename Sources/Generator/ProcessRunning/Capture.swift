@@ -4,23 +4,29 @@ import SystemFiles
 import SystemPackage
 import TutorialModel
 
-/// A short run of a tool whose answer is read as text.
+/// The output of a short run of a tool, as text.
 package struct Capture: Sendable {
   package var output: String
   package var errorOutput: String
   package var succeeded: Bool
 
-  /// Runs a tool to its end, or until the task is cancelled; it ends with Exhibit.
+  /// Runs a tool until it ends or the task is cancelled; it also ends with Exhibit.
   ///
-  /// - Parameter launcher: how it is started; by itself SwiftPM is given what keeps the compilers
-  ///   that it runs from running on when it is killed.
-  /// - Throws: `EnvironmentError` when the tool cannot be started or says more than 64 MiB.
+  /// - Parameters:
+  ///   - launcher: how to start the tool. By default SwiftPM gets one that also ends the compilers
+  ///     that it runs.
+  ///   - environment: the whole environment; `nil` means Exhibit's own.
+  ///   - limits: what the tool and all that it starts may use together; `nil` for no limits.
+  ///   - line: receives each line of the output as soon as it is complete.
+  /// - Throws: `EnvironmentError` if the tool cannot be started, prints more than 64 MiB, or exceeds
+  ///   its limits, which ends it.
   package static func run(
     _ executable: String, _ arguments: [String], in folder: String? = nil,
-    launcher: Launcher? = nil
+    launcher: Launcher? = nil, environment: [String: String]? = nil, limits: Limits? = nil,
+    line: (Substring) -> Void = { _ in }
   ) async throws -> Capture {
     guard FileManager.default.isExecutableFile(atPath: executable) else {
-      throw EnvironmentError(code: .cannotStart, subject: executable, cause: "it is no program")
+      throw EnvironmentError(code: .cannotStart, subject: executable, cause: "it is not a program")
     }
     let words = [executable] + arguments
     let command =
@@ -29,7 +35,7 @@ package struct Capture: Sendable {
         (launcher ?? Launcher()).command(words)
       }
     var options = PlatformOptions()
-    // Ctrl-C is for Exhibit alone, which ends its tools.
+    // Ctrl-C must reach only Exhibit, which then ends its tools.
     options.processGroupID = 0
     options.teardownSequence = [
       .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .milliseconds(100))
@@ -37,14 +43,73 @@ package struct Capture: Sendable {
     do {
       let result = try await Subprocess.run(
         .path(FilePath(command[0])), arguments: Arguments(Array(command.dropFirst())),
+        environment: environment.map(Environment.exactly) ?? .inherit,
         workingDirectory: folder.map { FilePath($0) }, platformOptions: options,
-        output: .string(limit: 1 << 26), error: .string(limit: 1 << 26))
+        input: .none, output: .sequence, error: .string(limit: limit)
+      ) { execution in
+        let process = execution.processIdentifier.value
+        let watch = limits.map { limits in
+          Task { await ProcessWatch(limits: limits).watch(process) }
+        }
+        // The launcher holds the output open until the tool has ended.
+        defer { watch?.cancel() }
+        var output: [UInt8] = []
+        var told = 0
+        for try await buffer in execution.standardOutput {
+          output += buffer.withUnsafeBytes { Array($0) }
+          guard output.count <= limit else { throw TooLong() }
+          while let end = output[told...].firstIndex(of: UInt8(ascii: "\n")) {
+            line(String(decoding: output[told..<end], as: UTF8.self)[...])
+            told = end + 1
+          }
+        }
+        watch?.cancel()
+        return (String(decoding: output, as: UTF8.self), await watch?.value)
+      }
+      let (output, verdict) = result.closureResult
+      if let verdict, let limits { throw TooMuch(verdict: verdict, limits: limits) }
       return Capture(
-        output: result.standardOutput, errorOutput: result.standardError,
+        output: output, errorOutput: result.standardError,
         succeeded: result.terminationStatus.isSuccess)
+    } catch let excess as TooMuch {
+      throw EnvironmentError(code: .takesTooMuch, subject: executable, cause: excess.description)
     } catch {
       try Task.checkCancellation()
       throw EnvironmentError(code: .cannotStart, subject: executable, cause: "\(error)")
     }
+  }
+
+  /// Runs a confined tool in the same way.
+  package static func run(
+    _ command: ConfinedCommand, in folder: String? = nil, limits: Limits? = nil,
+    line: (Substring) -> Void = { _ in }
+  ) async throws -> Capture {
+    guard FileManager.default.isExecutableFile(atPath: command.tool) else {
+      throw EnvironmentError(
+        code: .cannotStart, subject: command.tool, cause: "it is not a program")
+    }
+    return try await run(
+      command.words[0], Array(command.words.dropFirst()), in: folder, launcher: command.launcher,
+      environment: command.environment, limits: limits, line: line)
+  }
+
+  /// The most bytes that a tool may print.
+  private static let limit = 1 << 26
+
+  private struct TooMuch: Error {
+    let verdict: ProcessWatch.Verdict
+    let limits: Limits
+
+    var description: String {
+      switch verdict {
+      case .timeIsUp: "\(limits.wallTime) seconds"
+      case .exceeded(.processes): "\(limits.processes) processes and threads"
+      case .exceeded: "\(limits.memory >> 20) MiB of memory"
+      }
+    }
+  }
+
+  private struct TooLong: Error, CustomStringConvertible {
+    var description: String { "it prints more than \(limit) bytes" }
   }
 }

@@ -5,8 +5,8 @@ import SystemFiles
 import SystemPackage
 import TutorialModel
 
-/// Runs a program to its end, its two outputs going to files, and ends it and all it started
-/// when its time is up or when it takes too much of the machine.
+/// Runs a program whose two outputs go to files, and ends it and all it started when its time is up
+/// or it exceeds a limit.
 package struct ChildProcess: Sendable {
   package enum Ending: Sendable, Hashable {
     case exited(code: Int)
@@ -17,16 +17,16 @@ package struct ChildProcess: Sendable {
   package var launcher = Launcher()
   package var executable: String
   package var arguments: [String]
-  /// The whole environment; `nil` hands on Exhibit's own.
+  /// The whole environment; `nil` means Exhibit's own.
   package var environment: [String: String]?
   package var workingFolder: String
   package var outputFile: String
   package var errorFile: String
-  /// Wall time of a program without limits; `nil` waits for ever.
+  /// The wall time of a program without limits; `nil` means no timeout.
   package var timeout: Duration?
-  /// What the program and its descendants may use together; `nil` does not look.
+  /// What the program and its descendants may use together; `nil` means no limits.
   package var limits: Limits?
-  /// By which a program's samples are kept to their own time.
+  /// Times each sample of the program.
   package var stopwatch: (any Stopwatch)?
 
   package init(
@@ -47,11 +47,24 @@ package struct ChildProcess: Sendable {
     self.stopwatch = stopwatch
   }
 
-  /// - Throws: `EnvironmentError` when the program cannot be started, `CancellationError` when the run
-  ///   was called off; the program is ended then, too.
+  /// The process of a confined tool.
+  package init(
+    _ command: ConfinedCommand, workingFolder: String, outputFile: String, errorFile: String,
+    limits: Limits?
+  ) {
+    self.init(
+      launcher: command.launcher ?? .plain, executable: command.words[0],
+      arguments: Array(command.words.dropFirst()), environment: command.environment,
+      workingFolder: workingFolder, outputFile: outputFile, errorFile: errorFile, limits: limits)
+  }
+
+  /// Runs the program until it ends.
+  ///
+  /// - Throws: `EnvironmentError` if the program cannot be started; `CancellationError` if the task
+  ///   is cancelled, after the program has been ended.
   package func run() async throws -> Ending { try await runWithinLimits().ending }
 
-  /// As `run`, and says which limit ended the program, if one did.
+  /// Runs the program until it ends, and also returns which limit ended it, if one did.
   package func runWithinLimits() async throws -> (ending: Ending, exceeded: LimitedResource?) {
     let outcome = try await runInTime()
     try Task.checkCancellation()
@@ -73,7 +86,7 @@ package struct ChildProcess: Sendable {
       group.addTask { .stopped(await waitToStop(started)) }
       var ending = Ending.timedOut
       var verdict: ProcessWatch.Verdict?
-      // Both are waited for: what was killed is gone when this returns, and its end may be known
+      // Wait for both: a killed program must be gone when this returns, and its end may be reported
       // before the reason for it.
       while let event = try await group.next() {
         switch event {
@@ -92,7 +105,7 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  /// Why the program is to be ended; `nil` when it came to its end by itself.
+  /// The reason to end the program; `nil` if it ended by itself.
   private func waitToStop(_ started: AsyncStream<pid_t>) async -> ProcessWatch.Verdict? {
     if let limits {
       for await process in started {
@@ -106,7 +119,7 @@ package struct ChildProcess: Sendable {
 
   private func runToEnd(started: (pid_t) -> Void) async throws -> Ending {
     var options = PlatformOptions()
-    // A group of its own, so that what the program started ends with it.
+    // Its own process group, so that all it started ends with it.
     options.processGroupID = 0
     options.teardownSequence = [
       .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .milliseconds(100))
@@ -117,11 +130,7 @@ package struct ChildProcess: Sendable {
       let command = launcher.command([executable] + arguments)
       let result = try await Subprocess.run(
         .path(FilePath(command[0])), arguments: Arguments(Array(command.dropFirst())),
-        environment: environment.map { variables in
-          .custom(
-            Dictionary(
-              uniqueKeysWithValues: variables.map { (Environment.Key(stringLiteral: $0), $1) }))
-        } ?? .inherit,
+        environment: environment.map(Environment.exactly) ?? .inherit,
         workingDirectory: FilePath(workingFolder), platformOptions: options, input: .none,
         output: .fileDescriptor(output, closeAfterSpawningProcess: true),
         error: .fileDescriptor(error, closeAfterSpawningProcess: true)
@@ -139,9 +148,12 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  /// Appending, so that the position of the stream is its end whoever wrote to it.
+  /// Opens a file for appending: the stream's position is the end of the file, whichever process
+  /// wrote to it last.
   private func openForAppending(_ path: String) throws -> FileDescriptor {
     try FileDescriptor.open(
-      FilePath(path), .writeOnly, options: [.create, .append], permissions: .ownerReadWrite)
+      // A tool that ran earlier may have put a link or a pipe there.
+      FilePath(path), .writeOnly, options: [.create, .append, .noFollow, .nonBlocking],
+      permissions: .ownerReadWrite)
   }
 }

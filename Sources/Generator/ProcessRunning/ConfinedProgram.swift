@@ -1,15 +1,16 @@
+import SampleChannel
 import SystemFiles
 import TutorialModel
 
-/// A program together with all that it may see.
+/// A program and everything that it may see.
 package struct ConfinedProgram: Sendable {
   package var executable: String
-  /// Folders and files that are readable at their own place.
+  /// Folders and files that the program can read, at the same paths as outside.
   package var libraries: [String]
   /// The folder with the files of its channel, and their names.
   package var channelFolder: String
   package var channelFiles: [String]
-  /// The folder that it sees as `/etc`.
+  /// The folder that the program sees as `/etc`.
   package var settingsFolder: String
   package var environment: [String: String]
   package var limits: Limits
@@ -29,8 +30,8 @@ package struct ConfinedProgram: Sendable {
 }
 
 extension ConfinedProgram {
-  package static let channelKey = "EXHIBIT_CHANNEL"
+  package static let channelKey = CHANNEL_FOLDER_VARIABLE
 
-  /// By which what a program started can be told from all others.
+  /// The environment variable that identifies all processes of this program.
   package var channelVariable: String { "\(Self.channelKey)=\(environment[Self.channelKey] ?? "")" }
 }

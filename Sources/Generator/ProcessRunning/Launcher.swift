@@ -1,57 +1,62 @@
 import Foundation
+import SampleChannel
 import SystemFiles
 import TutorialModel
 
-/// How a program is started: through `sample-launcher`, which ties it to Exhibit, so that it ends
-/// when Exhibit is killed and can end nothing any more.
+/// How to start a program: through `sample-launcher`, which ends it even if Exhibit is killed.
 package struct Launcher: Sendable, Hashable {
   package static let name = "sample-launcher"
 
   /// Whether the whole process group ends with Exhibit, not only the program itself.
   package var isTree = false
-  /// Whom the program runs as, where that is not Exhibit's own user.
+  /// The user that the program runs as, if not Exhibit's own.
   package var user: uid_t?
-  /// What it may use, in the launcher's own words: `nofile=1024`.
+  /// The program's limits, in the launcher's syntax: `nofile=1024`.
   package var limits: [String] = []
-  /// Whether its memory lies at the same place in every run, where the system allows that.
-  package var fixesAddresses = false
+  /// Whether the program may be a stranger's: its memory has the same addresses in every run, if the
+  /// system allows that, it has its own keyring, and it cannot allocate memory that no limit counts.
+  package var isContained = false
 
   package init(
-    isTree: Bool = false, user: uid_t? = nil, limits: [String] = [], fixesAddresses: Bool = false
+    isTree: Bool = false, user: uid_t? = nil, limits: [String] = [], isContained: Bool = false
   ) {
     self.isTree = isTree
     self.user = user
     self.limits = limits
-    self.fixesAddresses = fixesAddresses
+    self.isContained = isContained
   }
 
   /// Only ties a program to Exhibit.
   package static let plain = Launcher()
 
-  /// The words that start a command. It must lead a process group.
+  /// The words that start a command, which must lead a process group.
   package func command(_ command: [String]) -> [String] {
-    var words = [Self.path, "--parent", "\(getpid())"]
-    if isTree { words.append("--tree") }
-    if let user { words += ["--user", "\(user)"] }
-    if fixesAddresses { words.append(Self.fixedAddresses) }
-    return words + Self.words(limits) + ["--"] + command
+    var words = [Self.path, LAUNCHER_PARENT, "\(getpid())"]
+    if isTree { words.append(LAUNCHER_TREE) }
+    if let user { words += [LAUNCHER_USER, "\(user)"] }
+    if isContained { words += Self.containment }
+    return words + Self.words(limits) + [LAUNCHER_COMMAND] + command
   }
 
-  /// The words that start a sample's program within limits, for a launcher at another place.
-  package static func limiting(_ command: String, to limits: [String], launcher: String) -> [String]
-  {
-    [launcher, fixedAddresses] + words(limits) + ["--", command]
+  /// The words that start a command within limits, for a launcher at another path.
+  static func limiting(
+    _ command: [String], to limits: [String], at path: String
+  ) -> [String] {
+    [path] + words(limits) + [LAUNCHER_COMMAND] + command
   }
 
-  private static let fixedAddresses = "--fixed-addresses"
+  private static let containment = [LAUNCHER_FIXED_ADDRESSES, LAUNCHER_CONTAIN]
 
-  private static func words(_ limits: [String]) -> [String] { limits.flatMap { ["--limit", $0] } }
+  private static func words(_ limits: [String]) -> [String] {
+    limits.flatMap { [LAUNCHER_LIMIT, $0] }
+  }
 
-  /// Where a build of Exhibit puts it: beside the running program.
+  /// The launcher's path: a build of Exhibit puts it beside the running program.
   package static let path = Installation.folder + "/" + name
 
-  /// How a tool is started that starts others: where bubblewrap can number its processes apart, they
-  /// end with it. The machine is there for it as it is otherwise.
+  /// The words that start a tool that starts other tools.
+  ///
+  /// If bubblewrap can give it a PID namespace, they all end with it. Nothing else is isolated.
   package static func treeCommand(_ command: [String]) async -> [String] {
     Launcher(isTree: true).command((await processesApart.value ?? []) + command)
   }

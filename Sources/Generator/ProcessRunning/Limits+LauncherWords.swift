@@ -1,20 +1,23 @@
+import SampleChannel
 import SystemFiles
 import TutorialModel
 
 extension Limits {
-  /// What the kernel can watch over, in the words of `Launcher`.
-  ///
-  /// - Parameter countsProcesses: whether the kernel counts the sandbox's processes apart from
-  ///   all others of the same user.
-  package func launcherWords(countsProcesses: Bool) -> [String] {
-    var words = [
-      // A second more before the signal that cannot be caught.
-      "cpu=\(processorTime):\(processorTime + 1)",
-      // Not the address space: threads and arenas reserve far more of it than they use.
-      "data=\(memory)", "fsize=\(fileSize)", "nofile=\(openFiles)", "core=0",
+  /// The limits that the kernel can enforce in every process, as arguments of `sample-launcher`.
+  package var launcherWords: [String] {
+    [
+      // The signal that cannot be caught comes a second later.
+      "\(LAUNCHER_CPU)=\(processorTime):\(processorTime + 1)",
+      // Not the address space: threads and malloc arenas reserve far more of it than they use.
+      "\(LAUNCHER_DATA)=\(memory)", "\(LAUNCHER_FSIZE)=\(fileSize)",
+      "\(LAUNCHER_NOFILE)=\(openFiles)", "\(LAUNCHER_CORE)=0",
     ]
-    // Twice the limit, so that the watch over the program comes first and can say what it saw.
-    if countsProcesses { words.append("nproc=\(2 * processes)") }
-    return words
+  }
+
+  /// The limit on processes, for a sandbox whose processes the kernel counts separately from the
+  /// user's other ones.
+  var sandboxWords: [String] {
+    // Twice the limit, so that `ProcessWatch` acts first and can report the limit.
+    ["\(LAUNCHER_NPROC)=\(2 * processes)"]
   }
 }

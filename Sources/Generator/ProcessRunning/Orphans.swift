@@ -2,13 +2,12 @@ import Foundation
 import SystemFiles
 import TutorialModel
 
-/// Processes that outlive the program that started them, where there is no sandbox to end them.
+/// Processes that outlive the program that started them, if there is no sandbox to end them.
 package enum Orphans {
-  /// From the first call on, what loses its parent below Exhibit becomes Exhibit's own child.
+  /// Makes Exhibit the parent of its descendants that lose their own, from the first access on.
   private static let adopts: Bool = {
     #if os(Linux)
-      // `prctl` takes any number of arguments, which Swift does not import: it is looked up in the
-      // C library by its name.
+      // Swift does not import `prctl`, which is variadic, so this looks it up by name.
       typealias Call = @convention(c) (CInt, CUnsignedLong) -> CInt
       guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "prctl") else { return false }
       let childSubreaper: CInt = 36
@@ -18,17 +17,17 @@ package enum Orphans {
     #endif
   }()
 
-  /// Is to be called before the first program starts.
+  /// Starts to adopt orphans; call it before the first program starts.
   package static func adopt() { _ = adopts }
 
-  /// Kills the processes that were left behind, which are known by a variable of the environment
-  /// that they began with or by the folder that they work in.
+  /// Kills the processes that a program left behind, which it finds by a variable in their initial
+  /// environment or by their working folder.
   ///
-  /// One that left its process group, its folder and its environment is not found.
+  /// It does not find a process that left its process group, its folder and its environment.
   package static func end(startedWith variable: String, in folder: String) {
     guard adopts else { return }
     let wanted = Array(variable.utf8)
-    // What a killed process leaves behind is adopted in its turn.
+    // The children of a killed process become orphans in turn.
     while true {
       let orphans = ProcessTree.children(of: getpid()).filter { process in
         FileBytes.read("/proc/\(process)/environ").split(separator: 0)

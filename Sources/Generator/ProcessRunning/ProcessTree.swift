@@ -2,21 +2,24 @@ import Foundation
 import SystemFiles
 import TutorialModel
 
-/// A process and all that descend from it, as `/proc` tells of them.
+/// A process and all its descendants, as `/proc` lists them.
 package struct ProcessTree: Sendable {
   package let root: pid_t
 
   package struct Usage: Sendable, Hashable {
     /// Processes and threads.
     package var tasks = 0
-    /// Bytes that nobody else holds.
+    /// Bytes of anonymous and shared memory, and of the kernel's records for files in memory.
     package var memory = 0
   }
 
-  /// What the tree uses; counting stops where it is past the limits.
-  package func usage(limits: Limits) -> Usage {
+  /// Measures what the tree uses, and stops when there are too many processes.
+  ///
+  /// - Parameter isHurried: called before each closer look at a process's memory, which may have to
+  ///   wait for the kernel. If it returns `true`, the memory is measured next time instead.
+  package func usage(limits: Limits, isHurried: () -> Bool = { false }) -> Usage {
     var usage = Usage()
-    var sharedMemory = 0
+    var addressSpace = 0
     var waiting = [root]
     var members: [pid_t] = []
     while let process = waiting.popLast(), usage.tasks <= limits.processes {
@@ -24,17 +27,64 @@ package struct ProcessTree: Sendable {
       let fields = Self.status(of: process)
       usage.tasks += fields["Threads"] ?? 0
       usage.memory += (fields["RssAnon"] ?? 0) << 10
-      // Several processes may share it.
-      sharedMemory = max(sharedMemory, (fields["RssShmem"] ?? 0) << 10)
+      usage.memory += (fields["RssShmem"] ?? 0) << 10
+      addressSpace += (fields["VmSize"] ?? 0) << 10
       waiting += Self.children(of: process)
     }
-    usage.memory += sharedMemory
-    // What a fork has not written to is counted twice so far; this is exact, and slow.
-    if usage.memory > limits.memory { usage.memory = min(usage.memory, Self.exactMemory(members)) }
+    // Do not measure the memory of too many processes: it takes long, and more start meanwhile.
+    guard usage.tasks <= limits.processes else { return usage }
+    // So far, memory that several processes share, for example after a fork, counts for each of
+    // them. This measurement is exact, but slow.
+    if usage.memory > limits.memory {
+      guard let exact = Self.exactMemory(members, isHurried) else {
+        return Usage(tasks: usage.tasks)
+      }
+      usage.memory = min(usage.memory, exact)
+    }
+    // Shared memory stays allocated even after a process says that it does not need it. For many
+    // processes, as in a fork bomb, this could take minutes.
+    if addressSpace > limits.memory, members.count <= Self.fewProcesses {
+      guard let shared = Self.sharedMappings(members, isHurried) else {
+        return Usage(tasks: usage.tasks)
+      }
+      usage.memory = max(usage.memory, shared)
+    }
+    usage.memory += Self.fileRecords(seenBy: members)
     return usage
   }
 
-  /// The processes that a process started and those that were left to it, without their own.
+  /// The bytes of the kernel's records for the files that a sandbox has in memory. The size of these
+  /// files is limited, but not their number.
+  private static func fileRecords(seenBy processes: [pid_t]) -> Int {
+    guard let own = Place("/"),
+      let root = processes.lazy.map({ "/proc/\($0)/root" })
+        .first(where: { Place($0 + "/").map { $0 != own } ?? false })
+    else { return 0 }
+    return ["/work", "/tmp", "/dev/shm"].reduce(0) { sum, folder in
+      var system = statvfs()
+      // Otherwise the folder is on the machine's own file system, or the sandbox's root.
+      guard let place = Place(root + folder),
+        ![own.device, Place(root + "/")?.device]
+          .contains(place.device), statvfs(root + folder, &system) == 0
+      else { return sum }
+      return sum + Int(clamping: system.f_files &- system.f_ffree) << 10
+    }
+  }
+
+  private struct Place: Equatable {
+    let device: dev_t
+    let file: ino_t
+
+    init?(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      (device, file) = (status.st_dev, status.st_ino)
+    }
+  }
+
+  private static let fewProcesses = 16
+
+  /// The children of a process: those that it started and those that it adopted.
   package static func children(of process: pid_t) -> [pid_t] {
     let threads = "/proc/\(process)/task"
     return ((try? FileManager.default.contentsOfDirectory(atPath: threads)) ?? []).flatMap {
@@ -42,7 +92,7 @@ package struct ProcessTree: Sendable {
     }
   }
 
-  /// The numbers of `/proc/PID/status`, sizes in KiB.
+  /// The numbers in `/proc/PID/status`; sizes are in KiB.
   private static func status(of process: pid_t) -> [Substring: Int] {
     let lines = FileBytes.text(of: "/proc/\(process)/status").split(separator: "\n")
     return lines.reduce(into: [:]) { fields, line in
@@ -51,13 +101,42 @@ package struct ProcessTree: Sendable {
     }
   }
 
-  /// What each has for itself, and its share of what several have.
-  private static func exactMemory(_ processes: [pid_t]) -> Int {
-    processes.reduce(0) { sum, process in
-      FileBytes.text(of: "/proc/\(process)/smaps_rollup").split(separator: "\n")
+  /// The bytes of mapped shared memory that is in no file system; memory that several processes map
+  /// counts once.
+  ///
+  /// Source: Linux, "The /proc Filesystem", `maps`.
+  ///
+  /// - Returns: `nil` if there is no time for it.
+  private static func sharedMappings(_ processes: [pid_t], _ isHurried: () -> Bool) -> Int? {
+    var sizes: [Substring: Int] = [:]
+    for process in processes {
+      if isHurried() { return nil }
+      var own: [Substring: Int] = [:]
+      for line in FileBytes.text(of: "/proc/\(process)/maps").split(separator: "\n")
+      where line.hasSuffix("/dev/zero (deleted)") {
+        // 7f0000000000-7f0040000000 rw-s 00000000 00:01 1042   /dev/zero (deleted)
+        let words = line.split(separator: " ", maxSplits: 5)
+        let ends = words[0].split(separator: "-").compactMap { Int($0, radix: 16) }
+        guard words.count == 6, ends.count == 2, ends[0] < ends[1] else { continue }
+        own[words[4], default: 0] += ends[1] - ends[0]
+      }
+      sizes.merge(own) { max($0, $1) }
+    }
+    return sizes.values.reduce(0, +)
+  }
+
+  /// The bytes of each process's own memory, and its share of the memory that several share.
+  ///
+  /// - Returns: `nil` if there is no time for it.
+  private static func exactMemory(_ processes: [pid_t], _ isHurried: () -> Bool) -> Int? {
+    var sum = 0
+    for process in processes {
+      if isHurried() { return nil }
+      sum = FileBytes.text(of: "/proc/\(process)/smaps_rollup").split(separator: "\n")
         .filter { $0.hasPrefix("Pss_Anon:") || $0.hasPrefix("Pss_Shmem:") }
         .compactMap { $0.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
         .reduce(sum) { $0 + $1 << 10 }
     }
+    return sum
   }
 }

@@ -3,11 +3,12 @@ import Foundation
 import SystemFiles
 import TutorialModel
 
-/// Watches what a program and all that it started use together, and ends them when that is too
-/// much: what the kernel's own limits, which are for one process each, do not see.
+/// Watches what a program and all it started use together, and ends them when that is too much.
 ///
-/// It has a thread to itself. A program that starts processes as fast as it can leaves so little
-/// of the processors that a task of Exhibit's would be late by seconds.
+/// The kernel's own limits are for single processes.
+///
+/// It has its own thread: a program that starts processes as fast as it can leaves so little
+/// processor time that a Swift task would run seconds late.
 package final class ProcessWatch: Sendable {
   package enum Verdict: Sendable, Hashable {
     case timeIsUp
@@ -23,9 +24,9 @@ package final class ProcessWatch: Sendable {
     self.stopwatch = stopwatch
   }
 
-  /// Watches a program that leads its process group, and ends it.
+  /// Watches a program that leads its process group, and ends it if it exceeds a limit.
   ///
-  /// - Returns: why it was ended; `nil` when nobody asks any more.
+  /// - Returns: why it was ended; `nil` if the task is cancelled first.
   package func watch(_ process: pid_t) async -> Verdict? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -50,26 +51,28 @@ package final class ProcessWatch: Sendable {
     while isOver.wait(timeout: min(deadline, .now() + .milliseconds(5))) == .timedOut {
       if DispatchTime.now() >= deadline { return .timeIsUp }
       round += 1
-      // Counting a tree takes a while; that the machine has many more tasks is told at once.
-      let hasMany = Self.tasksOfTheMachine > tasksBefore + limits.processes
-      guard hasMany || round.isMultiple(of: 8) else { continue }
+      // Counting a tree takes a while; the number of all tasks on the machine is known at once.
+      let hasMany = { Self.tasksOfTheMachine > tasksBefore + self.limits.processes }
+      guard hasMany() || round.isMultiple(of: 8) else { continue }
       if stopwatch?.isOver() == true { return .timeIsUp }
-      let usage = tree.usage(limits: limits)
+      let usage = tree.usage(limits: limits, isHurried: hasMany)
       if usage.tasks > limits.processes { return .exceeded(.processes) }
       if usage.memory > limits.memory { return .exceeded(.memory) }
     }
     return nil
   }
 
-  /// Root may go before all others. Nobody else may, nor has to: the kernel limits the number of
-  /// an ordinary user's processes in the sandbox.
+  /// Gives this thread real-time priority if Exhibit is root.
+  ///
+  /// Other users may not do that and need not: the kernel limits the number of their processes in
+  /// the sandbox.
   private static func comeFirst() {
     var priority = sched_param()
     priority.sched_priority = 1
     pthread_setschedparam(pthread_self(), SCHED_FIFO, &priority)
   }
 
-  /// How many processes and threads there are, from `/proc/loadavg`: `0.1 0.1 0.1 1/234 567`.
+  /// The number of all processes and threads, from `/proc/loadavg`: `0.1 0.1 0.1 1/234 567`.
   private static var tasksOfTheMachine: Int {
     let counts = FileBytes.text(of: "/proc/loadavg").split(separator: " ").dropFirst(3).first
     return counts?.split(separator: "/").last.flatMap { Int($0) } ?? 0

@@ -2,24 +2,24 @@ import Foundation
 import SystemFiles
 import TutorialModel
 
-/// How far a sample's program is kept from the machine that it runs on.
+/// Isolates samples' programs, and the tools that read a page or a package, from the machine.
 package struct Sandbox: Sendable, Hashable {
-  /// What the author asks for on the command line.
+  /// What the user asks for with `--sandbox`.
   package enum Mode: String, Sendable, Hashable, CaseIterable {
     case required, auto, off
   }
 
-  /// The `bwrap` command, where it is used.
+  /// The `bwrap` command, if it is used.
   package let bubblewrap: BubbleWrap?
-  /// What `auto` had to do without, to be said once.
+  /// A message about what `auto` lacks on this machine, to print once.
   package let shortfall: String?
 
-  /// What a program's result depends on.
+  /// The sandbox's name, which a program's result depends on.
   package var name: String { bubblewrap == nil ? "none" : "bubblewrap" }
 
   /// Finds out what the machine allows.
   ///
-  /// - Throws: `EnvironmentError` when `required` cannot be had.
+  /// - Throws: `EnvironmentError` if the mode is `required` and the machine has no sandbox.
   package static func find(
     _ mode: Mode, in environment: [String: String] = ProcessInfo.processInfo.environment
   ) async throws -> Sandbox {
@@ -30,42 +30,47 @@ package struct Sandbox: Sendable, Hashable {
     }
     return Sandbox(
       bubblewrap: bubblewrap,
-      shortfall: missing.map { "samples run with your own rights: \($0)." })
+      shortfall: missing.map {
+        "samples, and the tools that read them, run with your own rights: \($0)."
+      })
   }
 
-  /// The user that a program's files are to belong to, where that is not Exhibit's own.
+  /// The user that must own a program's files, if not Exhibit's own.
   package func owner(of program: ConfinedProgram) -> uid_t? {
     bubblewrap?.runsAsNobody(program) == true ? Nobody.user : nil
   }
 
-  /// Where a program finds the folder of its channel.
+  /// The path at which a program finds the folder of its channel.
   package func channelFolder(host: String) -> String {
     bubblewrap == nil ? host : BubbleWrap.channelFolder
   }
 
-  /// How a program is started within its limits and, where that can be had, apart from the
-  /// machine.
+  /// The command that starts a program within its limits, in the sandbox if there is one.
   ///
-  /// - Parameter owner: as ``owner(of:)`` says.
+  /// - Parameter owner: what ``owner(of:)`` returns.
   package func command(
     for program: ConfinedProgram, ownedBy owner: uid_t?
   ) -> (launcher: Launcher, words: [String]) {
     let isRoot = geteuid() == 0 && owner == nil
     let counts = !isRoot && bubblewrap != nil && Self.countsEachSandboxApart
-    let limits = program.limits.launcherWords(countsProcesses: counts)
+    let limits = program.limits.launcherWords
     guard let bubblewrap else {
-      return (Launcher(limits: limits, fixesAddresses: true), [program.executable])
+      return (Launcher(limits: limits, isContained: true), [program.executable])
     }
+    // bubblewrap's own process is in the sandbox too, where a program can control it. So it has the
+    // same limits.
     return (
-      Launcher(isTree: true, user: owner),
-      bubblewrap.command(for: program, limits: limits)
+      Launcher(isTree: true, user: owner, limits: limits, isContained: true),
+      bubblewrap.command(
+        for: program, limits: counts ? program.limits.sandboxWords : [])
     )
   }
 }
 
 extension Sandbox {
-  /// The processes of a user namespace are counted apart since Linux 5.14: before that a limit
-  /// would be for all that the user runs.
+  /// Whether the kernel counts processes per user namespace, as Linux does since 5.14.
+  ///
+  /// Older kernels would apply the limit to all of the user's processes.
   fileprivate static let countsEachSandboxApart: Bool = {
     var system = utsname()
     guard uname(&system) == 0 else { return false }

@@ -1,8 +1,8 @@
 import SystemFiles
 import TutorialModel
 
-/// Tells when a part of a program has had its time.
+/// Tells when a part of a program has used up its time.
 package protocol Stopwatch: Sendable {
-  /// Asked again and again while the program runs.
+  /// Whether the time is used up; called repeatedly while the program runs.
   mutating func isOver() -> Bool
 }

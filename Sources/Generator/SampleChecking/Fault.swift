@@ -1,17 +1,17 @@
 import TutorialModel
 
-/// What kept a program from running to its end, put on the samples that it concerns.
+/// What kept a program from running to its end, assigned to the samples that it concerns.
 struct Fault: Sendable {
-  /// By the sample's place in its session.
+  /// The problems, by the sample's index in its session.
   var problems: [Int: [Diagnostic]] = [:]
   /// The sample in which the program ended; `nil` when the compiler refused it.
   var sample: Int?
-  /// The line of the page that those are told that could not run for it.
+  /// The line of the page named in the messages of the samples that it kept from running.
   var line: Int
-  /// Samples behind this place did not run.
+  /// Samples after this index did not run.
   private var lastReached: Int
 
-  /// `nil` for a program that went as far as it was to go.
+  /// `nil` for a program that ran to its expected end.
   init?(_ run: ProgramRun) {
     let program = run.program
     guard let first = program.members.first else { return nil }
@@ -50,9 +50,14 @@ struct Fault: Sendable {
   private init(refused run: ProgramRun, first: Int) {
     let program = run.program
     let samples = program.session.samples
-    for error in run.messages.errors {
+    let errors = run.messages.errors
+    // One mistake is one problem: nothing of a session is found from another.
+    let isElsewhere =
+      program.session.similarName != nil
+      && errors.allSatisfy { $0.diagnostic.message.hasPrefix("cannot find ") }
+    for error in isElsewhere ? Array(errors.prefix(1)) : errors {
       problems[error.sample ?? program.subject ?? first, default: []]
-        .append(withHint(error.diagnostic))
+        .append(FaultHints(run).hinted(error.diagnostic, isElsewhere: isElsewhere))
     }
     if problems.isEmpty {
       let owner = program.subject ?? first
@@ -69,7 +74,7 @@ struct Fault: Sendable {
   ) {
     let samples = run.program.session.samples
     let reached = Self.reached(in: run)
-    // Behind the sample whose output is cut nothing is known of what the others wrote.
+    // After the sample whose output is cut, the output of the others is unknown.
     let lastToWrite = reached.last {
       run.samples[$0]?.output.isEmpty == false || run.samples[$0]?.errorOutput.isEmpty == false
     }
@@ -86,15 +91,15 @@ struct Fault: Sendable {
     lastReached = last
   }
 
-  /// The samples that began, in order. A further source file has no beginning that the program
-  /// could come to.
+  /// The samples that began, in order. Additional source files have no beginning that a program
+  /// could reach.
   private static func reached(in run: ProgramRun) -> [Int] {
     run.program.members.filter {
       run.samples[$0] != nil && run.program.session.samples[$0].words.fileName == nil
     }
   }
 
-  /// A problem in an included file is the fence's, for those who read the page.
+  /// For readers of the page, a problem in an included file is on the fence's line.
   private static func pageLine(of problem: Diagnostic?, in sample: Sample) -> Int {
     guard let problem, problem.path == sample.id.path, let position = problem.position else {
       return sample.line
@@ -104,15 +109,6 @@ struct Fault: Sendable {
 }
 
 // MARK: - Messages
-
-private func withHint(_ problem: Diagnostic) -> Diagnostic {
-  guard problem.message.hasPrefix("invalid redeclaration of ") else { return problem }
-  var problem = problem
-  problem.message +=
-    ". Samples of a page are one program: make this one `isolated` or give it a `session=` of its "
-    + "own."
-  return problem
-}
 
 private func doesNotBuild(_ sample: Sample, _ messages: [String]) -> Diagnostic {
   Diagnostic(

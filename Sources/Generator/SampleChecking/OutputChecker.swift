@@ -1,28 +1,46 @@
 import TutorialModel
 
-/// Compares what a session did with what its author claims.
+/// Compares a session's run with its author's claims.
 package struct OutputChecker: Sendable {
   package init() {}
 
-  /// One checked sample for each of the session's, in their order.
-  package func check(_ run: SessionRun) -> [CheckedSample] {
+  /// Returns a checked sample for each of the session's samples, in order.
+  ///
+  /// - Parameter reseeded: the same session with other hash seeds: no comment is wrong for what they
+  ///   change.
+  package func check(_ run: SessionRun, reseeded: [SessionRun] = []) -> [CheckedSample] {
+    let remarks = SessionRemarks(run)
     let ownFault = run.own.flatMap(Fault.init)
+    let ownPrints = run.own.map(PrintsChecker.init)
     return run.session.samples.indices.map { index in
       let program = run.alone[index] ?? run.own
       guard let program else {
         return CheckedSample(sample: run.session.samples[index], verdict: .ignored)
       }
       let fault = run.alone[index] == nil ? ownFault : Fault(program)
-      return SampleChecker(index: index, run: program, fault: fault).check()
+      let prints = (run.alone[index] == nil ? ownPrints : nil) ?? PrintsChecker(program)
+      var checked = SampleChecker(
+        index: index, run: program, fault: fault, prints: prints.findings[index] ?? [:],
+        reseeded: reseeded.compactMap { $0.alone[index] ?? $0.own }
+          .filter { $0.ending == .finished }
+      ).check()
+      if index == remarks.sample { checked.remarks = remarks.sentences }
+      if run.alone[index] != nil || index == program.program.members.first {
+        checked.seconds = program.seconds
+      }
+      return checked
     }
   }
 }
 
-/// Checks one sample against the program that ran (or refused) it.
+/// Checks one sample against its program, whether it ran or failed to compile.
 private struct SampleChecker {
   let index: Int
   let run: ProgramRun
   let fault: Fault?
+  let prints: [Int: ClaimChecker.Finding]
+  /// The same program with other hash seeds.
+  let reseeded: [ProgramRun]
 
   var sample: Sample { run.program.session.samples[index] }
 
@@ -45,14 +63,41 @@ private struct SampleChecker {
     checked.diagnostics += warnings
     guard !take(fault, &checked) else { return }
     compare(output: checked.output, &checked)
+    notReached.map { checked.fail($0) }
   }
 
   private func checkBuild(_ checked: inout CheckedSample) {
     checked.diagnostics = warnings
-    _ = take(fault, &checked)
+    checked.isOnlyCompiled = sample.words.kind == .run
+    guard !take(fault, &checked) else { return }
+    notReached.map { checked.fail($0) }
   }
 
-  /// Passes if the compiler's errors point into the sample itself.
+  /// The first line of the sample that was left out: what the program did not come to before it ended
+  /// itself, or all of it where the compiler does not take it.
+  private var notReached: Diagnostic? {
+    if let code = sample.conditionalCode, let place = run.program.members.firstIndex(of: index),
+      sample.words.kind != .syntaxOnly,
+      code.isLeftOut(at: place, taken: run.messages.takenBranches),
+      let first = code.directives.first
+    {
+      return Diagnostic(
+        path: sample.codePath, position: sample.code.position(line: first.line, column: 1),
+        message: nothingCompiled)
+    }
+    guard let exitLine = run.exitLine, run.program.map.sample(atProgramLine: exitLine) == index
+    else { return nil }
+    let line = exitLine - run.program.map.firstLine(of: index)
+    guard let last = sample.executedStatements.firstIndex(where: { $0.contains(line) }),
+      sample.executedStatements.indices.contains(last + 1)
+    else { return nil }
+    let next = sample.executedStatements[last + 1].lowerBound
+    return Diagnostic(
+      path: sample.codePath, position: sample.code.position(line: next, column: 1),
+      message: endedBefore(line: sample.code.firstLine + line))
+  }
+
+  /// Passes if the compiler reports errors in the sample itself.
   private func checkRefusal(_ checked: inout CheckedSample) {
     let messages = run.messages.placed.filter { $0.sample == index }.map(\.diagnostic)
     guard messages.contains(where: { $0.severity == .error }) else {
@@ -61,10 +106,11 @@ private struct SampleChecker {
     }
     checked.messages = messages
     compare(
-      output: messages.map { "\($0.severity): \($0.message)\n" }.joined(), &checked)
+      output: messages.map { "\($0.severity): \($0.message)\n" }.joined(),
+      errors: messages.filter { $0.severity == .error }, &checked)
   }
 
-  /// Passes if the program ended badly, and in the sample itself.
+  /// Passes if the program crashed or exited with an error in the sample itself.
   private func checkCrash(_ checked: inout CheckedSample) {
     takeOver(&checked)
     guard let fault else { return checked.fail(mustCrash(sample)) }
@@ -82,10 +128,10 @@ private struct SampleChecker {
     message.severity = .note
     checked.messages = [message]
     checked.errorOutput = TrapMessage.remove(from: checked.errorOutput)
-    compare(output: message.message + "\n", &checked)
+    compare(output: message.message + "\n", errors: [message], &checked)
   }
 
-  /// What the sample did, whatever came of it.
+  /// Records what the sample did, whether or not it passes.
   private func takeOver(_ checked: inout CheckedSample) {
     let did = run.samples[index] ?? SampleRun()
     checked.output = String(decoding: did.output, as: UTF8.self)
@@ -103,10 +149,17 @@ private struct SampleChecker {
     }
   }
 
-  private var selector: ResultSelector {
+  private var selector: ResultSelector { selector(of: run) }
+
+  private func selector(of run: ProgramRun) -> ResultSelector {
     ResultSelector(
       records: run.samples[index]?.records ?? [], scopes: run.scopes,
       lineOffset: run.program.map.offset(of: index))
+  }
+
+  private func observed(_ run: ProgramRun) -> ObservedRun {
+    ObservedRun(
+      sample, selector: selector(of: run), program: run, run: run.samples[index] ?? SampleRun())
   }
 
   private var warnings: [Diagnostic] {
@@ -114,7 +167,7 @@ private struct SampleChecker {
       .map(\.diagnostic)
   }
 
-  /// Whether a fault of the program is this sample's, or kept it from running.
+  /// Returns whether a fault is in this sample or kept it from running, and records it.
   private func take(_ fault: Fault?, _ checked: inout CheckedSample) -> Bool {
     guard let fault else { return false }
     if let problems = fault.problems[index] {
@@ -127,16 +180,24 @@ private struct SampleChecker {
     return true
   }
 
-  /// - Parameter output: what an `output` fence is compared with.
-  private func compare(output: String, _ checked: inout CheckedSample) {
-    let claims = ClaimChecker(
-      sample: sample, did: run.samples[index] ?? SampleRun(), selector: selector,
-      missingResults: run.missingResults)
-    for (number, expectation) in sample.expectations.enumerated() {
-      let (problems, corrections) = claims.check(expectation, number: number, output: output)
-      problems.forEach { checked.fail($0) }
-      checked.corrections += corrections
-    }
+  /// - Parameters:
+  ///   - output: what an `output` fence is compared with.
+  ///   - errors: what a sample that is to fail failed with.
+  private func compare(
+    output: String, errors: [Diagnostic] = [], _ checked: inout CheckedSample
+  ) {
+    let finding = ClaimChecker(
+      sample: sample, prints: prints,
+      results: ResultChecker(
+        sample: sample, selector: selector, missingResults: run.missingResults),
+      messages: MessageChecker(sample: sample, errors: errors),
+      comments: CommentChecker(
+        sample, run: observed(run), reseeded: reseeded.map(observed),
+        isRandom: run.asksForRandomNumbers)
+    ).check(output: output)
+    finding.problems.forEach { checked.note($0) }
+    checked.corrections += finding.corrections
+    checked.claims += finding.claims
   }
 }
 
@@ -145,10 +206,16 @@ extension CheckedSample {
     verdict = .failed
     diagnostics.append(problem)
   }
+
+  /// An error fails the sample.
+  fileprivate mutating func note(_ problem: Diagnostic) {
+    if problem.severity == .error { verdict = .failed }
+    diagnostics.append(problem)
+  }
 }
 
 extension [Diagnostic] {
-  /// In the order of the lines; those of the same place stay as they came.
+  /// Sorts by line; messages at the same place keep their order.
   fileprivate mutating func sortByPlace() {
     let start = SourcePosition(line: 0, column: 0)
     self = enumerated().sorted {
@@ -159,6 +226,15 @@ extension [Diagnostic] {
 }
 
 // MARK: - Messages
+
+private let nothingCompiled =
+  "not reached: no line of this sample is compiled, as the conditions of its `#if` are false here. "
+  + "Show what holds on this platform, or say `syntax-only` or `ignore=\"reason\"`."
+
+private func endedBefore(line: Int) -> String {
+  "not reached: the program ended itself in line \(line). Remove what stands here, or the end above "
+    + "it."
+}
 
 private func mustNotCompile(_ sample: Sample) -> Diagnostic {
   Diagnostic(

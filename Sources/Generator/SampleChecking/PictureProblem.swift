@@ -17,6 +17,8 @@ package enum PictureProblem: Error, Hashable, Sendable, CustomStringConvertible 
   case externalReference(attribute: String, value: String)
   case externalStyle(String)
   case animatedReference(String)
+  case selfReference(String)
+  case tooManyElements
 
   package var description: String {
     switch self {
@@ -54,6 +56,11 @@ package enum PictureProblem: Error, Hashable, Sendable, CustomStringConvertible 
         + "and no backslashes."
     case .animatedReference(let name):
       "an animation changes \(name), which may load something or run it. Animate something else."
+    case .selfReference(let element):
+      "<\(element)> is part of what it refers to, and would be drawn forever. Refer to something "
+        + "else."
+    case .tooManyElements:
+      "what its elements refer to makes more than \(SVGExpansion.maximum) of them. Draw it with less."
     }
   }
 }

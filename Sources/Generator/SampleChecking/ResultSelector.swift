@@ -1,22 +1,22 @@
 import TutorialModel
 
-/// Chooses, among all that a program recorded, what stands beside the code and what a claim is
-/// about.
+/// Selects which of a program's recorded values are shown beside the code, and which value a claim
+/// refers to.
 ///
-/// The compiler records inside closures and functions too. On a line where something of the
-/// author's own level was recorded, what happened in a closure on that line is left out; on a
-/// line inside a body, the body's own values are shown.
+/// The compiler also records inside closures and functions. On a line with values at its own level,
+/// values from closures on that line are left out. On a line inside a body, the body's own values
+/// are shown.
 struct ResultSelector: Sendable {
   private let records: [RecordedValues]
   private let depths: [SourceRange: Int]
   private let scopes: Set<SourceRange>
   private let lineOffset: Int
 
-  /// - Parameter lineOffset: what the records' lines are more than the file's (`LineMap`).
+  /// - Parameter lineOffset: the records' line numbers minus the file's (`LineMap`).
   init(records: [RecordedValues], scopes: Set<SourceRange>, lineOffset: Int = 0) {
     self.lineOffset = lineOffset
-    // Functions and the empty tuple are values that tell nobody anything; names with a dollar
-    // sign are the compiler's own, of a result builder.
+    // Functions and the empty tuple are values without information. Names with a dollar sign are
+    // the compiler's own, from a result builder.
     self.records = records.filter {
       !$0.saysNothing && !$0.name.hasPrefix("$")
     }
@@ -26,18 +26,19 @@ struct ResultSelector: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// What is shown beside the code, in the order of the source.
+  /// The values to show beside the code, in source order.
   func shown(literalBindingLines: Set<Int>) -> [ResultValue] {
     let lines = Dictionary(grouping: records, by: \.range.start.line)
     return lines.sorted { $0.key < $1.key }.flatMap { line, records in
-      outermost(records)
+      // What a comment names was looked at for its sake only.
+      outermost(records.filter { $0.range.start.column > 0 })
         .filter { $0.name.isEmpty || !literalBindingLines.contains(line - lineOffset) }
         .sorted { $0.range.start < $1.range.start }
         .map { ResultValue($0, lineOffset: lineOffset) }
     }
   }
 
-  /// The record that a claim behind (or below) a statement on these lines is about.
+  /// The record for a claim after (or below) a statement on these lines.
   func claimed(on lines: ClosedRange<Int>) -> RecordedValues? {
     let lines = lines.lowerBound + lineOffset...lines.upperBound + lineOffset
     let candidates = records.filter { record in
@@ -47,6 +48,11 @@ struct ResultSelector: Sendable {
     return outermost(candidates).max {
       ($0.range.end.line, $0.range.start) < ($1.range.end.line, $1.range.start)
     }
+  }
+
+  /// The last value of a variable on a line that names it in a comment.
+  func value(of name: String, onLine line: Int) -> RecordedValues? {
+    records.last { $0.name == name && $0.range.start.line == line + lineOffset }
   }
 
   private func outermost(_ records: [RecordedValues]) -> [RecordedValues] {
@@ -68,7 +74,7 @@ extension SourceRange {
     start <= other.start && other.end <= end && self != other
   }
 
-  /// Whether a comment at the end of a line stands behind this scope rather than in it.
+  /// Whether a comment at the end of a line comes after this scope rather than inside it.
   fileprivate func isClosed(at line: Int) -> Bool {
     end.line < line || (end.line == line && start.line < line)
   }

@@ -5,26 +5,41 @@ import TutorialModel
   import FoundationXML
 #endif
 
-/// Reads a picture and writes down what it found sound, without comments.
+/// Reads a picture and writes its safe parts, without comments.
 final class SVGReader: NSObject, XMLParserDelegate {
   private var svg = ""
   private var open: [String] = []
-  /// What the open element of only text holds so far.
+  /// The content so far of the open text-only element.
   private var text = ""
   private var problem: PictureProblem?
-  /// An element's start is written without its `>` until it is known whether it is empty.
+  /// The 1-based line of the problem.
+  private var line = 1
+  private var expansion = SVGExpansion()
+  /// Whether a start tag still lacks its `>`, until it is known whether the element is empty.
   private var isStartOpen = false
 
-  static func read(_ svg: String) -> Result<String, PictureProblem> {
+  /// What is wrong with a picture, and on which 1-based line.
+  struct Fault: Error {
+    var problem: PictureProblem
+    var line: Int
+  }
+
+  static func read(_ svg: String) -> Result<String, Fault> {
     let reader = SVGReader()
     let parser = XMLParser(data: Data(svg.utf8))
     parser.shouldProcessNamespaces = true
     parser.shouldResolveExternalEntities = false
     parser.delegate = reader
     let isWellFormed = parser.parse()
-    if let problem = reader.problem { return .failure(problem) }
+    if let problem = reader.problem {
+      return .failure(Fault(problem: problem, line: reader.line))
+    }
     guard isWellFormed, !reader.svg.isEmpty, reader.open.isEmpty else {
-      return .failure(reader.malformed(parser))
+      return .failure(
+        Fault(problem: reader.malformed(parser), line: max(parser.lineNumber, 1)))
+    }
+    if let problem = reader.expansion.problem {
+      return .failure(Fault(problem: problem.problem, line: problem.line))
     }
     return .success(reader.svg)
   }
@@ -42,9 +57,10 @@ final class SVGReader: NSObject, XMLParserDelegate {
       return stop(parser, problem)
     }
     closeStart()
+    expansion.begin(name, attributes, line: parser.lineNumber)
     svg += "<\(name)"
     if open.isEmpty { svg += " xmlns=\"\(SVGRules.namespace)\"" }
-    // In an order of our own: a dictionary has none.
+    // Sorted, because a dictionary has no order.
     for (key, raw) in attributes.sorted(by: { $0.key < $1.key }) {
       let value = raw.withResolvedAmpersands
       if let problem = SVGRules.problem(inAttribute: key, value: value, of: name) {
@@ -68,6 +84,7 @@ final class SVGReader: NSObject, XMLParserDelegate {
       return stop(parser, problem)
     }
     open.removeLast()
+    expansion.end(text: name == "style" ? text : "")
     svg += isStartOpen ? "/>" : "</\(name)>"
     isStartOpen = false
   }
@@ -84,17 +101,20 @@ final class SVGReader: NSObject, XMLParserDelegate {
     stop(parser, .processingInstruction(target))
   }
 
-  /// Also for what stands behind the root element, of which `parse()` tells nothing.
+  /// Also called for content after the root element, which `parse()` does not report.
   func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
-    if problem == nil { problem = malformed(parser) }
+    if problem == nil {
+      problem = malformed(parser)
+      line = max(parser.lineNumber, 1)
+    }
   }
 
   private func malformed(_ parser: XMLParser) -> PictureProblem {
     .malformed(line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1))
   }
 
-  /// An attribute's name in a page, where no other namespace is needed: SVG 2 has `href` in the
-  /// place of `xlink:href`.
+  /// An attribute's name in a page, where no other namespace is needed: SVG 2 uses `href` instead
+  /// of `xlink:href`.
   private static func written(_ key: String, besides attributes: [String: String]) -> String? {
     if key == "xlink:href", attributes["href"] == nil { return "href" }
     return key.hasPrefix("xlink:") || key.hasPrefix("xmlns") ? nil : key
@@ -112,15 +132,18 @@ final class SVGReader: NSObject, XMLParserDelegate {
   }
 
   private func stop(_ parser: XMLParser, _ problem: PictureProblem) {
-    // The first one; parsing may go on a little after it was told to end.
-    if self.problem == nil { self.problem = problem }
+    // Keeps the first problem: parsing may continue a little after it is told to stop.
+    if self.problem == nil {
+      self.problem = problem
+      line = max(parser.lineNumber, 1)
+    }
     parser.abortParsing()
   }
 }
 
 extension String {
   fileprivate var escapedXML: String {
-    // By scalars: with a combining mark behind it, `<` is another character and still markup.
+    // By scalars: followed by a combining mark, `<` is another character but still markup.
     unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "&": result += "&amp;"
@@ -132,6 +155,6 @@ extension String {
     }
   }
 
-  /// libxml2 hands over `&amp;` in an attribute as `&#38;`.
+  /// libxml2 reports `&amp;` in an attribute as `&#38;`.
   fileprivate var withResolvedAmpersands: String { replacing("&#38;", with: "&") }
 }

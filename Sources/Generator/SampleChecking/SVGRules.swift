@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// What may stand in a picture.
+/// The elements and attributes that a picture may contain.
 enum SVGRules {
   static let namespace = "http://www.w3.org/2000/svg"
 
@@ -17,12 +17,12 @@ enum SVGRules {
     symbol text textPath title tspan use view
     """.split(separator: " ").map(String.init))
 
-  /// In these a browser reads HTML, or rules: only text may stand in them.
+  /// In these a browser parses HTML or CSS, so they may contain only text.
   static let textElements: Set = ["title", "desc", "style", "metadata"]
 
   private static let animations: Set = ["animate", "animateMotion", "animateTransform", "set"]
   private static let references: Set = ["href", "xlink:href", "src"]
-  /// May say anything, for no browser reads addresses in them.
+  /// These may have any value, because browsers read no addresses in them.
   private static let texts: Set = ["id", "class", "lang", "xml:lang", "role"]
   private static let forbidden: Set = ["xml:base", "ping", "formaction", "action", "srcset", "is"]
   private static let namespaces = [
@@ -35,7 +35,7 @@ enum SVGRules {
     return uri == namespace ? nil : .wrongNamespace(element: name)
   }
 
-  /// - Parameter name: with its prefix, as it is written. HTML knows no case, so none counts.
+  /// - Parameter name: the name as written, with its prefix. Case is ignored, as in HTML.
   static func problem(inAttribute name: String, value: String, of element: String)
     -> PictureProblem?
   {
@@ -63,12 +63,12 @@ enum SVGRules {
     return problem(inStyle: value)
   }
 
-  /// Rules of a style sheet, or an attribute that may hold one of their values.
+  /// Checks the rules of a style sheet, or an attribute that may contain one of their values.
   static func problem(inStyle text: String) -> PictureProblem? {
-    // Only ASCII has a meaning in rules, and a mark behind it must not make it another character.
+    // Only ASCII has a meaning in rules; a combining mark must not turn it into another character.
     let ascii = text.unicodeScalars.map { $0.isASCII ? $0 : "?" as Unicode.Scalar }
     let style = String(String.UnicodeScalarView(ascii)).lowercased()
-    // Escapes and comments could hide the words that are looked for.
+    // Escapes and comments could hide the words that this looks for.
     if style.contains("\\") { return .externalStyle("a backslash") }
     for word in ["@import", "@charset", "image-set(", "expression(", "javascript:", "-moz-binding"]
     where style.contains(word) {
@@ -108,7 +108,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// Line ends are allowed in what attributes hold of it.
+  /// Whether the byte may occur in base64 text, which may contain line endings in attributes.
   fileprivate var isBase64: Bool {
     (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
       || [0x2B, 0x2F, 0x3D, 0x20, 0x0A, 0x0D, 0x09].contains(self)

@@ -2,7 +2,7 @@ import TutorialModel
 
 /// Writes types as Swift programmers do: `Optional<Array<Int>>` is `[Int]?`.
 enum TypeName {
-  /// Whatever this reader does not understand is left as the runtime spelled it.
+  /// Types that this parser does not understand keep the runtime's spelling.
   static func sugared(_ name: String) -> String {
     var rest = Substring(name)
     guard let type = parse(&rest), rest.isEmpty else { return name }

@@ -4,7 +4,9 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Reads little-endian numbers and counted texts from bytes, and `nil` past their end.
+/// Reads numbers, fields and length-prefixed texts from bytes; returns `nil` past their end.
+///
+/// Numbers are little-endian, as in memory: see `SampleChannel.h`.
 struct ByteReader {
   private var rest: ArraySlice<UInt8>
 
@@ -12,17 +14,21 @@ struct ByteReader {
     rest = bytes
   }
 
-  mutating func integer<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
-    let size = Number.bitWidth / 8
-    guard rest.count >= size else { return nil }
-    let number = rest.prefix(size).reversed().reduce(Number.zero) { value, byte in
-      Number(truncatingIfNeeded: UInt64(truncatingIfNeeded: value) << 8 | UInt64(byte))
-    }
-    rest = rest.dropFirst(size)
-    return number
+  mutating func integer<Number: FixedWidthInteger & BitwiseCopyable>(_ type: Number.Type)
+    -> Number?
+  {
+    fields(type)
   }
 
-  /// The bytes whose count, a UInt32, stands before them.
+  /// Reads the fields of a layout without padding.
+  mutating func fields<Fields: BitwiseCopyable>(_ type: Fields.Type) -> Fields? {
+    let size = MemoryLayout<Fields>.size
+    guard rest.count >= size else { return nil }
+    defer { rest = rest.dropFirst(size) }
+    return rest.withUnsafeBytes { $0.loadUnaligned(as: type) }
+  }
+
+  /// Reads bytes preceded by their count, a UInt32.
   mutating func block() -> ArraySlice<UInt8>? {
     guard let count = integer(UInt32.self), count > 0, rest.count >= Int(count) else { return nil }
     defer { rest = rest.dropFirst(Int(count)) }

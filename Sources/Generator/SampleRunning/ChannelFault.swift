@@ -1,26 +1,26 @@
 import ActionCache
 import Foundation
 import ProcessRunning
+import SampleChannel
 import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Why a program could not write down what it did: the reader of what `SampleRuntime` leaves in
-/// the channel when a write fails.
+/// Why a program could not record what it did, read from what `SampleRuntime` leaves in the channel
+/// when a write fails.
 enum ChannelFault: Hashable {
-  /// The file, whose bytes stand from the beginning so that writing needs no space.
-  static let file = "fault"
-  static let blank = String(repeating: "\n", count: 16)
+  /// The contents of the file before a fault.
+  static let blank = String(repeating: "\n", count: Int(CHANNEL_FAULT_SIZE))
 
-  /// The disk is full or broken: what the system says.
+  /// The disk is full or broken; the system's description of the error.
   case noSpace(String)
   case tooLarge
   /// The program closed the files itself.
   case closed
 
-  /// `nil` where everything was written.
+  /// `nil` if everything was written.
   ///
-  /// - Parameter bytes: the number of the error in decimal digits, then line ends.
+  /// - Parameter bytes: the error number in decimal digits, then line feeds.
   init?(_ bytes: [UInt8]) {
     let digits = bytes.prefix { $0 != UInt8(ascii: "\n") }
     guard let number = CInt(String(decoding: digits, as: UTF8.self)) else { return nil }

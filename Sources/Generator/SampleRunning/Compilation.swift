@@ -4,30 +4,34 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// What the compiler and the linker said of a program, as they said it.
+/// The output of the compiler and the linker for a program, unchanged.
 struct Compilation: Sendable, Hashable {
   struct Attempt: Sendable, Hashable {
     var ending: ChildProcess.Ending
     var log: String
+    /// Why Exhibit ended it before it could report errors, if Exhibit did.
+    var stop: String?
   }
 
-  /// With the playground transform, where it was tried.
+  /// The compilation with the playground transform, if it was tried.
   var transformed: Attempt?
-  /// As the program stands: where the transform was not tried or failed, and where the program is
-  /// also to run without it.
+  /// The compilation without the transform: if the transform was not tried or failed, or if the
+  /// program must also run without it.
   var plain: Attempt?
-  /// What the linker said, where it failed.
+  /// The linker's output, if it failed.
   var linkerLog: String?
+  /// Why its object is not linked, in the form of a compiler message.
+  var refusal: String?
 
-  /// What it comes to.
+  /// The result of a compilation.
   struct Outcome: Sendable {
     var isRefused = false
     var messages = CompilerMessages()
-    /// Why the program does not record values, where it does not.
+    /// Why the program does not record values, if it does not.
     var missingResults: String?
   }
 
-  /// What the compiler refused.
+  /// Which of the two compilations failed.
   func failed(map: LineMap) -> (transformed: Bool, plain: Bool) {
     (
       transformed?.messages(map: map).hasErrors ?? false,
@@ -35,14 +39,14 @@ struct Compilation: Sendable, Hashable {
     )
   }
 
-  /// Reads the messages of a program whose lines a map knows.
+  /// Reads the messages of a program, with a map of its lines.
   func outcome(map: LineMap) -> Outcome {
     let transformed = transformed?.messages(map: map)
     let plain = plain?.messages(map: map)
     var outcome = Outcome()
     switch (transformed, plain) {
     case (let transformed?, let plain?) where transformed.hasErrors && plain.hasErrors:
-      // Without the transform the compiler also warns of every value that is shown and not used.
+      // Without the transform the compiler also warns about every value that is shown but not used.
       outcome.messages = transformed.unplaced.isEmpty ? transformed : plain
     case (let transformed?, .some) where transformed.hasErrors:
       outcome.missingResults = Self.transformFailed(transformed)
@@ -50,6 +54,7 @@ struct Compilation: Sendable, Hashable {
       outcome.messages = messages
     case (nil, nil): break
     }
+    if let refusal { outcome.messages = CompilerMessages(refusal, map: map) }
     if let linkerLog {
       outcome.messages.unplaced = linkerLog.split(separator: "\n").map(String.init)
     }
@@ -61,8 +66,17 @@ struct Compilation: Sendable, Hashable {
 extension Compilation.Attempt {
   func messages(map: LineMap) -> CompilerMessages {
     var messages = CompilerMessages(log, map: map)
-    if ending != .exited(code: 0), !messages.hasErrors {
-      // The transform's own complaints are not in the form of an error.
+    if let stop {
+      messages.unplaced = [stop]
+      return messages
+    }
+    if ending == .exited(code: 0) {
+      // A line of the code that a warning shows, or a `#warning` of several lines, can look like an
+      // error. There is none.
+      messages.placed.removeAll { $0.diagnostic.severity == .error }
+      messages.unplaced = []
+    } else if !messages.hasErrors {
+      // The transform's own messages do not have the form of an error.
       let complaint = log.split(separator: "\n").first.map(String.init)
       messages.unplaced = [complaint ?? compilerCrashed(ending)]
     }
@@ -84,6 +98,6 @@ private func compilerCrashed(_ ending: ChildProcess.Ending) -> String {
   switch ending {
   case .exited(let code): "the compiler ended with exit code \(code) and no message"
   case .signaled(let number): "the compiler crashed (signal \(number))"
-  case .timedOut: "the compiler did not end within \(SampleBuilder.timeout)"
+  case .timedOut: "the compiler did not finish in time"
   }
 }

@@ -4,7 +4,7 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// A program that went through the compiler: recording its values, as it stands, or both.
+/// A compiled program: with recording of its values, without it, or both.
 struct CompiledProgram: Sendable {
   var program: SampleProgram
   var action: ProgramAction
@@ -17,7 +17,7 @@ struct CompiledProgram: Sendable {
   /// The name of the object in each of the two.
   static let object = "main.o"
 
-  /// Whether there is something to run.
+  /// Whether there is a program to run.
   var isToRun: Bool {
     program.goal == .run && !compilation.outcome(map: program.map).isRefused
   }
@@ -25,15 +25,15 @@ struct CompiledProgram: Sendable {
 
 /// A program, ready to run.
 struct BuiltProgram: Sendable {
-  /// One of the ways in which it was built.
+  /// One of the variants that were built.
   struct Variant: Sendable {
     var program: SampleProgram
     var folder: String
     var executable: String
   }
 
-  /// Tells of its values while it runs.
+  /// Records its values while it runs.
   var recording: Variant?
-  /// As it stands.
+  /// Runs without recording.
   var plain: Variant?
 }

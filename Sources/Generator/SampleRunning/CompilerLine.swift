@@ -6,19 +6,19 @@ import TutorialModel
 
 /// A message as the compiler prints it in its `llvm` style, `FILE:LINE:COLUMN: SEVERITY: TEXT`.
 ///
-/// Read by hand: a compiler says a lot of what is no message, and a regular expression over all of
-/// it takes longer than everything else that is done for a program whose result is known.
+/// Parsed by hand: compilers print much that is not a message, and a regular expression would take
+/// longer than everything else for a program whose result is cached.
 struct CompilerLine {
   var file: Substring
   var line: Int
   var column: Int
   var severity: Diagnostic.Severity
-  /// Without the group that the compiler names behind some messages: ` [#no-usage]`.
+  /// The text without the diagnostic group that follows some messages: ` [#no-usage]`.
   var message: Substring
-  /// Whether it is of the group that says that a value is not used.
+  /// Whether the message is in the diagnostic group for unused values.
   var isAboutUnusedValue: Bool
 
-  /// `nil` for a line that is no message.
+  /// `nil` for a line that is not a message.
   init?(_ text: Substring) {
     let bytes = text.utf8
     var rest = bytes

@@ -5,8 +5,8 @@ import SystemFiles
 import TutorialModel
 
 extension CompilerMessages {
-  /// The messages alone of a compiler that found no error, without those about values that are not
-  /// used: a sample's values are there to be shown.
+  /// The messages of a compilation without errors, except those about unused values: samples have
+  /// values just to show them.
   static func essence(of log: String) -> String {
     var isKept = false
     return log.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init).filter { line in
@@ -18,10 +18,10 @@ extension CompilerMessages {
     .map { "\($0)\n" }.joined()
   }
 
-  /// Reads the compiler's `llvm` style of text.
+  /// Reads the compiler's output in its `llvm` style.
   init(_ text: String, map: LineMap) {
     self.init()
-    // Notes belong to the message above them, also where that one is not about the page.
+    // Notes belong to the message above them, even if that message is not about the page.
     var isOnPage = false
     var lost: String?
     for bytes in text.utf8.split(separator: UInt8(ascii: "\n")) {
@@ -39,9 +39,14 @@ extension CompilerMessages {
         isOnPage = false
         continue
       }
+      if severity == .warning, SampleProgram.isOwn(line: found.line),
+        let branch = ConditionalCode.branch(in: found.message)
+      {
+        takenBranches.insert(branch)
+      }
       let message = String(found.message)
       if severity == .note {
-        // An error behind the end of the text: its note says where the bracket opens.
+        // For an error past the end of the text, the note says where the bracket opens.
         if let error = lost, let place {
           lost = nil
           unplaced.removeAll { $0 == error }

@@ -5,23 +5,27 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Where on the page a program trapped, read from the report of Swift's own backtracer.
+/// Where on the page a program trapped, according to Swift's own backtracer.
 struct CrashReport: Sendable, Hashable {
   /// The innermost place in the author's files, as a diagnostic without a message.
   var place: Diagnostic?
-  /// What the compiler's own checks say, which print nothing: `Swift runtime failure: arithmetic
-  /// overflow`.
+  /// The message of the compiler's own checks, which print nothing: `Swift runtime failure:
+  /// arithmetic overflow`.
   var runtimeFailure: String?
+  /// Whether the program used up its stack.
+  var isStackOverflow: Bool
   /// Whether the runtime was describing a value for the margin.
   var isInRuntime: Bool
 
-  /// `nil` when there is no report: the program did not trap.
+  /// `nil` if there is no report: the program did not trap.
   init?(_ json: [UInt8], map: LineMap) {
     guard let report = try? JSONDecoder().decode(Report.self, from: Data(json)) else { return nil }
-    let frames = report.threads.first { $0.crashed == true }?.frames ?? []
+    let thread = report.threads.first { $0.crashed == true }
+    let frames = thread?.frames ?? []
+    isStackOverflow = Self.isBesideStack(report.faultAddress, thread?.registers ?? [:])
     place =
       frames.lazy.compactMap(\.sourceLocation).compactMap { location in
-        // What the compiler made up has line 0.
+        // Compiler-generated code has line 0.
         location.line > 0 && map.isSource(SampleProgram.source(atDebugPath: location.file[...]))
           ? map.diagnostic(line: location.line, column: location.column) : nil
       }
@@ -29,12 +33,24 @@ struct CrashReport: Sendable, Hashable {
     runtimeFailure = frames.first?.symbol.flatMap {
       $0.hasPrefix("Swift runtime failure: ") ? $0 : nil
     }
-    // A stack overflow ends anywhere; a description is the sample's own code inside the runtime.
+    // A stack overflow can end anywhere; a description is the sample's own code, called by the
+    // runtime.
     let runtime = frames.firstIndex { $0.image == "libSampleRuntime.so" }
     isInRuntime = runtime.map { $0 > 0 && frames.count < Self.frameLimit } ?? false
   }
 
   private static let frameLimit = 200
+
+  /// Whether the address that could not be reached is at the end of the stack.
+  private static func isBesideStack(_ address: String?, _ registers: [String: String]) -> Bool {
+    func number(_ text: String?) -> UInt64? {
+      text.flatMap { UInt64($0.dropFirst($0.hasPrefix("0x") ? 2 : 0), radix: 16) }
+    }
+    guard let fault = number(address), let top = number(registers["rsp"] ?? registers["sp"]) else {
+      return false
+    }
+    return max(fault, top) - min(fault, top) < 1 << 16
+  }
 
   /// The value of SWIFT_BACKTRACE that makes the runtime write a report to a file.
   static func backtraceSettings(file: String) -> String {
@@ -66,8 +82,10 @@ struct CrashReport: Sendable, Hashable {
     }
     struct Thread: Decodable {
       var crashed: Bool?
+      var registers: [String: String]?
       var frames: [Frame]
     }
+    var faultAddress: String?
     var threads: [Thread]
   }
 }

@@ -4,9 +4,9 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Comparing what a program did with what it did at another time, or while its values were recorded.
+/// Compares runs of a program: two plain runs, or a plain run and one that records values.
 extension Execution {
-  /// Whether nobody could tell two runs of a program apart: by what it wrote, when, and how it
+  /// Whether two runs of a program are indistinguishable: by their output, its order, and how they
   /// ended.
   func didTheSame(as other: Execution) -> Bool {
     ending == other.ending && exceeded == other.exceeded && isOutputCut == other.isOutputCut
@@ -16,7 +16,7 @@ extension Execution {
         == EventLog(events: other.events, latest: []).marks
   }
 
-  /// Whether the output may tell where in memory something lies, which recording values changes.
+  /// Whether the output may contain memory addresses, which recording values changes.
   var mayShowAddresses: Bool {
     [output, errorOutput].contains { bytes in
       bytes.contains(UInt8(ascii: "x"))
@@ -24,7 +24,7 @@ extension Execution {
     }
   }
 
-  /// Standard error without the report of a crash, which speaks of addresses.
+  /// Standard error without the crash report, which contains addresses.
   private var ownErrorOutput: String {
     let isCrash = !crashReport.isEmpty
     let bytes = isCrash ? CrashReport.withoutProgress(errorOutput) : errorOutput

@@ -4,25 +4,25 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// What a program left behind when it ended, as it left it: bytes that nobody has read yet.
+/// What a program left behind when it ended, as raw bytes.
 struct Execution: Sendable, Hashable {
   var ending: ChildProcess.Ending
-  /// What the program used too much of, where that ended it.
+  /// The resource whose limit ended the program, if one did.
   var exceeded: LimitedResource?
   var output: [UInt8] = []
   var errorOutput: [UInt8] = []
-  /// Whether the program wrote more than is kept in `output` and `errorOutput`.
+  /// Whether the program wrote more than `output` and `errorOutput` keep.
   var isOutputCut = false
-  /// Whether the program asked for the time of day where no clock is set: it may come to
-  /// something else at another time.
+  /// Whether the program asked for the time of day without a fixed clock: its result may differ at
+  /// another time.
   var askedForTheTime = false
-  /// Whether the program closed the file through which it tells what it does.
+  /// Whether the program closed the file in which it records what it does.
   var closedItsChannel = false
   /// The channel's two files, see `EventLog`.
   var events: [UInt8] = []
   var latest: [UInt8] = []
-  /// JSON by Swift's backtracer, empty where the program did not trap.
+  /// JSON from Swift's backtracer; empty if the program did not trap.
   var crashReport: [UInt8] = []
-  /// Where the last error was thrown, innermost first: a line `FILE:LINE:COLUMN` for each frame.
+  /// Where the last error was thrown: a line `FILE:LINE:COLUMN` for each frame, innermost first.
   var throwSites: String = ""
 }

@@ -4,38 +4,45 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Why a program's result is taken from an earlier run, or is not.
+/// Why a program's result comes from an earlier run, or does not.
 package struct Explanation: Sendable, Hashable, CustomStringConvertible {
   let key: String
   let parts: [ProgramAction.Part]
-  /// Whether there is a result under the key.
+  /// Whether a result is stored under the key.
   let isKnown: Bool
-  /// A difference from the last run in each; `nil` when there was none.
+  /// The differences from the last run; `nil` if there was no earlier run.
   let changes: [String]?
 
-  init(_ action: ProgramAction, of program: SampleProgram, in cache: ResultCache) {
+  init(_ action: ProgramAction, of program: SampleProgram, in cache: ResultCache) async {
     key = "\(action.key)"
     parts = action.parts
-    isKnown = cache.result(of: action) != nil
-    changes = cache.lastAction(of: program).map { before in
-      Self.changes(from: before, to: action, in: cache)
+    isKnown = await cache.result(of: action) != nil
+    if let before = await cache.lastAction(of: program) {
+      changes = await Self.changes(from: before, to: action, in: cache)
+    } else {
+      changes = nil
     }
   }
 
   private static func changes(
     from before: [ProgramAction.Part], to action: ProgramAction, in cache: ResultCache
-  ) -> [String] {
+  ) async -> [String] {
     let old = Dictionary(before.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
     let new = Dictionary(action.parts.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
     let names = action.parts.map(\.name) + before.map(\.name).filter { new[$0] == nil }
-    return names.filter { old[$0] != new[$0] }.map { name in
+    var changes: [String] = []
+    for name in names where old[name] != new[name] {
       let source = action.sources.first { "source \($0.name)" == name }
-      guard let text = source?.text, let earlier = old[name].flatMap(cache.source) else {
-        return "\(name): \(old[name] ?? "nothing") -> \(new[name] ?? "nothing")"
+      guard let text = source?.text, let digest = old[name],
+        let earlier = await cache.source(digest)
+      else {
+        changes.append("\(name): \(old[name] ?? "nothing") -> \(new[name] ?? "nothing")")
+        continue
       }
       let diff = LineDiff(expected: lines(of: earlier), actual: lines(of: text)).lines
-      return (["\(name):"] + diff.map { "  \($0)" }).joined(separator: "\n  ")
+      changes.append((["\(name):"] + diff.map { "  \($0)" }).joined(separator: "\n  "))
     }
+    return changes
   }
 
   private static func lines(of text: String) -> [String] {
@@ -46,10 +53,10 @@ package struct Explanation: Sendable, Hashable, CustomStringConvertible {
     var lines = ["key: \(key)"] + parts.map { "  \($0.name): \($0.value)" }
     lines.append(
       isKnown
-        ? "A result is kept under this key: the program is not run again."
-        : "No result is kept under this key: the program is run.")
+        ? "A result is kept under this key: the program does not run again."
+        : "No result is kept under this key: the program runs.")
     switch changes {
-    case nil: lines.append("No earlier run has looked at this program.")
+    case nil: lines.append("No earlier run included this program.")
     case []?: lines.append("Nothing has changed since the last run.")
     case let changes?: lines += ["Changed since the last run:"] + changes.map { "  \($0)" }
     }

@@ -1,5 +1,5 @@
-/// Types of the standard library and of Foundation whose values nobody misses when they die, whose
-/// descriptions only describe, and whose functions give nothing else either.
+/// Types of the standard library and Foundation whose deinitialization and descriptions have no
+/// side effects, and whose functions return only such types.
 enum HarmlessTypes {
   static let names = Set((standardLibrary + foundation).map { $0[...] })
 

@@ -1,36 +1,38 @@
 import ActionCache
-import Foundation
-import ProcessRunning
-import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// What every program depended on when it was looked at last: a small file that one run leaves
-/// for the next, only for people to read (`--explain`).
+/// What each program of a package depended on in the last run that included it: a record from one
+/// run to the next, for people to read (`--explain`).
 struct LastRun: Sendable {
-  let store: ActionCache
+  private let store: any ActionStore
+  /// The record is stored as if it were the result of an action.
+  private let record: Digest
 
-  private static let file = "last-run"
-
-  /// The key of a program's action, by which its parts are found.
-  func key(of program: SampleProgram) -> Digest? {
-    keys()[Self.name(of: program)].flatMap { Digest($0.utf8) }
+  init(store: any ActionStore, packageFolder: String) {
+    self.store = store
+    record = Digest(of: "last run 1\n\(packageFolder)")
   }
 
-  /// Puts in the keys of programs that were looked at; those of others stay.
+  /// The digest of the text of a program's action.
+  func key(of program: SampleProgram) async -> Digest? {
+    await keys()[Self.name(of: program)].flatMap { Digest($0.utf8) }
+  }
+
+  /// Updates the keys of programs in this run, and keeps those of others.
   ///
-  /// - Throws: `CacheError` when the file cannot be written.
-  func note(_ programs: [(program: SampleProgram, key: Digest)]) throws {
-    let before = keys()
+  /// - Throws: `CacheError` if the record cannot be written.
+  func note(_ programs: [(program: SampleProgram, key: Digest)]) async throws {
+    let before = await keys()
     var now = before
     for (program, key) in programs { now[Self.name(of: program)] = "\(key)" }
     guard now != before else { return }
     let text = now.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)\n" }.joined()
-    try store.replace(Self.file, with: Array(text.utf8))
+    try await store.store(result: Array(text.utf8), of: record)
   }
 
-  private func keys() -> [String: String] {
-    let lines = String(decoding: FileBytes.read("\(store.folder)/\(Self.file)"), as: UTF8.self)
+  private func keys() async -> [String: String] {
+    let lines = String(decoding: await store.result(of: record) ?? [], as: UTF8.self)
       .split(separator: "\n")
     return Dictionary(
       lines.compactMap { line in

@@ -1,10 +1,10 @@
 /// Whether recording a program's values could change what the program does.
 ///
 /// The recorder keeps a value alive for longer, copies it, asks for its description, and reads a
-/// property once more that a statement changed. Nobody notices with values that have no `deinit`,
-/// no weak references to them and no description of the author's own. That is decided from the
-/// program's words alone: a word that is not known to be harmless counts as an effect, which costs
-/// a second run and never a false page.
+/// property again after a statement changes it. This is unobservable if a value has no `deinit`, no
+/// weak references to it and no custom description. The decision uses only the program's words: a
+/// word that is not known to be harmless counts as an effect, which costs a second run but never
+/// makes a page wrong.
 struct ObserverEffect: Sendable, Hashable {
   private let words: CodeWords
 
@@ -12,16 +12,16 @@ struct ObserverEffect: Sendable, Hashable {
     words = CodeWords(texts)
   }
 
-  /// Whether the program may do something else while its values are recorded.
+  /// Whether the program may behave differently while its values are recorded.
   ///
   /// - Parameter imports: the modules that the program imports.
   func isPossible(imports: [String]) -> Bool {
     guard imports.allSatisfy(Self.knownModules.contains) else { return true }
     if words.all.contains(where: Self.isRevealing) { return true }
-    // A description is only the author's own where it is declared, not where it is asked for.
+    // A custom description exists only if it is declared, not if it is merely called.
     if !words.unqualified.isDisjoint(with: Self.descriptions) { return true }
     guard !imports.isEmpty else { return false }
-    // Foundation has classes that do something when they die.
+    // Foundation has classes whose `deinit` has an effect.
     return words.all.contains {
       $0.first?.isUppercase == true && $0.count > 1 && !words.declaredTypes.contains($0)
         && !HarmlessTypes.names.contains($0)
@@ -31,10 +31,9 @@ struct ObserverEffect: Sendable, Hashable {
   /// Whether the author declares properties that may be computed.
   var knowsGetters: Bool { !words.computedProperties.isEmpty }
 
-  /// Whether one of the recorded values was read by a getter of the author's own, which ran once
-  /// more for it.
+  /// Whether a custom getter provided one of the recorded values, and therefore ran once more.
   ///
-  /// - Parameter expressions: the source text of what was read by name.
+  /// - Parameter expressions: the source text of the expressions that were read by name.
   func isPossible(readingAgain expressions: [Substring]) -> Bool {
     expressions.contains {
       !words.computedProperties.isDisjoint(with: CodeWords.identifiers(in: $0))
@@ -48,7 +47,7 @@ struct ObserverEffect: Sendable, Hashable {
     "TextOutputStreamable",
   ]
 
-  /// What tells of lifetimes, of copies or of storage, or runs code when a value is read.
+  /// Words that reveal lifetimes, copies or storage, or run code when a value is read.
   private static let revealing: Set<Substring> = [
     "deinit", "weak", "unowned", "lazy", "propertyWrapper", "dynamicMemberLookup",
     "isKnownUniquelyReferenced", "isUniquelyReferenced", "capacity", "Unmanaged", "ManagedBuffer",
@@ -61,7 +60,7 @@ struct ObserverEffect: Sendable, Hashable {
 
   private static func isRevealing(_ word: Substring) -> Bool {
     revealing.contains(word) || word.contains("Unsafe") || word.contains("RetainCount")
-      // `nonisolated(unsafe)` is only a word for the compiler.
+      // `nonisolated(unsafe)` concerns only the compiler.
       || (word.hasPrefix("unsafe") && word != "unsafe")
   }
 }

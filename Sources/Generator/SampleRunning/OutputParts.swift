@@ -4,7 +4,8 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Which sample wrote which bytes of a program's output; who is given bytes later keeps them.
+/// Which sample wrote which bytes of a program's output; a later assignment overrides an earlier
+/// one.
 struct OutputParts: Sendable {
   private var parts: [(range: Range<Int>, sample: Int)] = []
   private let length: Int
@@ -13,9 +14,9 @@ struct OutputParts: Sendable {
     self.length = length
   }
 
-  /// Positions outside the output are moved to its ends: a program may tell nonsense.
+  /// Positions outside the output are clamped: a program may report nonsense.
   ///
-  /// - Parameter end: `nil` stands for the output's end.
+  /// - Parameter end: `nil` means the end of the output.
   mutating func give(from start: Int, to end: Int?, to sample: Int) {
     let end = min(max(end ?? length, 0), length)
     let range = min(max(start, 0), end)..<end
@@ -30,7 +31,7 @@ struct OutputParts: Sendable {
     parts.append((range, sample))
   }
 
-  /// In the order of the output.
+  /// The sample's ranges, in the order of the output.
   func ranges(of sample: Int) -> [Range<Int>] {
     parts.filter { $0.sample == sample }.map(\.range)
       .sorted { $0.lowerBound < $1.lowerBound }

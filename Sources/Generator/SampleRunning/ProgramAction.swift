@@ -4,36 +4,40 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// All that the result of a program depends on.
+/// Everything that the result of a program depends on.
 ///
-/// Its digest is the key of the result. Where on which page the samples stand is not part of it,
-/// nor any folder: the same program has the same key on every machine.
+/// Its digest is the key of the result: with the places of the lines in the modules' code if the
+/// program may have reported one, else without. The samples' lines on their page are not part of it, nor is
+/// any folder outside the package: the same program has the same key on every machine. The page's
+/// path is part of it, through the seed of its random numbers.
 struct ProgramAction: Sendable, Hashable {
   struct Part: Sendable, Hashable {
     var name: String
     var value: String
   }
 
-  /// Raised when what is kept of a result changes its meaning.
-  private static let format = 2
+  /// Incremented when the meaning of stored results changes.
+  private static let format = 3
 
-  /// In a fixed order.
+  /// In a fixed order; those of the modules' lines are the last.
   let parts: [Part]
-  /// The texts of the source files, which the parts name by their digests.
+  /// The texts of the source files, whose digests are among the parts.
   let sources: [SampleProgram.File]
-  /// The texts that are compiled where values are recorded.
+  /// The texts to compile if values are recorded.
   let recordingSources: [SampleProgram.File]
   let recordsValues: Bool
-  /// What recording the program's values might change.
+  /// How recording the program's values might change its behaviour.
   let effect: ObserverEffect
-  /// Whether the program is to run as it stands in any case: what it then does is compared with
-  /// what it does while its values are recorded.
+  /// Whether the program must also run without recording, to compare the two runs.
   let isCompared: Bool
+  /// The key of a result that does not depend on where the lines of the modules' code are.
   let key: Digest
+  /// The key of any other: the digest of ``text``.
+  let placedKey: Digest
 
   init(
     _ program: SampleProgram, toolchain: Toolchain, runtime: RuntimeLibraries,
-    modules: BuiltModules?, sandbox: Sandbox
+    modules: BuiltModules?, sandbox: Sandbox, surroundings: Surroundings
   ) {
     let session = program.session
     let linked = modules.flatMap { $0.isImported(by: program) ? $0 : nil }
@@ -41,7 +45,8 @@ struct ProgramAction: Sendable, Hashable {
     sources = program.files(drawsPictures: drawsPictures)
     recordsValues = program.goal == .run
     effect = ObserverEffect(program.texts)
-    isCompared = recordsValues && effect.isPossible(imports: program.imports)
+    isCompared =
+      recordsValues && (program.readsComments || effect.isPossible(imports: program.imports))
     recordingSources =
       isCompared
       ? program.files(drawsPictures: drawsPictures, scopesStatements: true) : sources
@@ -52,10 +57,9 @@ struct ProgramAction: Sendable, Hashable {
       Part(name: "goal", value: program.goal.rawValue),
       Part(
         name: "compiler",
-        value: CompilerCommands.options(
-          languageMode: session.languageMode.rawValue, recordsValues: recordsValues
-        )
-        .joined(separator: " ")),
+        value: (CompilerCommands.options(
+          languageMode: session.languageMode.rawValue, recordsValues: recordsValues)
+          + CompilerCommands.frontendOptions).joined(separator: " ")),
     ]
     parts += sources.map { Part(name: "source \($0.name)", value: "\(Digest(of: $0.text))") }
     if isCompared {
@@ -72,6 +76,11 @@ struct ProgramAction: Sendable, Hashable {
     if program.goal == .run {
       parts += [
         Part(name: "linker", value: CompilerCommands.linkerOptions.joined(separator: " ")),
+        Part(
+          name: "libraries",
+          value: linked == nil ? surroundings.libraries : surroundings.moduleLibraries),
+        Part(name: "time zones", value: surroundings.zones),
+        Part(name: "locales", value: surroundings.locales),
         Part(name: "sandbox", value: sandbox.name),
         Part(name: "limits", value: "\(Limits(for: session))"),
         Part(
@@ -80,8 +89,14 @@ struct ProgramAction: Sendable, Hashable {
       parts += ProgramLauncher.environment(for: session, channel: "").sorted { $0.key < $1.key }
         .map { Part(name: "environment \($0.key)", value: $0.value) }
     }
-    self.parts = parts
     key = Digest(of: Self.text(of: parts))
+    if program.goal == .run, let linked {
+      parts += linked.digests(importedBy: program).map {
+        Part(name: "lines of module \($0.name)", value: linked.placedDigest(of: $0.name))
+      }
+    }
+    self.parts = parts
+    placedKey = Digest(of: Self.text(of: parts))
   }
 
   /// A line for each part: its name, a colon, its value.

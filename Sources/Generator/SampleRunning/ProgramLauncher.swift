@@ -1,12 +1,13 @@
 import ActionCache
 import Foundation
 import ProcessRunning
+import SampleChannel
 import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Runs a program that is built, in its own folder and with nothing of the machine but what the
-/// sandbox allows.
+/// Runs a built program in its own folder, with only those parts of the machine that the sandbox
+/// allows.
 struct ProgramLauncher: Sendable {
   let toolchain: Toolchain
   let runtime: RuntimeLibraries
@@ -14,7 +15,7 @@ struct ProgramLauncher: Sendable {
   let modules: BuiltModules?
   let workspace: Workspace
 
-  /// - Throws: `EnvironmentError` for faults of the environment, never for the program's own.
+  /// - Throws: `EnvironmentError` for errors in the environment, never for the program's own.
   func launch(_ built: BuiltProgram.Variant) async throws -> Execution {
     let limits = Limits(for: built.program.session)
     return try await launch(built, limits: limits)
@@ -42,8 +43,13 @@ struct ProgramLauncher: Sendable {
       environment: program.environment, workingFolder: work, outputFile: outputFile,
       errorFile: errorFile, limits: limits,
       stopwatch: SampleStopwatch(
-        events: "\(program.channelFolder)/events", times: built.program.sampleTimes)
+        events: "\(program.channelFolder)/\(CHANNEL_EVENTS_FILE)", times: built.program.sampleTimes)
     ).runWithinLimits()
+    for file in [outputFile, errorFile]
+      + program.channelFiles.map({ "\(built.folder)/channel/\($0)" })
+    {
+      ProgramFile.takeBack(file)
+    }
     if sandbox.bubblewrap == nil {
       Orphans.end(startedWith: program.channelVariable, in: work)
     }
@@ -51,14 +57,14 @@ struct ProgramLauncher: Sendable {
     let channel = program.channelFolder
     let output = ProgramFile(outputFile, limit: limits.output)
     let errorOutput = ProgramFile(errorFile, limit: limits.output)
-    let events = ProgramFile("\(channel)/events", limit: limits.record)
-    let latest = ProgramFile("\(channel)/latest", limit: limits.record)
+    let events = ProgramFile("\(channel)/\(CHANNEL_EVENTS_FILE)", limit: limits.record)
+    let latest = ProgramFile("\(channel)/\(CHANNEL_LATEST_FILE)", limit: limits.record)
     var execution = Execution(
       ending: outcome.ending, exceeded: outcome.exceeded ?? Self.limit(behind: outcome.ending),
       output: output.bytes, errorOutput: errorOutput.bytes,
       isOutputCut: output.isCut || errorOutput.isCut, events: events.bytes, latest: latest.bytes,
-      crashReport: ProgramFile("\(channel)/crash.json", limit: limits.record).bytes)
-    execution.askedForTheTime = ProgramFile("\(channel)/time", limit: 1).size > 0
+      crashReport: ProgramFile("\(channel)/\(CHANNEL_CRASH_FILE)", limit: limits.record).bytes)
+    execution.askedForTheTime = ProgramFile("\(channel)/\(CHANNEL_TIME_FILE)", limit: 1).size > 0
     if events.isCut || latest.isCut { execution.exceeded = .record }
     if execution.exceeded == .fileSize, max(output.size, errorOutput.size) >= limits.fileSize {
       execution.exceeded = .output
@@ -66,28 +72,34 @@ struct ProgramLauncher: Sendable {
     try checkChannel(of: &execution, in: channel)
     try checkStart(of: execution, words: words)
     try Folder.checkSpace(in: built.folder)
-    if outcome.ending != .exited(code: 0) {
+    let throwOffsets = ProgramFile(
+      "\(channel)/\(CHANNEL_THROW_FILE)",
+      limit: Int(CHANNEL_THROW_DEPTH) * MemoryLayout<UInt64>.size
+    ).bytes
+    if !throwOffsets.isEmpty,
+      outcome.ending != .exited(code: 0) || !EventLog(events: events.bytes, latest: []).hasEnded
+    {
       execution.throwSites = try await ThrowSite.symbolize(
-        ProgramFile("\(channel)/throw", limit: 1 << 16).bytes, program: built.executable,
-        toolchain: toolchain)
+        throwOffsets, program: built.executable, toolchain: toolchain, sandbox: sandbox)
     }
     return execution
   }
 
-  /// Makes the files that a program finds.
+  /// Makes the files that a program needs.
   private func prepare(_ built: BuiltProgram.Variant, limits: Limits) throws -> ConfinedProgram {
     let channel = "\(built.folder)/channel"
     let settings = try workspace.makeFolder(named: "etc", with: BubbleWrap.settings)
     try Folder.make(channel)
-    let files = ["events", "latest", "throw", "crash.json", "time", ChannelFault.file]
+    let files = [
+      CHANNEL_EVENTS_FILE, CHANNEL_LATEST_FILE, CHANNEL_THROW_FILE, CHANNEL_CRASH_FILE,
+      CHANNEL_TIME_FILE, CHANNEL_FAULT_FILE,
+    ]
     for name in files {
-      // With its bytes in place, so that a fault can be told when there is no space left.
+      // The bytes are written in advance, so that a fault can be reported when no space is left.
       try FileBytes.write(
-        name == ChannelFault.file ? ChannelFault.blank : "", to: "\(channel)/\(name)")
+        name == CHANNEL_FAULT_FILE ? ChannelFault.blank : "", to: "\(channel)/\(name)")
     }
-    let toolchainRoot = URL(fileURLWithPath: toolchain.binFolder)
-      .deletingLastPathComponent().path
-    var libraries = [toolchainRoot]
+    var libraries = [toolchain.root]
     libraries += RuntimeLibraries.names.map { "\(runtime.folder)/\($0)" }
     if let modules { libraries.append(modules.folder) }
     return ConfinedProgram(
@@ -98,23 +110,31 @@ struct ProgramLauncher: Sendable {
       limits: limits)
   }
 
-  /// All that a program finds in its environment.
+  /// All environment variables of a program.
   static func environment(for session: Session, channel: String) -> [String: String] {
     var environment = [
       "TZ": session.timeZone,
       "LANG": "\(session.locale).UTF-8",
-      "SWIFT_DETERMINISTIC_HASHING": "1",
-      "SWIFT_BACKTRACE": CrashReport.backtraceSettings(file: "\(channel)/crash.json"),
+      "SWIFT_BACKTRACE": CrashReport.backtraceSettings(file: "\(channel)/\(CHANNEL_CRASH_FILE)"),
       ConfinedProgram.channelKey: channel,
     ]
+    var seed = session.id.path
+    if let hashSeed = session.hashSeed {
+      // Without the variable below, hash tables ask for random numbers, and get those of this seed.
+      seed += "\0\(hashSeed)"
+    } else {
+      environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    }
+    // Different pages get different random numbers.
+    environment[CHANNEL_SEED_VARIABLE] = String("\(Digest(of: seed))".prefix(16))
     if let clock = session.clock?.timeIntervalSince1970 {
       let seconds = clock.rounded(.down)
-      environment["EXHIBIT_CLOCK"] = "\(Int(seconds)) \(Int((clock - seconds) * 1e9))"
+      environment[CHANNEL_CLOCK_VARIABLE] = "\(Int(seconds)) \(Int((clock - seconds) * 1e9))"
     }
     return environment
   }
 
-  /// The limit whose signal ended a program, which under a sandbox arrives as an exit code.
+  /// The limit whose signal ended a program. Under a sandbox the signal arrives as an exit code.
   private static func limit(behind ending: ChildProcess.Ending) -> LimitedResource? {
     switch ending {
     case .signaled(Int(SIGXCPU)), .exited(128 + Int(SIGXCPU)): .processorTime
@@ -123,9 +143,9 @@ struct ProgramLauncher: Sendable {
     }
   }
 
-  /// What the program itself noticed of writing that failed.
+  /// Checks for failed writes that the program itself noticed.
   private func checkChannel(of execution: inout Execution, in channel: String) throws {
-    switch ChannelFault(ProgramFile("\(channel)/\(ChannelFault.file)", limit: 64).bytes) {
+    switch ChannelFault(ProgramFile("\(channel)/\(CHANNEL_FAULT_FILE)", limit: 64).bytes) {
     case nil: break
     case .noSpace(let cause):
       throw EnvironmentError(code: .cannotWrite, subject: channel, cause: cause)
@@ -134,7 +154,7 @@ struct ProgramLauncher: Sendable {
     }
   }
 
-  /// A sandbox that cannot be set up is no fault of the program's.
+  /// A sandbox that cannot be set up is not an error in the program.
   private func checkStart(of execution: Execution, words: [String]) throws {
     let complaints = String(decoding: execution.errorOutput.prefix(1000), as: UTF8.self)
     guard execution.ending != .exited(code: 0), execution.events.isEmpty,

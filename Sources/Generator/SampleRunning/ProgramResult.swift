@@ -5,47 +5,48 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// What became of a program: all that is known of it, as the tools and the program left it.
+/// The result of a program: the output of the tools and of the program, unprocessed.
 ///
-/// It speaks of the program's own lines only, so it is as true on another page.
+/// It refers only to the program's own lines, so it is also valid on another page.
 struct ProgramResult: Sendable, Hashable {
   var compilation: Compilation
-  /// What it did while its values were recorded, or as it stands where they could not be; `nil` for
-  /// a program that was refused or was not to run.
+  /// The run that recorded values, or a plain run if values could not be recorded; `nil` for a
+  /// program that did not compile or was not meant to run.
   var execution: Execution?
-  /// What it did as it stands, where recording its values might have changed that.
+  /// The plain run, if recording values might have changed the behaviour.
   var plainExecution: Execution?
-  /// Whether it did the same when it ran once more as it stands; only looked at where the two
-  /// executions differ.
+  /// Whether a second plain run did the same; checked only if the two executions differ.
   var repeatsItself = true
 
-  /// Bytes of its larger parts.
-  var size: Int {
-    let logs = [compilation.transformed, compilation.plain].compactMap { $0?.log.utf8.count }
-    let ran = [execution, plainExecution].compactMap(\.self).flatMap {
-      [$0.output, $0.errorOutput, $0.events, $0.latest, $0.crashReport].map(\.count)
-    }
-    return (logs + ran).reduce(0, +)
-  }
-
-  /// Whether the same program would come to the same again: nothing that a busy machine, a full
-  /// disk or the hour of the day had a part in.
+  /// Whether the same program would have the same result again: it was not affected by a busy
+  /// machine, a full disk or the time of day.
   var isRepeatable: Bool {
     let attempts = [compilation.transformed, compilation.plain].compactMap(\.self)
-    guard compilation.linkerLog == nil, attempts.allSatisfy(\.hasEnded) else { return false }
+    guard compilation.linkerLog == nil, compilation.refusal == nil, attempts.allSatisfy(\.hasEnded)
+    else { return false }
     return [execution, plainExecution].compactMap(\.self).allSatisfy {
       !$0.wasEndedByOthers && $0.exceeded == nil && !$0.askedForTheTime
     }
   }
 
-  /// What the page is to show: what the program did as it stands, with the values that were
-  /// recorded while it did the same.
+  /// Whether it may depend on where the lines of the modules' code are, which traps report.
+  var mayTellLines: Bool {
+    [execution, plainExecution].compactMap(\.self).contains {
+      $0.ending != .exited(code: 0) || !$0.errorOutput.isEmpty || !$0.crashReport.isEmpty
+        || !$0.throwSites.isEmpty
+    }
+  }
+
+  /// What the page shows: the plain run, with the recorded values if the recording run did the
+  /// same.
   ///
-  /// - Returns: also why there are no values, where the recording changed what the program did.
+  /// - Returns: also why there are no values, if recording changed the program's behaviour.
   func shown(map: LineMap) -> (execution: Execution, missingResults: String?)? {
     guard let recorded = execution else { return nil }
     guard var shown = plainExecution else { return (recorded, nil) }
     guard shown.didTheSame(as: recorded) else {
+      // How far a program gets before it is ended depends on the machine: no two runs are alike.
+      if shown.wasStopped, recorded.wasStopped { return (shown, nil) }
       return (shown, missingResults(recorded, map: map))
     }
     shown.events = recorded.events
@@ -68,10 +69,13 @@ extension Compilation.Attempt {
 }
 
 extension Execution {
+  /// Whether Exhibit ended the program.
+  var wasStopped: Bool { ending == .timedOut || exceeded != nil }
+
   fileprivate var wasEndedByOthers: Bool {
     let signal =
       switch ending {
-      // So a sandbox tells of a signal.
+      // A sandbox reports a signal as this exit code.
       case .exited(let code): code - 128
       case .signaled(let number): number
       case .timedOut: Int(SIGKILL)

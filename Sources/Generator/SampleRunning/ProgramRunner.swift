@@ -4,9 +4,9 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Takes single programs from their text to their result, or finds the result of an earlier run.
+/// Takes a program from its text to its result, or finds the result of an earlier run.
 struct ProgramRunner: Sendable {
-  /// What a program did each time that it ran.
+  /// The runs of a program.
   struct Runs: Sendable {
     var execution: Execution
     var plain: Execution?
@@ -15,20 +15,26 @@ struct ProgramRunner: Sendable {
 
   private let settings: SampleRunner.Settings
   private let modules: BuiltModules?
+  private let surroundings: Surroundings
   private let builder: SampleBuilder
   private let launcher: ProgramLauncher
 
-  /// - Parameter modules: those of the package, for programs that import any.
-  /// - Throws: `EnvironmentError` when the build folder cannot be written to.
-  init(_ settings: SampleRunner.Settings, modules: BuiltModules?, workspace: Workspace) throws {
+  /// - Parameter modules: the package's modules, for programs that import any.
+  /// - Throws: `EnvironmentError` if the build folder cannot be written to.
+  init(
+    _ settings: SampleRunner.Settings, modules: BuiltModules?, workspace: Workspace,
+    tools: ToolPool
+  ) async throws {
     self.settings = settings
     self.modules = modules
+    surroundings = try await settings.surroundings.adding(
+      modules, toolchain: settings.toolchain, answers: settings.cache.answers)
     builder = SampleBuilder(
       commands: try CompilerCommands(
         toolchain: settings.toolchain, runtime: settings.runtime, modules: modules,
         folder: "\(settings.buildFolder)/commands",
         answers: ToolAnswers(store: settings.cache.store)),
-      workspace: workspace)
+      sandbox: settings.sandbox, tools: tools, limits: settings.buildLimits, workspace: workspace)
     launcher = ProgramLauncher(
       toolchain: settings.toolchain, runtime: settings.runtime, sandbox: settings.sandbox,
       modules: modules, workspace: workspace)
@@ -37,7 +43,7 @@ struct ProgramRunner: Sendable {
   func action(of program: SampleProgram) -> ProgramAction {
     ProgramAction(
       program, toolchain: settings.toolchain, runtime: settings.runtime, modules: modules,
-      sandbox: settings.sandbox)
+      sandbox: settings.sandbox, surroundings: surroundings)
   }
 
   func compile(_ program: SampleProgram, _ action: ProgramAction, named name: String)
@@ -46,15 +52,14 @@ struct ProgramRunner: Sendable {
     try await builder.compile(program, action, named: name)
   }
 
-  /// - Returns: `nil` where the linker failed; the compilation then knows why.
+  /// - Returns: `nil` if the linker failed; the compilation then says why.
   func link(_ compiled: inout CompiledProgram) async throws -> BuiltProgram? {
     try await builder.link(&compiled)
   }
 
-  /// Runs a program while its values are recorded and, unless that surely made no difference, as it
-  /// stands.
+  /// Runs a program with recording and, unless recording certainly made no difference, without it.
   ///
-  /// - Returns: `nil` where the linker failed; the compilation then knows why.
+  /// - Returns: `nil` if the linker failed; the compilation then says why.
   func run(_ built: BuiltProgram, of compiled: inout CompiledProgram) async throws -> Runs? {
     guard let recording = built.recording else {
       guard let plain = built.plain else { return nil }
@@ -63,7 +68,9 @@ struct ProgramRunner: Sendable {
     var runs = Runs(execution: try await launcher.launch(recording))
     var plain = built.plain
     if plain == nil {
-      guard compiled.needsPlainRun(after: runs.execution) else { return runs }
+      guard settings.comparesEveryProgram || compiled.needsPlainRun(after: runs.execution) else {
+        return runs
+      }
       compiled.compilation.plain = try await builder.compilePlain(compiled)
       guard compiled.isToRun else { return runs }
       plain = try await builder.link(&compiled, in: compiled.plainFolder)
@@ -71,7 +78,10 @@ struct ProgramRunner: Sendable {
     guard var plain else { return nil }
     let execution = try await launcher.launch(plain)
     runs.plain = execution
-    if !execution.didTheSame(as: runs.execution) {
+    // Two runs that were ended are never alike.
+    if !execution.didTheSame(as: runs.execution),
+      !(execution.wasStopped && runs.execution.wasStopped)
+    {
       plain.folder += "/again"
       try Folder.make(plain.folder)
       runs.repeatsItself = try await launcher.launch(plain).didTheSame(as: execution)
@@ -79,21 +89,20 @@ struct ProgramRunner: Sendable {
     return runs
   }
 
-  /// Removes what was built and keeps the result, unless another process has built other modules
-  /// meanwhile.
-  func conclude(_ compiled: CompiledProgram, _ runs: Runs?) -> ProgramResult {
+  /// Removes the built program and stores its result, unless another process has built other
+  /// modules meanwhile.
+  func conclude(_ compiled: CompiledProgram, _ runs: Runs?) async -> ProgramResult {
     Folder.remove(compiled.folder)
     let result = ProgramResult(
       compilation: compiled.compilation, execution: runs?.execution, plainExecution: runs?.plain,
       repeatsItself: runs?.repeatsItself ?? true)
-    if modules?.isUnchanged ?? true { settings.cache.keep(result, of: compiled.action) }
+    if modules?.isUnchanged ?? true { await settings.cache.keep(result, of: compiled.action) }
     return result
   }
 }
 
 extension CompiledProgram {
-  /// Whether recording the values may have changed what the program did, as far as that shows only
-  /// in what it did.
+  /// Whether recording may have changed the program's behaviour, judging by the run.
   fileprivate func needsPlainRun(after execution: Execution) -> Bool {
     if execution.ending != .exited(code: 0) || execution.exceeded != nil { return true }
     if execution.closedItsChannel || execution.mayShowAddresses { return true }

@@ -5,7 +5,7 @@ import SystemFiles
 import TutorialModel
 
 extension ProgramRun {
-  /// Reads what is known of a program.
+  /// Reads the result of a program.
   init(_ program: SampleProgram, _ result: ProgramResult, isCached: Bool) {
     let compilation = result.compilation.outcome(map: program.map)
     let shown = result.shown(map: program.map)
@@ -19,7 +19,7 @@ extension ProgramRun {
     }
   }
 
-  /// Puts together what the program left behind: which sample wrote what, and how far it came.
+  /// Interprets what the program left behind: which sample wrote what, and how far the program got.
   private mutating func read(_ execution: Execution) {
     let map = program.map
     let log = EventLog(events: execution.events, latest: execution.latest)
@@ -29,10 +29,14 @@ extension ProgramRun {
     let errorOutput =
       crash == nil
       ? execution.errorOutput : CrashReport.withoutProgress(execution.errorOutput)
-    // `exit(0)` at the end of the last sample leaves nothing out.
+    // `exit(0)` at the end of the last sample skips nothing.
     let last = program.members.last { program.session.samples[$0].words.fileName == nil }
     let isThrough = log.hasEnded || log.current.flatMap(program.member) == last
     isOutputCut = execution.isOutputCut
+    asksForRandomNumbers = log.asksForRandomNumbers
+    if isThrough, !log.hasEnded {
+      exitLine = ThrowSite.topLevelLine(in: execution.throwSites, map: map)
+    }
     ending = Self.ending(
       execution, isThrough: isThrough, crash: crash, errorOutput: errorOutput)
     if case .crashed(let message, nil) = ending,
@@ -45,7 +49,7 @@ extension ProgramRun {
     let records = Dictionary(grouping: log.values) {
       map.sample(atProgramLine: $0.range.start.line)
     }
-    // In the order of the program, which is that of its output.
+    // In program order, which is the order of its output.
     let reached = program.members.indices.filter { log.samples[$0] != nil }
     var parts = OutputParts(length: output.count)
     for (number, place) in reached.enumerated() {
@@ -54,9 +58,10 @@ extension ProgramRun {
       parts.give(from: start.output, to: end?.output, to: index)
       samples[index] = SampleRun(
         errorOutput: errorOutput.part(from: start.error, to: end?.error))
+      samples[index]?.outputStart = min(max(start.output, 0), output.count)
     }
     for stray in log.strays {
-      // A `print` in a function says nothing about who called it.
+      // A `print` in a function does not show which sample called it.
       guard let index = map.sample(atProgramLine: stray.line), samples[index] != nil,
         !map.isInFunction(programLine: stray.line, scopes: log.scopes)
       else { continue }
@@ -93,23 +98,30 @@ extension ProgramRun {
     }
     return switch execution.ending {
     case .timedOut: .timedOut
-    // What was claimed of it could not be compared.
+    // Claims about its output could not be compared.
     case _ where execution.isOutputCut: .exceeded(.output, place: nil)
     case .exited(0): isThrough ? .finished : .exited(code: 0)
     case .exited where crash != nil:
-      // Under a sandbox the program's signal arrives as an exit code.
-      .crashed(message: message ?? "the program crashed", place: crash?.place)
+      // A sandbox reports the program's signal as an exit code.
+      .crashed(message: message ?? Self.unnamed(crash), place: crash?.place)
     case .signaled where crash != nil:
-      .crashed(message: message ?? "the program crashed", place: crash?.place)
+      .crashed(message: message ?? Self.unnamed(crash), place: crash?.place)
     case .signaled(let number): endedBySignal(number)
-    // So a sandbox and a shell tell of a signal.
+    // Sandboxes and shells report a signal as this exit code.
     case .exited(let code) where 129...159 ~= code: endedBySignal(code - 128)
     case .exited(let code): .exited(code: code)
     }
   }
 
-  /// What Swift's runtime says when it gets no more memory.
+  /// The message of Swift's runtime when memory runs out.
   private static let allocationFailed = "Fatal error: failed to allocate "
+
+  /// What is said of a crash about which the program says nothing.
+  private static func unnamed(_ crash: CrashReport?) -> String {
+    crash?.isStackOverflow == true
+      ? "the program used up its stack. Look for a function that calls itself without an end."
+      : "the program crashed"
+  }
 
   private static let channelIsClosed =
     "the program closed the files through which Exhibit learns what it does. Close only what it "
@@ -121,7 +133,7 @@ extension ProgramRun {
 }
 
 extension [UInt8] {
-  /// The bytes between two positions, as far as they exist; a program may tell nonsense.
+  /// The bytes between two positions, as far as they exist; a program may report nonsense.
   fileprivate func part(from start: Int, to end: Int?) -> [UInt8] {
     let end = Swift.min(Swift.max(end ?? count, 0), count)
     let start = Swift.min(Swift.max(start, 0), end)

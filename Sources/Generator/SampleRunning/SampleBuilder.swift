@@ -1,4 +1,5 @@
 import ActionCache
+import Foundation
 import ProcessRunning
 import SwiftBuilding
 import SystemFiles
@@ -6,18 +7,20 @@ import TutorialModel
 
 /// Compiles and links a session's program.
 struct SampleBuilder: Sendable {
-  /// For one compilation.
-  static let timeout: Duration = .seconds(300)
-
   let commands: CompilerCommands
+  let sandbox: Sandbox
+  /// Runs the tools that only read what all programs share.
+  let tools: ToolPool
+  /// The limits for one call of a tool.
+  let limits: Limits
   let workspace: Workspace
 
-  /// Takes a program as far as an object, or as its goal asks.
+  /// Compiles a program to an object file, or as far as its goal requires.
   ///
-  /// - Parameter action: has the texts of the source files, and says whether values are recorded.
-  ///   Where the program is also to run as it stands, or only the recording is at fault, it is
-  ///   compiled without that, too.
-  /// - Throws: `EnvironmentError` for faults of the environment.
+  /// - Parameter action: has the texts of the source files, and says whether to record values. If
+  ///   the program must also run without recording, or only the recording does not compile, it is
+  ///   also compiled without it.
+  /// - Throws: `EnvironmentError` for errors in the environment.
   func compile(_ program: SampleProgram, _ action: ProgramAction, named name: String)
     async throws -> CompiledProgram
   {
@@ -34,13 +37,16 @@ struct SampleBuilder: Sendable {
     if action.recordsValues {
       let attempt = try await compileRecording(compiled)
       compiled.compilation.transformed = attempt
-      guard attempt.messages(map: program.map).hasErrors else { return compiled }
+      let messages = attempt.messages(map: program.map)
+      guard messages.hasErrors, attempt.stop == nil, !messages.areAboutNames else {
+        return compiled
+      }
     }
     compiled.compilation.plain = try await compilePlain(compiled)
     return compiled
   }
 
-  /// Compiles a program as it stands.
+  /// Compiles a program without recording.
   func compilePlain(_ compiled: CompiledProgram) async throws -> Compilation.Attempt {
     try await compile(compiled, compiled.action.sources, in: compiled.plainFolder, options: [])
   }
@@ -50,10 +56,13 @@ struct SampleBuilder: Sendable {
     let attempt = try await compile(
       compiled, action.recordingSources, in: compiled.recordingFolder,
       options: CompilerCommands.transform)
-    guard attempt.ending != .exited(code: 0), action.recordingSources != action.sources else {
+    guard attempt.ending != .exited(code: 0), attempt.stop == nil,
+      action.recordingSources != action.sources,
+      !attempt.messages(map: compiled.program.map).areAboutNames
+    else {
       return attempt
     }
-    // A scope around a statement may be what the compiler does not like.
+    // A scope around a statement may be what the compiler rejects.
     return try await compile(
       compiled, action.sources, in: compiled.recordingFolder, options: CompilerCommands.transform)
   }
@@ -63,18 +72,58 @@ struct SampleBuilder: Sendable {
     options: [String]
   ) async throws -> Compilation.Attempt {
     try Folder.make(folder)
-    for source in sources { try FileBytes.write(source.text, to: "\(folder)/\(source.name)") }
-    // By the names that the program's lines have: where a file had another path as well, the compiler
-    // would warn of that, twice for each sample.
-    var command = commands.compile(
-      sources.map(\.name), to: "\(folder)/\(CompiledProgram.object)",
-      languageMode: compiled.program.session.languageMode.rawValue)
-    if compiled.program.goal == .parse { command = CompilerCommands.parsing(command) }
-    return try await execute(command + options, in: folder, log: "compile.log")
+    for source in sources {
+      // An earlier call of the compiler may have put a link there.
+      unlink("\(folder)/\(source.name)")
+      try FileBytes.write(source.text, to: "\(folder)/\(source.name)")
+    }
+    // The names are those in `#sourceLocation`: if a file also had another path, the compiler would
+    // warn about that, twice for each sample.
+    func compile(moduleCache: String? = nil, log: String) async throws -> Compilation.Attempt {
+      var command = commands.compile(
+        sources.map(\.name), to: "\(folder)/\(CompiledProgram.object)",
+        languageMode: compiled.program.session.languageMode.rawValue, moduleCache: moduleCache)
+      if compiled.program.goal == .parse { command = CompilerCommands.parsing(command) }
+      if compiled.program.goal == .library { command.append("-parse-as-library") }
+      return try await execute(command + options, in: folder, log: log)
+    }
+    let cache = commands.moduleCache
+    var attempt = try await compile(log: "compile.log")
+    guard attempt.ending != .exited(code: 0), cache.isMissed(in: attempt.log) else {
+      return attempt
+    }
+    try await fillModuleCache(for: compiled.program)
+    attempt = try await compile(log: "compile-again.log")
+    guard attempt.ending != .exited(code: 0), cache.isMissed(in: attempt.log) else {
+      return attempt
+    }
+    // It needs a module that its imports do not show.
+    return try await compile(moduleCache: "\(folder)/clang-modules", log: "compile-apart.log")
   }
 
-  /// - Returns: `nil` where the linker failed; the compilation then knows why.
-  /// - Throws: `EnvironmentError` for faults of the environment.
+  /// Makes Clang's modules for a program's imports.
+  private func fillModuleCache(for program: SampleProgram) async throws {
+    let imports = program.imports
+    let folder = try workspace.makeFolder(
+      named: "imports-\(Digest(of: "\(program.session.languageMode) \(imports)"))",
+      with: [SampleProgram.mainFile: imports.map { "import \($0)\n" }.joined()])
+    let command = commands.compile(
+      [SampleProgram.mainFile], to: "\(folder)/\(CompiledProgram.object)",
+      languageMode: program.session.languageMode.rawValue)
+    let cache = commands.moduleCache.folder
+    try await commands.moduleCache.fill(for: imports) {
+      let log = "\(folder)/compile.log"
+      let tool = ConfinedTool(
+        readable: commands.readable, writable: [folder, cache], limits: limits)
+      _ = try await ChildProcess(
+        sandbox.command(command, as: tool, in: folder), workingFolder: folder, outputFile: log,
+        errorFile: log, limits: limits
+      ).run()
+    }
+  }
+
+  /// - Returns: `nil` if the linker failed; the compilation then says why.
+  /// - Throws: `EnvironmentError` for errors in the environment.
   func link(_ compiled: inout CompiledProgram) async throws -> BuiltProgram? {
     let failed = compiled.compilation.failed(map: compiled.program.map)
     var built = BuiltProgram()
@@ -89,20 +138,25 @@ struct SampleBuilder: Sendable {
     return built
   }
 
-  /// Links the object in a folder.
+  /// Links the object file in a folder.
   ///
-  /// - Returns: `nil` where the linker failed; the compilation then knows why.
+  /// - Returns: `nil` if the linker failed; the compilation then says why.
   func link(_ compiled: inout CompiledProgram, in folder: String) async throws
     -> BuiltProgram.Variant?
   {
     let object = "\(folder)/\(CompiledProgram.object)"
     let executable = "\(folder)/program"
-    let imports = compiled.program.imports
-    let command = try await commands.link(object, to: executable, imports: imports)
+    let command: [String]
+    do {
+      command = try await commands.link(object, to: executable)
+    } catch let refusal as UnknownLibraries {
+      compiled.compilation.refusal = compiled.program.message(of: refusal)
+      return nil
+    }
     var attempt = try await execute(command, in: folder, log: "link.log")
     if attempt.ending != .exited(code: 0) {
-      // The system's part of a command that an earlier run was told may have moved since.
-      let fresh = try await commands.link(object, to: executable, imports: imports, anew: true)
+      // An earlier run's command may name system files that have moved since.
+      let fresh = try await commands.link(object, to: executable, anew: true)
       if fresh != command {
         attempt = try await execute(fresh, in: folder, log: "link-again.log")
       }
@@ -115,16 +169,75 @@ struct SampleBuilder: Sendable {
       program: compiled.program, folder: folder, executable: executable)
   }
 
-  private func execute(_ command: [String], in folder: String, log: String) async throws
-    -> Compilation.Attempt
-  {
+  private func execute(
+    _ command: [String], in folder: String, log: String
+  ) async throws -> Compilation.Attempt {
     let path = "\(folder)/\(log)"
-    let ending = try await ChildProcess(
-      executable: command[0], arguments: Array(command.dropFirst()), environment: nil,
-      workingFolder: folder, outputFile: path, errorFile: path, timeout: Self.timeout
-    ).run()
-    let log = FileBytes.text(of: path)
+    let outcome = try await tools.run(
+      command, reading: commands.readable + [commands.moduleCache.folder], in: folder, log: path)
+    let log = String(decoding: ProgramFile(path, limit: 1 << 24).bytes, as: UTF8.self)
     return Compilation.Attempt(
-      ending: ending, log: ending == .exited(code: 0) ? CompilerMessages.essence(of: log) : log)
+      ending: outcome.ending,
+      log: outcome.ending == .exited(code: 0) ? CompilerMessages.essence(of: log) : log,
+      stop: outcome.exceeded != nil || outcome.ending == .timedOut
+        ? tookTooMuch(outcome.exceeded, limits) : nil)
   }
+}
+
+extension CompilerMessages {
+  /// Whether all that is wrong is that something is declared nowhere: to this recording adds nothing.
+  fileprivate var areAboutNames: Bool {
+    unplaced.isEmpty
+      && errors.allSatisfy {
+        let message = $0.diagnostic.message
+        return message.hasPrefix("cannot find ") && message.hasSuffix("' in scope")
+      }
+  }
+}
+
+extension Limits {
+  /// The limits for one call of the compiler or the linker.
+  static let building: Limits = {
+    var limits = Limits(wallTime: 60)
+    limits.memory = 2 << 30
+    limits.fileSize = 512 << 20
+    return limits
+  }()
+}
+
+extension SampleProgram {
+  /// The error for a program that asks for unknown libraries, in the form of a compiler message: on
+  /// the line that writes the section, or on the first line.
+  func message(of refusal: UnknownLibraries) -> String {
+    let places = members.flatMap { index in
+      let sample = session.samples[index]
+      let first = map.firstLine(of: index)
+      return sample.code.lines.enumerated().map { number, line in
+        (line, "\(sample.words.fileName ?? Self.mainFile):\(first + number)")
+      }
+    }
+    let place =
+      places.first { $0.0.contains("swift1_autolink_entries") }
+      ?? places.first { $0.0.contains("@section") }
+    let words = refusal.words.map { "'\($0)'" }.joined(separator: ", ")
+    return
+      "\(place?.1 ?? "\(Self.mainFile):1"):1: error: the program asks the linker for \(words). "
+      + "A sample is linked with the libraries of the modules that it imports and with nothing else."
+  }
+}
+
+// MARK: - Messages
+
+/// - Parameter resource: `nil` for time.
+private func tookTooMuch(_ resource: LimitedResource?, _ limits: Limits) -> String {
+  let use =
+    switch resource {
+    case .memory: "\(limits.memory >> 20) MiB of memory"
+    case .processes: "\(limits.processes) processes and threads"
+    case .fileSize, .output, .record: "a file of \(limits.fileSize >> 20) MiB"
+    case .processorTime: "\(limits.processorTime) seconds of processor time"
+    case nil: "\(limits.wallTime) second\(limits.wallTime == 1 ? "" : "s")"
+    }
+  return "the compiler needed more than \(use), which is the limit for a program. Give "
+    + "long expressions types and split them, or divide the samples among sessions."
 }

@@ -6,34 +6,47 @@ import TutorialModel
 
 /// Builds and runs the programs of sessions, several at a time.
 ///
-/// All programs are compiled before the first is run, so that what the compiler refuses is known
-/// early however long the others run. A program that imports nothing of the package does not wait
-/// for the package's modules. While some run, which is waiting for the system as much as working,
-/// the next are linked.
+/// All programs are compiled before the first one runs, so compile errors appear early, however
+/// long programs run. A program that imports nothing from the package does not wait for the
+/// package's modules. While programs run, which is partly waiting for the system, the next ones are
+/// linked.
 package struct SampleRunner: Sendable {
   package struct Settings: Sendable {
     package var toolchain: Toolchain
     package var runtime: RuntimeLibraries
     package var sandbox: Sandbox
+    package var surroundings: Surroundings
     package var cache: ResultCache
     /// The package whose products the samples may import.
     package var packageFolder: String
-    /// The folder for everything that is built: `.build/exhibit`.
+    /// The folder for everything that is built. Nobody else can write to it.
     package var buildFolder: String
     /// How many programs are built at a time, and how many run.
     package var jobs: Int
+    /// Whether every program also runs without recording, to verify that recording makes no
+    /// difference where Exhibit is certain of that.
+    package var comparesEveryProgram = false
+    /// The limits for one call of the compiler or the linker.
+    var buildLimits = Limits.building
 
     package init(
-      toolchain: Toolchain, runtime: RuntimeLibraries, sandbox: Sandbox, cache: ResultCache,
-      packageFolder: String, buildFolder: String, jobs: Int
+      toolchain: Toolchain, runtime: RuntimeLibraries, sandbox: Sandbox,
+      surroundings: Surroundings, cache: ResultCache, packageFolder: String, buildFolder: String,
+      jobs: Int
     ) {
       self.toolchain = toolchain
       self.runtime = runtime
       self.sandbox = sandbox
+      self.surroundings = surroundings
       self.cache = cache
       self.packageFolder = packageFolder
       self.buildFolder = buildFolder
       self.jobs = max(1, jobs)
+    }
+
+    /// The tools that build the programs in a workspace.
+    func tools(for workspace: Workspace) -> ToolPool {
+      ToolPool(sandbox: sandbox, folder: workspace.folder, limits: buildLimits)
     }
   }
 
@@ -46,28 +59,48 @@ package struct SampleRunner: Sendable {
   /// Runs the programs of every session.
   ///
   /// - Parameters:
-  ///   - building: told which modules are built, before they are.
-  ///   - finished: given what a session did, as soon as its last
-  ///     program is through: in no order.
-  /// - Returns: what the programs were built with of the package, `nil` where they needed nothing of
-  ///   it; and why results could not be kept for the next run, where they could not.
-  /// - Throws: `EnvironmentError` for faults of the environment, never for a sample's own.
+  ///   - known: the package's modules, where they are built already.
+  ///   - observer: receives the modules to build, before they are built.
+  ///   - finished: receives each session's run when its last program is done, in no particular
+  ///     order.
+  /// - Returns: the package's modules with which the programs were built, `nil` if they needed
+  ///   none; and why results could not be stored for the next run, if they could not.
+  /// - Throws: `EnvironmentError` for errors in the environment, never for a sample's own.
   package func run(
-    _ sessions: [Session], building: @escaping @Sendable (String) -> Void = { _ in },
+    _ sessions: [Session], modules known: BuiltModules? = nil,
+    observer: any RunObserver = RunObservers([]),
     finished: (SessionRun) -> Void
   ) async throws -> (modules: BuiltModules?, cacheProblem: String?) {
     guard !sessions.isEmpty else { return (nil, nil) }
     let workspace = try Workspace(in: settings.buildFolder)
     defer { workspace.remove() }
     var schedule = await Schedule(sessions)
-    schedule.begin(with: try ProgramRunner(settings, modules: nil, workspace: workspace)) {
+    let tools = settings.tools(for: workspace)
+    let built = try await tools.closing {
+      try await run(&schedule, modules: known, workspace, tools, observer, finished)
+    }
+    return (built, await settings.cache.finish(schedule.actions))
+  }
+
+  /// Runs the programs of a schedule, and returns the package's modules.
+  private func run(
+    _ schedule: inout Schedule, modules known: BuiltModules?, _ workspace: Workspace,
+    _ tools: ToolPool, _ observer: any RunObserver, _ finished: (SessionRun) -> Void
+  ) async throws -> BuiltModules? {
+    func runner(with modules: BuiltModules?) async throws -> ProgramRunner {
+      try await ProgramRunner(settings, modules: modules, workspace: workspace, tools: tools)
+    }
+    schedule.begin(with: try await runner(with: nil)) {
       $0.imports.allSatisfy(settings.toolchain.provides)
     }
-    let built = try await withThrowingTaskGroup(of: Step.self) { group in
+    return try await withThrowingTaskGroup(of: Step.self) { group in
       var built: BuiltModules?
       let imports = schedule.waitingImports
       if !imports.isEmpty {
-        group.addTask { .modules(try await modules(for: imports, building: building)) }
+        group.addTask {
+          if let known { return .modules(known) }
+          return .modules(try await modules(for: imports) { observer.observe(.building($0)) })
+        }
       }
       func startMore() {
         while let job = schedule.next(atATime: settings.jobs) {
@@ -79,10 +112,9 @@ package struct SampleRunner: Sendable {
         switch step {
         case .modules(let modules):
           built = modules
-          let runner = try ProgramRunner(settings, modules: modules, workspace: workspace)
-          schedule.begin(with: runner) { _ in true }
-        case .advanced(let job, let stage):
-          schedule.advance(job, to: stage)
+          schedule.begin(with: try await runner(with: modules)) { _ in true }
+        case .advanced(let job, let stage, let time):
+          schedule.advance(job, to: stage, after: time)
         case .finished(let job, let run, let action):
           schedule.finish(job, run, action).map(finished)
         }
@@ -90,14 +122,13 @@ package struct SampleRunner: Sendable {
       }
       return built
     }
-    return (built, settings.cache.finish(schedule.actions))
   }
 
-  /// Says what the result of the program depends on that checks a sample, without running it.
+  /// Explains what the result of a sample's program depends on, without running it.
   ///
-  /// - Parameter sample: its place in the session.
-  /// - Returns: `nil` for a sample that no program checks.
-  /// - Throws: `EnvironmentError` for faults of the environment.
+  /// - Parameter sample: the sample's index in the session.
+  /// - Returns: `nil` for a sample that belongs to no program.
+  /// - Throws: `EnvironmentError` for errors in the environment.
   package func explain(sample: Int, of session: Session) async throws -> Explanation? {
     let programs = SampleProgram.programs(for: session)
     guard
@@ -107,48 +138,76 @@ package struct SampleRunner: Sendable {
     let workspace = try Workspace(in: settings.buildFolder)
     defer { workspace.remove() }
     let built = try await modules(for: Set(program.imports)) { _ in }
-    let runner = try ProgramRunner(settings, modules: built, workspace: workspace)
+    let runner = try await ProgramRunner(
+      settings, modules: built, workspace: workspace, tools: settings.tools(for: workspace))
     let action = runner.action(of: program)
-    return Explanation(action, of: program, in: settings.cache)
+    return await Explanation(action, of: program, in: settings.cache)
   }
 
   private enum Step: Sendable {
     case modules(BuiltModules?)
-    case advanced(Schedule.Job, to: Schedule.Stage)
+    case advanced(Schedule.Job, to: Schedule.Stage, after: Duration)
     case finished(Schedule.Job, ProgramRun, ProgramAction)
   }
 
-  /// Takes a program one stage further, or to its end, which the cache may know.
+  /// Advances a program by one stage, or finishes it, possibly with a cached result.
   private func perform(_ job: Schedule.Job) async throws -> Step {
+    let start = ContinuousClock.now
     var compiled: CompiledProgram
     var runs: ProgramRunner.Runs?
     switch job.stage {
     case .compile:
       let action = job.runner.action(of: job.program)
-      if let known = settings.cache.result(of: action) {
-        return .finished(job, ProgramRun(job.program, known, isCached: true), action)
+      if let known = await settings.cache.result(of: action) {
+        var run = ProgramRun(job.program, known, isCached: true)
+        run.importable = await importable(instead: run)
+        return .finished(job, run, action)
       }
       compiled = try await job.runner.compile(job.program, action, named: job.name)
-      if compiled.isToRun { return .advanced(job, to: .link(compiled)) }
+      if compiled.isToRun {
+        return .advanced(job, to: .link(compiled), after: start.duration(to: .now))
+      }
     case .link(var object):
       if let built = try await job.runner.link(&object) {
-        return .advanced(job, to: .run(object, built))
+        return .advanced(job, to: .run(object, built), after: start.duration(to: .now))
       }
       compiled = object
     case .run(let object, let built):
       compiled = object
       runs = try await job.runner.run(built, of: &compiled)
     }
-    let result = job.runner.conclude(compiled, runs)
-    return .finished(job, ProgramRun(job.program, result, isCached: false), compiled.action)
+    let result = await job.runner.conclude(compiled, runs)
+    var run = ProgramRun(job.program, result, isCached: false)
+    run.importable = await importable(instead: run)
+    run.seconds = (job.time + start.duration(to: .now)) / .seconds(1)
+    return .finished(job, run, compiled.action)
   }
 
-  private func modules(for imports: Set<String>, building: (String) -> Void) async throws
+  /// The package's modules, for a program that imports one that is not there.
+  ///
+  /// - Returns: `nil` for another program, or if the package has no readable manifest.
+  private func importable(instead run: ProgramRun) async -> ImportableModules? {
+    guard run.messages.errors.contains(where: { $0.diagnostic.namesMissingModule }) else {
+      return nil
+    }
+    guard FileStamp("\(settings.packageFolder)/Package.swift") != nil else {
+      return ImportableModules()
+    }
+    let tool = PackageTool(
+      toolchain: settings.toolchain, sandbox: settings.sandbox,
+      folder: "\(settings.buildFolder)/modules")
+    return try? await DeclaredModules(
+      of: settings.packageFolder, by: tool, answers: settings.cache.answers
+    ).importable
+  }
+
+  private func modules(for imports: Set<String>, building: (ModuleBuilder.Progress) -> Void)
+    async throws
     -> BuiltModules?
   {
     try await ModuleBuilder(
       packageFolder: settings.packageFolder, buildFolder: settings.buildFolder,
-      toolchain: settings.toolchain, asksAnew: !settings.cache.isReused
-    ).build(imports: imports, begun: building)
+      toolchain: settings.toolchain, sandbox: settings.sandbox, asksAnew: !settings.cache.isReused
+    ).build(imports: imports, progress: building)
   }
 }

@@ -2,18 +2,19 @@ import ActionCache
 import Dispatch
 import Foundation
 import ProcessRunning
+import SampleChannel
 import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Takes the time of the sample that a program is in, from the marks that it leaves in its channel.
+/// Times the sample that a program is running, using the marks in its channel.
 ///
-/// A program may leave false marks. They gain it nothing: the time of all its samples together is
-/// watched apart from them.
+/// A program may write false marks, but gains nothing from them: the total time of its samples is
+/// limited separately.
 struct SampleStopwatch: Stopwatch {
   /// The channel's file of events.
   let events: String
-  /// Seconds that each sample has, in the order of the program.
+  /// The timeout of each sample in seconds, in program order.
   let times: [Int]
   private var offset = 0
   private var current: Int?
@@ -24,7 +25,7 @@ struct SampleStopwatch: Stopwatch {
     self.times = times
   }
 
-  /// Whether the sample that began last has had its time.
+  /// Whether the last sample that began has used up its time.
   mutating func isOver() -> Bool { isOver(at: .now()) }
 
   mutating func isOver(at now: DispatchTime) -> Bool {
@@ -33,19 +34,19 @@ struct SampleStopwatch: Stopwatch {
     return now >= start + .seconds(times[current])
   }
 
-  /// Goes from record to record, of which only the beginning is read: a UInt32 with the bytes that
-  /// follow, the kind, and for the beginning of a sample (kind 1) an Int32 with its place.
+  /// Goes from record to record and reads only the beginning of each: its length, its kind, and the
+  /// index of a sample that begins. No record is shorter.
   private mutating func readMarks(at now: DispatchTime) {
     let descriptor = open(events, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    var head = [UInt8](repeating: 0, count: 9)
+    var head = [UInt8](repeating: 0, count: 13)
     while pread(descriptor, &head, head.count, off_t(offset)) == head.count {
       var reader = ByteReader(head[...])
       guard let count = reader.integer(UInt32.self), count > 0,
-        let kind = reader.integer(UInt8.self), let place = reader.integer(Int32.self)
+        let kind = reader.integer(UInt8.self), let place = reader.integer(Int64.self)
       else { return }
-      if kind == 1, current != Int(place) {
+      if kind == ChannelRecordSampleBegan.rawValue, current != Int(place) {
         current = Int(place)
         start = now
       }

@@ -4,33 +4,35 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Which program is looked at next, and which sessions are through.
+/// Decides which program to work on next, and when sessions are done.
 struct Schedule {
-  /// A program on its way.
+  /// A program in progress.
   struct Job: Sendable {
     let session: Int
     let program: SampleProgram
     let runner: ProgramRunner
-    /// A name that no other job of the run has.
+    /// A name that is unique in the run.
     let name: String
     var stage = Stage.compile
+    /// How long its earlier stages took.
+    var time = Duration.zero
   }
 
-  /// What is to be done for a program next.
+  /// The next stage of a program.
   enum Stage: Sendable {
     case compile
     case link(CompiledProgram)
     case run(CompiledProgram, BuiltProgram)
   }
 
-  /// All that were looked at, for the next run to compare with.
+  /// All programs of the run, for the next run to compare with.
   private(set) var actions: [(program: SampleProgram, action: ProgramAction)] = []
   private var waiting: [(session: Int, program: SampleProgram)] = []
   private var toCompile: ArraySlice<Job> = []
   private var toLink: ArraySlice<Job> = []
   private var toRun: ArraySlice<Job> = []
   private var runs: [SessionRun]
-  /// By session: how many programs are not through.
+  /// The number of unfinished programs, by session.
   private var open: [Int]
   private var jobs = 0
   private var inHand = (building: 0, running: 0)
@@ -42,10 +44,10 @@ struct Schedule {
     waiting = programs.enumerated().flatMap { index, programs in programs.map { (index, $0) } }
   }
 
-  /// What the programs import that wait for a runner.
+  /// The imports of the programs that wait for a runner.
   var waitingImports: Set<String> { Set(waiting.flatMap(\.program.imports)) }
 
-  /// Lets those programs begin that a runner can take.
+  /// Starts the programs that a runner can take.
   mutating func begin(with runner: ProgramRunner, where isReady: (SampleProgram) -> Bool) {
     for (session, program) in waiting where isReady(program) {
       jobs += 1
@@ -55,10 +57,10 @@ struct Schedule {
     waiting.removeAll { isReady($0.program) }
   }
 
-  /// What runs may run long: all that is to be compiled comes first.
+  /// Compiling comes first, because programs may run for long.
   ///
   /// - Parameter limit: how many programs are built at a time, how many run, and how many may wait
-  ///   to be run: more only fill the disk.
+  ///   to run: more would only fill the disk.
   mutating func next(atATime limit: Int) -> Job? {
     if inHand.running < limit, let job = toRun.popFirst() {
       inHand.running += 1
@@ -75,9 +77,11 @@ struct Schedule {
     if case .run = job.stage { inHand.running -= 1 } else { inHand.building -= 1 }
   }
 
-  mutating func advance(_ job: Job, to stage: Stage) {
+  /// - Parameter time: how long the stage took that ended.
+  mutating func advance(_ job: Job, to stage: Stage, after time: Duration) {
     release(job)
     var job = job
+    job.time += time
     job.stage = stage
     switch stage {
     case .compile: toCompile.append(job)
@@ -86,7 +90,7 @@ struct Schedule {
     }
   }
 
-  /// - Returns: what the session did, if that was its last program.
+  /// - Returns: the session's run, if that was its last program.
   mutating func finish(_ job: Job, _ run: ProgramRun, _ action: ProgramAction)
     -> SessionRun?
   {

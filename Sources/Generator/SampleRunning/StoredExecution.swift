@@ -4,12 +4,12 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// What a program left behind, as the cache keeps it: the larger parts by their digests.
+/// An execution as the cache stores it: the larger parts by their digests.
 struct StoredExecution: Codable {
   private var ending: StoredEnding
   private var isOutputCut: Bool
   private var closedItsChannel: Bool
-  /// By what they are; those that are empty are missing.
+  /// The digests, by the name of the part; empty parts are omitted.
   private var files: [String: String] = [:]
 
   private static var parts: [(name: String, path: WritableKeyPath<Execution, [UInt8]>)] {
@@ -19,10 +19,10 @@ struct StoredExecution: Codable {
     ]
   }
 
-  /// Puts the larger parts into the cache.
+  /// Stores the larger parts in the cache.
   ///
-  /// - Throws: `CacheError` when they cannot be written.
-  init(_ execution: Execution, in store: ActionCache) throws {
+  /// - Throws: `CacheError` if they cannot be written.
+  init(_ execution: Execution, in store: any ActionStore) async throws {
     ending = StoredEnding(execution.ending)
     isOutputCut = execution.isOutputCut
     closedItsChannel = execution.closedItsChannel
@@ -30,15 +30,17 @@ struct StoredExecution: Codable {
       Self.parts.map { ($0.name, execution[keyPath: $0.path]) }
       + [("throwSites", Array(execution.throwSites.utf8))]
     for (name, bytes) in contents where !bytes.isEmpty {
-      files[name] = "\(try store.store(bytes))"
+      files[name] = "\(try await store.store(bytes))"
     }
   }
 
-  /// `nil` where a part is missing or damaged.
-  func execution(in store: ActionCache) -> Execution? {
+  /// `nil` if a part is missing or damaged.
+  func execution(in store: any ActionStore) async -> Execution? {
     var contents: [String: [UInt8]] = [:]
     for (name, digest) in files {
-      guard let bytes = Digest(digest.utf8).flatMap(store.contents) else { return nil }
+      guard let digest = Digest(digest.utf8), let bytes = await store.contents(of: digest) else {
+        return nil
+      }
       contents[name] = bytes
     }
     var execution = Execution(
@@ -51,7 +53,7 @@ struct StoredExecution: Codable {
   }
 }
 
-/// How a process ended, as the cache keeps it.
+/// How a process ended, as the cache stores it.
 struct StoredEnding: Codable {
   private var code: Int?
   private var signal: Int?

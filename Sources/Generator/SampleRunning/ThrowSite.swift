@@ -5,13 +5,14 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Where on the page an uncaught error was thrown.
+/// Where on the page an uncaught error was thrown, or where the program ended itself.
 struct ThrowSite: Sendable {
-  /// Looks up the addresses that `CSampleRuntime` noted, in the program's line table.
+  /// Looks up in the program's line table the addresses that `CSampleRuntime` recorded.
   ///
-  /// - Returns: a line `FILE:LINE:COLUMN` for each, innermost first; empty when nothing was noted.
+  /// - Returns: for each, innermost first, a line with the function's symbol and a line
+  ///   `FILE:LINE:COLUMN`; empty if nothing was recorded.
   static func symbolize(
-    _ offsets: [UInt8], program: String, toolchain: Toolchain
+    _ offsets: [UInt8], program: String, toolchain: Toolchain, sandbox: Sandbox
   ) async throws -> String {
     var reader = ByteReader(offsets[...])
     var addresses: [String] = []
@@ -19,10 +20,26 @@ struct ThrowSite: Sendable {
       addresses.append("0x" + String(offset, radix: 16))
     }
     guard !addresses.isEmpty else { return "" }
-    return try await Capture.run(
-      "\(toolchain.binFolder)/llvm-symbolizer",
-      ["--obj=\(program)", "--functions=none", "--inlining=false"] + addresses
-    ).output
+    let words =
+      ["\(toolchain.binFolder)/llvm-symbolizer", "--obj=\(program)", "--functions=linkage"]
+      + ["--no-demangle", "--inlining=false"] + addresses
+    let tool = ConfinedTool(
+      readable: [toolchain.root, program], writable: [], limits: Limits(wallTime: 10))
+    return try await Capture.run(sandbox.command(words, as: tool, in: "/")).output
+  }
+
+  /// The line of top-level code that the program had reached.
+  static func topLevelLine(in sites: String, map: LineMap) -> Int? {
+    let lines = sites.split(separator: "\n")
+    for (symbol, place) in zip(lines, lines.dropFirst())
+    where symbol == "main" || symbol.hasPrefix("async_Main") {
+      guard let match = place.wholeMatch(of: #/(?<file>.*):(?<line>\d+):\d+/#),
+        SampleProgram.source(atDebugPath: match.output.file) == SampleProgram.mainFile,
+        let line = Int(match.output.line), map.sample(atProgramLine: line) != nil
+      else { continue }
+      return line
+    }
+    return nil
   }
 
   /// The innermost place in the author's files, as a diagnostic without a message.

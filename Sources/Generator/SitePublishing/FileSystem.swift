@@ -24,21 +24,26 @@ enum FileSystem {
     return String(cString: resolved)
   }
 
+  /// The absolute path without links of what may not be there yet: as far as there is something,
+  /// links are followed.
+  static func place(of path: String) -> String {
+    if let resolved = resolve(path) { return resolved }
+    let url = URL(filePath: path)
+    let around = url.deletingLastPathComponent().path(percentEncoded: false)
+    guard around.utf8.count < path.utf8.count else { return path }
+    let place = place(of: around)
+    return place == "/" ? "/\(url.lastPathComponent)" : "\(place)/\(url.lastPathComponent)"
+  }
+
   /// The names in a folder, hidden ones too; `nil` where it cannot be read.
   static func entries(of folder: String) -> [String]? {
     try? FileManager.default.contentsOfDirectory(atPath: folder)
   }
 
-  static func isRunning(_ process: Int32) -> Bool {
-    // The process of another user refuses the signal, but runs.
-    process > 0 && (kill(process, 0) == 0 || errno != ESRCH)
-  }
-
-  /// Creates one folder, with the permissions of another where one is named.
-  static func makeFolder(_ path: String, like model: String?) -> Int32 {
-    guard mkdir(path, 0o777) == 0 else { return errno }
+  /// Gives a folder the permissions of another one.
+  static func copyPermissions(of model: String, to path: String) -> Int32 {
     var status = stat()
-    guard let model, stat(model, &status) == 0 else { return 0 }
+    guard stat(model, &status) == 0 else { return 0 }
     return chmod(path, status.st_mode & 0o7777) == 0 ? 0 : errno
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SystemFiles
 
 /// The folder of a site, and the folders that publishing makes beside it.
 struct OutputFolder {
@@ -6,6 +7,7 @@ struct OutputFolder {
   let shown: String
   /// The folder itself, with symbolic links followed: a link stays a link.
   let path: String
+  /// Without a slash at its end: empty for the top of the disk.
   let parent: String
   /// Whether there is a file or folder at the path now.
   var exists: Bool { FileSystem.kind(of: path) != nil }
@@ -37,7 +39,9 @@ struct OutputFolder {
     }
     let place = URL(filePath: path)
     name = place.lastPathComponent
-    parent = place.deletingLastPathComponent().path(percentEncoded: false)
+    var around = place.deletingLastPathComponent().path(percentEncoded: false)
+    while around.hasSuffix("/") { around.removeLast() }
+    parent = around
   }
 
   /// Refuses a folder that is not a site of ours: nothing else is deleted.
@@ -57,8 +61,11 @@ struct OutputFolder {
 
   /// Puts the old site back if a build was killed while no site was in place.
   func recover() throws(PublishError) {
-    guard !exists, let parked = leftovers().first(where: { $0.isParked }) else { return }
-    let code = FileSystem.rename(parked.path, to: path)
+    guard !exists else { return }
+    let leftovers = leftovers(parked: true)
+    defer { leftovers.forEach { $0.release() } }
+    guard let parked = leftovers.first else { return }
+    let code = FileSystem.rename(parked.folder, to: path)
     guard code == 0 else {
       throw PublishError(errno: code, path: shown, problem: "cannot put the last site back")
     }
@@ -66,53 +73,59 @@ struct OutputFolder {
 
   /// Removes the folders that killed builds left beside the site.
   func removeLeftovers() {
-    for leftover in leftovers() { FileSystem.removeSite(at: leftover.path) }
+    for leftover in leftovers(parked: false) + leftovers(parked: true) {
+      FileSystem.removeSite(at: leftover.folder)
+      leftover.release()
+    }
   }
 
-  /// A fresh folder for the new site, marked as ours from its first moment.
-  func makeStaging() throws(PublishError) -> String {
-    let staging = "\(parent)\(Self.freshName(for: name, parked: false))"
-    var code = FileSystem.makeFolder(staging, like: exists ? path : nil)
+  /// A fresh folder for the new site, marked as ours from its first moment, and locked: others can
+  /// see whether somebody still writes it.
+  func makeStaging() throws(PublishError) -> FolderLock {
+    let staging: FolderLock
+    do {
+      staging = try FolderLock.makeFolder(named: prefix(parked: false), in: parent)
+    } catch {
+      throw PublishError(errno: error.number, path: shown, problem: Self.cannotCreate)
+    }
+    var code = exists ? FileSystem.copyPermissions(of: path, to: staging.folder) : 0
     if code == 0 {
-      code = FileSystem.write(Self.markerText, to: "\(staging)/\(SitePublisher.marker)")
+      code = FileSystem.write(Self.markerText, to: "\(staging.folder)/\(SitePublisher.marker)")
     }
     guard code == 0 else {
-      FileSystem.removeSite(at: staging)
-      throw PublishError(errno: code, path: shown, problem: "cannot create a folder beside it")
+      FileSystem.removeSite(at: staging.folder)
+      staging.release()
+      throw PublishError(errno: code, path: shown, problem: Self.cannotCreate)
     }
     return staging
   }
 
   /// The path of the old site while the new one is moved into place.
   func parkingPlace() -> String {
-    "\(parent)\(Self.freshName(for: name, parked: true))"
+    "\(parent)/\(prefix(parked: true))\(UUID().uuidString)"
   }
 
-  private struct Leftover {
-    var path: String
-    var isParked: Bool
-  }
+  /// What the names of the folders beside the site begin with: `.public-new-`.
+  private func prefix(parked: Bool) -> String { ".\(name)-\(parked ? "old" : "new")-" }
 
-  /// The folders of builds that no longer run, in the order of their names.
-  private func leftovers() -> [Leftover] {
-    let pattern = /\.(.+)-(new|old)-([0-9]{1,10})-[0-9a-f]{8}/
-    return (FileSystem.entries(of: parent) ?? []).sorted().compactMap { entry in
-      guard let match = entry.wholeMatch(of: pattern), match.output.1 == name,
-        let process = Int32(match.output.3), !FileSystem.isRunning(process)
+  /// The folders of builds that no longer run, in the order of their names, locked by us now.
+  private func leftovers(parked: Bool) -> [FolderLock] {
+    let prefix = prefix(parked: parked)
+    return (FileSystem.entries(of: "\(parent)/") ?? []).sorted().compactMap { entry in
+      guard entry.hasPrefix(prefix),
+        entry.dropFirst(prefix.count).allSatisfy({ $0.isHexDigit || $0 == "-" }),
+        let lock = FolderLock(ofAbandoned: "\(parent)/\(entry)")
       else { return nil }
-      let path = parent + entry
       // The marker is the first file that is written and the last that is removed.
-      guard FileSystem.kind(of: path) == .folder, let entries = FileSystem.entries(of: path),
+      guard let entries = FileSystem.entries(of: lock.folder),
         entries.isEmpty || entries.contains(SitePublisher.marker)
-      else { return nil }
-      return Leftover(path: path, isParked: match.output.2 == "old")
+      else {
+        lock.release()
+        return nil
+      }
+      return lock
     }
   }
 
-  /// `.public-new-4711-0badcafe`, with the process id: others can see whether the process runs.
-  static func freshName(for name: String, parked: Bool) -> String {
-    let random = String(UInt32.random(in: .min ... .max), radix: 16)
-    let padded = String(repeating: "0", count: 8 - random.count) + random
-    return ".\(name)-\(parked ? "old" : "new")-\(getpid())-\(padded)"
-  }
+  private static let cannotCreate = "cannot create a folder beside it"
 }

@@ -7,6 +7,8 @@ package struct PublishError: Error, Hashable, CustomStringConvertible {
     case notAFolder
     /// The folder holds files, and no site that Exhibit wrote.
     case foreignFolder
+    /// The folder is, holds or lies in what is not the site's.
+    case wrongPlace
     /// A symbolic link without a target.
     case brokenLink
     /// A file that would be written outside the folder, or twice.
@@ -56,8 +58,12 @@ package struct PublishError: Error, Hashable, CustomStringConvertible {
     case .notAFolder: "Remove it, or give another folder with --output."
     case .foreignFolder:
       "Nothing was deleted. Give an empty or a new folder with --output, or empty this one yourself."
+    case .wrongPlace:
+      "Name a folder of its own with --output: below that of site.yml, or outside of the package."
     case .brokenLink: "Create the folder that it leads to, or remove the link."
-    case .badFile: "This is a fault of the generator: please report it."
+    case .badFile:
+      "If a file of the content folder has this path, give it another name; if none has, this is a "
+        + "fault of the generator: please report it."
     case .notPermitted:
       "Make the folder and the one around it writable, or give another with --output."
     case .diskFull: "Free some space and build again; the last site is untouched."

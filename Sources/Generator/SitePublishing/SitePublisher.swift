@@ -1,4 +1,5 @@
 import Foundation
+import SystemFiles
 import TutorialModel
 
 /// Puts a built site in its place, whole or not at all.
@@ -21,20 +22,44 @@ package struct SitePublisher: Sendable {
   }
 
   /// Replaces the site in `folder`, which is created where it is missing.
-  package func publish(_ files: [SiteFile], to folder: URL) async throws(PublishError) {
+  ///
+  /// - Parameter sparing: what is not to be published over.
+  package func publish(
+    _ files: [SiteFile], to folder: URL, sparing: AuthorFolders? = nil
+  ) async throws(PublishError) {
+    try sparing?.check(folder)
     try check(files)
     let output = try OutputFolder(folder)
     try output.recover()
     try output.checkReplaceable()
     output.removeLeftovers()
     let staging = try output.makeStaging()
+    defer { staging.release() }
     do throws(PublishError) {
-      try await write(files, to: staging, shownAs: output.shown)
-      try swap(staging, with: output)
+      try await write(files, to: staging.folder, shownAs: output.shown)
+      try swap(staging.folder, with: output)
     } catch {
-      FileSystem.removeSite(at: staging)
+      FileSystem.removeSite(at: staging.folder)
       throw error
     }
+  }
+
+  /// Removes a published site, and what killed builds left beside it.
+  ///
+  /// - Returns: whether there was one.
+  /// - Throws: `PublishError` for a folder that Exhibit did not write, or that cannot be removed.
+  package func remove(_ folder: URL) throws(PublishError) -> Bool {
+    guard FileSystem.kind(of: folder.path(percentEncoded: false)) != nil else { return false }
+    let output = try OutputFolder(folder)
+    try output.checkReplaceable()
+    output.removeLeftovers()
+    let lock = FolderLock(waitingFor: output.path)
+    defer { lock.release() }
+    FileSystem.removeSite(at: output.path)
+    guard !output.exists else {
+      throw PublishError(errno: EACCES, path: output.shown, problem: "cannot remove the site")
+    }
+    return true
   }
 
   private func check(_ files: [SiteFile]) throws(PublishError) {
@@ -93,13 +118,15 @@ package struct SitePublisher: Sendable {
       return try rename(staging, to: output.path, shownAs: output.shown)
     }
     if exchange(staging, output.path) == 0 {
-      FileSystem.syncFolder(output.parent)
+      FileSystem.syncFolder("\(output.parent)/")
       // The old site is now where the new one was written.
       FileSystem.removeSite(at: staging)
       return
     }
     // Some file systems cannot exchange folders. A build that is killed between the two steps leaves
     // the old site parked, and the next build puts it back.
+    let lock = FolderLock(waitingFor: output.path)
+    defer { lock.release() }
     let parked = output.parkingPlace()
     try rename(output.path, to: parked, shownAs: output.shown)
     do throws(PublishError) {

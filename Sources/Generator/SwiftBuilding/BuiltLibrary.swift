@@ -1,16 +1,37 @@
 import ActionCache
+import Foundation
 import ProcessRunning
 import SystemFiles
 import TutorialModel
 
-/// What a build of the modules brought.
+/// The result of building the modules.
 package struct BuiltLibrary: Sendable, Hashable, Codable {
+  /// The folder with the library.
+  package var folder: String
+  /// The folder with the modules' interfaces.
+  package var interfaces: String
   /// The files that samples compile and run with.
   package var artifacts: Fingerprint
-  /// What was built for each module and all that it stands on: a SHA-256.
-  package var digests: [String: String]
-  /// The modules that come with the module `Pictures`.
+  /// The digests of what each module and its dependencies are built from.
+  package var digests: [String: SourceDigests.Digests]
+  /// The modules that bring the module `Pictures` with them.
   package var drawing: Set<String>
-  /// What the C modules underneath need: `-Xcc -fmodule-map-file=…`.
+  /// The compiler arguments for C modules among the dependencies: `-Xcc -fmodule-map-file=…`.
   package var clangArguments: [String]
+  /// The system libraries that the targets are linked with: `sqlite3` for `-lsqlite3`.
+  package var systemLibraries: Set<String> = []
+  /// The folders of the targets.
+  package var sources: [String] = []
+
+  /// Its own folders, and those that its arguments name.
+  var places: [String] {
+    let maps = clangArguments.compactMap { word in
+      word.hasPrefix(Self.moduleMap)
+        ? (String(word.dropFirst(Self.moduleMap.count)) as NSString).deletingLastPathComponent : nil
+    }
+    let folders = clangArguments.filter { $0.hasPrefix("/") }
+    return [folder, interfaces] + maps + folders
+  }
+
+  private static let moduleMap = "-fmodule-map-file="
 }

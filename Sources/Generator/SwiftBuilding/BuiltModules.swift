@@ -6,45 +6,65 @@ import TutorialModel
 
 /// The dynamic library and the module files that samples compile and link against.
 package struct BuiltModules: Sendable, Hashable {
-  package let folder: String
-  /// The modules that samples asked for.
+  /// The folder with the library.
+  package var folder: String { library.folder }
+  package var libraryFile: String { "\(folder)/lib\(GeneratedPackage.library).so" }
+  /// The modules that samples import.
   package let names: Set<String>
   /// Those of them that are products of the author's own package.
   package let ownNames: Set<String>
-  /// What was built for each module of the package that samples can import, and for all that the
-  /// module stands on: its code and interface, C's headers, resources.
+  /// The digests of what each importable module and its dependencies are built from: the same on
+  /// every machine.
   package let digests: [String: Digest]
+  /// The folders of headers, interfaces and the library, which tools need to read the modules.
+  package let readable: [String]
+  /// The folders of the modules' sources, which tools need to know the order of declarations.
+  package let sources: [String]
   private let library: BuiltLibrary
 
+  /// - Parameters:
+  ///   - readable: the library's folders that tools may see.
+  ///   - sources: the source folders that tools may see.
   package init(
-    _ library: BuiltLibrary, folder: String, names: Set<String>, ownNames: Set<String> = []
+    _ library: BuiltLibrary, names: Set<String>, ownNames: Set<String> = [],
+    readable: [String] = [], sources: [String] = []
   ) {
-    self.folder = folder
     self.names = names
     self.ownNames = ownNames
+    self.readable = readable
+    self.sources = sources
     self.library = library
-    digests = library.digests.compactMapValues { Digest(Array($0.utf8)) }
+    digests = library.digests.compactMapValues { Digest($0.code.utf8) }
   }
 
-  /// Whether what was built is still there as it was: another process may have built anew since.
+  /// Whether the built files are unchanged: another process may have rebuilt them.
   package var isUnchanged: Bool { library.artifacts.isCurrent }
 
-  /// What stands in the comments of a module's declarations. No program's result depends on it, and
-  /// what is said about the module does.
-  package func documentationDigest(of module: String) -> Digest {
-    Digest(of: FileBytes.read("\(folder)/Modules/\(module).swiftdoc"))
+  /// The digest of a module's sources with the place of each line.
+  ///
+  /// Only programs that trap in a module report its lines.
+  package func placedDigest(of module: String) -> String {
+    library.digests[module]?.placed ?? ""
   }
 
-  /// Whether a program with these imports is linked with a module `Pictures`.
+  /// The digest of a module's sources with their comments.
+  ///
+  /// No program's result depends on comments, but the module's documentation does.
+  package func documentationDigest(of module: String) -> Digest {
+    Digest(of: library.digests[module]?.documentation ?? "")
+  }
+
+  /// Whether a program with these imports is linked with the module `Pictures`.
   package func drawsPictures(imports: [String]) -> Bool {
     !library.drawing.isDisjoint(with: imports)
   }
 
-  package var compilerArguments: [String] { ["-I", "\(folder)/Modules"] + library.clangArguments }
+  package var compilerArguments: [String] { ["-I", library.interfaces] + library.clangArguments }
 
-  package var linkerArguments: [String] {
-    ["-L\(folder)", "-lSampleModules", "-Wl,-rpath,\(folder)"]
-  }
+  package var linkerArguments: [String] { ["-l\(GeneratedPackage.library)"] }
+
+  /// The system libraries that the modules' packages declare.
+  package var systemLibraries: Set<String> { library.systemLibraries }
 }
 
 extension BuiltModules {
@@ -53,7 +73,7 @@ extension BuiltModules {
     program.goal != .parse && !names.isDisjoint(with: program.imports)
   }
 
-  /// What the result of such a program depends on, in the order of the names.
+  /// The digests that such a program's result depends on, sorted by name.
   package func digests(importedBy program: SampleProgram) -> [(name: String, digest: Digest)] {
     let pictures =
       drawsPictures(imports: program.imports) && program.goal == .run ? ["Pictures"] : []
@@ -64,7 +84,7 @@ extension BuiltModules {
 }
 
 extension SampleProgram {
-  /// What a tool is told that reads the program's source as the compiler would.
+  /// The arguments for a tool that reads the program's source as the compiler does.
   package func compilerArguments(modules: BuiltModules?) -> [String] {
     CompilerCommands.options(languageMode: session.languageMode.rawValue, recordsValues: false)
       + (modules?.compilerArguments ?? [])

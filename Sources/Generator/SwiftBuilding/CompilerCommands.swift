@@ -6,24 +6,27 @@ import TutorialModel
 
 /// The commands that turn a program into an executable, without the drivers in between.
 ///
-/// `swiftc` and `clang` only decide which tools to call; asked once what they would do, they need
-/// not be started for every program. That is worth a third of a small program's build. The cache
-/// keeps what `clang` answered for as long as the toolchain is the same; what `swiftc` answered is
-/// the toolchain's own.
+/// `swiftc` and `clang` only decide which tools to call. Exhibit asks them once what they would do,
+/// and does not start them for every program, which saves a third of a small program's build. The
+/// cache keeps `clang`'s answer for an empty program as long as the toolchain stays the same;
+/// `Toolchain` has `swiftc`'s answer. Nothing from one program is kept for another.
 package actor CompilerCommands {
   nonisolated private let toolchain: Toolchain
-  private let runtime: RuntimeLibraries
+  nonisolated private let runtime: RuntimeLibraries
   nonisolated private let modules: BuiltModules?
   nonisolated private let folder: String
+  nonisolated package let moduleCache = ModuleCache.shared
   private let answers: ToolAnswers
-  private var linkers: [[String]: Task<[String], any Error>] = [:]
+  private let libraries: KnownLibraries
+  /// The linker's command without the parts for a single program.
+  private var frame: Task<[String], any Error>?
 
-  /// Stands for the executable in a recorded command.
+  /// The placeholder for the executable in a recorded command.
   private static let executable = "executable"
 
-  /// - Parameter folder: where the runtime's module is put, on its own: the generator's own modules
-  ///   are none of the samples' business. The same in every run, as the commands name it.
-  /// - Throws: `EnvironmentError` when the folder cannot be written to.
+  /// - Parameter folder: the folder for the runtime's module alone: samples must not see the
+  ///   generator's own modules. It is the same in every run, because the commands contain its path.
+  /// - Throws: `EnvironmentError` if the folder cannot be written to.
   package init(
     toolchain: Toolchain, runtime: RuntimeLibraries, modules: BuiltModules?, folder: String,
     answers: ToolAnswers
@@ -33,6 +36,12 @@ package actor CompilerCommands {
     self.modules = modules
     self.folder = folder
     self.answers = answers
+    libraries = KnownLibraries(
+      folders: ["\(toolchain.resourceFolder)/linux", runtime.folder]
+        + (modules.map { [$0.folder] } ?? []),
+      system: modules?.systemLibraries ?? [])
+    // A sandbox cannot show a folder that is made after it.
+    try Folder.make(moduleCache.folder)
     let link = "\(folder)/modules/SampleRuntime.swiftmodule"
     let module = "\(runtime.folder)/Modules/SampleRuntime.swiftmodule"
     let files = FileManager.default
@@ -42,30 +51,45 @@ package actor CompilerCommands {
     try? files.createSymbolicLink(atPath: link, withDestinationPath: module)
   }
 
-  /// What the compiler is told, but for the names of files and folders.
+  /// The compiler's options, except the names of files and folders.
   package static func options(languageMode: String, recordsValues: Bool) -> [String] {
     Toolchain.driverOptions + ["-swift-version", languageMode] + (recordsValues ? transform : [])
   }
 
-  /// What the linker is told, but for the names of files and folders.
+  /// The frontend's further options for every program.
+  package static let frontendOptions = [
+    "-diagnostic-style", "llvm", "-file-compilation-dir", SampleProgram.debugFolder,
+  ]
+
+  /// The linker's options, except the names of files and folders.
   ///
-  /// Several programs are worked on at a time: threads of the linker's would be in each other's way.
+  /// Each linker uses one thread, because several of them run at a time.
   package static let linkerOptions = ["-fuse-ld=lld", "-pie", "-Wl,--threads=1"]
 
-  /// The playground transform. The values of parameters would crowd out those that the author
-  /// wrote.
+  /// The options of the playground transform.
+  ///
+  /// Without parameters: their values would crowd out those that the author wrote.
   package static let transform = ["-playground", "-playground-option", "NoFunctionParameters"]
 
+  /// What the compiler and the linker read besides the program's own folder and the system.
+  package nonisolated var readable: [String] {
+    [toolchain.root, folder, "\(runtime.folder)/Modules/SampleRuntime.swiftmodule"]
+      + RuntimeLibraries.names.map { "\(runtime.folder)/\($0)" } + (modules?.readable ?? [])
+  }
+
   /// The frontend's command for a program's source files, without the playground transform.
-  package nonisolated func compile(_ sources: [String], to object: String, languageMode: String)
-    -> [String]
-  {
-    // Several files are compiled as one: a module without a primary file.
+  ///
+  /// - Parameter moduleCache: a folder for Clang's modules instead of the shared one.
+  package nonisolated func compile(
+    _ sources: [String], to object: String, languageMode: String, moduleCache: String? = nil
+  ) -> [String] {
+    // Several files are compiled as one module, without a primary file.
     let frontend = toolchain.frontend.filter { sources.count == 1 || $0 != "-primary-file" }
       .flatMap { $0 == Toolchain.source ? sources : [$0 == Toolchain.object ? object : $0] }
     return frontend + ["-I", "\(folder)/modules", "-swift-version", languageMode]
+      + ["-module-cache-path", moduleCache ?? self.moduleCache.folder]
       + (modules?.compilerArguments ?? [])
-      + ["-diagnostic-style", "llvm", "-file-compilation-dir", SampleProgram.debugFolder]
+      + Self.frontendOptions
   }
 
   /// The command that only parses what a command compiles.
@@ -75,92 +99,87 @@ package actor CompilerCommands {
     return command
   }
 
-  /// The linker's command for one object.
+  /// The linker's command for one object, with the libraries that the object asks for.
   ///
-  /// What an object must be linked against follows from its imports alone, so the compiler's own
-  /// list of it is read once for each set of imports.
-  ///
-  /// - Parameter anew: whether what an earlier run was told is not to be trusted.
-  package func link(_ object: String, to executable: String, imports: [String], anew: Bool = false)
+  /// - Parameter anew: whether to ask clang again, in case an earlier run's answer is outdated.
+  /// - Throws: `UnknownLibraries` if the object asks for anything but known libraries;
+  ///   `EnvironmentError` if the file is not an object, or clang's answer cannot be used.
+  package func link(_ object: String, to executable: String, anew: Bool = false)
     async throws -> [String]
   {
-    let known = anew ? nil : linkers[imports]
-    let task = known ?? Task { try await linker(object, imports: imports, anew: anew) }
-    linkers[imports] = task
-    let command = Self.fill(
-      try await task.value, [Toolchain.object: object, Self.executable: executable])
-    return Self.usesRegexes(object)
-      ? command : command.filter { !Self.regexLibraries.contains($0) }
+    let bytes = FileManager.default.contents(atPath: object) ?? Data()
+    guard let wanted = AutolinkSection.entries(in: bytes) else {
+      throw EnvironmentError(code: .unreadableToolOutput, subject: "swift-frontend -c")
+    }
+    let unknown = wanted.filter { !libraries.contains($0) }
+    guard unknown.isEmpty else { throw UnknownLibraries(words: unknown) }
+    let known = anew ? nil : frame
+    let task = known ?? Task { try await askForFrame(anew: anew) }
+    frame = task
+    let words = try await task.value
+    guard let folders = words.firstIndex(where: { $0.hasPrefix("-L") }),
+      let place = words.firstIndex(of: start)
+    else { throw EnvironmentError(code: .unreadableToolOutput, subject: "clang -###") }
+    let command =
+      words[..<folders] + searchFolders + words[folders..<place] + [object, start]
+      + chosen(from: wanted, usesRegexes: Self.usesRegexes(bytes)) + words[(place + 1)...]
+    return command.map { $0 == Self.executable ? executable : $0 }
   }
 
-  /// Every object asks for them; to read them, and to load them later, takes a small program as
-  /// long as its own link.
+  /// The libraries to link, in the order of the object's list.
+  private func chosen(from wanted: [String], usesRegexes: Bool) -> [String] {
+    var libraries: [String] = []
+    // Before Foundation, whose getters it replaces.
+    if modules != nil || wanted.contains("-lFoundation") {
+      libraries += ["--no-as-needed", "-lSampleLocale"]
+    }
+    // A module does not list the libraries of functions that it inlines from C headers.
+    libraries +=
+      ["-lSampleRuntime"] + (modules?.linkerArguments ?? [])
+      + wanted + ["-lswiftCore", "-lm"]
+    return usesRegexes ? libraries : libraries.filter { !Self.regexLibraries.contains($0) }
+  }
+
+  /// Every object asks for these, but reading and loading them takes as long as linking a small
+  /// program.
   private static let regexLibraries = ["-lswift_StringProcessing", "-lswift_RegexParser"]
 
-  /// Whether an object has a symbol of the module behind ``regexLibraries``: in a mangled name a
-  /// module's name stands after its length.
-  private static func usesRegexes(_ object: String) -> Bool {
-    let code = FileManager.default.contents(atPath: object) ?? Data()
-    return code.range(of: Data("17_StringProcessing".utf8)) != nil
+  /// Whether an object has a symbol of the module in ``regexLibraries``: a mangled name contains a
+  /// module's name after its length.
+  private static func usesRegexes(_ object: Data) -> Bool {
+    object.range(of: Data("17_StringProcessing".utf8)) != nil
   }
 
-  private func linker(_ object: String, imports: [String], anew: Bool) async throws -> [String] {
-    let library = "\(toolchain.resourceFolder)/linux"
-    var arguments = ["-###"] + Self.linkerOptions
-    arguments += [
-      Toolchain.object, "-o", Self.executable,
-      "\(library)/\(Self.architecture)/swiftrt.o", "-L\(library)", "-L\(runtime.folder)",
-      "-Wl,-rpath,\(library)", "-Wl,-rpath,\(runtime.folder)",
-    ]
-    let own = ["-lSampleRuntime"] + (modules?.linkerArguments ?? [])
-    // What decides which libraries are listed, beside the arguments.
-    let digests = modules?.digests.filter { imports.contains($0.key) }.sorted { $0.key < $1.key }
-    let inputs = arguments + own + imports + (digests ?? []).map { "\($0.value)" }
-    return try await remembered(inputs, anew: anew) {
-      let list = try await libraries(of: object)
-      // Before Foundation, whose getters it stands in for.
-      if modules != nil || list.contains("-lFoundation") {
-        arguments += ["-Wl,--no-as-needed", "-lSampleLocale"]
-      }
-      // What a module inlines from C's headers it does not list.
-      arguments += own + list + ["-lswiftCore", "-lm"]
-      let answer = try await Capture.run(
-        "\(toolchain.binFolder)/clang", Self.fill(arguments, [Toolchain.object: object]))
+  private var libraryFolder: String { "\(toolchain.resourceFolder)/linux" }
+
+  private var searchFolders: [String] {
+    let folders = [libraryFolder, runtime.folder] + (modules.map { [$0.folder] } ?? [])
+    return folders.map { "-L\($0)" } + folders.flatMap { ["-rpath", $0] }
+  }
+
+  /// The toolchain's own object that is part of every program.
+  private var start: String { "\(libraryFolder)/\(Self.architecture)/swiftrt.o" }
+
+  /// Asks clang for the linker's command for a program that consists only of ``start``.
+  ///
+  /// The answer depends only on the system and the toolchain, so the cache can keep it.
+  private func askForFrame(anew: Bool) async throws -> [String] {
+    let arguments =
+      ["-###"] + Self.linkerOptions + [start, "-o", Self.executable]
+    let key = Digest(
+      of: (["link 1", toolchain.installation, toolchain.identity] + arguments)
+        .joined(separator: "\n"))
+    return try await answers.answer(
+      under: toolchain.installation.isEmpty ? nil : key, isAskedAnew: anew
+    ) {
+      let answer = try await Capture.run("\(toolchain.binFolder)/clang", arguments)
       let command = answer.errorOutput.split(separator: "\n").last.map(ToolOutput.words) ?? []
-      guard command.contains(object), command.contains(Self.executable) else {
+      guard command.contains(start), command.contains(Self.executable) else {
         throw EnvironmentError(
           code: .unreadableToolOutput, subject: "clang -###", cause: answer.errorOutput)
       }
-      return Self.fill(command, [object: Toolchain.object])
+      return command
     }
-  }
-
-  /// The libraries that the modules which an object imports ask for.
-  private func libraries(of object: String) async throws -> [String] {
-    let file = "\(object).libraries"
-    let listing = try await Capture.run(
-      "\(toolchain.binFolder)/swift-autolink-extract", [object, "-o", file])
-    let list = FileBytes.text(of: file).split(separator: "\n").flatMap(ToolOutput.words)
-    guard listing.succeeded, !list.isEmpty else {
-      throw EnvironmentError(
-        code: .unreadableToolOutput, subject: "swift-autolink-extract", cause: listing.errorOutput)
-    }
-    return list
-  }
-
-  /// The command that a driver gives for these inputs, asked for only once.
-  private func remembered(
-    _ inputs: [String], anew: Bool = false, ask: () async throws -> [String]
-  ) async throws -> [String] {
-    let key = Digest(
-      of: (["command 2", toolchain.installation, toolchain.identity] + inputs)
-        .joined(separator: "\n"))
-    return try await answers.answer(
-      under: toolchain.installation.isEmpty ? nil : key, isAskedAnew: anew, ask: ask)
-  }
-
-  private static func fill(_ command: [String], _ values: [String: String]) -> [String] {
-    command.map { values[$0] ?? $0 }
   }
 
   private static var architecture: String {

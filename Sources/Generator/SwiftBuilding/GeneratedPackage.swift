@@ -1,22 +1,31 @@
-import ActionCache
 import Foundation
 import ProcessRunning
 import SystemFiles
 import TutorialModel
 
-/// The package of our own making that re-exports products from one dynamic library.
+/// A package that Exhibit generates, which re-exports products from one dynamic library.
 package struct GeneratedPackage: Sendable {
-  /// SwiftPM knows packages in folders by the folders' names: not one that an author would take.
+  /// SwiftPM identifies a local package by its folder's name: one that no author would choose.
   package static let name = "exhibit-sample-modules"
-  private static let library = "SampleModules"
+  package static let library = "SampleModules"
+  /// The options for all modules: the only debug information is the lines that traps report.
+  ///
+  /// Whole-module compilation would make the first build faster, but does not work with every build
+  /// system.
+  package static let compilerArguments = ["-Xswiftc", "-gline-tables-only", "-Xcc", "-g0"]
 
   package let folder: String
   /// The folder of the author's package.
   package let root: String
+  /// Further arguments for `swift build`, such as the build system.
+  package var buildArguments: [String] = []
 
-  package var productsFolder: String { "\(folder)/.build/debug" }
+  /// What Exhibit writes and SwiftPM only reads.
+  var sources: [String] { ["\(folder)/Package.swift", "\(folder)/Sources"] }
 
-  /// - Throws: `EnvironmentError` when a file cannot be written.
+  /// Writes the package's files.
+  ///
+  /// - Throws: `EnvironmentError` if a file cannot be written.
   package func write(products: [SampleProduct], dependencies: [PackageManifest.Dependency]) throws {
     let sources = "\(folder)/Sources/\(Self.library)"
     try Folder.make(sources)
@@ -30,7 +39,7 @@ package struct GeneratedPackage: Sendable {
       }
     )
     .sorted().map { "        \($0),\n" }.joined()
-    try writeIfChanged(
+    try FileBytes.writeIfChanged(
       """
       // swift-tools-version: 6.0
       import PackageDescription
@@ -44,71 +53,100 @@ package struct GeneratedPackage: Sendable {
           .target(
             name: "\(Self.library)",
             dependencies: [
-      \(uses)      ])
+      \(uses)      ],
+            // Swift Build's preview names the library by a path where it is not.
+            linkerSettings: [
+              .unsafeFlags(
+                ["-Xlinker", "-soname=lib\(Self.library).so"], .when(platforms: [.linux]))
+            ])
         ])
 
       """, to: "\(folder)/Package.swift")
     let code = "\(sources)/\(Self.library).swift"
-    // A manifest that only asks for the dependencies leaves the code alone.
+    // A manifest that only finds the dependencies leaves the code unchanged.
     if !products.isEmpty || FileBytes.read(code).isEmpty {
       let imports = Set(products.map(\.module)).sorted().map { "@_exported import \($0)\n" }
-      try writeIfChanged("// What samples import.\n" + imports.joined(), to: code)
+      try FileBytes.writeIfChanged("// What samples import.\n" + imports.joined(), to: code)
     }
     // The versions that the author's package builds with.
     let pins = "\(root)/Package.resolved"
     if let text = try? String(contentsOfFile: pins, encoding: .utf8) {
-      try writeIfChanged(text, to: "\(folder)/Package.resolved")
+      try FileBytes.writeIfChanged(text, to: "\(folder)/Package.resolved")
     }
   }
 
-  /// - Throws: `EnvironmentError` when it does not build.
-  package func build(with toolchain: Toolchain) async throws {
-    let build = try await Capture.run(
-      "\(toolchain.binFolder)/swift",
-      [
-        "build", "--package-path", folder, "--product", Self.library, "-Xswiftc",
-        "-gline-tables-only",
-      ])
+  /// Lets a sandboxed SwiftPM fetch the package's dependencies.
+  ///
+  /// SwiftPM has the network only for this, and only if a dependency is missing.
+  ///
+  /// - Parameter packages: the folders of the author's packages.
+  /// - Throws: `EnvironmentError` if a dependency cannot be fetched.
+  package func fetchDependencies(reading packages: [String], by tool: PackageTool) async throws {
+    guard tool.isConfined else { return }
+    let words = ["package", "--package-path", folder, "resolve"]
+    guard try await !tool.run(words, reading: packages, in: self).succeeded else { return }
+    let answer = try await tool.run(words, reading: packages, in: self, fetches: true)
+    guard answer.succeeded else {
+      throw EnvironmentError(
+        code: .noPackage, subject: root,
+        cause: "\(answer.errorLines)\n\(Self.hasNoCredentials)")
+    }
+  }
+
+  private static let hasNoCredentials =
+    "Exhibit fetches packages without your credentials and most of your environment variables. "
+    + "If that is not enough, and you trust the package, use --sandbox off."
+
+  /// Builds the library.
+  ///
+  /// - Parameters:
+  ///   - packages: the folders of the author's packages.
+  ///   - steps: receives how many steps of the build are done, and how many there are.
+  /// - Throws: `EnvironmentError` if it does not build.
+  package func build(
+    reading packages: [String], by tool: PackageTool, steps: (_ done: Int, _ total: Int) -> Void
+  ) async throws -> ProductsFolder {
+    try await fetchDependencies(reading: packages, by: tool)
+    let place = ["build", "--package-path", folder] + buildArguments
+    let build = try await tool.run(
+      place + ["--product", Self.library, "--disable-index-store"] + Self.compilerArguments,
+      reading: packages, in: self
+    ) { line in
+      if let count = BuildProgress(line) { steps(count.done, count.total) }
+    }
     guard build.succeeded else {
       throw EnvironmentError(code: .modulesDoNotBuild, subject: root, cause: build.errorLines)
     }
+    let answer = try await tool.run(place + ["--show-bin-path"], reading: packages, in: self)
+    let products = answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    // The answer also contains what a manifest prints.
+    guard answer.succeeded, VisibleFolders(roots: [folder]).contains(products) else {
+      throw EnvironmentError(
+        code: .unreadableToolOutput, subject: "swift build --show-bin-path",
+        cause: answer.errorLines)
+    }
+    return try ProductsFolder(products, library: Self.library)
   }
 
-  /// What the last build brought.
-  package func built(reaching reach: PackageTree.Reach) -> BuiltLibrary {
-    let products = URL(fileURLWithPath: productsFolder).resolvingSymlinksInPath().path
-    let plan = BuildPlan(FileBytes.text(of: "\(folder)/.build/debug.yaml"))
-    let commands = plan.commands(for: "\(products)/lib\(Self.library).so")
-    let outputs = Set(commands.flatMap(\.outputs))
-    removeModules(in: "\(products)/Modules", except: outputs)
-    var contents = ModuleContents(plan: plan, reach: reach, folder: products)
-    let interface = plan.command(for: "\(products)/Modules/\(Self.library).swiftmodule")
-    let search = interface?.clangModuleSearch ?? []
-    let copied = outputs.filter { $0.contains(".resources/") }
-    let maps =
-      interface?.headerPlaces.filter { $0.hasPrefix(products) && $0.hasSuffix("map") } ?? []
-    let places = ["\(products)/lib\(Self.library).so", "\(products)/Modules"] + copied + maps
+  /// The result of the last build.
+  ///
+  /// - Throws: `EnvironmentError` if a module map cannot be written.
+  package func built(
+    _ products: ProductsFolder, reaching reach: PackageTree.Reach, by tool: PackageTool
+  ) async throws -> BuiltLibrary {
+    let modules = reach.targets.keys
+    products.removeInterfaces(except: Set(modules).union([Self.library]))
+    let maps = ClangModules(folder: "\(tool.folder)/module-maps", tool: tool)
+    let search = try await maps.search(for: Array(reach.targets.values))
+    let places = products.artifacts(library: Self.library) + [maps.folder]
     return BuiltLibrary(
-      artifacts: Fingerprint(of: Set(places).sorted().map { .tree($0) }),
-      digests: contents.digests(), drawing: contents.modules(with: "Pictures"),
-      clangArguments: search.flatMap { ["-Xcc", $0] })
-  }
-
-  /// A module that was renamed or is no longer built could be imported by its file still.
-  private func removeModules(in folder: String, except outputs: Set<String>) {
-    for name in FileListing.names(in: folder) where name.hasSuffix(".swiftmodule") {
-      let file = "\(folder)/\(name)"
-      if !outputs.contains(file) { try? FileManager.default.removeItem(atPath: file) }
-    }
-  }
-
-  /// Unchanged files keep their date, so that SwiftPM has nothing to do again.
-  private func writeIfChanged(_ text: String, to path: String) throws {
-    guard FileBytes.text(of: path) != text else { return }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw EnvironmentError(code: .cannotWrite, subject: path, cause: error.localizedDescription)
-    }
+      folder: products.path, interfaces: products.interfaces,
+      artifacts: Fingerprint(of: places.sorted().map { .tree($0) }),
+      digests: SourceDigests(
+        of: reach, toolchain: tool.toolchain, arguments: Self.compilerArguments
+      ).all(),
+      drawing: Set(modules.filter { reach.modules(under: $0).contains("Pictures") }),
+      clangArguments: search.arguments.flatMap { ["-Xcc", $0] },
+      systemLibraries: search.libraries, sources: reach.targets.values.map(\.folder).sorted())
   }
 }

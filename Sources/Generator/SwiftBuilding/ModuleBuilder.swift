@@ -1,4 +1,3 @@
-import ActionCache
 import Foundation
 import ProcessRunning
 import SystemFiles
@@ -7,36 +6,47 @@ import TutorialModel
 /// Builds the modules that samples import: library products of the package and of the packages
 /// that it depends on directly.
 ///
-/// A package of our own making re-exports just the products that are asked for from one dynamic
-/// library. The author's package needs nothing added to it, SwiftPM builds again only what has
-/// changed, and it is not even asked while nothing has.
+/// A generated package re-exports only the products that samples need, from one dynamic library. So
+/// the author's package needs no changes. SwiftPM rebuilds only what has changed, and does not run
+/// at all if nothing has.
 package struct ModuleBuilder: Sendable {
   package let packageFolder: String
   package let folder: String
   package let toolchain: Toolchain
+  package let sandbox: Sandbox
   package let asksAnew: Bool
+  package let buildArguments: [String]
+
+  /// What the builder is doing, for the user.
+  package typealias Progress = ModuleProgress
 
   /// - Parameters:
-  ///   - buildFolder: the folder for everything that is built: `.build/exhibit`.
-  ///   - asksAnew: whether SwiftPM is asked though no file has changed. Of a variable in the
-  ///     environment that a manifest reads nothing else can tell.
+  ///   - buildFolder: the folder for everything that is built. Nobody else can write to it, so its
+  ///     contents are trusted.
+  ///   - sandbox: the sandbox for SwiftPM.
+  ///   - asksAnew: whether to run SwiftPM even if no file has changed. Only SwiftPM notices changes
+  ///     to environment variables that a manifest reads.
+  ///   - buildArguments: further arguments for `swift build`.
   package init(
-    packageFolder: String, buildFolder: String, toolchain: Toolchain, asksAnew: Bool = false
+    packageFolder: String, buildFolder: String, toolchain: Toolchain, sandbox: Sandbox,
+    asksAnew: Bool = false, buildArguments: [String] = []
   ) {
     self.packageFolder = packageFolder
     folder = "\(buildFolder)/modules"
     self.toolchain = toolchain
+    self.sandbox = sandbox
     self.asksAnew = asksAnew
+    self.buildArguments = buildArguments
   }
 
-  /// Builds what brings the imported modules; `nil` when the toolchain brings them all, or when
-  /// there is no package.
+  /// Builds the imported modules; `nil` if the toolchain has them all, or if there is no package.
   ///
-  /// A module that nobody brings is left to the compiler, which names the line.
+  /// A module that does not exist is left to the compiler, which reports the line.
   ///
-  /// - Parameter begun: told what is waited for or built, before it is.
-  /// - Throws: `EnvironmentError` when the package cannot be read or does not build.
-  package func build(imports: some Sequence<String>, begun: (String) -> Void = { _ in })
+  /// - Parameter progress: receives what the builder waits for or builds, before it does, and then
+  ///   its progress.
+  /// - Throws: `EnvironmentError` if the package cannot be read or does not build.
+  package func build(imports: some Sequence<String>, progress: (Progress) -> Void = { _ in })
     async throws -> BuiltModules?
   {
     let wanted = Set(imports).filter { !toolchain.provides(module: $0) }
@@ -45,34 +55,34 @@ package struct ModuleBuilder: Sendable {
     if !asksAnew, let record = standingRecord(for: wanted) { return modules(record, wanted) }
     try Folder.make(folder)
     let lock = try await FileLock.acquire("\(folder)/lock") {
-      begun("Waiting for another exhibit to build the modules")
+      progress(.began("Waiting for another exhibit to build the modules"))
     }
     defer { lock.release() }
-    // Whoever held the lock may have built just these.
+    // The process that held the lock may have built these modules.
     if !asksAnew, let record = standingRecord(for: wanted) { return modules(record, wanted) }
-    return try await buildLocked(wanted, begun: begun)
+    return try await buildLocked(wanted, progress: progress)
   }
 
-  private func buildLocked(_ wanted: Set<String>, begun: (String) -> Void)
+  private func buildLocked(_ wanted: Set<String>, progress: (Progress) -> Void)
     async throws -> BuiltModules?
   {
-    var tree = PackageTree(root: packageFolder, toolchain: toolchain)
+    var tree = PackageTree(root: packageFolder, tool: tool)
     let earlier = Set(ModuleRecord.read(recordFile)?.products.map(\.module) ?? [])
     let products = try await products(for: wanted, earlier: earlier, in: &tree)
     let own = products.filter { wanted.contains($0.module) }
     guard !own.isEmpty else { return nil }
-    begun("Building \(own.map(\.module).joined(separator: ", "))")
+    progress(.began("Building \(own.map(\.module).joined(separator: ", "))"))
     do {
-      return modules(try await build(products, wanted: wanted, in: &tree), wanted)
+      return modules(try await build(products, wanted: wanted, in: &tree, progress), wanted)
     } catch let error as EnvironmentError where error.code == .modulesDoNotBuild && products != own
     {
-      // What other pages import is their business.
-      return modules(try await build(own, wanted: wanted, in: &tree), wanted)
+      // A module that only other pages import must not stop this run.
+      return modules(try await build(own, wanted: wanted, in: &tree, progress), wanted)
     }
   }
 
-  /// The products that bring the modules wanted, and those that were built before: a run of one
-  /// page leaves alone what the next run of all pages needs.
+  /// The products with the wanted modules, and those that were built before: a run of one page must
+  /// keep what the next run of all pages needs.
   private func products(
     for wanted: Set<String>, earlier: Set<String>, in tree: inout PackageTree
   ) async throws -> [SampleProduct] {
@@ -92,11 +102,12 @@ package struct ModuleBuilder: Sendable {
 
   private func findDependencies(of tree: inout PackageTree) async throws {
     try package.write(products: [], dependencies: [])
-    try await tree.findDependencies(from: package.folder)
+    try await tree.findDependencies(from: package)
   }
 
   private func build(
-    _ products: [SampleProduct], wanted: Set<String>, in tree: inout PackageTree
+    _ products: [SampleProduct], wanted: Set<String>, in tree: inout PackageTree,
+    _ progress: (Progress) -> Void
   ) async throws -> ModuleRecord {
     var reach = try await tree.reach(products)
     if reach == nil {
@@ -107,7 +118,7 @@ package struct ModuleBuilder: Sendable {
       throw EnvironmentError(
         code: .noPackage, subject: packageFolder, cause: "its dependencies cannot be fetched")
     }
-    // Before the build: what changes meanwhile is seen next time.
+    // Before the build, so that the next run notices changes made meanwhile.
     let sources = Fingerprint(of: reach.places + [.tree(toolchain.compiler)])
     let used = Set(products.compactMap(\.dependency))
     try package.write(
@@ -115,8 +126,10 @@ package struct ModuleBuilder: Sendable {
       dependencies: try await tree.rootManifest().dependencies.filter {
         used.contains($0.identity)
       })
-    try await package.build(with: toolchain)
-    let library = package.built(reaching: reach)
+    let built = try await package.build(
+      reading: try await tree.localPackages(), by: tool
+    ) { progress(.steps(done: $0, of: $1)) }
+    let library = try await package.built(built, reaching: reach, by: tool)
     let record = ModuleRecord(
       toolchain: toolchain.version, products: products,
       missing: wanted.subtracting(products.map(\.module)), sources: sources, library: library)
@@ -124,7 +137,7 @@ package struct ModuleBuilder: Sendable {
     return record
   }
 
-  /// The record of an earlier build that is still true of everything.
+  /// The record of an earlier build, if it is still valid.
   private func standingRecord(for wanted: Set<String>) -> ModuleRecord? {
     guard let record = ModuleRecord.read(recordFile) else { return nil }
     let settled = record.settled
@@ -137,13 +150,21 @@ package struct ModuleBuilder: Sendable {
     let names = wanted.intersection(record.products.map(\.module))
     guard !names.isEmpty else { return nil }
     let own = record.products.filter { $0.dependency == nil }.map(\.module)
+    let visible = VisibleFolders(roots: [packageFolder, folder])
     return BuiltModules(
-      record.library, folder: package.productsFolder, names: names,
-      ownNames: names.intersection(own))
+      record.library, names: names, ownNames: names.intersection(own),
+      readable: record.library.places.filter(visible.containsOrIsPackaged),
+      sources: record.library.sources.filter(visible.containsOrIsPackaged))
+  }
+
+  private var tool: PackageTool {
+    PackageTool(toolchain: toolchain, sandbox: sandbox, folder: folder)
   }
 
   private var package: GeneratedPackage {
-    GeneratedPackage(folder: "\(folder)/\(GeneratedPackage.name)", root: packageFolder)
+    GeneratedPackage(
+      folder: "\(folder)/\(GeneratedPackage.name)", root: packageFolder,
+      buildArguments: buildArguments)
   }
 
   private var recordFile: String { "\(folder)/record.json" }

@@ -4,18 +4,18 @@ import ProcessRunning
 import SystemFiles
 import TutorialModel
 
-/// What the last build of the modules was of and what came of it, so that SwiftPM need not be
-/// asked while nothing has changed.
+/// The inputs and the result of the last build of the modules, so that SwiftPM does not run while
+/// nothing changes.
 package struct ModuleRecord: Sendable, Codable {
-  /// Goes up when a record means something else than before.
-  private static let format = 1
+  /// Incremented when the meaning of records changes.
+  private static let format = 4
 
   private var format = Self.format
   package var toolchain: String
   package var products: [SampleProduct]
-  /// Modules that samples import and no product brings.
+  /// Modules that samples import but no product contains.
   package var missing: Set<String>
-  /// All that the build reads, taken before it began.
+  /// Everything that the build reads, as it was before the build.
   package var sources: Fingerprint
   package var library: BuiltLibrary
 
@@ -30,7 +30,7 @@ package struct ModuleRecord: Sendable, Codable {
     self.library = library
   }
 
-  /// `nil` where there is none, or one that is damaged or of another version of Exhibit.
+  /// Reads a record; `nil` if it is missing, damaged or from another version of Exhibit.
   package static func read(_ path: String) -> ModuleRecord? {
     guard let record = try? JSONDecoder().decode(Self.self, from: Data(FileBytes.read(path))),
       record.format == Self.format
@@ -38,25 +38,24 @@ package struct ModuleRecord: Sendable, Codable {
     return record
   }
 
-  /// Puts the record in its place in one step. One that cannot be written is missed, no more.
+  /// Writes the record in one step; without it the next run only takes longer.
   package func write(to path: String) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     try? encoder.encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
-  /// Whether a run that imports these modules has no need of SwiftPM.
+  /// Whether a run that imports these modules does not need SwiftPM.
   package func stands(for modules: Set<String>, toolchain: String) -> Bool {
     self.toolchain == toolchain
       && modules.subtracting(missing).isSubset(of: products.map(\.module))
       && library.artifacts.isCurrent && sources.isCurrent
   }
 
-  /// The same with its files known by their times that had to be read before; `nil` where there
-  /// are none.
+  /// The same record, but with the times of files that had to be read; `nil` if there were none.
   ///
-  /// To be taken before it is asked whether the record stands: of what changes in between, the
-  /// older fingerprint knows.
+  /// Read it before ``stands(for:toolchain:)``: then the older fingerprint notices changes made in
+  /// between.
   package var settled: ModuleRecord? {
     guard sources.hasReadContents || library.artifacts.hasReadContents else { return nil }
     var record = self

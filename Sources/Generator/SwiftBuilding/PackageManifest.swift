@@ -11,6 +11,10 @@ package struct PackageManifest: Sendable, Decodable {
   package var products: [Product]
   package var targets: [Target]
   package var dependencies: [Dependency]
+  /// The manifest's settings for all targets, as JSON: language versions, platforms, …
+  package private(set) var settings = ""
+
+  private enum CodingKeys: String, CodingKey { case name, products, targets, dependencies }
 
   package struct Product: Sendable, Decodable {
     package var name: String
@@ -33,17 +37,53 @@ package struct PackageManifest: Sendable, Decodable {
     package var name: String
     /// `regular`, `macro`, `plugin`, `system`, `binary`, …
     package var type: String
-    /// Relative to the package's folder; `nil` for where SwiftPM looks by itself.
+    /// Relative to the package's folder; `nil` for SwiftPM's default.
     package var path: String?
     /// Relative to the target's folder.
     package var exclude: [String]
     package var dependencies: [Use]
     package var pluginUsages: [Use]?
+    /// A C target's folder of public headers, relative to its own folder; `nil` for `include`.
+    package var publicHeadersPath: String?
+    /// The name of a system library in `pkg-config`.
+    package var pkgConfig: String?
+    /// The system libraries that it is linked with: `sqlite3`.
+    package var linkedLibraries: [String] { (settings ?? []).compactMap(\.library) }
+    /// Whether its products may contain other files than sources: resources, or what a plugin makes
+    /// of anything.
+    package var usesOtherFiles: Bool {
+      !(resources ?? []).isEmpty || !(pluginUsages ?? []).isEmpty
+    }
+    private var resources: [Resource]?
+    private var settings: [Setting]?
+    /// The target's whole declaration, as JSON.
+    package fileprivate(set) var declaration = ""
+
+    private enum CodingKeys: String, CodingKey {
+      case name, type, path, exclude, dependencies, pluginUsages, publicHeadersPath, pkgConfig
+      case resources, settings
+    }
+
+    private struct Resource: Decodable {}
+
+    private struct Setting: Decodable {
+      private enum Key: String, CodingKey { case kind, linkedLibrary, name = "_0" }
+
+      var library: String?
+
+      init(from decoder: any Decoder) throws {
+        let kind = try decoder.container(keyedBy: Key.self)
+          .nestedContainer(keyedBy: Key.self, forKey: .kind)
+        guard kind.contains(.linkedLibrary) else { return }
+        library = try kind.nestedContainer(keyedBy: Key.self, forKey: .linkedLibrary)
+          .decode(String.self, forKey: .name)
+      }
+    }
 
     /// A target of the same package, or a product of this or another one, that a target uses.
     package struct Use: Sendable, Hashable, Decodable {
       package var name: String
-      /// `nil` where the manifest names none.
+      /// `nil` if the manifest names none.
       var package: String?
 
       package init(from decoder: any Decoder) throws {
@@ -55,13 +95,14 @@ package struct PackageManifest: Sendable, Decodable {
     }
   }
 
-  /// A dependency as the manifest spells it, so that it can be spelled so again.
+  /// A dependency as the manifest declares it, to be declared again in another manifest.
   package struct Dependency: Sendable, Decodable {
     package var identity: String
     /// The arguments of `.package(…)`.
     package var declaration: String
-    /// Whether it is a folder of this machine.
-    package var isLocal = false
+    /// Its folder, if it is a local package.
+    package private(set) var folder: String?
+    package var isLocal: Bool { folder != nil }
 
     private enum Key: String, CodingKey { case sourceControl, fileSystem, registry }
 
@@ -77,7 +118,7 @@ package struct PackageManifest: Sendable, Decodable {
       {
         identity = local.identity
         declaration = "path: \(local.path.swiftLiteral)"
-        isLocal = true
+        folder = local.path
       } else if let package = try container.decodeIfPresent([Registry].self, forKey: .registry)?
         .first
       {
@@ -90,8 +131,10 @@ package struct PackageManifest: Sendable, Decodable {
     }
   }
 
-  /// The library products that bring a module. A target's module has the target's name, with an
-  /// underscore for whatever cannot stand in a Swift name.
+  /// The library products that contain a module.
+  ///
+  /// A target's module has the target's name, with an underscore for each character that a Swift
+  /// name cannot contain.
   package func libraries(with module: String) -> [String] {
     products.filter { product in
       product.isLibrary && product.targets.contains { Self.moduleName(of: $0) == module }
@@ -110,19 +153,18 @@ package struct PackageManifest: Sendable, Decodable {
 
   /// Asks SwiftPM for the manifest of the package in a folder.
   ///
-  /// - Throws: `EnvironmentError` when there is no package or its manifest does not compile.
-  package static func load(from folder: String, toolchain: Toolchain) async throws
+  /// - Throws: `EnvironmentError` if there is no package, or its manifest does not compile.
+  package static func load(from folder: String, by packages: PackageTool) async throws
     -> PackageManifest
   {
-    try PackageManifest(dump: await dump(folder: folder, toolchain: toolchain))
+    try PackageManifest(dump: await dump(folder: folder, by: packages))
   }
 
-  /// What `swift package dump-package` says.
-  package static func dump(folder: String, toolchain: Toolchain) async throws -> String {
-    let swift = "\(toolchain.binFolder)/swift"
-    // A manifest can be read while SwiftPM builds the package somewhere else.
-    let answer = try await Capture.run(
-      swift, ["package", "--ignore-lock", "--package-path", folder, "dump-package"])
+  /// The output of `swift package dump-package`.
+  package static func dump(folder: String, by packages: PackageTool) async throws -> String {
+    // A manifest can be read while another process builds the package.
+    let answer = try await packages.run(
+      ["package", "--ignore-lock", "--package-path", folder, "dump-package"], reading: [folder])
     guard answer.succeeded else {
       throw EnvironmentError(code: .noPackage, subject: folder, cause: answer.errorLines)
     }
@@ -132,11 +174,43 @@ package struct PackageManifest: Sendable, Decodable {
   package init(dump: String) throws {
     do {
       self = try JSONDecoder().decode(PackageManifest.self, from: Data(dump.utf8))
+      try readDeclarations(Data(dump.utf8))
     } catch {
       throw EnvironmentError(
         code: .unreadableToolOutput, subject: "swift package dump-package", cause: "\(error)")
     }
   }
+
+  /// Keeps the manifest's JSON, including what later versions of SwiftPM may add.
+  private mutating func readDeclarations(_ dump: Data) throws {
+    func text(_ object: Any) throws -> String {
+      let data = try JSONSerialization.data(
+        withJSONObject: ordered(object), options: [.sortedKeys, .fragmentsAllowed])
+      return String(decoding: data, as: UTF8.self)
+    }
+    /// SwiftPM prints sets of traits in another order each time.
+    func ordered(_ object: Any) throws -> Any {
+      if let parts = object as? [Any] { return try parts.map(ordered) }
+      guard let members = object as? [String: Any] else { return object }
+      return try members.reduce(into: [String: Any]()) { result, member in
+        result[member.key] = try ordered(member.value)
+        guard Self.sets.contains(member.key), let parts = result[member.key] as? [Any] else {
+          return
+        }
+        result[member.key] = try parts.map { (text: try text($0), part: $0) }
+          .sorted { $0.text < $1.text }.map(\.part)
+      }
+    }
+    guard var package = try JSONSerialization.jsonObject(with: dump) as? [String: Any],
+      let declared = package["targets"] as? [Any], declared.count == targets.count
+    else { return }
+    for (index, target) in declared.enumerated() { targets[index].declaration = try text(target) }
+    // The kind of a package contains its folder.
+    for key in ["targets", "products", "dependencies", "packageKind"] { package[key] = nil }
+    settings = try text(package)
+  }
+
+  private static let sets: Set = ["traits", "enabledTraits"]
 }
 
 /// The first two elements of an array that may hold anything.

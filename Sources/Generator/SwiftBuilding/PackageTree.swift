@@ -4,29 +4,52 @@ import ProcessRunning
 import SystemFiles
 import TutorialModel
 
-/// The packages that some modules are built from, read one by one as they are reached.
+/// The packages that some modules are built from, read as they are needed.
 package struct PackageTree: Sendable {
   package let root: String
-  package let toolchain: Toolchain
-  /// Where each dependency's folder is, by identity; empty before it is asked for.
+  private let tool: PackageTool
+  /// The folder of each dependency, by identity; empty until SwiftPM has been asked.
   private var folders: [String: String] = [:]
-  private var manifests: [String: PackageManifest] = [:]
+  /// The folders that people edit, unlike those that SwiftPM fetched.
+  private var localFolders: Set<String>
+  private var manifests: [String: PackageManifest]
 
-  package init(root: String, toolchain: Toolchain) {
+  /// - Parameter manifests: the manifests that are already known, by package folder.
+  package init(root: String, tool: PackageTool, manifests: [String: PackageManifest] = [:]) {
     self.root = root
-    self.toolchain = toolchain
+    self.tool = tool
+    self.manifests = manifests
+    localFolders = [root]
   }
 
   package mutating func rootManifest() async throws -> PackageManifest {
     try await manifest(in: root)
   }
 
-  /// - Parameter generated: a package that depends on the root: its dependencies are what is
-  ///   built, and asking for them writes nothing into the author's folders.
-  package mutating func findDependencies(from generated: String) async throws {
-    let answer = try await Capture.run(
-      "\(toolchain.binFolder)/swift",
-      ["package", "--package-path", generated, "show-dependencies", "--format", "json"])
+  /// The folders of the package and of its local dependencies, direct or not.
+  package mutating func localPackages() async throws -> [String] {
+    var found = [root]
+    var waiting = [root]
+    while let next = waiting.popLast() {
+      for folder in try await manifest(in: next).dependencies.compactMap(\.folder)
+      where !found.contains(folder) && VisibleFolders.isPackage(folder) {
+        found.append(folder)
+        waiting.append(folder)
+      }
+    }
+    return found
+  }
+
+  /// Finds the folders of all dependencies.
+  ///
+  /// - Parameter generated: a package that depends on the root. Its dependencies are those that are
+  ///   built, and finding them writes nothing into the author's folders.
+  package mutating func findDependencies(from generated: GeneratedPackage) async throws {
+    let locals = try await localPackages()
+    try await generated.fetchDependencies(reading: locals, by: tool)
+    let answer = try await tool.run(
+      ["package", "--package-path", generated.folder, "show-dependencies", "--format", "json"],
+      reading: locals, in: generated)
     // SwiftPM may say that it fetches something before it prints the JSON.
     guard answer.succeeded, let start = answer.output.firstIndex(of: "{"),
       let node = try? JSONDecoder().decode(Node.self, from: Data(answer.output[start...].utf8))
@@ -34,21 +57,22 @@ package struct PackageTree: Sendable {
     var waiting = node.dependencies
     while let next = waiting.popLast() {
       guard folders.updateValue(next.path, forKey: next.identity) == nil else { continue }
+      if next.url == next.path { localFolders.insert(next.path) }
       waiting += next.dependencies
     }
   }
 
   package var knowsDependencies: Bool { !folders.isEmpty }
 
-  /// The manifest of a dependency, `nil` for one that SwiftPM has not fetched.
+  /// The manifest of a dependency; `nil` if SwiftPM has not fetched it.
   package mutating func dependency(_ identity: String) async throws -> PackageManifest? {
     guard let folder = folders[identity] else { return nil }
     return try await manifest(in: folder)
   }
 
-  /// What the build of some products reads, and the targets by the names of their modules.
+  /// The packages and targets that a build of some products reads.
   ///
-  /// - Returns: `nil` when a dependency is reached and none is known yet.
+  /// - Returns: `nil` if the build reaches a dependency and no dependency is known yet.
   package mutating func reach(_ products: [SampleProduct]) async throws -> Reach? {
     var reach = Reach()
     var waiting: [(folder: String, target: String)] = []
@@ -61,62 +85,106 @@ package struct PackageTree: Sendable {
     while let (folder, name) = waiting.popLast() {
       let manifest = try await manifest(in: folder)
       guard let target = manifest.targets.first(where: { $0.name == name }),
-        reach.add(target, in: folder)
+        !reach.contains(target, of: folder)
       else { continue }
+      var uses: [(folder: String, target: String)] = []
       for use in target.dependencies + (target.pluginUsages ?? []) {
-        if use.package == nil, manifest.targets.contains(where: { $0.name == use.name }) {
-          waiting.append((folder, use.name))
-          continue
-        }
-        guard manifest.dependencies.isEmpty || knowsDependencies else { return nil }
-        // By an identity as a rule; older manifests name the package. Too many do no harm.
-        let named = manifest.dependencies.filter { $0.identity == use.package?.lowercased() }
-        for package in named.isEmpty ? manifest.dependencies : named {
-          guard let source = folders[package.identity] else { continue }
-          waiting += try await self.manifest(in: source).targets(of: use.name).map { (source, $0) }
-        }
-        waiting += manifest.targets(of: use.name).map { (folder, $0) }
+        guard let found = try await targets(of: use, in: manifest, folder) else { return nil }
+        uses += found
       }
+      reach.add(
+        target, of: folder, isLocal: localFolders.contains(folder), settings: manifest.settings,
+        uses: uses.map(\.target))
+      waiting += uses
     }
     return reach
   }
 
+  /// The targets that a target uses.
+  ///
+  /// - Returns: `nil` if they are in a dependency and no dependency is known yet.
+  private mutating func targets(
+    of use: PackageManifest.Target.Use, in manifest: PackageManifest, _ folder: String
+  ) async throws -> [(folder: String, target: String)]? {
+    if use.package == nil, manifest.targets.contains(where: { $0.name == use.name }) {
+      return [(folder, use.name)]
+    }
+    guard manifest.dependencies.isEmpty || knowsDependencies else { return nil }
+    // Usually by identity; older manifests use the package's name. Extra targets do no harm.
+    let named = manifest.dependencies.filter { $0.identity == use.package?.lowercased() }
+    var targets = manifest.targets(of: use.name).map { (folder, $0) }
+    for package in named.isEmpty ? manifest.dependencies : named {
+      guard let source = folders[package.identity] else { continue }
+      targets += try await self.manifest(in: source).targets(of: use.name).map { (source, $0) }
+    }
+    return targets
+  }
+
   private mutating func manifest(in folder: String) async throws -> PackageManifest {
     if let known = manifests[folder] { return known }
-    let manifest = try await PackageManifest.load(from: folder, toolchain: toolchain)
+    let manifest = try await PackageManifest.load(from: folder, by: tool)
     manifests[folder] = manifest
     return manifest
   }
 
-  private struct Node: Decodable { var identity, path: String, dependencies: [Node] }
+  private struct Node: Decodable { var identity, path, url: String, dependencies: [Node] }
 }
 
 extension PackageTree {
   /// The packages and targets that a build reads.
   package struct Reach: Sendable {
-    package struct Target: Sendable { var name, folder: String }
+    package struct Target: Sendable {
+      package var declared: PackageManifest.Target
+      package var folder: String
+      /// The complete paths of what is in the folder but not in the target.
+      package var excluded: Set<String>
+      package var isLocal: Bool
+      /// What its manifest says about it and about all targets, as JSON.
+      package var settings: String
+      /// The modules of the targets that it uses.
+      package var modules: Set<String>
+    }
 
-    fileprivate(set) var folders: Set<String> = []
+    package fileprivate(set) var folders: Set<String> = []
     /// The targets by their modules.
     package private(set) var targets: [String: Target] = [:]
-    private var trees: Set<Fingerprint.Place> = []
     private var visited: Set<String> = []
 
     package var places: [Fingerprint.Place] {
-      folders.sorted().map { .manifests($0) } + trees.sorted { "\($0)" < "\($1)" }
+      folders.sorted().map { .manifests($0) }
+        + targets.values.sorted { $0.folder < $1.folder }
+        .map { .tree($0.folder, excluding: $0.excluded.sorted()) }
     }
 
-    /// Whether the target is a new one.
-    fileprivate mutating func add(_ target: PackageManifest.Target, in package: String) -> Bool {
+    /// A module and all that it depends on.
+    func modules(under module: String) -> Set<String> {
+      var found: Set<String> = []
+      var waiting = [module]
+      while let next = waiting.popLast() {
+        guard found.insert(next).inserted else { continue }
+        waiting += targets[next]?.modules ?? []
+      }
+      return found
+    }
+
+    fileprivate func contains(_ target: PackageManifest.Target, of package: String) -> Bool {
+      visited.contains("\(package) \(target.name)")
+    }
+
+    fileprivate mutating func add(
+      _ target: PackageManifest.Target, of package: String, isLocal: Bool, settings: String,
+      uses: [String]
+    ) {
       let folder = target.folder(in: package)
       let excluded = target.exclude.map { "\(folder)/\($0)" }
-      // A target that is the whole package leaves the site and the tests alone.
+      // A target that is the whole package does not include the site and the tests.
       let others = folder == package ? ["Content", "Site", "Tests"].map { "\(folder)/\($0)" } : []
       folders.insert(package)
+      visited.insert("\(package) \(target.name)")
       targets[PackageManifest.moduleName(of: target.name)] = Target(
-        name: target.name, folder: folder)
-      trees.insert(.tree(folder, excluding: excluded + others))
-      return visited.insert("\(package) \(target.name)").inserted
+        declared: target, folder: folder, excluded: Set(excluded + others), isLocal: isLocal,
+        settings: "\(settings)\n\(target.declaration)",
+        modules: Set(uses.map { PackageManifest.moduleName(of: $0) }))
     }
   }
 }
@@ -125,7 +193,7 @@ extension PackageManifest.Target {
   /// The folder with the target's files.
   ///
   /// Source: The Swift Package Manager, "Package Description", `Target.path`.
-  fileprivate func folder(in package: String) -> String {
+  func folder(in package: String) -> String {
     if let path {
       return path == "." || path == "./" || path.isEmpty ? package : "\(package)/\(path)"
     }

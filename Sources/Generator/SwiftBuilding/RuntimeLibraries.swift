@@ -4,18 +4,18 @@ import ProcessRunning
 import SystemFiles
 import TutorialModel
 
-/// Where the libraries are that every sample program loads: `SampleRuntime` and `SampleLocale`.
+/// The libraries that every sample program loads: `SampleRuntime` and `SampleLocale`.
 package struct RuntimeLibraries: Sendable, Hashable {
   /// The folder with `libSampleRuntime.so`, `libSampleLocale.so` and `Modules/`.
   package let folder: String
 
-  /// The digest of all that programs are compiled and linked with.
+  /// The digest of the files that programs are compiled and linked with.
   package let digest: Digest
 
   /// The files that a running program loads.
   package static let names = ["libSampleRuntime.so", "libSampleLocale.so"]
 
-  /// - Throws: `EnvironmentError` naming the first file that is missing.
+  /// - Throws: `EnvironmentError` with the first missing file.
   package init(folder: String) throws {
     self.folder = folder
     let files = (Self.names + ["Modules/SampleRuntime.swiftmodule"]).map { "\(folder)/\($0)" }
@@ -29,8 +29,15 @@ package struct RuntimeLibraries: Sendable, Hashable {
       .joined())
   }
 
-  /// The folder of the running program, where a build of Exhibit puts them.
-  package static func besideExecutable() throws -> RuntimeLibraries {
-    try RuntimeLibraries(folder: Installation.folder)
+  /// The libraries in the folder of the running program, where a build of Exhibit puts them.
+  ///
+  /// - Parameter toolchain: what programs are compiled with: only the compiler that built the
+  ///   libraries can read their modules.
+  /// - Throws: `EnvironmentError` with the first missing file, or for another compiler.
+  package static func besideExecutable(for toolchain: Toolchain) throws -> RuntimeLibraries {
+    if let builder = BuildNote.ofThisProgram().toolchain, builder != toolchain.version {
+      throw EnvironmentError(code: .otherToolchain, subject: toolchain.version, cause: builder)
+    }
+    return try RuntimeLibraries(folder: Installation.folder)
   }
 }

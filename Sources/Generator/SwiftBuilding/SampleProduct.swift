@@ -3,11 +3,11 @@ import ProcessRunning
 import SystemFiles
 import TutorialModel
 
-/// A library product that is built because it brings a module that a sample imports.
+/// A library product that is built because it contains a module that a sample imports.
 package struct SampleProduct: Sendable, Hashable, Codable {
   package var module: String
   package var name: String
-  /// The identity of the package, `nil` for the author's own.
+  /// The identity of the package; `nil` for the author's own.
   package var dependency: String?
 
   package init(

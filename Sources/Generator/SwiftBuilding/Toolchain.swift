@@ -4,40 +4,43 @@ import ProcessRunning
 import SystemFiles
 import TutorialModel
 
-/// The Swift toolchain on the PATH, as far as Exhibit speaks to it.
+/// The parts of the Swift toolchain on the PATH that Exhibit uses.
 package struct Toolchain: Sendable, Hashable, Codable {
-  /// The driver, and beside it the tools that it calls.
+  /// The driver; the tools that it calls are beside it.
   package let compiler: String
-  /// As people say it: `Swift 6.3.1`.
+  /// The version for people: `Swift 6.3.1`.
   package let version: String
-  /// What results depend on: the whole version and the target.
+  /// The whole version and the target, which results depend on.
   package let identity: String
-  /// Where the toolchain's libraries are: `…/usr/lib/swift`.
+  /// The folder with the toolchain's libraries: `…/usr/lib/swift`.
   package let resourceFolder: String
-  /// Folders in which the toolchain's own modules are.
+  /// The folders with the toolchain's own modules.
   package let moduleFolders: [String]
-  /// What the driver calls to compile one file; `source` and `object` stand for the files.
+  /// The driver's command for compiling one file, with the placeholders ``source`` and ``object``.
   package let frontend: [String]
-  /// Changes when other tools are put in the place of these.
+  /// Changes when the tools are replaced.
   package private(set) var installation = ""
 
-  /// What code is compiled for: `x86_64-unknown-linux-gnu`.
+  /// The target of compiled code: `x86_64-unknown-linux-gnu`.
   package var target: String { identity.split(separator: " ").last.map(String.init) ?? "" }
 
-  /// What the driver is told for every program.
+  /// The driver's options for every program.
   package static let driverOptions = ["-module-name", "main", "-gline-tables-only"]
 
-  /// Stands for the source file in ``frontend``: to the driver it is standard input.
+  /// The placeholder for the source file in ``frontend``; to the driver it is standard input.
   package static let source = "-"
-  /// Stands for the object file in ``frontend``.
+  /// The placeholder for the object file in ``frontend``.
   package static let object = "object.o"
+
+  /// The folder of the whole toolchain: `…/usr`.
+  package var root: String { (binFolder as NSString).deletingLastPathComponent }
 
   package var binFolder: String { (compiler as NSString).deletingLastPathComponent }
 
-  /// Finds `swiftc` on the PATH and asks it what it is.
+  /// Finds `swiftc` on the PATH and asks for its version and folders.
   ///
-  /// - Parameter answers: keeps the answer as long as the files of the toolchain are the same.
-  /// - Throws: `EnvironmentError` when there is none or it does not answer.
+  /// - Parameter answers: keeps the answer as long as the toolchain's files stay the same.
+  /// - Throws: `EnvironmentError` if there is no `swiftc`, or it does not answer.
   package static func find(
     in environment: [String: String] = ProcessInfo.processInfo.environment,
     answers: ToolAnswers? = nil
@@ -48,7 +51,7 @@ package struct Toolchain: Sendable, Hashable, Codable {
     // The tools are siblings of the real driver, not of a link to it in /usr/bin.
     let driver = URL(fileURLWithPath: found).resolvingSymlinksInPath()
     let frontend = driver.deletingLastPathComponent().appendingPathComponent("swift-frontend").path
-    // Without the frontend beside it the driver is a switch between toolchains.
+    // Without a frontend beside it, the driver is a wrapper that selects a toolchain.
     let files = [driver.path, frontend].map(FileStamp.init)
     let installation =
       files.contains(nil) ? "" : files.compactMap { $0?.description }.joined(separator: " ")
@@ -93,14 +96,14 @@ package struct Toolchain: Sendable, Hashable, Codable {
     return command
   }
 
-  /// Whether the toolchain itself brings a module: the standard library, Foundation, Glibc.
+  /// Whether the toolchain itself has a module: the standard library, Foundation, Glibc.
   package func provides(module: String) -> Bool {
     moduleFolders.contains {
       FileManager.default.fileExists(atPath: "\($0)/\(module).swiftmodule")
     }
   }
 
-  /// `Swift version 6.3.1 (swift-6.3.1-RELEASE)` is `Swift 6.3.1`.
+  /// Shortens `Swift version 6.3.1 (swift-6.3.1-RELEASE)` to `Swift 6.3.1`.
   private static func shortVersion(_ text: String) -> String {
     let number = text.firstMatch(of: #/version (?<number>\S+)/#)?.output.number
     return number.map { "Swift \($0)" } ?? text

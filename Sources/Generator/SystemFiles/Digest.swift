@@ -13,18 +13,18 @@ package struct Digest: Sendable, Hashable, CustomStringConvertible {
     self.init(of: text.utf8)
   }
 
-  /// The HMAC-SHA-256 of some bytes: who does not have the key cannot make it.
+  /// The HMAC-SHA-256 of some bytes: it cannot be made without the key.
   ///
   /// - Complexity: linear in the number of bytes.
   package init(of bytes: some Sequence<UInt8>, keyedBy key: [UInt8]) {
     self.init(of: bytes) { bytes, digest in
-      // OpenSSL takes no key at all for the key of an earlier call.
+      // OpenSSL reuses the key of an earlier call if it gets none.
       let start = key.isEmpty ? [0] : key
       HMAC(EVP_sha256(), start, Int32(key.count), bytes.baseAddress, bytes.count, digest, nil)
     }
   }
 
-  /// `nil` for a text that is not one digest and nothing else.
+  /// `nil` unless the text is exactly one digest.
   package init?(_ text: some Collection<UInt8>) {
     guard text.count == 64, text.allSatisfy({ Self.digits.contains($0) }) else { return nil }
     description = String(decoding: text, as: UTF8.self)

@@ -3,29 +3,111 @@ import TutorialModel
 
 /// Reads and writes small files whole.
 package enum FileBytes {
-  /// Empty for a file that is not there.
-  package static func read(_ path: String) -> [UInt8] {
-    FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
+  /// The beginning of a file.
+  package struct Part: Sendable, Hashable {
+    package var bytes: [UInt8] = []
+    /// The size of the whole file.
+    package var size = 0
+
+    package init() {}
   }
 
-  /// With U+FFFD for what is not UTF-8.
+  /// Reads a file; empty if it does not exist.
+  package static func read(_ path: String) -> [UInt8] {
+    read(open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC))?.bytes ?? []
+  }
+
+  /// Reads from the beginning of an open file, and closes it.
+  ///
+  /// - Parameters:
+  ///   - descriptor: what `open` returned; the call does not wait for the other end of a pipe.
+  ///   - limit: the most bytes to read.
+  /// - Returns: `nil` if there is no file, or it is not a regular file.
+  package static func read(_ descriptor: CInt, limit: Int = .max) -> Part? {
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    var part = Part()
+    part.size = Int(status.st_size)
+    // Files that the kernel generates on reading report no size.
+    guard part.size > 0 else { return readToEnd(descriptor, limit: limit) }
+    let wanted = min(part.size, limit)
+    part.bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+      while count < wanted {
+        let more = Foundation.read(
+          descriptor, buffer.baseAddress?.advanced(by: count), wanted - count)
+        if more < 0 && errno == EINTR { continue }
+        guard more > 0 else { break }
+        count += more
+      }
+    }
+    return part
+  }
+
+  private static func readToEnd(_ descriptor: CInt, limit: Int) -> Part {
+    var part = Part()
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while part.bytes.count < limit {
+      let count = Foundation.read(descriptor, &buffer, min(buffer.count, limit - part.bytes.count))
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { break }
+      part.bytes += buffer.prefix(count)
+    }
+    part.size = part.bytes.count
+    return part
+  }
+
+  /// Reads a file as text, with U+FFFD for invalid UTF-8.
   package static func text(of path: String) -> String {
     String(decoding: read(path), as: UTF8.self)
   }
 
-  /// Does not wait for the disk, as `Data` would: these files are gone in seconds.
+  /// Writes a text to a file. Unlike `Data`, this does not wait for the disk: these files are gone
+  /// in seconds.
   ///
   /// - Throws: `EnvironmentError` when it cannot be written.
   package static func write(_ text: String, to path: String) throws {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard file >= 0 else {
-      throw EnvironmentError(
-        code: .cannotWrite, subject: path, cause: String(cString: strerror(errno)))
+    guard file >= 0 else { throw cannotWrite(path) }
+    guard write(text.utf8, to: file) else { throw cannotWrite(path) }
+  }
+
+  /// Writes bytes to an open file, and closes it.
+  ///
+  /// - Returns: whether all bytes were written; `errno` says why not.
+  static func write(_ bytes: some Sequence<UInt8>, to descriptor: CInt) -> Bool {
+    let bytes = Array(bytes)
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Foundation.write(descriptor, $0.baseAddress?.advanced(by: start), $0.count - start)
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else {
+        let cause = errno
+        close(descriptor)
+        errno = cause
+        return false
+      }
+      start += count
     }
+    // Some file systems report only now that there is no space.
+    return close(descriptor) == 0
+  }
+
+  private static func cannotWrite(_ path: String) -> EnvironmentError {
+    EnvironmentError(code: .cannotWrite, subject: path, cause: String(cString: strerror(errno)))
+  }
+
+  /// Writes a text in one step, but only if it differs: an unchanged file keeps its date, so
+  /// SwiftPM does not rebuild.
+  ///
+  /// - Throws: `EnvironmentError` when it cannot be written.
+  package static func writeIfChanged(_ text: String, to path: String) throws {
+    guard FileBytes.text(of: path) != text else { return }
     do {
-      let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
-      try handle.write(contentsOf: Data(text.utf8))
-      try handle.close()
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw EnvironmentError(code: .cannotWrite, subject: path, cause: error.localizedDescription)
     }

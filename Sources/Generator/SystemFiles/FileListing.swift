@@ -1,22 +1,37 @@
 import Foundation
 
-/// A line for each file of some folders, in the order of their names.
+/// A line for each file in some folders, sorted by name.
 package struct FileListing {
-  /// Files last changed before this are known by their times; nanoseconds since 1970.
+  /// Files last changed before this instant are identified by their times; nanoseconds since 1970.
   package let trustedBefore: Int
   package private(set) var text: [UInt8] = []
   package private(set) var hasReadContents = false
   private var visited: Set<FileID> = []
+  /// The file system of the listed folder.
+  private var device: dev_t?
 
-  private struct FileID: Hashable { var device, inode: Int }
+  /// The size in bytes of the largest file whose contents are read. A larger one is known by its
+  /// size and times: a stranger's file can be as large as they like.
+  package static let mostRead = 256 << 20
+
+  private struct FileID: Hashable {
+    var device, inode: Int
+
+    init(_ status: stat) {
+      device = Int(status.st_dev)
+      inode = Int(status.st_ino)
+    }
+  }
 
   package init(trustedBefore: Int) {
     self.trustedBefore = trustedBefore
   }
 
-  /// Adds a file, or all files below a folder; links are followed, once into each folder.
+  /// Adds a file, or all files in a folder. Links are followed, except to folders that contain the
+  /// package. Each folder is visited once, and files on other file systems are not read.
   package mutating func add(_ path: String, excluding excluded: Set<String> = []) {
-    visited = []
+    visited = Self.folders(around: path)
+    device = nil
     walk(path, excluding: excluded)
   }
 
@@ -24,18 +39,74 @@ package struct FileListing {
     guard !excluded.contains(path) else { return }
     var status = stat()
     guard stat(path, &status) == 0 else { return addLine(path, "absent") }
+    device = device ?? status.st_dev
     guard status.st_mode & S_IFMT == S_IFDIR else { return addFile(path, status) }
-    let id = FileID(device: Int(status.st_dev), inode: Int(status.st_ino))
-    guard visited.insert(id).inserted else { return addLine(path, "again") }
+    guard visited.insert(FileID(status)).inserted else { return addLine(path, "again") }
     addLine(path, "folder")
-    for name in Self.names(in: path) where name != ".build" && name != ".git" {
+    for name in Self.names(in: path) where !Self.isHidden(name) {
       walk("\(path)/\(name)", excluding: excluded)
     }
   }
 
-  /// Sorted; empty for what is not there or is no folder.
+  /// The sorted relative paths of all files in a folder. Links are followed, except to folders that
+  /// contain the package. Each folder is visited once.
+  ///
+  /// - Parameter excluded: complete paths.
+  package static func paths(in folder: String, excluding excluded: Set<String> = []) -> [String] {
+    var visited = folders(around: folder)
+    var paths: [String] = []
+    func walk(_ path: String) {
+      let whole = path.isEmpty ? folder : "\(folder)/\(path)"
+      var status = stat()
+      guard !excluded.contains(whole), stat(whole, &status) == 0 else { return }
+      guard status.st_mode & S_IFMT == S_IFDIR else { return paths.append(path) }
+      guard visited.insert(FileID(status)).inserted else { return }
+      for name in names(in: whole) where !isHidden(name) {
+        walk(path.isEmpty ? name : "\(path)/\(name)")
+      }
+    }
+    walk("")
+    return paths.sorted()
+  }
+
+  /// The folders that contain the package of a path: a link to one of them leads to none of its files.
+  private static func folders(around path: String) -> Set<FileID> {
+    var folders: Set<FileID> = []
+    guard let real = realpath(path, nil) else { return [] }
+    defer { free(real) }
+    var parts = String(cString: real).split(separator: "/")
+    var isOutside = false
+    while true {
+      let folder = "/" + parts.joined(separator: "/")
+      var status = stat()
+      if isOutside, stat(folder, &status) == 0 { folders.insert(FileID(status)) }
+      isOutside = isOutside || stat(folder + "/Package.swift", &status) == 0
+      guard parts.popLast() != nil else { return folders }
+    }
+  }
+
+  private static func isHidden(_ name: String) -> Bool { name == ".build" || name == ".git" }
+
+  /// The sorted names in a folder; empty if it does not exist or is not a folder.
   package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
+    return names(in: stream)
+  }
+
+  /// The names in an open folder, including hidden ones, sorted; empty if it cannot be read.
+  static func names(inFolder descriptor: CInt) -> [String] {
+    // Needs its own stream: two readers may read the same folder.
+    let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0 else { return [] }
+    guard let stream = fdopendir(copy) else {
+      close(copy)
+      return []
+    }
+    return names(in: stream)
+  }
+
+  /// Reads the names and closes the stream.
+  private static func names(in stream: OpaquePointer) -> [String] {
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
@@ -49,17 +120,21 @@ package struct FileListing {
 
   private mutating func addFile(_ path: String, _ status: stat) {
     let (modified, changed) = status.times
-    if max(modified, changed) < trustedBefore {
+    // Reading a pipe, a device or a kernel file may never end.
+    let isReadable =
+      status.st_mode & S_IFMT == S_IFREG && status.st_dev == device
+      && status.st_size <= Self.mostRead
+    if max(modified, changed) < trustedBefore || !isReadable {
       addLine(path, "\(status.st_size) \(modified) \(changed) \(status.st_ino)")
     } else {
       hasReadContents = true
-      addLine(path, ObjectCode.digest(of: FileBytes.read(path)).description)
+      addLine(path, Digest(of: FileBytes.read(path)).description)
     }
   }
 
   private mutating func addLine(_ path: String, _ state: String) {
     text += path.utf8
-    // A name may hold anything but this.
+    // The one byte that no name contains.
     text.append(0)
     text += state.utf8
     text.append(10)
@@ -67,7 +142,7 @@ package struct FileListing {
 }
 
 extension stat {
-  /// When the contents and when anything about the file changed; nanoseconds since 1970.
+  /// The times of the last change to the contents and to the metadata; nanoseconds since 1970.
   fileprivate var times: (modified: Int, changed: Int) {
     #if canImport(Darwin)
       (st_mtimespec.nanoseconds, st_ctimespec.nanoseconds)

@@ -1,13 +1,13 @@
 import Foundation
 import TutorialModel
 
-/// A lock that one process at a time holds; the system takes it back when the process dies.
+/// A lock that one process at a time holds; the system releases it when the process dies.
 package struct FileLock: Sendable {
   private let file: Int32
 
-  /// Waits for whoever holds the lock.
+  /// Acquires the lock, after its holder releases it.
   ///
-  /// - Throws: `EnvironmentError` when the file cannot be opened, `CancellationError`.
+  /// - Throws: `EnvironmentError` if the file cannot be opened; `CancellationError`.
   package static func acquire(_ path: String, waiting: () -> Void = {}) async throws -> FileLock {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw cannotLock(path) }

@@ -5,14 +5,14 @@ import TutorialModel
 package struct FileReplacer: Sendable {
   package init() {}
 
-  /// Replaces the file unless it no longer holds the old bytes; returns whether it did.
+  /// Replaces the file if it still contains the old bytes; returns whether it did.
   ///
-  /// Its permissions stay; a symbolic link stays too, and what it names is replaced.
+  /// It keeps the permissions. It also keeps a symbolic link, and replaces the link's target.
   ///
-  /// - Throws: `EnvironmentError` where it cannot be written.
+  /// - Throws: `EnvironmentError` if it cannot be written.
   package func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws -> Bool {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    // Renaming needs no permission to write the file, but a read-only file must stay as it is.
+    // Renaming needs no permission to write the file, but a read-only file must not change.
     guard FileManager.default.isWritableFile(atPath: target.path) else {
       throw EnvironmentError(code: .cannotWrite, subject: path, cause: "it is read-only")
     }

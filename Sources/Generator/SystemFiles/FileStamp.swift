@@ -1,10 +1,10 @@
 import Foundation
 
-/// By what a file shows, without being read, that it is no longer the same.
+/// A file's metadata, which shows without reading the file that it has changed.
 package struct FileStamp: Sendable, Hashable, CustomStringConvertible {
   package let description: String
 
-  /// `nil` for what is not there.
+  /// `nil` if there is no file.
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What files look like from outside, as one digest: their names, sizes, times and inodes.
+/// A digest of files' metadata: their names, sizes, times and inodes.
 ///
-/// Equal fingerprints of the same places mean that nothing was changed there in between. A file
-/// that was written so shortly before the fingerprint was taken that a further change could bear
-/// the same times, or whose times lie in the future, is judged by its contents instead.
+/// Equal fingerprints of the same places mean that nothing changed there in between. Contents
+/// replace the metadata of a file whose times are in the future, or so recent that another change
+/// could have the same times.
 package struct Fingerprint: Sendable, Hashable, Codable {
-  /// Something that is looked at.
+  /// A place that the fingerprint covers.
   package enum Place: Sendable, Hashable, Codable {
-    /// A file, or a folder with all that is in it but the paths excluded.
+    /// A file, or a folder with everything in it except the excluded paths.
     case tree(String, excluding: [String] = [])
-    /// The files of a package's folder that say what the package is.
+    /// The files that describe a package, in its folder.
     case manifests(String)
   }
 
   package let places: [Place]
-  /// Files last changed before this are known by their times; nanoseconds since 1970.
+  /// Files last changed before this instant are identified by their times; nanoseconds since 1970.
   private let trustedBefore: Int
   private let digest: String
   /// Whether a file had to be read.
   package let hasReadContents: Bool
 
   /// Coarser than the times of any file system.
-  private static let slack = 2_000_000_000
+  package static let slack = 2_000_000_000
 
   /// - Parameter now: nanoseconds since 1970.
   package init(of places: [Place], now: Int = Self.clock()) {
@@ -46,10 +46,10 @@ package struct Fingerprint: Sendable, Hashable, Codable {
     hasReadContents = listing.hasReadContents
   }
 
-  /// Whether everything is as it was.
+  /// Whether nothing has changed.
   package var isCurrent: Bool { self == Fingerprint(of: places, trustedBefore: trustedBefore) }
 
-  /// Other processes change files by this clock as well.
+  /// The clock by which the file system dates changes.
   package static func clock() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

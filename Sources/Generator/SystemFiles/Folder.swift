@@ -1,9 +1,11 @@
 import Foundation
 import TutorialModel
 
-/// Makes, removes and looks into folders.
+/// Makes, removes and checks folders.
 package enum Folder {
-  /// - Throws: `EnvironmentError` when it cannot be made.
+  /// Makes a folder, and its missing parent folders.
+  ///
+  /// - Throws: `EnvironmentError` if it cannot be made.
   package static func make(_ path: String) throws {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -12,14 +14,26 @@ package enum Folder {
     }
   }
 
-  /// Removes a file, or a folder with all that is in it; what is not there is gone already.
+  /// Whether there is a folder, or a link to one.
+  package static func exists(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Removes a file, or a folder with everything in it, if it exists.
   package static func remove(_ path: String) {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// A file system without space loses what programs write, and not every program notices.
+  /// Checks that there is space left: without it, writes are lost, and not every program notices.
   ///
-  /// - Throws: `EnvironmentError` when there is no space left.
+  /// - Throws: `EnvironmentError` if there is no space left.
   package static func checkSpace(in folder: String) throws {
     var system = statvfs()
     guard statvfs(folder, &system) == 0, system.f_blocks > 0 else { return }

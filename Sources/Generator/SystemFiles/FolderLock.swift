@@ -1,43 +1,63 @@
 import Foundation
 import TutorialModel
 
-/// A new folder, and a lock on it that the system takes back when the process dies.
-struct FolderLock: Sendable {
-  let folder: String
-  private let file: Int32
+/// A new folder, and a lock on it that the system releases when the process dies.
+package struct FolderLock: Sendable {
+  package let folder: String
+  private let descriptor: CInt
 
-  /// Makes a folder of a name that no other has, and locks it.
+  private init(folder: String, descriptor: CInt) {
+    self.folder = folder
+    self.descriptor = descriptor
+  }
+
+  /// Waits for the lock on a folder; links are not followed.
+  ///
+  /// Where the system has no locks, no process gets one, and none removes the folder.
+  package init(waitingFor folder: String) {
+    descriptor = open(folder, Self.flags)
+    self.folder = folder
+    NewEntry.lock(descriptor)
+  }
+
+  /// Takes the lock on an abandoned folder; `nil` if a process holds the lock, or if it is not a
+  /// folder.
+  package init?(ofAbandoned folder: String) {
+    let descriptor = open(folder, Self.flags)
+    guard NewEntry.isAbandoned(descriptor) else { return nil }
+    self.init(folder: folder, descriptor: descriptor)
+  }
+
+  /// Makes a folder with a unique name, and locks it.
   ///
   /// - Parameter prefix: what the name begins with.
-  /// - Throws: `EnvironmentError` when the folder cannot be made.
-  static func makeFolder(named prefix: String, in parent: String) throws -> FolderLock {
-    while true {
-      let folder = "\(parent)/\(prefix)\(UUID().uuidString)"
-      guard mkdir(folder, 0o777) == 0 else {
-        throw EnvironmentError(
-          code: .cannotWrite, subject: folder, cause: String(cString: strerror(errno)))
+  /// - Throws: `SystemFailure` if the folder cannot be made.
+  package static func makeFolder(
+    named prefix: String, in parent: String
+  ) throws(SystemFailure) -> FolderLock {
+    let entry = NewEntry(named: prefix) { name in
+      let folder = "\(parent)/\(name)"
+      while mkdir(folder, 0o777) == 0 {
+        let descriptor = open(folder, flags)
+        // A process that removes abandoned folders may have been faster.
+        if descriptor >= 0 || errno != ENOENT { return descriptor }
       }
-      // Where locks cannot be had nobody gets one, and nobody removes the folder.
-      let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-      while file >= 0, flock(file, LOCK_EX) != 0, errno == EINTR {}
-      // Before it was locked it looked abandoned.
-      if FileManager.default.fileExists(atPath: folder) {
-        return FolderLock(folder: folder, file: file)
-      }
-      close(file)
+      return -1
     }
+    guard let entry else { throw SystemFailure(path: "\(parent)/\(prefix)…", number: errno) }
+    return FolderLock(folder: "\(parent)/\(entry.name)", descriptor: entry.descriptor)
   }
 
-  /// Removes a folder that nobody holds a lock on.
+  private static let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+
+  /// Removes a folder unless a process holds its lock.
   static func removeAbandoned(_ folder: String) {
-    let file = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    guard file >= 0 else { return }
-    defer { close(file) }
-    guard flock(file, LOCK_EX | LOCK_NB) == 0 else { return }
+    guard let lock = FolderLock(ofAbandoned: folder) else { return }
     try? FileManager.default.removeItem(atPath: folder)
+    lock.release()
   }
 
-  func release() {
-    close(file)
+  package func release() {
+    if descriptor >= 0 { close(descriptor) }
   }
 }

@@ -1,38 +1,47 @@
 import Foundation
 import TutorialModel
 
-/// The folder of one run of Exhibit, in which each session's program is built and run.
+/// The folder of one run of Exhibit, which builds and runs each session's program in it.
 ///
-/// It lies in `.build/exhibit/` and is locked as long as the run is under way: what a killed run
-/// left behind is what nobody holds a lock on. Process numbers would not tell, which two
-/// containers that share the folder count each for itself.
+/// It is locked during the run, so a folder whose lock nobody holds was left by a killed run.
+/// Process numbers would not show that: two containers that share the folder number their processes
+/// separately.
 package struct Workspace: Sendable {
   package let folder: String
+  /// What the names of these folders begin with.
+  package static let prefix = "run-"
   private let lock: FolderLock
 
-  /// - Throws: `EnvironmentError` when the folder cannot be made.
-  package init(in parent: String) throws {
+  /// Makes a new folder, and removes those of killed runs.
+  ///
+  /// - Parameter prefix: the beginning of these folders' names, which nothing else there shares.
+  /// - Throws: `EnvironmentError` if the folder cannot be made.
+  package init(in parent: String, named prefix: String = Self.prefix) throws {
     try Folder.make(parent)
-    for name in FileListing.names(in: parent) where name.hasPrefix("run-") {
+    for name in FileListing.names(in: parent) where name.hasPrefix(prefix) {
       FolderLock.removeAbandoned("\(parent)/\(name)")
     }
-    lock = try FolderLock.makeFolder(named: "run-", in: parent)
+    do {
+      lock = try FolderLock.makeFolder(named: prefix, in: parent)
+    } catch {
+      throw EnvironmentError(code: .cannotWrite, subject: error.path, cause: error.cause)
+    }
     folder = lock.folder
   }
 
-  /// Makes a folder below the run's own, with small files in it, if there is none of this name yet.
+  /// Makes a folder with small files in the run's own folder, unless one with this name exists.
   package func makeFolder(named name: String, with files: [String: String]) throws -> String {
     let path = "\(folder)/\(name)"
     guard !FileManager.default.fileExists(atPath: path) else { return path }
     let draft = "\(path)-\(UUID().uuidString)"
     try Folder.make(draft)
     for (file, text) in files { try FileBytes.write(text, to: "\(draft)/\(file)") }
-    // Another program may have been quicker.
+    // Another program may have made it first.
     rename(draft, path)
     return path
   }
 
-  /// Makes a folder below the run's own.
+  /// Makes a folder in the run's own folder.
   package func makeFolder(named name: String) throws -> String {
     let path = "\(folder)/\(name)"
     try Folder.make(path)

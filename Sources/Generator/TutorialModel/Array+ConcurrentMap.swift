@@ -1,7 +1,7 @@
 extension Array where Element: Sendable {
   /// The results of a function for all elements, in their order; several tasks share the work.
   package func concurrentMap<Result: Sendable>(
-    _ transform: @escaping @Sendable (Element) -> Result
+    _ transform: @escaping @Sendable (Element) async -> Result
   ) async
     -> [Result]
   {
@@ -9,7 +9,11 @@ extension Array where Element: Sendable {
     return await withTaskGroup(of: (Int, [Result]).self) { group in
       for start in stride(from: 0, to: count, by: share) {
         let part = self[start..<Swift.min(start + share, count)]
-        group.addTask { (start, part.map(transform)) }
+        group.addTask {
+          var results: [Result] = []
+          for element in part { results.append(await transform(element)) }
+          return (start, results)
+        }
       }
       var parts: [Int: [Result]] = [:]
       for await (start, results) in group { parts[start] = results }

@@ -1,18 +1,23 @@
-/// Why samples could not be run at all: a fault of the environment, not of a page.
+/// An error in the environment, not in a page: why samples could not run at all.
 package struct EnvironmentError: Error, Sendable, CustomStringConvertible {
   package enum Code: Sendable, Hashable {
     case noCompiler
     case cannotStart
     case cannotWrite
+    case cannotWatch
+    case cannotListen
     case noRuntime
+    case otherToolchain
     case noSandbox
     case noPackage
     case modulesDoNotBuild
+    case takesTooMuch
+    case unknownBuildSystem
     case unreadableToolOutput
   }
 
   package var code: Code
-  /// The file, program or folder that it is about.
+  /// The file, program or folder that the error concerns.
   package var subject: String
   package var cause: String
 
@@ -28,13 +33,30 @@ package struct EnvironmentError: Error, Sendable, CustomStringConvertible {
       "no Swift compiler: `\(subject)` is not on the PATH. "
         + "Install a Swift toolchain (swift.org/install) and put its usr/bin on the PATH."
     case .cannotStart: "cannot start \(subject): \(cause)"
-    case .cannotWrite: "cannot write \(subject): \(cause). Free some space or change its rights."
+    case .cannotWrite:
+      "cannot write \(subject): \(cause). Free some space or change the permissions."
+    case .cannotWatch: "cannot watch \(subject) for changes: \(cause)"
+    case .cannotListen:
+      "cannot listen on \(subject): \(cause). Choose another port with --port; 0 takes any free one."
     case .noRuntime:
-      "the library \(subject) is missing beside the exhibit command. Build it again: make build"
+      "the library \(subject) is missing beside the exhibit command. Install Exhibit again, or build "
+        + "it: make build"
+    case .otherToolchain:
+      "this Exhibit was built with \(cause), and the compiler on the PATH is \(subject). Programs must "
+        + "be built with the compiler that Exhibit was built with: put it on the PATH, or install an "
+        + "Exhibit for \(subject)."
     case .noSandbox:
-      "--sandbox required: \(cause). Install it (apt-get install bubblewrap) or use --sandbox auto."
+      "--sandbox required: \(cause). Install it (apt-get install bubblewrap) or say --sandbox auto, "
+        + "which does without. It is required as well where the variable CI is set and no --sandbox "
+        + "is said."
     case .noPackage: "no Swift package to import from in \(subject): \(cause)"
     case .modulesDoNotBuild: "the modules that the samples import do not build:\n\(cause)"
+    case .takesTooMuch:
+      "\(subject) needed more than \(cause), which is all that it may take. Look for what does not "
+        + "come to an end in what it runs: a manifest, a plugin or a macro."
+    case .unknownBuildSystem:
+      "this version of Exhibit does not know where SwiftPM puts its build products in "
+        + "\(subject). Use a newer Exhibit, or Swift 6.3."
     case .unreadableToolOutput: "unexpected output of \(subject): \(cause)"
     }
   }

@@ -1,26 +1,36 @@
 import ArgumentParser
 import ExhibitPipeline
+import TutorialModel
 
 /// `exhibit accept [PATHS]`
 struct Accept: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Run the samples and write what really came out where an expectation failed.",
+    abstract: "Run the samples and replace failed expectations with the real results.",
     discussion: """
-      Only expectations that are there and failed are rewritten, and nothing else in the Markdown. \
-      A page with a sample that does not compile, crashes or runs out of time is left as it is.
+      Only existing expectations that failed are rewritten, and nothing else in the Markdown. \
+      Pages with a sample that does not compile, crashes or times out are left unchanged. \
+      Paths outside the content folder are documentation as `exhibit check` reads it: value \
+      comments in Markdown files and documentation comments are mended in place.
       """)
 
-  @Argument(help: "Markdown files or folders of them; all of the content without.")
+  @Argument(help: "Markdown files, or folders of them (default: all content).")
   var paths: [String] = []
 
   @OptionGroup var options: SharedOptions
 
   func run() async throws {
     try await finish {
+      let configuration = options.configuration(paths: paths)
+      if configuration.namesDocumentation {
+        let (rewritten, found) = try await Pipeline(configuration).acceptDocumentation()
+        rewritten.forEach { options.say("\($0)") }
+        found.summary.forEach { options.say($0) }
+        return found.outcome
+      }
       let (rewritten, outcome) =
-        try await Pipeline(options.configuration(paths: paths)).accept()
-      rewritten.forEach { print($0) }
-      print(outcome.summary)
+        try await Pipeline(configuration).accept()
+      rewritten.forEach { options.say("\($0)") }
+      options.say(outcome.summary)
       return outcome
     }
   }

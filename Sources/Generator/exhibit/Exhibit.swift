@@ -1,17 +1,47 @@
 import ArgumentParser
+import ExhibitPipeline
+import Foundation
+import TutorialModel
 
-/// The command: `exhibit build`, `exhibit test`, `exhibit accept`.
+/// Where the program begins.
 @main
+enum Program {
+  static func main() async {
+    if let word = CommandLine.arguments.dropFirst().first,
+      let problem = Exhibit.unknownSubcommand(word)
+    {
+      FileHandle.standardError.write(Data("\(problem)\n".utf8))
+      exit(64)
+    }
+    await Exhibit.main()
+  }
+}
+
+/// The command: `exhibit new`, `exhibit serve`, `exhibit build` and so on.
 struct Exhibit: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Builds tutorial sites whose code is true.",
     discussion: """
-      Every Swift sample in the Markdown files is compiled and run. What it printed and returned is \
-      checked against what its author claims, and shown on the page.
+      Exhibit compiles and runs every Swift sample in the Markdown files. It checks the output and \
+      values against the author's claims, and shows them on the page.
 
-      Exit codes: 0 all passed, 1 a sample failed, 2 the content is wrong, 3 the environment is \
-      (no compiler, no disk space), 64 usage.
+      Exit codes: 0 all passed, 1 a sample failed, 2 content error, 3 environment error \
+      (no compiler, no disk space), 64 usage error.
       """,
-    version: "0.1.0",
-    subcommands: [Build.self, Test.self, Accept.self])
+    version: ExhibitVersion.text,
+    subcommands: [
+      New.self, Serve.self, Build.self, Test.self, Check.self, Accept.self, Merge.self, Clean.self,
+    ])
+
+  /// What is wrong with the first word of a command line; `nil` for one that can come first.
+  static func unknownSubcommand(_ word: String) -> String? {
+    let names = configuration.subcommands.map { $0._commandName }
+    guard !word.hasPrefix("-"), word != "help", !names.contains(word) else { return nil }
+    return """
+      Error: unknown subcommand '\(word.printedLine)'.\(names.suggestion(for: word)) There are \
+      \(names.joined(separator: ", ")).
+      Usage: exhibit <subcommand>
+        See 'exhibit --help' for more information.
+      """
+  }
 }

@@ -3,11 +3,12 @@ import Dispatch
 import ExhibitPipeline
 import Foundation
 import Synchronization
+import TutorialModel
 
 /// Does a command's work and ends the process with the exit code of its outcome.
 ///
-/// An interrupt cancels the work, which ends the programs that it started; the exit code is then
-/// 128 and the signal's number, as shells have it.
+/// An interrupt cancels the work, which ends the programs that it started. The exit code is then
+/// 128 plus the signal's number, as in shells.
 func finish(_ work: @escaping @Sendable () async throws -> RunOutcome) async throws {
   let task = Task(operation: work)
   let interruption = Interruption()
@@ -28,12 +29,12 @@ func finish(_ work: @escaping @Sendable () async throws -> RunOutcome) async thr
   } catch let code as ExitCode {
     throw code
   } catch let error as UnknownPathError {
-    throw ValidationError("\(error)")
+    throw ValidationError("\(error)".printedLine)
   } catch let error as UnknownSampleError {
-    throw ValidationError("\(error)")
+    throw ValidationError("\(error)".printedLine)
   } catch {
     if let code = interruption.exitCode { throw ExitCode(code) }
-    FileHandle.standardError.write(Data("exhibit: error: \(error)\n".utf8))
+    FileHandle.standardError.write(Data("\("exhibit: error: \(error)".printedLines)\n".utf8))
     throw ExitCode(3)
   }
 }
@@ -44,8 +45,8 @@ private final class Interruption: Sendable {
 
   var exitCode: Int32? { number.withLock { $0.map { 128 + $0 } } }
 
-  /// Remembers the first signal, and ends the process within a second whatever holds it up: the
-  /// kernel then ends its children, and a site is exchanged in one step or not at all.
+  /// Remembers the first signal, and ends the process within a second even if it is stuck. The
+  /// kernel then ends its children, and a site is replaced in one step or not at all.
   func come(_ signal: Int32) {
     let isFirst = number.withLock { first in
       defer { first = first ?? signal }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ExhibitPipeline
+import TutorialModel
 
 /// The options that every subcommand takes.
 struct SharedOptions: ParsableArguments {
@@ -11,34 +12,50 @@ struct SharedOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The folder of the Markdown files (default: PACKAGE/Content).", valueName: "dir"))
+      "The folder with the Markdown files (default: PACKAGE/Content).", valueName: "dir"))
   var content: String?
 
   @Option(
-    help: ArgumentHelp("The folder of site.yml (default: PACKAGE/Site).", valueName: "dir"))
+    help: ArgumentHelp("The folder with site.yml (default: PACKAGE/Site).", valueName: "dir"))
   var site: String?
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "How many programs are built at a time, and how many run (default: the processors).",
+      "How many programs are built at a time, and how many run (default: number of processors).",
       valueName: "n"))
   var jobs: Int?
 
-  @Option(help: ArgumentHelp("Write a JSON report, one object a sample.", valueName: "file"))
-  var report: String?
+  @OptionGroup var reports: ReportOptions
 
   @Option(
     help: """
-      Whether samples run in isolation: required refuses to run without it, auto does without \
-      what the machine lacks and says so.
+      Whether samples and compilers run in isolation: required refuses to run without it, auto does \
+      without what the machine lacks and says so (default: required where CI is set, else auto).
       """)
-  var sandbox: Configuration.SandboxMode = .auto
+  var sandbox: Configuration.SandboxMode?
 
-  @Flag(help: "Run every sample anew, whatever earlier runs came to.")
+  @Option(
+    help: ArgumentHelp(
+      "The folder that keeps results for later runs (default: exhibit/results in the user's cache).",
+      valueName: "dir"))
+  var cache: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder for everything that is built; its contents are trusted (default: in the user's "
+        + "cache).", valueName: "dir"))
+  var buildDir: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Fail if fewer samples or blocks than this were checked (exit code 2).", valueName: "n"))
+  var minSamples = 0
+
+  @Flag(help: "Run every sample; ignore the results of earlier runs.")
   var noCache = false
 
-  @Flag(help: "Publish though samples failed, with the failures marked; the exit code stays 1.")
+  @Flag(help: "Publish even if samples fail, with the failures marked; the exit code is still 1.")
   var keepGoing = false
 
   func validate() throws {
@@ -46,10 +63,18 @@ struct SharedOptions: ParsableArguments {
   }
 
   func configuration(paths: [String] = [], output: String? = nil) -> Configuration {
-    Configuration(
+    var configuration = Configuration(
       packageFolder: package, contentFolder: content, siteFolder: site, outputFolder: output,
       paths: paths, jobs: jobs, sandbox: sandbox, usesCache: !noCache,
-      publishesFailures: keepGoing, reportFile: report)
+      publishesFailures: keepGoing, reporting: reports.reporting, cacheFolder: cache,
+      buildFolder: buildDir)
+    configuration.minimumSamples = minSamples
+    return configuration
+  }
+
+  /// Writes a line of the result on standard output, unless that is for another program.
+  func say(_ line: String) {
+    if reports.format != .json { print(line.printedLine) }
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ExhibitPipeline
+import TutorialModel
 
 /// `exhibit test [PATHS]`
 struct Test: AsyncParsableCommand {
@@ -7,14 +8,20 @@ struct Test: AsyncParsableCommand {
     abstract: "Run and check the samples.",
     discussion: "The last line on standard output is: N passed, N failed, N skipped.")
 
-  @Argument(help: "Markdown files or folders of them; all of the content without.")
+  @Argument(help: "Markdown files, or folders of them (default: all content).")
   var paths: [String] = []
 
   @OptionGroup var options: SharedOptions
 
   @Option(
     help: ArgumentHelp(
-      "Run nothing; print what the result of the sample at this line depends on, and what of it "
+      "Check one of N parts of the samples, from 1; `exhibit merge` joins the reports.",
+      valueName: "k/n"))
+  var partition: Partition?
+
+  @Option(
+    help: ArgumentHelp(
+      "Run nothing; print what the result of the sample at this line depends on, and what has "
         + "changed since the last run.", valueName: "path:line"))
   var explain: SamplePlace?
 
@@ -27,16 +34,24 @@ struct Test: AsyncParsableCommand {
   func run() async throws {
     if let explain {
       return try await finish {
-        print(
-          try await Pipeline(options.configuration(paths: [explain.path])).explain(
-            line: explain.line))
+        let explanation = try await Pipeline(options.configuration(paths: [explain.path]))
+          .explain(line: explain.line)
+        for line in explanation.split(separator: "\n", omittingEmptySubsequences: false) {
+          print(String(line).printedLine)
+        }
         return RunOutcome()
       }
     }
     try await finish {
-      let outcome = try await Pipeline(options.configuration(paths: paths)).test()
-      print(outcome.summary)
+      var configuration = options.configuration(paths: paths)
+      configuration.partition = partition
+      let outcome = try await Pipeline(configuration).test()
+      options.say(outcome.summary)
       return outcome
     }
   }
+}
+
+extension Partition: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
 }

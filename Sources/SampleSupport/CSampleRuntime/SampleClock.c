@@ -1,9 +1,10 @@
-// A page's fixed clock. The program's wall clock stands still while its monotonic clocks run on,
-// so that `Date()` is repeatable and `Task.sleep` still wakes. libfaketime's stopped clock also
-// changes what timerfd_settime gets, and every sleep of libdispatch then lasts for ever.
+// A page's fixed clock. It stops the program's wall clock but not its monotonic clocks, so `Date()`
+// is repeatable and `Task.sleep` still wakes. libfaketime's stopped clock also changes the
+// arguments of timerfd_settime, which makes every sleep in libdispatch last forever.
 
 #ifdef __linux__
 #define _GNU_SOURCE
+#include "SampleChannel.h"
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -21,17 +22,17 @@ static bool stands_still;
 static struct timespec instant;
 static atomic_int question = -1;
 
-// A program that asks for the real time may do something else at another time: it says so in a
-// file of its channel.
+// A program that asks for the real time may behave differently at another time, so this records the
+// question in a file of its channel.
 static void watch_questions(void) {
-  const char *folder = getenv("EXHIBIT_CHANNEL");
+  const char *folder = getenv(CHANNEL_FOLDER_VARIABLE);
   char path[PATH_MAX];
-  if (!folder || snprintf(path, sizeof path, "%s/time", folder) >= (int)sizeof path) return;
+  if (!folder || snprintf(path, sizeof path, "%s/" CHANNEL_TIME_FILE, folder) >= (int)sizeof path) return;
   question = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
 }
 
-// Dispatch asks in order to set its timers, ICU because its calendars stand at now until they are
-// set to what they were given: what they tell their callers does not depend on it.
+// Dispatch asks to set its timers, and ICU because its calendars start at the current time until
+// they are set. Their results do not depend on it.
 static bool asks_for_itself(const void *caller) {
   Dl_info info;
   if (!dladdr(caller, &info) || !info.dli_fname) return false;
@@ -46,9 +47,8 @@ static void note_question(const void *caller) {
   close(file);
 }
 
-// EXHIBIT_CLOCK is "SECONDS NANOSECONDS" since 1970, the seconds possibly negative.
 __attribute__((constructor)) static void set_clock(void) {
-  const char *text = getenv("EXHIBIT_CLOCK");
+  const char *text = getenv(CHANNEL_CLOCK_VARIABLE);
   if (!text) return watch_questions();
   char *rest;
   instant.tv_sec = strtoll(text, &rest, 10);

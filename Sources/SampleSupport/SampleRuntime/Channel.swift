@@ -3,17 +3,15 @@
 #else
   @preconcurrency internal import Darwin
 #endif
+internal import SampleChannel
 
-/// The two files through which a program tells Exhibit what happened in it.
+/// The two files through which a program reports to Exhibit what it did: see `SampleChannel.h`.
 ///
-/// `events` is appended to, `latest` is a table of slots that are overwritten. Both are written
-/// to at once and directly, so that nothing is lost when the program traps or is killed.
+/// Events are appended; slots of latest values are overwritten. Both are written directly and
+/// immediately, so nothing is lost if the program traps or is killed.
 struct Channel: Sendable {
   /// `nil` in a program that Exhibit did not start.
   static let current = Channel()
-
-  /// Bytes of a slot in the table of latest values.
-  static let slotSize = 16384
 
   private let events: CInt
   private let latest: CInt
@@ -23,14 +21,17 @@ struct Channel: Sendable {
   private let output: stat
 
   private init?() {
-    guard let folder = getenv("EXHIBIT_CHANNEL").map({ String(cString: $0) }) else { return nil }
-    events = open("\(folder)/events", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    latest = open("\(folder)/latest", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-    fault = "\(folder)/fault"
+    guard let folder = getenv(CHANNEL_FOLDER_VARIABLE).map({ String(cString: $0) }) else {
+      return nil
+    }
+    events = open(
+      "\(folder)/\(CHANNEL_EVENTS_FILE)", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    latest = open("\(folder)/\(CHANNEL_LATEST_FILE)", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    fault = "\(folder)/\(CHANNEL_FAULT_FILE)"
     var status = stat()
     fstat(STDOUT_FILENO, &status)
     output = status
-    // Without it the program would seem to do nothing at all.
+    // Without the channel the program would seem to do nothing at all.
     guard events >= 0, latest >= 0 else { Self.end(noting: errno, in: fault) }
     // A trap loses what standard output still buffers.
     setvbuf(stdout, nil, _IONBF, 0)
@@ -43,15 +44,15 @@ struct Channel: Sendable {
     check(written, of: record.count)
   }
 
-  /// Overwrites a slot; the record is at most `slotSize` bytes.
+  /// Overwrites a slot; the record is at most as long as one.
   func put(_ record: [UInt8], inSlot slot: Int) {
     let written = record.withUnsafeBytes {
-      pwrite(latest, $0.baseAddress, $0.count, off_t(slot * Self.slotSize))
+      pwrite(latest, $0.baseAddress, $0.count, off_t(slot * Int(CHANNEL_SLOT_SIZE)))
     }
     check(written, of: record.count)
   }
 
-  /// Where a standard stream stands after everything written so far, or -1 if it has no place.
+  /// The position of a standard stream after everything written so far, or -1 if it has none.
   static func position(of descriptor: CInt) -> Int64 {
     if descriptor == STDOUT_FILENO {
       fflush(stdout)
@@ -60,8 +61,8 @@ struct Channel: Sendable {
     return Int64(lseek(descriptor, 0, SEEK_CUR))
   }
 
-  /// Ends the program when standard output has lost something, unless the program itself closed
-  /// it or put another file in its place.
+  /// Ends the program if standard output lost data, unless the program itself closed or replaced
+  /// it.
   private func checkOutput() {
     guard ferror(stdout) != 0 else { return }
     var now = stat()
@@ -75,11 +76,11 @@ struct Channel: Sendable {
 
   private func check(_ written: Int, of count: Int) {
     guard written != count else { return }
-    // A part was written: the disk is full, or the file as large as it may be.
+    // Only a part was written: the disk is full, or the file has reached its size limit.
     Self.end(noting: written < 0 ? errno : ENOSPC, in: fault)
   }
 
-  /// What happens from here on would not be known: ends the program, and says why.
+  /// Ends the program and records why, because nothing after this could be recorded.
   private static func end(noting error: CInt, in file: String) -> Never {
     let descriptor = open(file, O_WRONLY | O_CLOEXEC)
     let text = "\(error)\n"

@@ -19,13 +19,13 @@ public func __builtin_log_scope_entry(
   return nil
 }
 
-/// Receives the end of a scope; its beginning said all there is to say.
+/// Receives the end of a scope. Does nothing: its beginning is enough.
 public func __builtin_log_scope_exit(
   _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ module: Int,
   _ file: Int
 ) -> AnyObject? { nil }
 
-/// Follows a `print`.
+/// Called after a `print`.
 public func __builtin_postPrint(
   _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ module: Int,
   _ file: Int

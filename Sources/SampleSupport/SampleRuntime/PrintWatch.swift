@@ -3,15 +3,16 @@
 #else
   internal import Darwin
 #endif
+internal import SampleChannel
 
-/// Tells the prints of tasks and threads from those of the samples' own flow.
+/// Distinguishes the prints of tasks and threads from those of the samples' own flow.
 ///
-/// What a task prints later belongs to the sample in whose text its `print` stands, whichever
-/// sample is under way by then.
+/// What a task prints later belongs to the sample that contains the `print`, whichever sample is
+/// running by then.
 enum PrintWatch {
   private struct Runner: Equatable {
     var task: Int?
-    /// Only where there is no task: a task moves between threads.
+    /// Set only if there is no task: a task moves between threads.
     var thread: UInt?
 
     static var current: Runner {
@@ -24,7 +25,7 @@ enum PrintWatch {
   nonisolated(unsafe) private static var samples: Runner?
   nonisolated(unsafe) private static var position: Int64 = 0
 
-  /// Remembers who runs the samples.
+  /// Remembers the task or thread that runs the samples.
   static func samplesRunHere() {
     let runner = Runner.current
     RecordingLock.withLock {
@@ -40,10 +41,8 @@ enum PrintWatch {
       let end = Channel.position(of: 1)
       defer { position = end }
       guard let samples, runner != samples else { return }
-      var record = Record(.stray)
-      record.append(line)
-      record.append(position)
-      record.append(end)
+      var record = Record(ChannelRecordStray)
+      record.append(ChannelStray(start: position, end: end, line: Int64(line)))
       channel.append(record.bytes)
     }
   }

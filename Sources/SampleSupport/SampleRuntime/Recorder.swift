@@ -1,23 +1,49 @@
-/// Writes down what the program does, so that a loop costs no more than its first turns.
+internal import SampleChannel
+
+/// Records what the program does, so that a loop costs no more than its first iterations.
 enum Recorder {
   /// A place in the source: lines and columns as the compiler gave them.
   struct Site: Hashable {
     var startLine, startColumn, endLine, endColumn: Int32
+
+    init(startLine: Int32, startColumn: Int32, endLine: Int32, endColumn: Int32) {
+      self.startLine = startLine
+      self.startColumn = startColumn
+      self.endLine = endLine
+      self.endColumn = endColumn
+    }
+
+    /// A line as a whole: no expression begins in column 0.
+    init(line: Int) {
+      let line = Int32(clamping: line)
+      self.init(startLine: line, startColumn: 0, endLine: line, endColumn: 0)
+    }
+
+    fileprivate var range: ChannelRange {
+      ChannelRange(
+        startLine: startLine, startColumn: startColumn, endLine: endLine, endColumn: endColumn)
+    }
   }
 
   private struct History {
     var count: UInt64 = 0
-    /// Where the latest value stands once the log has its share.
+    /// The slot of the latest value, once the log has its share of values.
     var slot: Int?
+    /// The last value of the log's share, until one differs from it.
+    var settled: String?
   }
 
   /// How many values of one place the log keeps; past that only the latest and the count.
-  static let keptValues = 100
+  static let keptValues = UInt64(CHANNEL_KEPT_VALUES)
   /// How many values of one place are drawn.
   static let keptPictures = 12
+  /// How many elements of a collection are kept, which may have more than anybody can wait for.
+  static let keptElements = 1000
   /// How many bytes of a description are kept.
   static let keptBytes = 4000
 
+  /// Set before the first value is recorded.
+  nonisolated(unsafe) static var recordsElements = false
   // Guarded by RecordingLock.
   nonisolated(unsafe) private static var histories: [Site: History] = [:]
   nonisolated(unsafe) private static var scopes: Set<Site> = []
@@ -29,13 +55,13 @@ enum Recorder {
       (cut(String(describing: value)), isText(value) ? cut(String(reflecting: value)) : "")
     }
     guard let (description, literal) = described else { return }
+    let elements = RecordingLock.describing { hiddenElements(of: value, shownAs: description) }
     let picture = drawing(at: site).flatMap { draw in RecordingLock.describing { draw(value) } }
     RecordingLock.withLock {
       var history = histories[site] ?? History()
       history.count += 1
-      var record = Record(.value)
-      record.append(site)
-      record.append(history.count)
+      var record = Record(ChannelRecordValue)
+      record.append(ChannelValue(range: site.range, count: history.count))
       record.append(name)
       // Name, type, value and literal together must fit a slot.
       record.append(cut(_typeName(T.self, qualified: false)))
@@ -44,9 +70,17 @@ enum Recorder {
       if let drawn = picture ?? nil {
         show(svg: drawn.0, alternativeText: drawn.1)
       }
+      let shown = literal.isEmpty ? description : literal
       if history.count <= keptValues {
         channel.append(record.bytes)
+        if let elements = elements ?? nil { append(elements, at: site, to: channel) }
+        if history.count == keptValues { history.settled = shown }
       } else {
+        // A claim about every value must know of the first that is another.
+        if let settled = history.settled, shown != settled {
+          channel.append(record.bytes)
+          history.settled = nil
+        }
         let slot = history.slot ?? slots
         if history.slot == nil { slots += 1 }
         history.slot = slot
@@ -56,7 +90,27 @@ enum Recorder {
     }
   }
 
-  /// How values are drawn, as long as this place has not had its share.
+  /// The elements of a collection that does not show them, as an array shows them: lazy ones show how
+  /// they are made.
+  private static func hiddenElements<T>(of value: T, shownAs description: String) -> String? {
+    guard recordsElements, !description.hasPrefix("["), !isText(value),
+      let collection = value as? any Collection
+    else { return nil }
+    return cut(String(describing: kept(collection)))
+  }
+
+  private static func kept<Elements: Collection>(_ elements: Elements) -> [Elements.Element] {
+    Array(elements.prefix(keptElements))
+  }
+
+  private static func append(_ elements: String, at site: Site, to channel: Channel) {
+    var record = Record(ChannelRecordElements)
+    record.append(site.range)
+    record.append(elements)
+    channel.append(record.bytes)
+  }
+
+  /// How values are drawn; `nil` once this place has had its share.
   private static func drawing(at site: Site) -> ((Any) -> (String, String)?)? {
     guard let drawing = __exhibit_drawing else { return nil }
     var count: UInt64 = 0
@@ -66,7 +120,7 @@ enum Recorder {
 
   static func show(svg: String, alternativeText: String) {
     guard let channel = Channel.current else { return }
-    var record = Record(.picture)
+    var record = Record(ChannelRecordPicture)
     record.append(svg)
     record.append(alternativeText)
     channel.append(record.bytes)
@@ -76,25 +130,25 @@ enum Recorder {
     guard let channel = Channel.current else { return }
     RecordingLock.withLock {
       guard scopes.insert(site).inserted else { return }
-      var record = Record(.scope)
-      record.append(site)
+      var record = Record(ChannelRecordScope)
+      record.append(site.range)
       channel.append(record.bytes)
     }
   }
 
-  static func mark(_ kind: Record.Kind, _ index: Int32) {
+  static func mark(_ kind: ChannelRecordKind, _ index: Int32) {
     guard let channel = Channel.current else { return }
     var record = Record(kind)
-    record.append(index)
-    record.append(Channel.position(of: 1))
-    record.append(Channel.position(of: 2))
+    record.append(
+      ChannelMark(
+        index: Int64(index), output: Channel.position(of: 1), error: Channel.position(of: 2)))
     channel.append(record.bytes)
   }
 
   /// Whether Swift programmers write values of this kind with quotes.
   ///
-  /// Types are asked for, not `StringProtocol`, to which these two alone conform: a protocol is
-  /// looked for in everything that is loaded.
+  /// Checks for the two types instead of `StringProtocol`, to which only these conform: a protocol
+  /// check searches everything that is loaded.
   private static func isText<T>(_ value: T) -> Bool {
     value is String || value is Substring || value is Character || value is Unicode.Scalar
   }
@@ -102,7 +156,7 @@ enum Recorder {
   private static func cut(_ text: String) -> String {
     let bytes = text.utf8.count
     guard bytes > keptBytes else { return text }
-    // What the cut leaves of a character is no character.
+    // Removes the incomplete character that the cut leaves.
     let kept = String(decoding: text.utf8.prefix(keptBytes), as: UTF8.self)
     return "\(kept.hasSuffix("\u{FFFD}") ? String(kept.dropLast()) : kept)… (\(bytes) bytes)"
   }

@@ -6,7 +6,7 @@
 
 /// Serializes the recording of values, and keeps a value's own description from being recorded.
 ///
-/// Plain POSIX threads: a sample program loads nothing for it that it did not load anyway.
+/// It uses plain POSIX threads, so that a sample program loads no additional library.
 enum RecordingLock {
   nonisolated(unsafe) private static let mutex = {
     let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -14,8 +14,8 @@ enum RecordingLock {
     return mutex
   }()
 
-  /// Set on a thread while it records: what a description or a signal handler that comes between
-  /// logs is not the page's, and must not wait for the thread that it interrupted.
+  /// Set on a thread while it records. What a description or an interrupting signal handler logs
+  /// meanwhile is not for the page, and must not wait for the thread that it interrupted.
   private static let busy = {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)

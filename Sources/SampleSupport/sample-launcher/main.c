@@ -1,11 +1,16 @@
-// Starts a program so that it ends with Exhibit, whatever ends Exhibit, and stays within limits.
+// Starts a program that ends with Exhibit, whatever ends Exhibit, and stays within limits.
 //
-//   sample-launcher [--parent PID [--tree]] [--user UID] [--fixed-addresses]
+//   sample-launcher [--parent PID [--tree]] [--user UID] [--fixed-addresses] [--contain]
 //                   [--limit NAME=SOFT[:HARD]]... -- COMMAND...
+//   sample-launcher --serve FOLDER
 //
-// It does in one small step what takes setpriv, a shell and prlimit one after the other, and it
-// also notices when Exhibit is gone before it could be tied to it. Exit code 125: it could not do
-// as it was told.
+// With --contain, the program has its own keyring, and can neither allocate memory that no limit
+// counts nor make a file set-user-ID or set-group-ID.
+//
+// The launcher does in one small step what would take setpriv, a shell and prlimit, and it also
+// notices if Exhibit ends before the program is tied to it. Exit code 125: the launcher failed.
+//
+// With --serve, it starts the tools that standard input asks for: see serve.c.
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -15,24 +20,33 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #ifdef __linux__
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <stddef.h>
 #include <sys/personality.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #endif
 
-enum { refused = 125 };
+#include "SampleLauncher.h"
+#include "launcher.h"
 
 static const struct {
   const char *name;
   int resource;
 } limits[] = {
-    {"core", RLIMIT_CORE},     {"cpu", RLIMIT_CPU},       {"data", RLIMIT_DATA},
-    {"fsize", RLIMIT_FSIZE},   {"nofile", RLIMIT_NOFILE}, {"nproc", RLIMIT_NPROC},
+    {LAUNCHER_AS, RLIMIT_AS},         {LAUNCHER_CORE, RLIMIT_CORE},
+    {LAUNCHER_CPU, RLIMIT_CPU},       {LAUNCHER_DATA, RLIMIT_DATA},
+    {LAUNCHER_FSIZE, RLIMIT_FSIZE},   {LAUNCHER_NOFILE, RLIMIT_NOFILE},
+    {LAUNCHER_NPROC, RLIMIT_NPROC},   {LAUNCHER_STACK, RLIMIT_STACK},
 };
 
-static void refuse(const char *what) {
+void refuse(const char *what) {
   fprintf(stderr, "sample-launcher: %s: %s\n", what, errno ? strerror(errno) : "not understood");
   _exit(refused);
 }
@@ -46,7 +60,7 @@ static void set_limit(const char *text) {
     limit.rlim_cur = limit.rlim_max = strtoull(text + length + 1, &rest, 10);
     if (*rest == ':') limit.rlim_max = strtoull(rest + 1, &rest, 10);
     if (*rest) break;
-    // What is bounded more tightly from outside stays so.
+    // A tighter limit from outside stays in force.
     struct rlimit now;
     if (getrlimit(limits[i].resource, &now)) refuse(text);
     if (limit.rlim_max > now.rlim_max) limit.rlim_max = now.rlim_max;
@@ -58,7 +72,8 @@ static void set_limit(const char *text) {
   refuse(text);
 }
 
-// The kernel's signal at the parent's end; a parent that ended before is another one now.
+// Asks the kernel for a signal when the parent ends. If the parent has already ended, the parent is
+// now another process.
 static void follow(pid_t parent, int signal_at_end) {
 #ifdef __linux__
   if (prctl(PR_SET_PDEATHSIG, signal_at_end)) refuse("prctl");
@@ -69,16 +84,102 @@ static void follow(pid_t parent, int signal_at_end) {
 }
 
 static void become(uid_t user) {
-  if (setgroups(0, NULL) || setgid(user) || setuid(user)) refuse("--user");
+  if (setgroups(0, NULL) || setgid(user) || setuid(user)) refuse(LAUNCHER_USER);
 }
 
-// The program's memory lies at the same place in every run. Where that is not allowed, as in some
-// containers, it runs all the same.
+// Puts the program's memory at the same addresses in every run. If that is not allowed, as in some
+// containers, the program runs anyway.
 static void fix_addresses(void) {
 #ifdef __linux__
   int persona = personality(0xffffffff);
   if (persona >= 0) personality((unsigned long)persona | ADDR_NO_RANDOMIZE);
 #endif
+}
+
+#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
+#ifdef __x86_64__
+enum { machine = AUDIT_ARCH_X86_64 };
+#else
+enum { machine = AUDIT_ARCH_AARCH64 };
+#endif
+
+// The numbers of calls that Linux has since 5.14 and 6.6; older headers lack them.
+enum { sys_memfd_secret = 447, sys_fchmodat2 = 452 };
+
+#define FIELD(name) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, name))
+#define RETURN(action) BPF_STMT(BPF_RET | BPF_K, action)
+#define REFUSE(error) RETURN(SECCOMP_RET_ERRNO | (error))
+// Skips the next statement if this is another call.
+#define ON(call) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, call, 0, 1)
+// Refuses set-user-ID and set-group-ID bits in a call; `argument` is the index of the file's mode.
+#define REFUSE_SETUID(call, argument)                                  \
+  BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, call, 0, 4), FIELD(args[argument]), \
+      BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, 06000, 0, 1), REFUSE(EPERM),   \
+      RETURN(SECCOMP_RET_ALLOW)
+// Refuses a call whose first argument is the number of a process and not 0.
+#define REFUSE_OTHER_PROCESSES(call)                                      \
+  BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, call, 0, 4), FIELD(args[0]),        \
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 0), REFUSE(EPERM),        \
+      RETURN(SECCOMP_RET_ALLOW)
+// Eight instructions, for a call whose first argument is an address family.
+#define REFUSE_OTHER_FAMILIES(call)                                            \
+  BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, call, 0, 7), FIELD(args[0]),             \
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_UNIX, 4, 0),                      \
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_INET, 3, 0),                      \
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_INET6, 2, 0),                     \
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_NETLINK, 1, 0),                   \
+      REFUSE(EAFNOSUPPORT), RETURN(SECCOMP_RET_ALLOW)
+
+// Refuses memory that can exist without being mapped, because it counts for no process: memory
+// files, System V segments, messages and semaphores, io_uring. All other shared memory is limited or
+// counted. Also refuses sockets that do not belong to a network namespace, such as those between a
+// virtual machine and its host.
+static void filter_calls(void) {
+  static struct sock_filter statements[] = {
+      FIELD(arch),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, machine, 1, 0),
+      REFUSE(ENOSYS),
+      FIELD(nr),
+#ifdef __x86_64__
+      // x32 has other numbers for the same calls.
+      BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1),
+      REFUSE(ENOSYS),
+#endif
+      ON(SYS_memfd_create), REFUSE(ENOSYS),
+      ON(sys_memfd_secret), REFUSE(ENOSYS),
+      ON(SYS_shmget), REFUSE(ENOSYS),
+      ON(SYS_msgget), REFUSE(ENOSYS),
+      ON(SYS_semget), REFUSE(ENOSYS),
+      ON(SYS_io_uring_setup), REFUSE(ENOSYS),
+      ON(SYS_mq_open), REFUSE(ENOSYS),
+      ON(SYS_add_key), REFUSE(ENOSYS),
+      ON(SYS_request_key), REFUSE(ENOSYS),
+      ON(SYS_keyctl), REFUSE(ENOSYS),
+      REFUSE_OTHER_PROCESSES(SYS_prlimit64),
+#ifdef SYS_chmod
+      REFUSE_SETUID(SYS_chmod, 1),
+#endif
+      REFUSE_SETUID(SYS_fchmod, 1),
+      REFUSE_SETUID(SYS_fchmodat, 2),
+      REFUSE_SETUID(sys_fchmodat2, 2),
+      REFUSE_OTHER_FAMILIES(SYS_socket),
+      RETURN(SECCOMP_RET_ALLOW),
+  };
+  struct sock_fprog filter = {sizeof statements / sizeof *statements, statements};
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) refuse("no new privileges");
+  // A kernel without seccomp filters cannot refuse these calls.
+  if (prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) && errno != EINVAL) refuse("seccomp");
+}
+#else
+static void filter_calls(void) {}
+#endif
+
+static void contain(void) {
+#ifdef __linux__
+  // KEYCTL_JOIN_SESSION_KEYRING. If the call is refused, the program cannot read any keys either.
+  syscall(SYS_keyctl, 1, NULL);
+#endif
+  filter_calls();
 }
 
 static void kill_group(int number) {
@@ -97,15 +198,16 @@ static _Noreturn void end_as(int status) {
   _exit(WIFEXITED(status) ? WEXITSTATUS(status) : refused);
 }
 
-// Stays as the leader of a process group and kills all of it at its parent's end. bubblewrap's
-// second process waits for ever where its first is killed early, so one alone is not enough.
+// Stays as the leader of a process group and kills the whole group when its parent ends. Killing
+// one process is not enough: bubblewrap's second process waits forever if its first is killed
+// early.
 static void stay_as_leader(void) {
   signal(SIGTERM, kill_group);
   pid_t leader = getpid(), child = fork();
   if (child < 0) refuse("fork");
   if (child == 0) {
     signal(SIGTERM, SIG_DFL);
-    // Killed before its child could follow: there is nobody to kill the group any more.
+    // If the leader was killed before its child could follow it, nothing is left to kill the group.
     follow(leader, SIGKILL);
     return;
   }
@@ -117,21 +219,25 @@ static void stay_as_leader(void) {
 
 int main(int count, char **words) {
   pid_t parent = 0;
-  int stays = 0, changes_user = 0, i = 1;
+  int stays = 0, changes_user = 0, contains = 0, i = 1;
   uid_t user = 0;
-  for (; i < count && strcmp(words[i], "--"); i++) {
+  for (; i < count && strcmp(words[i], LAUNCHER_COMMAND); i++) {
     const char *value = i + 1 < count ? words[i + 1] : NULL;
-    if (!strcmp(words[i], "--tree")) {
+    if (!strcmp(words[i], LAUNCHER_SERVE) && value) {
+      serve(value, words + i + 2);
+    } else if (!strcmp(words[i], LAUNCHER_TREE)) {
       stays = 1;
-    } else if (!strcmp(words[i], "--fixed-addresses")) {
+    } else if (!strcmp(words[i], LAUNCHER_FIXED_ADDRESSES)) {
       fix_addresses();
+    } else if (!strcmp(words[i], LAUNCHER_CONTAIN)) {
+      contains = 1;
     } else if (!value) {
       refuse(words[i]);
-    } else if (!strcmp(words[i], "--parent")) {
+    } else if (!strcmp(words[i], LAUNCHER_PARENT)) {
       parent = (pid_t)strtol(value, NULL, 10), i++;
-    } else if (!strcmp(words[i], "--user")) {
+    } else if (!strcmp(words[i], LAUNCHER_USER)) {
       user = (uid_t)strtoul(value, NULL, 10), changes_user = 1, i++;
-    } else if (!strcmp(words[i], "--limit")) {
+    } else if (!strcmp(words[i], LAUNCHER_LIMIT)) {
       set_limit(value), i++;
     } else {
       refuse(words[i]);
@@ -142,8 +248,9 @@ int main(int count, char **words) {
     follow(parent, stays ? SIGTERM : SIGKILL);
     if (stays) stay_as_leader();
   }
-  // The kernel forgets whom to follow when the user changes, which the leader makes up for.
+  // The kernel forgets the parent-death signal when the user changes; the leader makes up for that.
   if (changes_user) become(user);
+  if (contains) contain();
   execvp(words[i + 1], words + i + 1);
   refuse(words[i + 1]);
 }

@@ -17,8 +17,12 @@ enum Benchmarks {
         try await measure()
         print(try RenderBench().measure())
       case "pages": print(try RenderBench().measure())
+      case "partitions": print(PartitionSimulation().report())
       case "render": try await RenderBench.publish(CommandLine.arguments.last ?? "")
-      default: print("usage: exhibit-bench [pages]")
+      case "check":
+        guard let package = CommandLine.arguments.dropFirst(2).first else { fallthrough }
+        print(try await CheckBench(package: package, jobs: jobs).measure())
+      default: print("usage: exhibit-bench [pages | partitions | check PACKAGE]")
       }
     } catch let failure as CommandFailed {
       print("\(failure.command) failed:\n\(failure.output.prefix(2000))")

@@ -14,9 +14,7 @@ struct RenderBench {
   /// Publishes the package's site without running a sample: what is measured, in a process of its
   /// own.
   static func publish(_ package: String) async throws {
-    let silent = Reporter(isTerminal: false) { _, _ in }
-    let outcome = try await UncheckedSite(Configuration(packageFolder: package), reporter: silent)
-      .publish()
+    let outcome = try await UncheckedSite(Configuration(packageFolder: package)).publish()
     guard outcome.exitCode == 0 else { throw CommandFailed(command: "render", output: package) }
   }
 

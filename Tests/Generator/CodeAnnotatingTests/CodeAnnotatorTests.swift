@@ -32,14 +32,14 @@ import TutorialModel
       ])
     #expect(
       texts[1] == [
-        "keyword let", "variable é: @MainActor let é: Int",
+        "keyword let", "variable é: let é: Int",
         "function total: func total(of words: [String]) -> Int",
         "function of: func total(of words: [String]) -> Int", "string \"a\"", "string \"😀\"",
-        "comment // => 2", "keyword let", "variable moon: @MainActor let moon: Moon",
+        "comment // => 2", "keyword let", "variable moon: let moon: Moon",
         "type Moon: struct Moon",
       ])
     #expect(texts[2].contains("variable isNew: var isNew: Bool"))
-    #expect(texts[3] == ["variable é: @MainActor let é: Int", "number 3"])
+    #expect(texts[3] == ["variable é: let é: Int", "number 3"])
     // Nobody compiles it, so nobody says what its names are.
     #expect(
       texts[4] == [
@@ -81,7 +81,7 @@ import TutorialModel
   }
 
   private func expectPlainCode(script: String, problem: String, patience: Duration) async throws {
-    let annotating = try await Annotating()
+    let annotating = try await Annotating(sandbox: .off)
     let server = try annotating.server(script)
     let session = Fixtures.session("let a = 1")
     let found = try await CodeAnnotator(

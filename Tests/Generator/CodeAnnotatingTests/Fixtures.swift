@@ -47,12 +47,13 @@ final class Annotating: Sendable {
   /// Asked once.
   static let toolchain = Task { try await Toolchain.find() }
 
-  init() async throws {
+  init(sandbox: Sandbox.Mode = .auto) async throws {
     tree = try TemporaryTree()
     let folder = tree.path
     context = AnnotationContext(
-      toolchain: try await Self.toolchain.value,
-      answers: ToolAnswers(store: ActionCache(folder: "\(folder)/cache")), buildFolder: folder)
+      toolchain: try await Self.toolchain.value, sandbox: try await Sandbox.find(sandbox),
+      answers: ToolAnswers(store: FolderStore(folder: "\(folder)/cache", key: CacheKey([1]))),
+      buildFolder: folder)
   }
 
   /// Puts a shell script in the place of the server.

@@ -23,7 +23,8 @@ import TutorialModel
 
     func extract(with executable: String? = nil) async throws -> SymbolExtractor.Answer {
       let modules = try await ModuleBuilder(
-        packageFolder: package, buildFolder: settings.buildFolder, toolchain: settings.toolchain
+        packageFolder: package, buildFolder: settings.buildFolder, toolchain: settings.toolchain,
+        sandbox: settings.sandbox
       ).build(imports: ["Foundation", "Shapes"])
       let extractor =
         executable.map { SymbolExtractor(settings, executable: $0) } ?? SymbolExtractor(settings)

@@ -47,7 +47,7 @@ extension CommandTests {
       #expect(failed.lastLine == "0 passed, 1 failed, 0 skipped")
       #expect(
         failed.errorOutput.contains(
-          "The site was not published: \(tree.path("Site/public")) is as it was."))
+          "The site was not published: \(tree.path("Site/public")) is unchanged."))
       #expect(tree.snapshot("Site") == before)
       try tree.write("Content/a.md", "No front matter.\n")
       let wrong = try await ExhibitCommand.run("build", "--keep-going", in: tree)
@@ -143,7 +143,8 @@ extension CommandTests {
       #expect(outcome.exitCode == 0, "\(outcome.errorOutput)")
       let html = try #require(tree.text("Site/public/a.html"))
       #expect(html.contains("<a href=\"reference/Till.html#Price.cents\">cents</a>"))
-      #expect(html.contains("#Price.cents\">Reference of Till</a></div>"))
+      let names = try #require(tree.text("Site/public/names/a.js"))
+      #expect(names.contains(#/#Price\.cents[\\">]+Reference of Till/#))
       let reference = try #require(tree.text("Site/public/reference/Till.html"))
       #expect(reference.contains("<p>In cents. See <a href=\"#Price\"><code>Price</code></a>.</p>"))
       let before = tree.snapshot("Site")
@@ -178,22 +179,96 @@ extension CommandTests {
         "docs/a.md": sample("1 + 1"), "config/site.yml": "title: Named so\n",
       ])
       let outcome = try await ExhibitCommand.run(
-        "build", "--content", "docs", "--site", "config", "--output", "out/html", in: tree)
+        "build", "--content", "docs", "--site", "config", "--output", "config/html", in: tree)
       #expect(outcome.exitCode == 0)
-      #expect(tree.text("out/html/a.html")?.contains("Named so") == true)
-      #expect(tree.entries("config") == ["site.yml"])
+      #expect(tree.text("config/html/a.html")?.contains("Named so") == true)
+      #expect(tree.entries("config") == ["html", "site.yml"])
     }
 
     @Test func refusesAFolderThatItDidNotWrite() async throws {
       let tree = try TemporaryTree([
-        "Content/a.md": sample("1 + 1"), "foreign/precious.txt": "mine",
+        "Content/a.md": sample("1 + 1"), "Site/foreign/precious.txt": "mine",
       ])
-      let outcome = try await ExhibitCommand.run("build", "--output", "foreign", in: tree)
+      let outcome = try await ExhibitCommand.run("build", "--output", "Site/foreign", in: tree)
       #expect(outcome.exitCode == 3)
       #expect(outcome.errorOutput.contains("holds files that Exhibit did not write"))
-      #expect(outcome.errorOutput.contains("\(tree.path("foreign"))"))
-      #expect(tree.snapshot("foreign") == ["precious.txt": Data("mine".utf8)])
-      #expect(!tree.entries("").contains { $0.hasPrefix(".foreign") })
+      #expect(outcome.errorOutput.contains("\(tree.path("Site/foreign"))"))
+      #expect(tree.snapshot("Site/foreign") == ["precious.txt": Data("mine".utf8)])
+      #expect(!tree.entries("Site").contains { $0.hasPrefix(".foreign") })
+    }
+
+    /// Everything that a stranger's pull request could hold to have a file of the machine published.
+    @Test func publishesNothingFromOutsideThePackage() async throws {
+      let tree = try TemporaryTree([
+        "secret.txt": "SECRET", "package/.git/config": "SECRET",
+        "package/Content/a.md": page(
+          """
+          [a](notes.txt) ![b](map.png) [c](page.html) [d](evil.svg)
+
+          ```swift include=".git/config"
+          ```
+          ```swift include="Sources/a.swift"
+          ```
+          """),
+        "package/Content/page.html": "<p>", "package/Sources/b.swift": "",
+        "package/Content/evil.svg":
+          "<svg xmlns=\"http://www.w3.org/2000/svg\">\n<a onclick=\"x()\"/></svg>",
+      ])
+      try tree.link("package/Content/notes.txt", to: "../../secret.txt")
+      try tree.link("package/Content/map.png", to: "/proc/self/environ")
+      try tree.link("package/Content/b.md", to: "../../secret.txt")
+      try tree.link("package/Sources/a.swift", to: "../../secret.txt")
+      try tree.link("package/Site/theme/site.css", to: "/proc/self/environ")
+      try tree.link("package/Site/theme/footer.mustache", to: "../../../secret.txt")
+      try tree.link("package/Site/site.yml", to: "../.git/config")
+      let outcome = try await ExhibitCommand.run("build", "--package", "package", in: tree)
+      #expect(outcome.exitCode == 2)
+      let places = Set(outcome.errorLines.compactMap { $0.split(separator: " ").first })
+      #expect(
+        places.isSuperset(
+          of: [
+            "Content/a.md:6:5:", "Content/a.md:6:21:", "Content/a.md:6:34:", "Content/a.md:6:49:",
+            "Content/a.md:8:18:", "Content/a.md:10:18:", "Content/b.md:", "Site/theme/site.css:",
+            "Site/theme/footer.mustache:", "Site/site.yml:",
+          ].map { "package/\($0)" }), "\(outcome.errorOutput)")
+      #expect(!outcome.errorOutput.contains("SECRET"))
+      #expect(!tree.entries("package/Site").contains("public"))
+    }
+
+    /// A file's name, a value and what a sample prints, each with a line of its own.
+    @Test func noTextOfAStrangerForgesALineOfTheLog() async throws {
+      let tree = try TemporaryTree([
+        "Content/a\n::error::name.md": "---\ntitle: 5\n---\n",
+        "Content/b.md": sample(
+          """
+          let text = "a\\n::error::value"
+          text  // => b
+          print("::error::one")
+          print("a\\u{1B}[2Jb ##[error]two")
+          // Prints "c"
+          """),
+      ])
+      let outcome = try await ExhibitCommand.run("test", in: tree)
+      #expect(outcome.exitCode == 2)
+      #expect(outcome.errorOutput.contains("result differs"))
+      for line in outcome.errorLines + outcome.output.split(separator: "\n") {
+        #expect(!line.drop(while: \.isWhitespace).hasPrefix("::"), "\(outcome.errorOutput)")
+        #expect(!line.contains("##["))
+        #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
+      }
+    }
+
+    @Test func replacesNoCheckoutThroughALink() async throws {
+      let tree = try TemporaryTree([
+        "Content/a.md": sample("1 + 1"), ".git/HEAD": "ref", ".exhibit-site": "",
+      ])
+      try tree.link("Site/public", to: "..")
+      let outcome = try await ExhibitCommand.run("build", in: tree)
+      #expect(outcome.exitCode == 3)
+      #expect(
+        outcome.errorOutput.contains(" is the package, or holds it. Name a folder of its own"))
+      #expect(tree.entries() == [".exhibit-site", ".git", "Content", "Site"])
+      #expect(tree.text(".git/HEAD") == "ref")
     }
 
     @Test func leavesTheLastSiteWhenItIsKilled() async throws {
@@ -208,7 +283,7 @@ extension CommandTests {
       let next = try await ExhibitCommand.run("build", in: tree)
       #expect(next.exitCode == 0)
       #expect(tree.snapshot("Site") == before)
-      #expect(tree.entries(".build/exhibit").filter { $0.hasPrefix("run-") } == [])
+      #expect(ExhibitCommand.runFolders(in: tree) == [])
     }
 
     @Test(arguments: [(Signal.interrupt, Int32(130)), (.terminate, 143)])
@@ -220,7 +295,7 @@ extension CommandTests {
       #expect(status == .exited(code))
       #expect(LeftProcesses.waitForNone(in: tree) == [])
       #expect(tree.snapshot("Site") == before)
-      #expect(tree.entries(".build/exhibit").filter { $0.hasPrefix("run-") } == [])
+      #expect(ExhibitCommand.runFolders(in: tree) == [])
     }
 
     /// A published site whose next build does not end before the gate opens.

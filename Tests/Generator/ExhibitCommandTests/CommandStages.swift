@@ -70,13 +70,15 @@ final class CommandStages: Sendable {
   ) async throws -> TerminationStatus {
     try await Subprocess.run(
       .path(FilePath(ExhibitCommand.executable)), arguments: Arguments(arguments),
-      environment: .inherit.updating(variables).updating(["LD_PRELOAD": folder.path("stages.so")]),
+      environment: ExhibitCommand.environment(in: tree).updating(variables)
+        .updating(["LD_PRELOAD": folder.path("stages.so")]),
       workingDirectory: FilePath(tree.path), input: .none, output: .discarded, error: .discarded
     ).terminationStatus
   }
 
-  /// Files of one folder count as one kind, and so do names with other numbers in them; what is
-  /// removed together does wherever in its folder it lies.
+  /// Files of one folder count as one kind, and so do names with other numbers in them and the
+  /// folders of a digest's first byte, which may have no digit; what is removed together does
+  /// wherever in its folder it lies.
   private func pattern(of line: Substring, in tree: TemporaryTree) -> String {
     let words = line.split(separator: " ", maxSplits: 1)
     var path = String(words[1])
@@ -86,6 +88,7 @@ final class CommandStages: Sendable {
       if ["unlink", "unlinkat", "rmdir"].contains(words[0]), names.count > 4 {
         names[3...] = ["*"]
       }
+      names = names.map { $0.wholeMatch(of: #/[0-9a-f]{2}/#) == nil ? $0 : "*" }
       path = (["*"] + names).joined(separator: "/") + (path.hasSuffix("/") ? "/" : "")
     }
     return "\(words[0]) \(path.replacing(#/[0-9A-Fa-f]*[0-9][0-9A-Fa-f-]*/#, with: "*"))"

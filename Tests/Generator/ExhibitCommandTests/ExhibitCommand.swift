@@ -17,22 +17,50 @@ enum ExhibitCommand {
 
   static let executable = BuiltProgram.path("exhibit")
 
+  /// The folder of what is kept for a user who works in a tree.
+  static let userFolder = ".build/user"
+
+  static func environment(in tree: TemporaryTree) -> Environment {
+    .inherit.updating(
+      Dictionary(
+        uniqueKeysWithValues: UserHome.variables(in: tree.path(userFolder)).map {
+          (Environment.Key(stringLiteral: $0), $1)
+        }))
+  }
+
+  /// The folders of runs that are under way or were killed, of whichever package.
+  static func runFolders(in tree: TemporaryTree) -> [String] {
+    tree.tree(userFolder).filter {
+      $0.wholeMatch(of: #/cache/exhibit/builds/[^/]+/run-[^/]*/#) != nil
+    }
+  }
+
   /// Runs it in the tree to its end.
   ///
   /// - Parameter path: the search path for tools; the test's own by default.
-  static func run(_ arguments: String..., in tree: TemporaryTree, path: String? = nil)
-    async throws -> Outcome
-  {
-    try await run(arguments, in: tree, path: path)
+  /// - Parameter isCI: whether the environment is that of a CI system.
+  /// - Parameter folder: the folder of the tree that it runs in.
+  /// - Parameter variables: more of the environment.
+  static func run(
+    _ arguments: String..., in tree: TemporaryTree, path: String? = nil, isCI: Bool = false
+  ) async throws -> Outcome {
+    try await run(arguments, in: tree, path: path, isCI: isCI)
   }
 
-  static func run(_ arguments: [String], in tree: TemporaryTree, path: String? = nil)
-    async throws -> Outcome
-  {
+  static func run(
+    _ arguments: [String], in tree: TemporaryTree, below folder: String = "", path: String? = nil,
+    isCI: Bool = false, adding variables: [String: String] = [:]
+  ) async throws -> Outcome {
     let result = try await Subprocess.run(
       .path(FilePath(executable)), arguments: Arguments(arguments),
-      environment: .inherit.updating(path.map { ["PATH": $0] } ?? [:]),
-      workingDirectory: FilePath(tree.root.path),
+      environment: environment(in: tree).updating([
+        "CI": isCI ? "true" : nil, "GITHUB_ACTIONS": nil,
+      ])
+      .updating(path.map { ["PATH": $0] } ?? [:])
+      .updating(
+        Dictionary(
+          uniqueKeysWithValues: variables.map { (Environment.Key(stringLiteral: $0), $1) })),
+      workingDirectory: FilePath(tree.path(folder)),
       output: .string(limit: 1 << 22), error: .string(limit: 1 << 22))
     return Outcome(
       exitCode: code(of: result.terminationStatus), output: result.standardOutput,
@@ -46,7 +74,7 @@ enum ExhibitCommand {
   ) async throws -> TerminationStatus {
     try await Subprocess.run(
       .path(FilePath(executable)), arguments: Arguments(arguments),
-      workingDirectory: FilePath(tree.root.path),
+      environment: environment(in: tree), workingDirectory: FilePath(tree.root.path),
       input: .none, output: .discarded, error: .discarded
     ) { execution in
       do {

@@ -25,7 +25,8 @@ extension CommandTests {
         arguments: [
           "--dev-bind", "/", "/", "--size", "\(8 << 20)", "--tmpfs", tree.path(".build"),
           "--chdir", tree.root.path, "--", ExhibitCommand.executable, "test",
-        ], output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
+        ], environment: ExhibitCommand.environment(in: tree), output: .string(limit: 1 << 20),
+        error: .string(limit: 1 << 20))
       #expect(result.terminationStatus == .exited(3), "\(result.standardError)")
       #expect(result.standardError.contains("exhibit: error: cannot write "))
       #expect(result.standardError.contains("No space left on device"))

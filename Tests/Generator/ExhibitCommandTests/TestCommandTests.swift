@@ -27,12 +27,8 @@ extension CommandTests {
       #expect(
         outcome.errorOutput.contains(
           """
-          Content/a.md:7:8: error: result differs
-            expected: 3
-            actual:   2
-          Content/a.md:9:1: error: output differs
-            expected: a
-            actual:   b
+          Content/a.md:7:8: error: result differs: expected 3, actual 2
+          Content/a.md:9:1: error: output differs: expected a, actual b
           Content/b/c.md:7:14: error: cannot convert value of type 'String' to specified type 'Int'
 
           """))
@@ -80,10 +76,23 @@ extension CommandTests {
       #expect(auto.exitCode == 0)
       #expect(
         auto.errorLines.first
-          == "warning: samples run with your own rights: bubblewrap is not installed.")
+          == """
+          warning: samples, and the tools that read them, run with your own rights: bubblewrap is \
+          not installed.
+          """)
       let off = try await ExhibitCommand.run("test", "--sandbox", "off", in: tree, path: folder)
       #expect(off.exitCode == 0)
       #expect(!off.errorOutput.contains("warning"))
+      // Where a stranger's pages may be, nobody has to ask for it.
+      let ci = try await ExhibitCommand.run("test", in: tree, path: folder, isCI: true)
+      #expect(ci.exitCode == 3)
+      #expect(ci.errorOutput == required.errorOutput)
+      #expect(ci.errorOutput.contains("CI"))
+      for mode in ["auto", "off"] {
+        let said = try await ExhibitCommand.run(
+          "test", "--sandbox", mode, in: tree, path: folder, isCI: true)
+        #expect(said.exitCode == 0)
+      }
     }
 
     @Test func namesTheMissingContentFolder() async throws {

@@ -63,6 +63,40 @@ int unlinkat(int folder, const char *path, int flags) {
   stage("unlinkat", path);
   return NEXT(unlinkat)(folder, path, flags);
 }
+// What a folder's descriptor and a name in it stand for.
+static const char *whole(int folder, const char *name, char path[4096]) {
+  char link[64];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", folder);
+  ssize_t length = name[0] == '/' ? -1 : readlink(link, path, 2048);
+  if (length < 0) return name;
+  snprintf(path + length, 4096 - (size_t)length, "/%s", name);
+  return path;
+}
+int mkdirat(int folder, const char *name, mode_t mode) {
+  char path[4096];
+  stage("mkdir", whole(folder, name, path));
+  return NEXT(mkdirat)(folder, name, mode);
+}
+int renameat(int oldFolder, const char *old, int newFolder, const char *new) {
+  char path[4096];
+  stage("rename", whole(newFolder, new, path));
+  return NEXT(renameat)(oldFolder, old, newFolder, new);
+}
+int linkat(int oldFolder, const char *old, int newFolder, const char *new, int flags) {
+  char path[4096];
+  stage("link", whole(newFolder, new, path));
+  return NEXT(linkat)(oldFolder, old, newFolder, new, flags);
+}
+int openat(int folder, const char *name, int flags, ...) {
+  va_list arguments;
+  va_start(arguments, flags);
+  int makes = (flags & O_CREAT) || (flags & O_TMPFILE) == O_TMPFILE;
+  mode_t mode = makes ? va_arg(arguments, mode_t) : 0;
+  va_end(arguments);
+  char path[4096];
+  if (makes) stage("create", whole(folder, name, path));
+  return NEXT(openat)(folder, name, flags, mode);
+}
 int rename(const char *old, const char *new) {
   stage("rename", new);
   return NEXT(rename)(old, new);

@@ -1,4 +1,5 @@
 import Foundation
+import RunReporting
 import Synchronization
 import TestSupport
 import Testing
@@ -71,7 +72,7 @@ import TutorialParsing
     #expect(acceptance.document == nil)
     #expect(
       acceptance.problems.map(\.description).first?.hasPrefix(
-        "Content/a.md:12:1: error: nothing in this file was rewritten: rewriting claims does not fix what "
+        "Content/a.md:12:1: error: nothing in this file was rewritten: accept cannot fix what "
           + "fails at line 12.")
         == true)
     #expect(tree.text("Content/a.md") == text)
@@ -127,11 +128,15 @@ import TutorialParsing
     -> (rewritten: [String], outcome: RunOutcome, messages: String)
   {
     let box = Box()
+    var configuration = Configuration(packageFolder: tree.path, sandbox: .auto)
+    configuration.setUser(in: tree.path(".build/user"))
     let (rewritten, outcome) = try await Pipeline(
-      Configuration(packageFolder: tree.root.path, sandbox: .auto),
-      reporter: Reporter(isTerminal: false) { kind, text in
-        if kind == .problem { box.messages.withLock { $0 += text } }
-      }
+      configuration,
+      observers: [
+        TerminalReporter(isTerminal: false) { kind, text in
+          if kind == .problem { box.messages.withLock { $0 += text } }
+        }
+      ]
     ).accept()
     return (rewritten.map(\.description), outcome, box.messages.withLock { $0 })
   }

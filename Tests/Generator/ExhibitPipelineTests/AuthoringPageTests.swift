@@ -66,9 +66,9 @@ struct PageExample: Sendable {
     let head = markdown.first == "---" ? [] : ["---", "title: Example", "summary: One.", "---", ""]
     try package.write("Content/page.md", (head + markdown).joined(separator: "\n") + "\n")
     let messages = Messages()
-    _ = try await Pipeline(
-      Configuration(packageFolder: package.root.path), reporter: messages.reporter()
-    ).test()
+    var configuration = Configuration(packageFolder: package.path)
+    configuration.setUser(in: package.path(".build/user"))
+    _ = try await Pipeline(configuration, observers: [messages.reporter()]).test()
     // Readers count from the first line that they see.
     return messages.text(of: .problem).replacing(#/(Content/page\.md:)(\d+)/#) { match in
       "\(match.1)\(Int(match.2).map { $0 - head.count } ?? 0)"

@@ -64,13 +64,13 @@ struct Case: Sendable, CustomStringConvertible {
     let name = folder.lastPathComponent
     try scratch.copy(folder, to: name)
     let package = scratch.url(name)
-    try scratch.copy(try await ToolchainAnswers.cache(), to: "\(name)/.build/exhibit/cache")
+    try scratch.copy(try await ToolchainAnswers.cache(), to: "results")
     let report = scratch.url("report.json")
     let messages = Messages()
-    let outcome = try await Pipeline(
-      Configuration(packageFolder: package.path, reportFile: report.path),
-      reporter: messages.reporter()
-    ).test()
+    var configuration = Configuration(
+      packageFolder: package.path, reportFile: report.path, cacheFolder: scratch.path("results"))
+    configuration.setUser(in: scratch.path("user"))
+    let outcome = try await Pipeline(configuration, observers: [messages.reporter()]).test()
     let text = try String(contentsOf: report, encoding: .utf8)
       .replacing(#/"toolchain" : "[^"]*"/#, with: "\"toolchain\" : \"\"")
     return Outcome(

@@ -4,16 +4,30 @@ import Testing
 
 @Suite struct ConfigurationTests {
   @Test func findsEverythingBelowThePackage() {
-    let configuration = Configuration(packageFolder: "/package/")
+    let configuration = Configuration(packageFolder: "/package/", environment: [:])
     #expect(configuration.packageFolder == "/package")
     #expect(configuration.contentFolder == "/package/Content")
     #expect(configuration.siteFolder == "/package/Site")
     #expect(configuration.outputFolder == "/package/Site/public")
-    #expect(configuration.buildFolder == "/package/.build/exhibit")
+    // What a stranger may have written is not believed.
+    #expect(configuration.buildFolder == nil)
+    #expect(configuration.cacheFolder == nil)
     #expect(configuration.sandbox == .auto)
     #expect(configuration.jobs == ProcessInfo.processInfo.activeProcessorCount)
-    #expect(configuration.reportFile == nil)
+    #expect(configuration.reporting.reports.isEmpty)
     #expect(!configuration.publishesFailures)
+  }
+
+  @Test(
+    arguments: [
+      (nil, .auto), ("", .auto), ("false", .auto), ("0", .auto), ("true", .required),
+      ("1", .required),
+    ] as [(String?, Configuration.SandboxMode)])
+  func requiresTheSandboxInCI(_ value: String?, _ expected: Configuration.SandboxMode) {
+    let environment = ["CI": value].compactMapValues { $0 }
+    #expect(Configuration(packageFolder: "/", environment: environment).sandbox == expected)
+    let told = Configuration(packageFolder: "/", sandbox: .off, environment: environment)
+    #expect(told.sandbox == .off)
   }
 
   @Test func putsTheOutputBelowTheSite() {
@@ -26,10 +40,11 @@ import Testing
     let here = FileManager.default.currentDirectoryPath
     let configuration = Configuration(
       packageFolder: "/package", contentFolder: "docs", outputFolder: "./out", paths: ["docs/a.md"],
-      reportFile: "x/../report.json")
+      reportFile: "x/../report.json", cacheFolder: "kept")
     #expect(configuration.contentFolder == "\(here)/docs")
     #expect(configuration.outputFolder == "\(here)/out")
     #expect(configuration.paths == ["\(here)/docs/a.md"])
-    #expect(configuration.reportFile == "\(here)/report.json")
+    #expect(configuration.reporting.reports == ["\(here)/report.json"])
+    #expect(configuration.cacheFolder == "\(here)/kept")
   }
 }

@@ -38,7 +38,8 @@ struct Document {
       switch expectation.claim {
       case .prints(let lines): lines.map { .prints(prints, at: $0.position) }
       case .result: [.result(result, at: expectation.position)]
-      case .output: []
+      case .error: [.error(result, at: expectation.position)]
+      case .output, .comment: []
       }
     }
     return claims + fences().map { .output(output, fence: $0) }

@@ -29,7 +29,7 @@ import TutorialParsing
     ("> - ```swift\n>   1 // => 3\n>   ```\n", "> - ```swift\n>   1 // => R\n>   ```\n"),
     ("-\t```swift\n\t1 // => 3\n\t```\n", "-\t```swift\n\t1 // => R\n\t```\n"),
     ("- x\n  ```swift\n\t1 // => 3\n  ```\n", "- x\n  ```swift\n\t1 // => R\n  ```\n"),
-    ("```swift\n1 // => 3", "```swift\n1 // => R"),
+    ("```swift\n1 // => 3\n   ```", "```swift\n1 // => R\n   ```"),
     ("~~~swift\r\n1 // => 3\r\n~~~\r\n\r\n", "~~~swift\r\n1 // => R\r\n~~~\r\n\r\n"),
     ("```swift\r1 // => 3\r```\r", "```swift\r1 // => R\r```\r"),
   ])
@@ -96,11 +96,11 @@ import TutorialParsing
   }
 
   @Test(arguments: [
-    ("a", "a"), ("a\nb", "a..."), ("a\r\nb", "a..."), ("a\rb", "a..."), ("\na", "..."),
-    ("a\n", "a"), ("a  ", "a"), ("", "..."), ("  ", "..."), ("  a", "...a"), ("a...\nb", "a..."),
-    ("a\u{1B}[0m\0b", "a...[0m...b"), ("a\tb", "a\tb"), ("0...5", "0...5"),
-    ("\u{202F}a", "\u{202F}a"),
-    ("\"a\"", "\"a\""), ("a \nb", "a ..."),
+    ("a", "a"), ("a\nb", "a ..."), ("a\r\nb", "a ..."), ("a\rb", "a ..."), ("\na", "... a"),
+    ("a\n", "a"), ("a  ", "a"), ("  a", "... a"), ("a...\nb", "a... ..."),
+    ("a\u{1B}[0m\0b", "a ... [0m ... b"), ("a\tb", "a\tb"), ("0...5", "0...5"),
+    ("\u{1B}[1ma", "... [1ma"), ("a\0 b", "a ... b"),
+    ("\"a\"", "\"a\""), ("a \nb", "a ..."), ("a ... b", "a ... b"),
   ])
   func writesResultsThatAreTrueOnOneLine(value: String, written: String) throws {
     let text = try corrected("```swift\n1 // => 3\n```\n", result: value)
@@ -110,15 +110,66 @@ import TutorialParsing
       Issue.record("\(claim)")
       return
     }
+    #expect(TextPattern(written).matches(value))
   }
 
   @Test(arguments: [
-    ("a", "a"), (" a ", " a"), ("", ""), ("a\rb", "a..."), ("a\u{7}b", "a...b"),
-    ("say \"a\"", "say \"a\""),
+    ("a", "a"), (" a ", " a"), ("", ""), ("a\rb", "a ..."), ("a\u{7}b", "a ... b"),
+    ("say \"a\"", "say \"a\""), ("...a", "...a"),
   ])
   func writesPrintsThatAreTrueOnOneLine(text: String, written: String) throws {
     let body = try corrected("```swift\n// Prints \"x\"\n```\n", prints: text)
     #expect(body == "```swift\n// Prints \"\(written)\"\n```\n")
+    #expect(TextPattern(written).matches(text))
+  }
+
+  /// A claim of nothing but `...` would be refused when the page is read.
+  @Test(arguments: ["", "  ", "\n", "...", "... ...", "\u{1B}"])
+  func knowsWhatNoClaimCanSay(value: String) {
+    let position = SourcePosition(line: 1, column: 3)
+    #expect(!Correction.result(value, at: position).isClaimable)
+    #expect(throws: MarkdownEdits.Misfit(line: 1)) {
+      try MarkdownEdits.apply([.result(value, at: position)], to: Array("1 // => 2".utf8))
+    }
+    let isEmpty = value.allSatisfy { $0 == " " || $0 == "\n" }
+    #expect(Correction.prints(value, at: position).isClaimable == isEmpty)
+  }
+
+  @Test func saysWhichCallIsMeant() throws {
+    let position = SourcePosition(line: 1, column: 3)
+    let bytes = try MarkdownEdits.apply(
+      [.result("a\nb", isLast: true, at: position)], to: Array("1 // => 2".utf8))
+    #expect(String(decoding: bytes, as: UTF8.self) == "1 // => a ... (last)")
+  }
+
+  @Test(arguments: [
+    (
+      "```swift compile-fail\na\n```\n", "```swift compile-fail\na\n// Error: x\n// Error: y\n```\n"
+    ),
+    (
+      "- ```swift compile-fail\n  a\n  ```\n",
+      "- ```swift compile-fail\n  a\n  // Error: x\n  // Error: y\n  ```\n"
+    ),
+    (
+      "> ```swift compile-fail\r\n> a\r\n> ```\r\n",
+      "> ```swift compile-fail\r\n> a\r\n> // Error: x\r\n> // Error: y\r\n> ```\r\n"
+    ),
+    ("```swift compile-fail\na\n```", "```swift compile-fail\na\n// Error: x\n// Error: y\n```"),
+  ])
+  func addsTheErrorsThatNothingIsSaidAbout(body: String, expected: String) throws {
+    let document = try Document(Document.head + body)
+    let fence = try #require(document.fences("swift").first)
+    let bytes = try MarkdownEdits.apply(
+      [.missingErrors(["x", "y"], of: fence)], to: Array((Document.head + body).utf8))
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text == Document.head + expected)
+    #expect(try Document(text).expectations.count == 2)
+  }
+
+  @Test func rewritesErrors() throws {
+    #expect(
+      try corrected("```swift compile-fail\na // Error: x\n```\n", result: "R")
+        == "```swift compile-fail\na // Error: R\n```\n")
   }
 
   @Test func keepsTheByteOrderMark() throws {

@@ -39,6 +39,13 @@ import TutorialParsing
     }
   }
 
+  @Test func findsDocumentsBesideTheContentFolder() {
+    let readme = SourceDocument(path: "README.md", text: "")
+    #expect(Configuration(packageFolder: "/package").location(of: readme) == "/package/README.md")
+    let flat = Configuration(packageFolder: "/package", contentFolder: "/package")
+    #expect(flat.location(of: readme) == "/package/README.md")
+  }
+
   @Test(arguments: ["/package/Content/x.md", "/package/Content/a", "/package/Content/a.m", "/x"])
   func refusesAPathWithoutPages(path: String) throws {
     let error = try #require(throws: UnknownPathError.self) {

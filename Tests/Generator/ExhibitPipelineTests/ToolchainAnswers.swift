@@ -15,9 +15,10 @@ enum ToolchainAnswers {
     try FileManager.default.createDirectory(at: content, withIntermediateDirectories: true)
     let page = "---\ntitle: A page\nsummary: Any.\n---\n\n```swift\n1234 + 5678\n```\n"
     try Data(page.utf8).write(to: content.appending(path: "page.md"))
-    _ = try await Pipeline(
-      Configuration(packageFolder: folder.path), reporter: Messages().reporter()
-    ).test()
-    return folder.appending(path: ".build/exhibit/cache")
+    let results = folder.appending(path: "results")
+    var configuration = Configuration(packageFolder: folder.path, cacheFolder: results.path)
+    configuration.setUser(in: folder.path)
+    _ = try await Pipeline(configuration, observers: [Messages().reporter()]).test()
+    return results
   }
 }

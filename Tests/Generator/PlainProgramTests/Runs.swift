@@ -1,3 +1,4 @@
+import ActionCache
 import Foundation
 import Testing
 import TestSupport
@@ -21,11 +22,14 @@ final class Runs: Sendable {
     folder = NSTemporaryDirectory() + "exhibit-plain-\(UUID().uuidString)"
     toolchain = try await Toolchain.find()
     workspace = try Workspace(in: folder)
-    runner = try ProgramRunner(
-      SampleRunner.Settings(
-        toolchain: toolchain, runtime: try RuntimeLibraries.besideExecutable(),
-        sandbox: try await Sandbox.find(.auto), cache: ResultCache(folder: "\(folder)/cache"),
-        packageFolder: folder, buildFolder: folder, jobs: 2), modules: nil, workspace: workspace)
+    let settings = SampleRunner.Settings(
+      toolchain: toolchain, runtime: try RuntimeLibraries.besideExecutable(for: toolchain),
+      sandbox: try await Sandbox.find(.auto),
+      surroundings: Surroundings(zones: "", locales: "", libraries: "", moduleLibraries: ""),
+      cache: ResultCache(store: NoStore(), packageFolder: folder),
+      packageFolder: folder, buildFolder: folder, jobs: 2)
+    runner = try await ProgramRunner(
+      settings, modules: nil, workspace: workspace, tools: settings.tools(for: workspace))
   }
 
   deinit {
@@ -42,7 +46,7 @@ final class Runs: Sendable {
     try #require(compiled.isToRun, "\(session.id.path) does not compile")
     let built = try #require(try await runner.link(&compiled))
     let runs = try await runner.run(built, of: &compiled)
-    return try #require(runner.conclude(compiled, runs).shown(map: program.map))
+    return try #require(await runner.conclude(compiled, runs).shown(map: program.map))
   }
 
   /// What a program does that `swiftc` built and nobody watches.

@@ -175,4 +175,87 @@ import TutorialModel
     let svg = check("<text>" + String(repeating: "a", count: 1 << 20) + "</text>")
     #expect(svg == .failure(.tooLarge(bytes: (1 << 20) + 59)))
   }
+
+  // MARK: - What refers to each other
+
+  /// A few levels of ten uses each are a million shapes.
+  @Test func countsWhatUsesMake() {
+    var inner = "<g id=\"g0\"><rect/></g>"
+    for level in 1...6 {
+      let uses = String(repeating: "<use href=\"#g\(level - 1)\"/>", count: 10)
+      inner += "<g id=\"g\(level)\">\(uses)</g>"
+    }
+    #expect(check(inner) == .failure(.tooManyElements))
+  }
+
+  @Test(arguments: [
+    "<g id=\"g0\"><rect/></g>", "<pattern id=\"g0\"><rect/></pattern>",
+  ])
+  func countsFillsForEachElementThatInheritsThem(first: String) {
+    let rects = String(repeating: "<rect/>", count: 10)
+    var inner = first
+    for level in 1...6 {
+      inner +=
+        "<pattern id=\"g\(level)\"><g fill=\"URL( '#g\(level - 1)' )\">\(rects)</g></pattern>"
+    }
+    #expect(check(inner) == .failure(.tooManyElements))
+  }
+
+  @Test(arguments: [
+    "<g id=\"a\"><use href=\"#a\"/></g>",
+    "<g id=\"a\"><use xlink:href=\"#b\"/></g><g id=\"b\"><use href=\"#a\"/></g>",
+    "<pattern id=\"a\"><rect fill=\"url(#a)\"/></pattern>",
+  ])
+  func refusesWhatIsPartOfItself(inner: String) {
+    guard case .failure(.selfReference) = check(inner, attributes: Self.xlink) else {
+      Issue.record("\(check(inner))")
+      return
+    }
+  }
+
+  private static let xlink = " xmlns:xlink=\"http://www.w3.org/1999/xlink\""
+
+  @Test func letsOrdinaryReferencesBe() throws {
+    let uses = String(repeating: "<use href=\"#dot\" fill=\"url(#ink)\"/>", count: 5000)
+    let inner = """
+      <style>.a { fill: url(#ink) }</style><linearGradient id="ink"><stop/><stop/><stop/>
+      </linearGradient><g id="dot"><circle/><animate href="#dot"/><a href="#dot"/></g>\(uses)
+      <use href="#nowhere"/>
+      """
+    _ = try check(inner).get()
+    // A chain as long as a picture may be.
+    var chain = "<g id=\"g0\"/>"
+    for level in 1...9000 { chain += "<use id=\"g\(level)\" href=\"#g\(level - 1)\"/>" }
+    #expect(check(chain) == .failure(.tooManyElements))
+  }
+
+  @Test func saysOnWhichLineOfAFileTheProblemIs() throws {
+    let start = "<?xml version=\"1.0\"?>\n\n<svg xmlns=\"http://www.w3.org/2000/svg\">\n"
+    func message(_ rest: String) -> String? {
+      guard case .failure(let problem) = PictureChecker().check(file: start + rest) else {
+        return nil
+      }
+      return problem.message
+    }
+    #expect(try PictureChecker().check(file: start + "<rect/></svg>").get().hasPrefix("<svg "))
+    #expect(
+      message("<script/></svg>")?.hasPrefix("line 4: <script> cannot stand in a picture.") == true)
+    #expect(
+      message("<rect/>\n<rect onload=\"x()\"/></svg>")
+        == "line 5: the attribute onload runs a script. Remove it.")
+    #expect(
+      message("<image href=\"https://a.example/x.png\"/></svg>")?.hasPrefix("line 4: href=") == true
+    )
+    #expect(
+      message("<g id=\"a\">\n<use href=\"#a\"/></g></svg>")?.hasPrefix("line 5: <use> is part")
+        == true)
+    guard
+      case .failure(let problem) = PictureChecker().check(
+        file: "<?xml version=\"1.0\"?>\n<!DOCTYPE svg>\n<svg/>")
+    else {
+      Issue.record("it was let in")
+      return
+    }
+    #expect(problem.message.hasPrefix("line 2: its SVG has a document type"))
+  }
 }

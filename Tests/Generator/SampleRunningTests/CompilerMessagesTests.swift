@@ -45,6 +45,20 @@ import TutorialModel
     #expect(read("Stack dump:\n0. whatever").hasErrors == false)
   }
 
+  @Test func whatIsCompiledHasNoErrorsWhateverItSays() {
+    let log = """
+      main.swift:1:10: warning: x
+      main.swift:2:1: error: forged
+      let s = "page.md:1:1: error: forged"
+              ^
+      """
+    let map = LineMap(session: session, members: [0])
+    let compiled = Compilation.Attempt(ending: .exited(code: 0), log: log).messages(map: map)
+    #expect(!compiled.hasErrors)
+    #expect(compiled.placed.map(\.diagnostic.message) == ["x"])
+    #expect(Compilation.Attempt(ending: .exited(code: 1), log: log).messages(map: map).hasErrors)
+  }
+
   @Test func saysTheSameThingOnce() {
     let line = "main.swift:1:5: error: twice\n"
     #expect(read(line + line).placed.count == 1)

@@ -1,3 +1,4 @@
+import SampleChannel
 import Testing
 import TutorialModel
 
@@ -7,22 +8,22 @@ import TutorialModel
 private struct RecordBytes {
   var body: [UInt8]
 
-  init(_ kind: UInt8) { body = [kind] }
+  init(_ kind: ChannelRecordKind) { body = [kind.rawValue] }
 
-  func number(_ value: some FixedWidthInteger) -> Self {
+  func fields(_ value: some BitwiseCopyable) -> Self {
     var copy = self
-    copy.body += withUnsafeBytes(of: value.littleEndian) { [UInt8]($0) }
+    copy.body += withUnsafeBytes(of: value) { [UInt8]($0) }
     return copy
+  }
+
+  func mark(_ index: Int64, output: Int64, error: Int64) -> Self {
+    fields(ChannelMark(index: index, output: output, error: error))
   }
 
   func text(_ value: String) -> Self {
-    var copy = number(UInt32(value.utf8.count))
+    var copy = fields(UInt32(value.utf8.count))
     copy.body += value.utf8
     return copy
-  }
-
-  func range(_ line: Int32, _ column: Int32, _ endLine: Int32, _ endColumn: Int32) -> Self {
-    number(line).number(column).number(endLine).number(endColumn)
   }
 
   var bytes: [UInt8] {
@@ -31,14 +32,18 @@ private struct RecordBytes {
 }
 
 private func value(_ count: UInt64, _ text: String) -> [UInt8] {
-  RecordBytes(3).range(4, 1, 4, 6).number(count).text("").text("Int").text(text).text("").bytes
+  let range = ChannelRange(startLine: 4, startColumn: 1, endLine: 4, endColumn: 6)
+  return RecordBytes(ChannelRecordValue).fields(ChannelValue(range: range, count: count))
+    .text("").text("Int").text(text).text("").bytes
 }
 
 private let log: [UInt8] =
-  RecordBytes(1).number(Int32(0)).number(Int64(0)).number(Int64(0)).bytes
-  + RecordBytes(4).range(3, 1, 5, 2).bytes + value(1, "10") + value(2, "20")
-  + RecordBytes(2).number(Int32(0)).number(Int64(7)).number(Int64(-1)).bytes
-  + RecordBytes(5).number(Int32(0)).number(Int64(9)).number(Int64(0)).bytes
+  RecordBytes(ChannelRecordSampleBegan).mark(0, output: 0, error: 0).bytes
+  + RecordBytes(ChannelRecordScope)
+  .fields(ChannelRange(startLine: 3, startColumn: 1, endLine: 5, endColumn: 2)).bytes
+  + value(1, "10") + value(2, "20")
+  + RecordBytes(ChannelRecordReachedPrints).mark(0, output: 7, error: -1).bytes
+  + RecordBytes(ChannelRecordEnded).mark(0, output: 9, error: 0).bytes
 
 @Suite struct EventLogTests {
   @Test func readsEveryKindOfRecord() throws {
@@ -60,6 +65,16 @@ private let log: [UInt8] =
     #expect(values.count == 1_000_000)
     #expect(values.value == "99")
     #expect(values.values == ["10", "20"])
+  }
+
+  @Test func keepsTheFirstCallThatDiffersOutOfTheList() throws {
+    let later = value(300, "7") + value(400, "8")
+    let slot = value(500, "99")
+    let values = try #require(EventLog(events: log + later, latest: slot).values.first)
+    #expect(values.values == ["10", "20"])
+    #expect(values.change == RecordedValues.Call(number: 300, value: "7"))
+    #expect(values.count == 500)
+    #expect(values.value == "99")
   }
 
   @Test func endsAtARecordThatWasCutOff() {

@@ -32,19 +32,26 @@ import TutorialModel
     var runtime = "runtime"
     var coreDigest = "core"
     var otherDigest = "other"
+    var lines = "lines"
     var sandbox: Sandbox
+    var surroundings = Surroundings(
+      zones: "zones", locales: "locales", libraries: "libraries", moduleLibraries: "all libraries")
 
     init(subject: Int? = nil) async throws {
       self.subject = subject
       sandbox = try await Sandbox.find(.auto)
     }
 
-    func key() throws -> Digest {
+    func key() throws -> Digest { try action().key }
+
+    func action() throws -> ProgramAction {
       let program = try #require(
         SampleProgram.programs(for: session).first { $0.subject == subject })
       let library = BuiltLibrary(
-        artifacts: Fingerprint(of: []),
-        digests: ["Core": "\(Digest(of: coreDigest))", "Other": "\(Digest(of: otherDigest))"],
+        folder: "/modules", interfaces: "/modules", artifacts: Fingerprint(of: []),
+        digests: ["Core": coreDigest, "Other": otherDigest].mapValues {
+          SourceDigests.Digests(code: "\(Digest(of: $0))", placed: lines, documentation: "")
+        },
         drawing: [], clangArguments: [])
       // Files in the place of the runtime's.
       let names = RuntimeLibraries.names + ["Modules/SampleRuntime.swiftmodule"]
@@ -53,9 +60,8 @@ import TutorialModel
       return ProgramAction(
         program, toolchain: toolchain,
         runtime: try RuntimeLibraries(folder: folder.path),
-        modules: BuiltModules(library, folder: "/modules", names: ["Core", "Other"]),
-        sandbox: sandbox
-      ).key
+        modules: BuiltModules(library, names: ["Core", "Other"]),
+        sandbox: sandbox, surroundings: surroundings)
     }
   }
 
@@ -79,6 +85,9 @@ import TutorialModel
       $0.session.samples[4].expectations = []
     },
     Change("the language mode") { $0.session.languageMode = .swift5 },
+    Change("the page's path, and with it the seed of its random numbers") {
+      $0.session.id.path = "Content/moved.md"
+    },
     Change("the clock") { $0.session.clock = Date(timeIntervalSince1970: 0) },
     Change("the time zone") { $0.session.timeZone = "Asia/Tokyo" },
     Change("the locale") { $0.session.locale = "de_DE" },
@@ -89,8 +98,14 @@ import TutorialModel
         resourceFolder: "/swift/usr/lib/swift", moduleFolders: [], frontend: [])
     },
     Change("the runtime") { $0.runtime = "another" },
+    Change("another order of hash tables") { $0.session.hashSeed = 1 },
     Change("an imported module") { $0.coreDigest = "changed" },
     Change("the sandbox") { $0.sandbox = Sandbox(bubblewrap: nil, shortfall: nil) },
+    Change("the system's time zones") { $0.surroundings.zones = "2026b" },
+    Change("the system's locales") { $0.surroundings.locales = "changed" },
+    Change("a library of the system's that its modules load") {
+      $0.surroundings.moduleLibraries = "changed"
+    },
     Change("which statements are expressions") {
       $0.session.samples[1].expressionStatements = [0...0]
     },
@@ -109,7 +124,6 @@ import TutorialModel
     Change("the indentation of a list around it") {
       $0.session.samples[0].code.columnOffsets = [4, 4]
     },
-    Change("the page's path") { $0.session.id.path = "Content/moved.md" },
     Change("the session's name") { $0.session.id.name = "other" },
     Change("the file that a sample is included from") {
       $0.session.samples[0].includedPath = "Sources/Other.swift"
@@ -125,7 +139,11 @@ import TutorialModel
     Change("a sample that is checked by itself") {
       $0.session.samples[3].code.lines = ["let d: Int = \"\"", "let e = 1"]
     },
+    Change("a library of the system's that other programs load") {
+      $0.surroundings.libraries = "changed"
+    },
     Change("a module that is not imported") { $0.otherDigest = "changed" },
+    Change("where the lines of an imported module are") { $0.lines = "moved" },
     Change("where the toolchain is installed") {
       $0.toolchain = Toolchain(
         compiler: "/opt/bin/swiftc", version: "Swift 6.3.1", identity: "Swift 6.3.1 x86_64",
@@ -143,6 +161,17 @@ import TutorialModel
     #expect(after == before)
   }
 
+  @Test func whatTrapsInAModuleDependsOnItsLines() async throws {
+    var world = try await World()
+    let before = try world.action()
+    world.lines = "moved"
+    #expect(try world.action().placedKey != before.placedKey)
+    #expect(before.placedKey != before.key)
+    #expect(Digest(of: before.text) == before.placedKey)
+    let alone = try await World(subject: 3).action()
+    #expect(alone.placedKey == alone.key)
+  }
+
   @Test func eachProgramOfASessionHasItsOwnKey() async throws {
     let own = try await World().key()
     let alone = try await World(subject: 3).key()
@@ -153,6 +182,8 @@ import TutorialModel
     Change("the clock") { $0.session.clock = Date(timeIntervalSince1970: 0) },
     Change("the time zone") { $0.session.timeZone = "Asia/Tokyo" },
     Change("the sandbox") { $0.sandbox = Sandbox(bubblewrap: nil, shortfall: nil) },
+    Change("the system's time zones") { $0.surroundings.zones = "2026b" },
+    Change("the system's libraries") { $0.surroundings.moduleLibraries = "changed" },
   ])
   func aProgramThatIsOnlyCompiledDependsOnNoWorldToRunIn(change: Change) async throws {
     let (before, after) = try await keys(change, subject: 3)

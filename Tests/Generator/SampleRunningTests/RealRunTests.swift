@@ -30,6 +30,63 @@ import TutorialModel
     #expect(loop.values.prefix(3) == ["1", "3", "6"])
   }
 
+  /// What they need is recorded in the second run only, and the first one's output counts.
+  @Test func comparesCommentsOfAnybodysDocumentation() async throws {
+    let lines = [
+      "var xs = [3, 1]", "let doubled = xs.lazy.map { $0 * 2 } // [6, 2]", "xs.sort()",
+      "// xs is now [1, 3]", "print(\"a\") // \"a\"", "for x in xs { print(x) }", "// 1", "// 3",
+      "struct Unique: ~Copyable { deinit { print(\"gone\") } }", "let unique = Unique()",
+      "// unique is 1", "print(\"b\") // c",
+    ]
+    func claim(
+      _ texts: [String], line: Int, of statement: Int, name: String? = nil, keptBytes: Int? = 0
+    ) -> TutorialModel.Expectation {
+      let position = SourcePosition(line: line, column: 1)
+      let claim = CommentClaim(
+        lines: texts.map { CommentClaim.Line(text: $0, position: position) },
+        valueLineCount: texts == ["c"] ? 0 : 1, name: name, saysPrints: texts == ["c"],
+        statement: statement...statement,
+        mark: keptBytes.map { CommentClaim.Mark(line: line - 2, keptBytes: $0) })
+      return TutorialModel.Expectation(.comment(claim), position: position)
+    }
+    let claims = [
+      claim(["[6, 2]"], line: 3, of: 3, keptBytes: 36),
+      claim(["[1, 3]"], line: 5, of: 4, name: "xs"),
+      claim(["\"a\""], line: 6, of: 6, keptBytes: 11),
+      claim(["1", "3"], line: 9, of: 7),
+      claim(["1"], line: 12, of: 11, name: "unique"),
+      claim(["c"], line: 13, of: 13, keptBytes: 11),
+    ]
+    let checked = try await RealRuns().check(
+      makeSession([lines.joined(separator: "\n")], expectations: [0: claims]))[0]
+    #expect(checked.output == "a\n1\n3\nb\n")
+    #expect(checked.claims.agreed == 2)
+    #expect(checked.claims.leniencies == [.elements: 1, .quotes: 1])
+    #expect(checked.claims.unchecked == 1)
+    #expect(checked.diagnostics.map(\.details) == [["expected: c", "actual:   b"]])
+  }
+
+  /// The list ends at 100 values; a claim is about all of them.
+  @Test func noticesAValueBehindTheListThatIsAnother() async throws {
+    let checked = try await RealRuns().check(
+      makeSession(
+        [
+          "for i in 1...5000 {\n  i == 3000\n}", "for i in 1...5000 {\n  i < 6000\n}",
+          "for i in 1...5000 {\n  i == 5000\n}",
+        ],
+        expectations: [
+          0: [result("false", lines: 3...3)], 1: [result("true", lines: 8...8)],
+          2: [result("true (last)", lines: 13...13)],
+        ]))
+    #expect(checked.map(\.verdict) == [.failed, .passed, .passed])
+    #expect(
+      checked[0].diagnostics.map(\.message) == [
+        "result differs on call 3000 of 5000. Every call must agree: if only the last counts, end the "
+          + "claim with (last)."
+      ])
+    #expect(checked[0].results.last?.values.count == 100)
+  }
+
   @Test func comparesClaimsWithWhatReallyCameOut() async throws {
     let checked = try await RealRuns().check(
       makeSession(
@@ -38,8 +95,8 @@ import TutorialModel
     #expect(checked[0].verdict == .failed)
     #expect(
       checked[0].diagnostics.map(\.description) == [
-        "Content/page.md:5:1: error: output differs\n  expected: c\n  actual:   b",
-        "Content/page.md:6:7: error: result differs\n  expected: 3\n  actual:   2",
+        "Content/page.md:5:1: error: output differs: expected c, actual b",
+        "Content/page.md:6:7: error: result differs: expected 3, actual 2",
       ])
   }
 
@@ -223,11 +280,13 @@ import TutorialModel
     let checked = try await RealRuns().check(
       makeSession(["var small = Int8.max\nsmall += 1"]),
       makeSession(["func more(_ n: Int) -> Int { more(n + 1) + 1 }\nmore(0)"]))
+    let errors = checked.flatMap(\.diagnostics).filter { $0.severity == .error }
     #expect(
-      checked.flatMap(\.diagnostics).filter { $0.severity == .error }.map(\.description) == [
-        "Content/page.md:3:7: error: Swift runtime failure: arithmetic overflow",
-        "Content/page.md:2:1: error: the program crashed",
+      errors.map(\.message) == [
+        "Swift runtime failure: arithmetic overflow",
+        "the program used up its stack. Look for a function that calls itself without an end.",
       ])
+    #expect(errors.map { $0.position?.description } == ["3:7", "2:1"])
   }
 
   @Test func givesWhatAFunctionPrintsToTheSampleThatCallsIt() async throws {
@@ -273,13 +332,15 @@ import TutorialModel
   @Test func objectsDieWhereTheyDoInThePlainProgram() async throws {
     var session = makeSession([
       "final class Person {\n  deinit { print(\"gone\") }\n}\nvar john: Person? = Person()",
-      "john = nil\nprint(\"after\")",
+      // Recording keeps the right side of an assignment until the end of its scope.
+      "john = Person()\njohn = nil\nprint(\"after\")",
     ])
-    session.samples[1].expressionStatements = [0...0]
+    session.samples[1].expressionStatements = [0...0, 1...1]
     let checked = try await RealRuns().check(session)
-    #expect(checked.map(\.output) == ["", "gone\nafter\n"])
+    #expect(checked.map(\.output) == ["", "gone\ngone\nafter\n"])
     #expect(checked[1].missingResults == nil)
-    #expect(margin(checked[1]) == ["8 john: Person? = nil"])
+    #expect(
+      margin(checked[1]) == ["8 john: Person? = Optional(main.Person)", "9 john: Person? = nil"])
   }
 
   @Test func showsNoValuesOfAProgramThatNoticesTheRecording() async throws {

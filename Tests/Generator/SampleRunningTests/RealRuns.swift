@@ -1,3 +1,4 @@
+import ActionCache
 import Foundation
 import ProcessRunning
 import SampleChecking
@@ -18,9 +19,22 @@ struct RealRuns {
     tree = try TemporaryTree()
     let folder = tree.path
     settings = SampleRunner.Settings(
-      toolchain: try await Self.toolchain.value, runtime: try RuntimeLibraries.besideExecutable(),
-      sandbox: try await Sandbox.find(sandbox), cache: ResultCache(folder: "\(folder)/cache"),
+      toolchain: try await Self.toolchain.value,
+      runtime: try RuntimeLibraries.besideExecutable(for: await Self.toolchain.value),
+      sandbox: try await Sandbox.find(sandbox),
+      surroundings: Surroundings(zones: "", locales: "", libraries: "", moduleLibraries: ""),
+      cache: ResultCache(store: Self.store(in: folder), packageFolder: folder),
       packageFolder: folder, buildFolder: folder, jobs: jobs)
+  }
+
+  static func store(in folder: String) -> FolderStore {
+    FolderStore(folder: "\(folder)/cache", key: CacheKey([1, 2, 3]))
+  }
+
+  /// The same with other settings.
+  init(_ runs: RealRuns, _ settings: SampleRunner.Settings) {
+    tree = runs.tree
+    self.settings = settings
   }
 
   func check(_ sessions: Session...) async throws -> [CheckedSample] {
@@ -31,6 +45,6 @@ struct RealRuns {
     }
     var runs: [String: SessionRun] = [:]
     _ = try await SampleRunner(settings).run(named) { runs[$0.session.id.name] = $0 }
-    return named.compactMap { runs[$0.id.name] }.flatMap(OutputChecker().check)
+    return named.compactMap { runs[$0.id.name] }.flatMap { OutputChecker().check($0) }
   }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import SampleChannel
 import TestSupport
 import Testing
 
@@ -7,12 +8,12 @@ import Testing
 
 @Suite struct SampleStopwatchTests {
   private let folder: TemporaryTree
-  private var file: String { folder.path("events") }
+  private var file: String { folder.path(CHANNEL_EVENTS_FILE) }
 
   init() throws { folder = try TemporaryTree() }
 
   /// A record as `SampleRuntime` writes it.
-  private func record(kind: UInt8, place: Int32, length: Int = 21) -> [UInt8] {
+  private func record(kind: UInt8, place: Int64, length: Int = 25) -> [UInt8] {
     let body = [kind] + withUnsafeBytes(of: place.littleEndian, Array.init)
     return withUnsafeBytes(of: UInt32(length).littleEndian, Array.init) + body
       + [UInt8](repeating: 0, count: length - body.count)

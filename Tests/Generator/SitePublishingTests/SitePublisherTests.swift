@@ -1,4 +1,5 @@
 import Foundation
+import SystemFiles
 import TestSupport
 import Testing
 import TutorialModel
@@ -131,29 +132,35 @@ struct SitePublisherTests {
 
   @Test func removesWhatKilledBuildsLeft() async throws {
     let place = try TemporaryTree()
-    let dead = try Self.deadProcess()
-    try place.write(".public-new-\(dead)-0badcafe/.exhibit-site", "")
-    try place.write(".public-new-\(dead)-0badcafe/a/b.html", "")
-    try place.makeFolder(".public-new-\(dead)-00000000")
+    try place.write(".public-new-0BADCAFE-1/.exhibit-site", "")
+    try place.write(".public-new-0BADCAFE-1/a/b.html", "")
+    try place.makeFolder(".public-new-0BADCAFE-2")
+    // Of a version that told builds apart by their processes.
+    try place.write(".public-old-4711-0badcafe/.exhibit-site", "")
     // Another build is at work, a folder of others, another site's, and no folder at all.
-    try place.write(".public-new-\(getppid())-0badcafe/.exhibit-site", "")
-    try place.write(".public-new-\(dead)-11111111/mine.txt", "")
-    try place.write(".private-new-\(dead)-0badcafe/.exhibit-site", "")
-    try place.write(".public-new-\(dead)-22222222", "")
+    try place.write(".public-new-0BADCAFE-3/.exhibit-site", "")
+    let other = FolderLock(waitingFor: place.path(".public-new-0BADCAFE-3"))
+    try place.write(".public-new-0BADCAFE-4/mine.txt", "")
+    try place.write(".private-new-0BADCAFE-1/.exhibit-site", "")
+    try place.write(".public-new-0BADCAFE-5", "")
+    try place.makeFolder("elsewhere")
+    try place.link(".public-new-0BADCAFE-6", to: "elsewhere")
     try await SitePublisher().publish(new, to: place.url("public"))
     #expect(
       place.entries()
         == [
-          ".private-new-\(dead)-0badcafe", ".public-new-\(dead)-11111111",
-          ".public-new-\(dead)-22222222", ".public-new-\(getppid())-0badcafe", "public",
-        ].sorted())
+          ".private-new-0BADCAFE-1", ".public-new-0BADCAFE-3", ".public-new-0BADCAFE-4",
+          ".public-new-0BADCAFE-5", ".public-new-0BADCAFE-6", "elsewhere", "public",
+        ])
+    other.release()
+    try await SitePublisher().publish(new, to: place.url("public"))
+    #expect(!place.entries().contains(".public-new-0BADCAFE-3"))
   }
 
   @Test func putsTheLastSiteBackAfterABuildThatWasKilledBetweenTwoSteps() async throws {
     let place = try TemporaryTree()
-    let dead = try Self.deadProcess()
-    try place.write(".public-old-\(dead)-0badcafe/.exhibit-site", "")
-    try place.write(".public-old-\(dead)-0badcafe/index.html", "old")
+    try place.write(".public-old-0BADCAFE/.exhibit-site", "")
+    try place.write(".public-old-0BADCAFE/index.html", "old")
     await #expect(throws: PublishError.self) {
       try await SitePublisher().publish(
         new + [SiteFile(path: "index.html/b", contents: [])], to: place.url("public"))
@@ -162,6 +169,17 @@ struct SitePublisherTests {
     try await SitePublisher().publish(new, to: place.url("public"))
     #expect(place.text("public/index.html") == "new")
     #expect(place.entries() == ["public"])
+  }
+
+  /// The build is between its two steps: its old site is nobody's to put back.
+  @Test func leavesAParkedSiteToTheBuildThatParkedIt() async throws {
+    let place = try TemporaryTree()
+    try await SitePublisher().publish(old, to: place.url("public"))
+    let lock = FolderLock(waitingFor: place.path("public"))
+    #expect(rename(place.path("public"), place.path(".public-old-0BADCAFE")) == 0)
+    try await SitePublisher().publish(new, to: place.url("public"))
+    #expect(place.text(".public-old-0BADCAFE/index.html") == "old")
+    lock.release()
   }
 
   @Test(arguments: ["", "/etc/a", "../a", "a/../b", "a//b", "./a", "a/", ".exhibit-site", "a\0b"])
@@ -210,11 +228,5 @@ struct SitePublisherTests {
       }
     }
     #expect(place.entries() == ["public"])
-  }
-
-  private static func deadProcess() throws -> Int32 {
-    let process = try Process.run(URL(filePath: "/bin/true"), arguments: [])
-    process.waitUntilExit()
-    return process.processIdentifier
   }
 }

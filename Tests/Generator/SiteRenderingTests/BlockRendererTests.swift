@@ -16,17 +16,17 @@ struct BlockRendererTests {
     (
       .code(Fixtures.code(["a && b", "", "c"], info: "php startinline")),
       """
-      <div class="listing"><pre tabindex="0" dir="ltr" translate="no"><code class="language-php">\
-      a &amp;&amp; b\n\nc\n</code></pre>\(CopyButton.html)</div>\n
+      <div class="listing"><pre dir="ltr" translate="no"><code class="language-php">\
+      a &amp;&amp; b\n\nc\n</code></pre>\(CopyButton.html(of: "listing 1"))</div>\n
       """
     ),
     (
       .code(Fixtures.code(["a"], info: "")),
-      "<div class=\"listing\"><pre tabindex=\"0\" dir=\"ltr\" translate=\"no\"><code>a\n</code></pre>\(CopyButton.html)</div>\n"
+      "<div class=\"listing\"><pre dir=\"ltr\" translate=\"no\"><code>a\n</code></pre>\(CopyButton.html(of: "listing 1"))</div>\n"
     ),
     (
       .html("<b onclick=\"x\">"),
-      "<pre class=\"markup\" tabindex=\"0\"><code>&lt;b onclick=&quot;x&quot;&gt;</code></pre>\n"
+      "<pre class=\"markup\"><code>&lt;b onclick=&quot;x&quot;&gt;</code></pre>\n"
     ),
     (.thematicBreak, "<hr />\n"),
   ])

@@ -28,7 +28,7 @@ struct CodeTokenTests {
         """))
   }
 
-  @Test func saysWhatNamesStandForOnceAPage() throws {
+  @Test func saysWhatNamesStandForOnceAPage() async throws {
     let first = sample(
       "words words", [[token(0..<5, .variable, words), token(6..<11, .variable, words)]])
     let second = sample(
@@ -37,14 +37,15 @@ struct CodeTokenTests {
       [first, second].map { Fixtures.block(.code($0.sample.code)) }, samples: [first, second])
     #expect(
       html.hasSuffix(
-        """
-        <template class="names">
-        <div><code>let words: [Int]</code><p>How <code>many</code>. <code>A&lt;B&gt;</code> \
-        &amp; 1`.</p></div>
-        <div><code>struct Int</code></div>
-        </template>
-
-        """))
+        "<div class=\"names\" data-source=\"names/page.js\" hidden=\"hidden\"></div>\n"))
+    let page = Fixtures.page("n/page", samples: [first, second])
+    let site = try await Rendered.site([page])
+    #expect(site["n/page.html"]?.contains("data-source=\"../names/n/page.js\"") == true)
+    let entries = """
+      <div><code>let words: [Int]</code><p>How <code>many</code>. <code>A&lt;B&gt;</code> &amp; 1`.\
+      </p></div><div><code>struct Int</code></div>
+      """
+    #expect(site["names/n/page.js"] == "exhibitNames(\(entries.scriptLiteral));\n")
     #expect(
       html.contains("<span class=\"t\" data-name=\"1\">Int</span> <span data-name=\"0\">words"))
     #expect(html.components(separatedBy: "data-name=\"0\"").count == 4)
@@ -100,7 +101,7 @@ struct CodeTokenTests {
       ])
     }
     let (before, after) = (try await files(plain), try await files(tokens))
-    #expect(before.keys == after.keys)
+    #expect(Set(after.keys).subtracting(before.keys) == ["names/page.js"])
     #expect(before.filter { after[$0.key] != $0.value }.keys.sorted() == ["page.html"])
   }
 

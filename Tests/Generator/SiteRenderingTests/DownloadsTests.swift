@@ -160,8 +160,13 @@ struct DownloadsTests {
       site["a/b.html"]?.contains(
         """
         <li><a download="b.swift" href="../downloads/a/b/b.swift">b.swift</a> \
-        <span>this page’s program</span></li>
+        <span>this page’s program</span> <button type="button" class="copy" \
+        data-source="../downloads/a/b/b.swift.js" aria-label="Copy whole program b.swift">\
+        Copy whole program</button></li>
         """) == true)
+    // The script that copies it has the same text.
+    let text = try #require(site["downloads/a/b/b.swift"])
+    #expect(site["downloads/a/b/b.swift.js"] == "exhibitProgram(\(text.scriptLiteral));\n")
     #expect(site["downloads/a/b/b.swift"]?.hasSuffix("\n1\n") == true)
   }
 

@@ -1,4 +1,5 @@
 import Testing
+import TutorialModel
 
 @testable import SiteRendering
 
@@ -26,6 +27,24 @@ struct EscapingTests {
   ])
   func showsWhatWouldReorderCode(_ text: String, _ expected: String) {
     #expect(Array(text.verbatim.unicodeScalars) == Array(expected.unicodeScalars))
+  }
+
+  /// A file's name in a message is no prose.
+  @Test func showsWhatWouldReorderAMessage() throws {
+    var html = ""
+    MessageRenderer().render(
+      Diagnostic(
+        path: "a\u{202E}.md", position: SourcePosition(line: 1, column: 2), message: "b\u{2066}"),
+      isPlaced: true, into: &html)
+    #expect(html.contains("a⟪U+202E⟫.md:1:2: b⟪U+2066⟫</div>"))
+  }
+
+  /// Links stand in one line with other text, and nothing else of another page does.
+  @Test func keepsTheDirectionsOfATitleInsideItsLink() throws {
+    let css = try #require(Theme().files.first { $0.path == "site.css" })
+    let rule = try #require(
+      String(decoding: css.contents, as: UTF8.self).firstMatch(of: /\na \{([^}]*)\}/))
+    #expect(rule.output.1.contains("unicode-bidi: isolate"))
   }
 
   @Test func leavesProseItsDirections() {

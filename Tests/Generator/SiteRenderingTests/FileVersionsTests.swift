@@ -73,10 +73,11 @@ struct FileVersionsTests {
         <details class="removed"><summary>2 lines removed</summary><pre><del>  var old = 1
           let older = [2]</del></pre></details>
         <div class="row changed"><span class="unseen">Changed line: </span>\
-        <code>  var b = <del>3</del><ins>4</ins></code></div>
+        <code class="i2">  var b = <del>3</del><ins>4</ins></code></div>
         <div class="row"><code>}</code></div>
         <div class="row new"><span class="unseen">New line: </span><code>// end</code></div>
-        </div></div>
+        </div>
+        </figure>
         """))
     #expect(MarkupReader("<main>\(html)</main>").error == nil)
   }
@@ -88,7 +89,8 @@ struct FileVersionsTests {
         """
         </div>
         <details class="removed"><summary>1 line removed</summary><pre><del>b</del></pre></details>
-        </div></div>
+        </div>
+        </figure>
         """))
   }
 

@@ -76,8 +76,9 @@ enum Fixtures {
   /// end.
   static func page(
     _ route: String = "page", title: String = "A page", summary: String? = nil, order: Int? = nil,
-    topics: [String] = [], results: ResultsPlacement = .margin, isDraft: Bool = false,
-    date: String? = nil, blocks: [Block] = [], samples: [CheckedSample] = []
+    topics: [String] = [], results: ResultsPlacement = .margin,
+    claims: ClaimsDisplay? = nil, isDraft: Bool = false, date: String? = nil, blocks: [Block] = [],
+    samples: [CheckedSample] = []
   ) -> CheckedPage {
     let shown = Set(blocks.codeBlocks.map(\.position))
     let others = samples.map(\.sample.code).filter { !shown.contains($0.position) }
@@ -85,7 +86,7 @@ enum Fixtures {
       path: "Content/\(route).md", route: route,
       frontMatter: FrontMatter(
         title: title, summary: summary, order: order, topics: topics, date: date,
-        results: results, isDraft: isDraft),
+        results: results, claims: claims, isDraft: isDraft),
       blocks: blocks + others.map { block(.code($0)) })
     do {
       return try CheckedPage(page: page, samples: samples)

@@ -8,6 +8,7 @@ struct InlineRendererTests {
     (Inline.text("a & b"), "a &amp; b"),
     (.code("a < b"), "<code>a &lt; b</code>"),
     (.emphasis([.text("a"), .strong([.text("b")])]), "<em>a<strong>b</strong></em>"),
+    (.styled(.onDark, [.text("a")]), "<span class=\"on-dark\">a</span>"),
     (.html("<b>"), "&lt;b&gt;"),
     (.softBreak, "\n"),
     (.lineBreak, "<br />\n"),

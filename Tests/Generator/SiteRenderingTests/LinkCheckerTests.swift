@@ -71,7 +71,7 @@ struct LinkCheckerTests {
     let destination = Inline.link(destination: "x.md", title: "", [.text("x.md")])
     let page = page("page", [paragraph([destination, .softBreak, destination], lines: 3...4)])
     let text = "---\n---\nSee [x.md](x.md), or\n> [x.md](<x.md>).\n"
-    let found = await LinkChecker(site: SiteConfiguration(), files: [])
+    let found = await LinkChecker(files: [])
       .check([LinkChecker.Source(page: page, document: document(text))])
     #expect(
       found.diagnostics.map(\.position) == [
@@ -83,7 +83,7 @@ struct LinkCheckerTests {
     let page = page(
       "page", [paragraph([.link(destination: "x.md", title: "", [.text("a")])], lines: 3...3)])
     let text = "---\n---\nSee [a][x.md].\n\n[x.md]: x.md\n"
-    let found = await LinkChecker(site: SiteConfiguration(), files: [])
+    let found = await LinkChecker(files: [])
       .check([LinkChecker.Source(page: page, document: document(text))])
     #expect(found.diagnostics.map(\.position) == [SourcePosition(line: 5, column: 9)])
   }
@@ -96,7 +96,7 @@ struct LinkCheckerTests {
     let link = Inline.link(destination: "gone.md", title: "", [.text("a")])
     let page = page("page", [paragraph([link], lines: 20...20), paragraph([link], lines: 22...22)])
     let document = SourceDocument(path: "Sources/A.swift", lines: lines)
-    let found = await LinkChecker(site: SiteConfiguration(), files: [])
+    let found = await LinkChecker(files: [])
       .check([LinkChecker.Source(page: page, document: document)])
     #expect(
       found.diagnostics.map(\.position) == [
@@ -110,15 +110,30 @@ struct LinkCheckerTests {
     #expect(await check("[a](b.md)").used == [])
   }
 
+  @Test func saysAtEachLinkWhyItsFileCannotBePublished() async {
+    let links = [
+      Inline.link(destination: "a.txt", title: "", [.text("a")]),
+      .image(source: "a.txt", title: "", alternative: "b"),
+    ]
+    let source = LinkChecker.Source(
+      page: page("page", [paragraph(links, lines: 1...2)]),
+      document: document("[a](a.txt)\n![b](a.txt)\n"))
+    let found = await LinkChecker(files: ["a.txt"], refused: ["a.txt": "no"]).check([source])
+    #expect(
+      found.diagnostics.map(\.description) == [
+        "Content/page.md:1:5: error: no", "Content/page.md:2:6: error: no",
+      ])
+  }
+
   @Test func looksIntoMarkupWhereItIsLetIn() async {
     let block = Block(
       .html("<a id=\"x\" href='gone.md'>a</a><img src=\"map.png\">"), range: range(7))
     let source = LinkChecker.Source(page: page("page", [block]), document: document(""))
-    let allowed = await LinkChecker(site: SiteConfiguration(allowsHTML: true), files: ["map.png"])
+    let allowed = await LinkChecker(rules: LinkRules(allowsHTML: true), files: ["map.png"])
       .check([source])
     #expect(allowed.diagnostics.count == 1)
     #expect(allowed.used == ["map.png"])
-    let escaped = await LinkChecker(site: SiteConfiguration(), files: []).check([source])
+    let escaped = await LinkChecker(files: []).check([source])
     #expect(escaped.diagnostics == [])
   }
 
@@ -137,7 +152,7 @@ struct LinkCheckerTests {
       page("n/c", []), page("late", [], isDraft: true),
     ]
     let text = "---\ntitle: T\n---\n\n## Own\n\n\(markdown)\n"
-    return await LinkChecker(site: SiteConfiguration(), files: ["map.png", "notes.txt"])
+    return await LinkChecker(files: ["map.png", "notes.txt"])
       .check(pages.map { LinkChecker.Source(page: $0, document: document(text)) })
   }
 

@@ -46,7 +46,7 @@ struct PageRendererInputTests {
   @Test(arguments: [
     SiteConfiguration(title: "Other"), SiteConfiguration(baseURL: "https://a.example"),
     SiteConfiguration(language: "de"), SiteConfiguration(languageMode: .swift5),
-    SiteConfiguration(allowsHTML: true),
+    SiteConfiguration(allowsHTML: true), SiteConfiguration(repository: "https://a.example/b"),
   ])
   func changesWithTheSettingsThatPagesShow(_ site: SiteConfiguration) throws {
     #expect(try input([page()], site: site) != input([page()]))
@@ -54,6 +54,7 @@ struct PageRendererInputTests {
 
   @Test(arguments: [
     SiteConfiguration(description: "Other"), SiteConfiguration(author: "Somebody"),
+    SiteConfiguration(headline: "Other"),
   ])
   func staysTheSameForSettingsOfOtherFiles(_ site: SiteConfiguration) throws {
     #expect(try input([page()], site: site) == input([page()]))
@@ -77,6 +78,6 @@ struct PageRendererInputTests {
     let theme = try Theme()
     let first = try PageRenderer(theme: theme).render(input([page(), other()]))
     #expect(try PageRenderer(theme: theme).render(input([page(), other("Changed.")])) == first)
-    #expect(first.map(\.path) == ["a.html", "downloads/a/a.swift"])
+    #expect(first.map(\.path) == ["a.html", "downloads/a/a.swift", "downloads/a/a.swift.js"])
   }
 }

@@ -26,7 +26,7 @@ struct SampleMessagesTests {
       <div class="message quoted" role="note" aria-label="Message"><div>\
       <strong>\(speaker) (warning):</strong> unused</div></div>
       <div class="row"><code>a</code></div>
-      </div></div>
+      </div>
       <div class="message quoted" role="note" aria-label="Message"><div>\
       <strong>\(speaker):</strong> anywhere</div></div>
       <div class="message quoted" role="note" aria-label="Message"><div>\
@@ -69,7 +69,8 @@ struct SampleMessagesTests {
         ]))
     #expect(
       html.contains(
-        "<div class=\"row error\"><code>  g(<mark>)</mark></code><div class=\"results\""))
+        "<div class=\"row error\"><code class=\"i2\">  g(<mark>)</mark></code><div class=\"value\"")
+    )
     #expect(html.contains("</div></div>\n<div class=\"message error\""))
     #expect(html.contains("<strong>Error:</strong> Content/page.md:102:5: output differs"))
   }

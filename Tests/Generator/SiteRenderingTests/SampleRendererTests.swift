@@ -6,25 +6,34 @@ import TutorialModel
 struct SampleRendererTests {
   private let code = Fixtures.code(["let a = f()", "", "a < 2"], line: 10)
 
+  @Test func givesEachLineAnAddressThatNoOtherHas() async throws {
+    let codes = [Fixtures.code(["a", "b"]), Fixtures.code(["c"], line: 30)]
+    let page = Fixtures.page(
+      blocks: codes.map { Fixtures.block(.code($0)) }, samples: codes.map { Fixtures.sample($0) })
+    let html = try #require(try await Rendered.site([page])["page.html"])
+    let ids = html.matches(of: /<div id="(_\d+-\d+)" class="row"><code>(\w)/).map {
+      "\($0.output.1) \($0.output.2)"
+    }
+    #expect(ids == ["_1-1 a", "_1-2 b", "_2-1 c"])
+  }
+
   @Test func rendersASampleWhole() throws {
     let sample = Fixtures.sample(
       code, output: "hi\n\n",
       results: [Fixtures.result(11, "1", name: "a"), Fixtures.result(13, "true", type: "Bool")])
     #expect(
       try Rendered.sample(sample) == """
-        <figure class="sample passed run">
-        <figcaption><span class="language">Swift</span> <span class="badge">Ran</span> \
-        \(CopyButton.html)</figcaption>
-        <div class="code with-results" role="group" aria-label="Code and its results" tabindex="0" \
-        dir="ltr" translate="no"><div class="rows">
-        <div class="row"><code>let a = f()</code><div class="results" role="note" \
-        aria-label="Result"><div class="result" title="a: Int = 1"><samp>1</samp> \
-        <span class="type">Int</span></div></div></div>
+        <figure id="_sample-1" class="sample passed run">
+        <figcaption><a class="anchor" href="#_sample-1" aria-label="Link to sample 1">#</a> \
+        <button type="button" class="copy" aria-label="Copy sample 1">Copy</button></figcaption>
+        <div class="code" role="group" aria-label="Code and its results" \
+        dir="ltr" translate="no">
+        <div class="row"><code>let a = f()</code><div class="value" role="note" \
+        aria-label="Result"><samp>1</samp></div></div>
         <div class="row"><code><br /></code></div>
-        <div class="row"><code>a &lt; 2</code><div class="results" role="note" \
-        aria-label="Result"><div class="result" title="Bool = true"><samp>true</samp> \
-        <span class="type">Bool</span></div></div></div>
-        </div></div>
+        <div class="row"><code>a &lt; 2</code><div class="value" role="note" \
+        aria-label="Result"><samp>true</samp></div></div>
+        </div>
         <div class="panel output"><p class="label">Output</p>\
         <pre tabindex="0" dir="ltr" translate="no"><samp>hi\n</samp></pre></div>
         </figure>\n
@@ -34,22 +43,46 @@ struct SampleRendererTests {
   @Test func showsEveryResultOfALine() throws {
     let html = try Rendered.sample(
       Fixtures.sample(code, results: [Fixtures.result(11, "1"), Fixtures.result(11, "2")]))
-    #expect(html.contains("aria-label=\"Results\""))
     #expect(html.contains("<samp>1</samp>"))
     #expect(html.contains("<samp>2</samp>"))
   }
 
-  @Test func letsTheKeyboardScrollALongValue() throws {
-    let long = String(repeating: "a", count: 301)
-    func html(_ value: String, count: Int = 1) throws -> String {
-      try Rendered.sample(
-        Fixtures.sample(code, results: [Fixtures.result(11, value, values: [value], count: count)]))
+  @Test func putsAValueWhereItsStatementEnds() throws {
+    var sample = Fixtures.sample(
+      Fixtures.code(["a", "  .b {", "\tc", "  }", "d"]),
+      results: [Fixtures.result(11, "1"), Fixtures.result(13, "2"), Fixtures.result(15, "3")])
+    sample.sample.statementEnds = [11: 14]
+    let html = try Rendered.sample(sample)
+    let lines = html.split(separator: "\n").filter { $0.contains("class=\"row\"") }
+    let starts = [
+      "a</code></div>", "  .b {</code></div>", "\tc</code><div", "  }</code><div", "d<",
+    ]
+    for (line, start) in zip(lines, starts) { #expect(line.contains(">\(start)")) }
+    #expect(lines[2].contains("<code class=\"i2\">\tc</code>"))
+    #expect(lines[3].contains("<samp>1</samp>"))
+  }
+
+  @Test func keepsAValueAtTheLastLineOfItsStatementThatIsShown() throws {
+    var sample = Fixtures.sample(
+      code, hiddenLines: [12, 13], results: [Fixtures.result(11, "1")])
+    sample.sample.statementEnds = [11: 13]
+    #expect(try Rendered.sample(sample).contains("<code>let a = f()</code><div class=\"value\""))
+  }
+
+  @Test func foldsALongValue() throws {
+    func html(_ value: String) throws -> String {
+      try Rendered.sample(Fixtures.sample(code, results: [Fixtures.result(13, value)]))
     }
-    #expect(try html(long).contains("<samp tabindex=\"0\">aaa"))
-    #expect(try html(String(repeating: "\n", count: 7)).contains("<samp tabindex=\"0\">"))
-    #expect(try !html("a").contains("<samp tabindex"))
-    // One that opens shows its values there.
-    #expect(try !html(long, count: 2).contains("<samp tabindex"))
+    let long = String(repeating: "a", count: 85)
+    #expect(
+      try html(long).contains(
+        """
+        <details class="value"><summary><samp>\(String(repeating: "a", count: 80))…</samp> \
+        <span class="count">85 characters</span></summary><samp tabindex="0">\(long)</samp></details>
+        """))
+    #expect(
+      try html("first\n\(long)").contains("<samp>first…</samp> <span class=\"count\">2 lines"))
+    #expect(try !html(String(long.dropLast())).contains("<details"))
   }
 
   @Test func opensARepeatedLineToItsValues() throws {
@@ -60,9 +93,8 @@ struct SampleRendererTests {
     #expect(
       html.contains(
         """
-        <details class="result"><summary title="a: Int = &lt;9&gt;"><samp>&lt;9&gt;</samp> \
-        <span class="type">Int</span> <span class="count">×3</span></summary>\
-        <ol tabindex="0" aria-label="Every value"><li><samp>&lt;7&gt;</samp></li>\
+        <details class="value"><summary><samp>&lt;9&gt;</samp> <span class="count">×3</span>\
+        </summary><ol tabindex="0" aria-label="Every value"><li><samp>&lt;7&gt;</samp></li>\
         <li><samp>&lt;8&gt;</samp></li></ol><p>The first 2 of 3 values.</p></details>
         """))
   }
@@ -71,7 +103,7 @@ struct SampleRendererTests {
     let html = try Rendered.sample(
       Fixtures.sample(
         code, results: [Fixtures.result(11, "x", type: "String", literal: "\"x\"")]))
-    #expect(html.contains("title=\"String = &quot;x&quot;\"><samp>&quot;x&quot;</samp>"))
+    #expect(html.contains("<samp>&quot;x&quot;</samp>"))
   }
 
   @Test(arguments: [
@@ -87,7 +119,43 @@ struct SampleRendererTests {
         code, words: SampleWords(results: word), results: [Fixtures.result(11, "1")]),
       results: page)
     #expect(html.contains("<samp>1</samp>") == isShown)
-    #expect(html.contains("with-results") == isShown)
+    #expect(html.contains("Code and its results") == isShown)
+  }
+
+  @Test func saysWhatIsOnlyCompiled() throws {
+    var sample = Fixtures.sample(code)
+    sample.isOnlyCompiled = true
+    #expect(try Rendered.sample(sample).contains("<span class=\"badge\">Compiled, not run</span>"))
+  }
+
+  @Test func tellsReadersWhatTheCodeDoesNotSay() throws {
+    var sample = Fixtures.sample(code)
+    sample.remarks = ["It has its own `<`.", "And more."]
+    let html = try Rendered.sample(sample)
+    #expect(
+      html.contains(
+        "</figcaption>\n<p class=\"remark\">It has its own <code>&lt;</code>.</p>\n"
+          + "<p class=\"remark\">And more.</p>\n<div class=\"code\""))
+    #expect(MarkupReader(html).error == nil)
+  }
+
+  @Test func numbersWhatThePageShows() throws {
+    let html = try Rendered.blocks(
+      [],
+      samples: [
+        Fixtures.sample(Fixtures.code(["a"], line: 10)),
+        Fixtures.sample(Fixtures.code(["b"], line: 20), words: SampleWords(isHidden: true)),
+        Fixtures.sample(Fixtures.code(["c"], line: 30)),
+      ])
+    let page = MarkupReader("<main>\(html)</main>")
+    #expect(
+      page.elements.filter { $0.name == "figure" }.map { $0.attributes["id"] } == [
+        "_sample-1", "_sample-2",
+      ])
+    #expect(
+      page.elements.filter { $0.name == "button" }.map { $0.attributes["aria-label"] } == [
+        "Copy sample 1", "Copy sample 2",
+      ])
   }
 
   @Test func rendersNothingOfAHiddenSample() throws {
@@ -96,13 +164,13 @@ struct SampleRendererTests {
   }
 
   @Test(arguments: [
-    (SampleKind.run, Verdict.passed, nil as String?, ">Ran"),
-    (.noRun, .passed, nil, ">Compiled"),
-    (.compileFail, .passed, nil, ">Fails to compile as intended"),
-    (.shouldCrash, .passed, nil, ">Crashes as intended"),
+    (SampleKind.run, Verdict.passed, nil as String?, nil as String?),
+    (.noRun, .passed, nil, ">Compiled, not run"),
+    (.compileFail, .passed, nil, ">Fails to compile, as intended"),
+    (.shouldCrash, .passed, nil, ">Crashes, as intended"),
     (
       .syntaxOnly, .passed, nil,
-      " title=\"needs a platform that this site was not built on\">Syntax checked"
+      ">Parsed, not type-checked: it needs a platform that this site was not built on"
     ),
     (.run, .failed, nil, ">Failed"), (.compileFail, .failed, nil, ">Failed"),
     (.syntaxOnly, .failed, nil, ">Failed"),
@@ -114,30 +182,31 @@ struct SampleRendererTests {
     (.ignore, .ignored, "", ">Not checked"), (.ignore, .passed, "later", ">Not checked: later"),
   ])
   func saysInWordsWhatWasDone(
-    _ kind: SampleKind, _ verdict: Verdict, _ reason: String?, _ badge: String
+    _ kind: SampleKind, _ verdict: Verdict, _ reason: String?, _ badge: String?
   ) throws {
     let html = try Rendered.sample(
       Fixtures.sample(
         code, words: SampleWords(kind: kind, ignoreReason: reason), verdict: verdict))
-    #expect(html.contains("<span class=\"badge\"\(badge)</span>"))
+    #expect(html.contains("class=\"badge\"") == (badge != nil))
+    #expect(badge.map { html.contains("<span class=\"badge\"\($0)</span>") } != false)
     #expect(html.contains(" \(kind.rawValue)\">"))
     #expect(MarkupReader(html).error == nil)
   }
 
   @Test(arguments: [
-    (SampleWords(), nil as String?, "<span class=\"language\">Swift</span>"),
+    (SampleWords(), nil as String?, ""),
     (
       SampleWords(fileName: "A&B.swift"), "Sources/C.swift",
-      "<span class=\"file\" dir=\"ltr\" translate=\"no\">A&amp;B.swift</span>"
+      "<span class=\"file\" dir=\"ltr\" translate=\"no\">A&amp;B.swift</span> "
     ),
     (
       SampleWords(), "Sources/C.swift",
-      "<span class=\"file\" dir=\"ltr\" translate=\"no\">Sources/C.swift</span>"
+      "<span class=\"file\" dir=\"ltr\" translate=\"no\">Sources/C.swift</span> "
     ),
   ])
   func namesTheFile(_ words: SampleWords, _ path: String?, _ name: String) throws {
     let html = try Rendered.sample(Fixtures.sample(code, words: words, includedPath: path))
-    #expect(html.contains("<figcaption>\(name) <span class=\"badge\">"))
+    #expect(html.contains("<figcaption>\(name)<a class=\"anchor\""))
   }
 
   @Test func putsMessagesUnderTheirLines() throws {
@@ -158,7 +227,7 @@ struct SampleRendererTests {
       """
     #expect(html.contains(first))
     let rest = """
-      </div></div>
+      </div>
       <div class="message warning" role="note" aria-label="Message"><div><strong>Warning:</strong> \
       Content/page.md:99:5: elsewhere</div></div>
       <div class="message error" role="note" aria-label="Message"><div><strong>Error:</strong> \

@@ -49,7 +49,7 @@ struct SearchIndexTests {
         "a", title: "Alpha \"quoted\"",
         blocks: [
           Fixtures.paragraph("word\u{2028}"), Fixtures.heading(2, "Beta", slug: "beta"),
-          Fixtures.paragraph("other word"),
+          Fixtures.paragraph("other word, word"),
         ]),
       Fixtures.page("n/b", title: "Gamma", blocks: []),
     ]
@@ -65,13 +65,13 @@ struct SearchIndexTests {
         [1,"",""]],
         "texts":[0],
         "terms":"alpha beta gamma other quoted word",
-        "places":"0 1 2 1 0 0,1"
+        "places":"0 1 2 1 0 0,1.2"
         });
 
         """#)
     #expect(
       String(decoding: files[1].contents, as: UTF8.self)
-        == #"exhibitSearch.addTexts(0, ["word\#u{2028}","# + "\n" + #""other word","# + "\n"
+        == #"exhibitSearch.addTexts(0, ["word\#u{2028}","# + "\n" + #""other word, word","# + "\n"
         + "\"\"]);\n")
   }
 

@@ -64,10 +64,10 @@ struct SiteRendererTests {
       Fixtures.page("y", order: 2), Fixtures.page("x", order: 2), Fixtures.page("w", order: -1),
     ])
     #expect(navigation.pages.map(\.page.route) == ["w", "z", "x", "y", "a", "b"])
-    #expect(navigation.page(before: "w") == nil)
-    #expect(navigation.page(after: "w")?.route == "z")
-    #expect(navigation.page(before: "a")?.route == "y")
-    #expect(navigation.page(after: "b") == nil)
+    #expect(navigation.page(-1, after: 0) == nil)
+    #expect(navigation.page(1, after: 0)?.route == "z")
+    #expect(navigation.page(-1, after: 4)?.route == "y")
+    #expect(navigation.page(1, after: 5) == nil)
   }
 
   @Test func marksTheReadersPlace() async throws {
@@ -81,7 +81,8 @@ struct SiteRendererTests {
     #expect(page.contains("rel=\"prev\" href=\"../a.html\"><span>Previous</span> A &amp; B</a>"))
     #expect(page.contains("rel=\"next\" href=\"../c.html\"><span>Next</span> C</a>"))
     #expect(page.contains("<link rel=\"stylesheet\" href=\"../site.css\" />"))
-    #expect(page.contains("<a class=\"site-title\" href=\"../index.html\">"))
+    #expect(
+      page.contains("<a class=\"site-title\" href=\"../index.html\"><img src=\"../favicon.svg\""))
     #expect(page.contains("data-root=\"../\""))
   }
 
@@ -129,8 +130,8 @@ struct SiteRendererTests {
       try await Rendered.site(pages, configuration: configuration)["index.html"])
     #expect(html.contains("<html lang=\"de\" dir=\"ltr\" data-root=\"\">"))
     #expect(html.contains("<h1>T &lt;1&gt;</h1>\n<p class=\"summary\">D &amp; E</p>"))
-    #expect(html.contains("<h2><a href=\"a.html\">A</a></h2>\n<p>First.</p>"))
-    #expect(html.contains("<h2><a href=\"b/c.html\">C</a></h2>\n<ul class=\"facts\""))
+    #expect(html.contains("<h3><a href=\"a.html\">A</a></h3>\n<p>First.</p>"))
+    #expect(html.contains("<h3><a href=\"b/c.html\">C</a></h3>\n<ul class=\"facts\""))
   }
 
   @Test func showsTheFirstPictureOfAPageOnItsCard() async throws {
@@ -160,8 +161,11 @@ struct SiteRendererTests {
       try await Rendered.site(
         [], configuration: SiteConfiguration(baseURL: "https://a.example/learn"))["404.html"])
     #expect(page.contains("href=\"/learn/site.css\""))
-    #expect(page.contains("<a href=\"/learn/index.html\">"))
+    #expect(page.contains("<a class=\"button\" href=\"/learn/index.html\">"))
     #expect(page.contains("data-root=\"/learn/\""))
+    // Where its address is not known, the site is at the top of its server.
+    let unknown = try #require(try await Rendered.site([])["404.html"])
+    #expect(unknown.contains("href=\"/site.css\""))
   }
 
   @Test func leavesTheHomePageToAnAuthorWhoWroteOne() async throws {

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 import TutorialModel
 
@@ -35,19 +34,54 @@ struct ThemeTests {
     #expect(error.description.contains(problem))
   }
 
+  @Test(arguments: [
+    (["footer": "a {{> footer}}"], "footer.mustache:1:3: error: 'footer' includes itself"),
+    (["a": "{{>b}}", "b": "\n{{#hasCards}}{{> a }}{{/hasCards}}"], "b.mustache:2:14: error: 'a' "),
+    (["a": "{{=<% %>=}}<%> a%>"], "a.mustache:1:12: error: 'a' includes itself"),
+    (["a": "{{>*siteTitle}}"], "a.mustache:1:1: error: a partial has a name of its own"),
+    (
+      ["a": String(repeating: "{{#isHome}}", count: 100_000)],
+      "a.mustache:1:705: error: sections are nested too deeply"
+    ),
+    (
+      Dictionary(
+        uniqueKeysWithValues: (0..<70).map { ("p\($0)", $0 < 69 ? "{{>p\($0 + 1)}}" : "") }),
+      "error: templates include each other too deeply"
+    ),
+    (
+      Dictionary(
+        uniqueKeysWithValues: (0..<28).map {
+          ("p\($0)", $0 < 27 ? "{{>p\($0 + 1)}}{{>p\($0 + 1)}}" : "")
+        }),
+      "a page is made of more than 10000 templates"
+    ),
+  ])
+  func refusesTemplatesThatWouldHaveNoEnd(_ files: [String: String], _ problem: String) throws {
+    let named = Dictionary(uniqueKeysWithValues: files.map { ("\($0).mustache", $1) })
+    let error = try #require(throws: RenderError.self) { try theme(named) }
+    #expect(error.description.contains(problem), "\(error)")
+  }
+
   /// The names in the author's templates alone are checked when a site is built.
-  @Test func theBuiltInThemeNamesNothingThatDoesNotExist() throws {
-    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/Generator/SiteRendering/Theme/BuiltIn")
-    #expect(throws: Never.self) { try Theme(overrides: sources) }
+  @Test(arguments: ["", "documentation"])
+  func theBuiltInThemesNameNothingThatDoesNotExist(_ look: String) throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/Generator/SiteRendering/Theme/BuiltIn/\(look)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.contains(".") }
+    let files = try names.map { name in
+      (name, try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
+    }
+    let overrides = overrides(Dictionary(uniqueKeysWithValues: files))
+    #expect(throws: Never.self) { try Theme(overrides: overrides) }
   }
 
   @Test func replacesFilesOfTheBuiltInThemeByName() async throws {
-    let place = try TemporaryTree()
-    try place.write("theme/footer.mustache", "<footer>{{> signature}} {{siteTitle}}</footer>")
-    try place.write("theme/signature.mustache", "Written by hand,")
-    try place.write("theme/site.css", "body { color: red }")
-    let theme = try Theme(overrides: place.url("theme"), name: "Site/theme")
+    let theme = try Theme(
+      overrides: overrides([
+        "footer.mustache": "<footer>{{> signature}} {{siteTitle}}</footer>",
+        "signature.mustache": "Written by hand,", "site.css": "body { color: red }",
+      ]))
     let files = try await SiteRenderer(theme: theme)
       .render(SiteRenderer.Input(site: SiteConfiguration(title: "T"), pages: [Fixtures.page()]))
     let texts = Dictionary(
@@ -57,11 +91,49 @@ struct ThemeTests {
     #expect(texts["site.js"]?.contains("switchScheme") == true)
   }
 
+  /// Another look replaces files as an author does: no template knows of it.
+  @Test func hasASecondLookMadeOfReplacedFiles() async throws {
+    func site(_ theme: Theme) async throws -> [String: String] {
+      let files = try await SiteRenderer(theme: theme).render(
+        SiteRenderer.Input(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages))
+      return Dictionary(
+        uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
+    }
+    let tutorials = try await site(Theme())
+    let documentation = try await site(Theme(.documentation))
+    #expect(Set(documentation.keys).subtracting(tutorials.keys) == ["theme.css"])
+    #expect(documentation["index.html"]?.contains("class=\"entry\"") == true)
+    #expect(documentation["index.html"]?.contains("class=\"hero\"") == false)
+    #expect(
+      documentation["authoring/index.html"]?.contains("href=\"../theme.css\"") == true)
+    #expect(tutorials["index.html"]?.contains("theme.css") == false)
+    for (path, html) in documentation where path.hasSuffix(".html") {
+      #expect(MarkupReader(html).error == nil, "\(path)")
+    }
+    // An author's file comes before the look's.
+    let own = try await site(Theme(.documentation, overrides: overrides(["theme.css": "p {}"])))
+    #expect(own["theme.css"] == "p {}")
+  }
+
+  @Test func theThemesPageListsEverySlot() throws {
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Content/authoring/themes.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let files =
+      Theme.templateNames.map { "\($0).mustache" } + Theme.assetNames + [Theme.ownStyleName]
+    for name in files + TemplateNames.all.sorted() {
+      #expect(text.contains("`\(name)`"), "\(name)")
+    }
+    let css = try #require(try Theme().files.first { $0.path == "site.css" })
+    let style = String(decoding: css.contents, as: UTF8.self)
+    let properties = style.prefix { $0 != "}" }.matches(of: /--[a-z-]+(?=:)/).map { "\($0.output)" }
+    #expect(properties.count > 20)
+    for name in properties { #expect(text.contains("`\(name)`"), "\(name)") }
+  }
+
   @Test func refusesAFileThatReplacesNothing() throws {
-    let place = try TemporaryTree()
-    try place.write("theme/sit.css", "")
     let error = try #require(throws: RenderError.self) {
-      try Theme(overrides: place.url("theme"), name: "Site/theme")
+      try Theme(overrides: overrides(["sit.css": ""]))
     }
     #expect(
       error.description.hasPrefix(
@@ -69,17 +141,12 @@ struct ThemeTests {
     #expect(error.description.hasSuffix(" Did you mean 'site.css'?"))
   }
 
-  @Test func refusesAFileThatIsNotText() throws {
-    let place = try TemporaryTree()
-    try place.makeFolder("theme/page.mustache")
-    #expect(throws: RenderError.unreadableThemeFile("Site/theme/page.mustache")) {
-      try Theme(overrides: place.url("theme"), name: "Site/theme")
-    }
-  }
-
-  @Test func needsNoFolderToReplaceNothing() throws {
-    let place = try TemporaryTree()
-    #expect(try Theme(overrides: place.url("no-theme")).files == Theme().files)
+  @Test func isEqualWhereItsFilesAre() throws {
+    let theme = try Theme(overrides: overrides(["site.css": "a"]))
+    #expect(try theme == Theme(overrides: overrides(["site.css": "a"])))
+    #expect(try theme.hashValue == Theme(overrides: overrides(["site.css": "a"])).hashValue)
+    #expect(try theme != Theme(overrides: overrides(["site.css": "b"])))
+    #expect(try theme != Theme())
   }
 
   @Test func asksTheNetworkForNothing() throws {
@@ -93,8 +160,11 @@ struct ThemeTests {
   }
 
   private func theme(_ texts: [String: String]) throws -> Theme {
-    try Theme(
-      files: Dictionary(
-        uniqueKeysWithValues: texts.map { ($0, ThemeFile(name: "Site/theme/\($0)", text: $1)) }))
+    try Theme(files: overrides(texts))
+  }
+
+  private func overrides(_ texts: [String: String]) -> [String: ThemeFile] {
+    Dictionary(
+      uniqueKeysWithValues: texts.map { ($0, ThemeFile(name: "Site/theme/\($0)", text: $1)) })
   }
 }

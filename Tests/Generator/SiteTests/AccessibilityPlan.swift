@@ -14,6 +14,7 @@ struct AccessibilityPlan: Sendable, CustomTestStringConvertible {
       everything("the fixture", BuiltSite.fixture),
       everything("this project's own pages", BuiltSite.content),
       everything("the fixture in Arabic", BuiltSite.arabic),
+      everything("the look for documentation", BuiltSite.documentation),
     ]
     : [
       // Every kind of page. Between two schemes nothing but the colours differs.
@@ -28,6 +29,10 @@ struct AccessibilityPlan: Sendable, CustomTestStringConvertible {
       AccessibilityPlan(
         testDescription: "the fixture in Arabic", build: BuiltSite.arabic, widths: [1440, 390],
         schemes: [(false, .all)]),
+      // Other templates, colours and sizes.
+      AccessibilityPlan(
+        testDescription: "the look for documentation", build: BuiltSite.documentation,
+        widths: [1440, 390], schemes: [(false, .all), (true, .colors)]),
     ]
 
   private static func everything(

@@ -98,8 +98,7 @@ actor BrowserPage {
   func wait(until condition: String) async throws {
     // Sooner than the answer is given up, which would not name the condition.
     let milliseconds = Browser.patience * 1000 / 2
-    let isMet = try await evaluate(
-      """
+    let look = """
       new Promise((resolve) => {
         const end = performance.now() + \(milliseconds);
         const look = () => {
@@ -109,8 +108,16 @@ actor BrowserPage {
         };
         look();
       })
-      """)
-    guard isMet.bool == true else {
+      """
+    var isMet: JSONValue?
+    while isMet == nil {
+      do { isMet = try await evaluate(look) } catch let failure as Browser.Failure
+        where failure.description.contains("navigated or closed")
+      {
+        // The next page is looked at.
+      }
+    }
+    guard isMet?.bool == true else {
       throw Browser.Failure(description: "it never came true: \(condition)")
     }
   }
@@ -158,6 +165,33 @@ actor BrowserPage {
 
   func type(_ text: String) async throws {
     try await call("Input.insertText", ["text": .string(text)])
+  }
+
+  /// Answers requests below an address with the files of a folder, as a web server would: for what
+  /// is not there, with `404.html`.
+  func serve(_ folder: URL, at origin: String) async throws {
+    await listen(to: "Fetch.requestPaused") { page, event in
+      try? await page.answer(event, from: folder, below: origin)
+    }
+    try await call("Fetch.enable", ["patterns": [["urlPattern": .string("\(origin)*")]]])
+  }
+
+  private func answer(_ event: JSONValue, from folder: URL, below origin: String) async throws {
+    let url = URL(string: event["request"]["url"].string ?? "")
+    let path = String(url?.path.dropFirst() ?? "")
+    let found = try? Data(contentsOf: folder.appendingPathComponent(path))
+    let data = try found ?? Data(contentsOf: folder.appendingPathComponent("404.html"))
+    let types = ["css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"]
+    let type = types[url?.pathExtension ?? ""] ?? "text/html; charset=utf-8"
+    try await call(
+      "Fetch.fulfillRequest",
+      [
+        "requestId": event["requestId"],
+        // A page with another code is a complaint of its own.
+        "responseCode": found == nil && event["resourceType"].string != "Document" ? 404 : 200,
+        "responseHeaders": [["name": "Content-Type", "value": .string(type)]],
+        "body": .string(data.base64EncodedString()),
+      ])
   }
 
   func screenshot() async throws -> Data {

@@ -1,5 +1,6 @@
 import ExhibitPipeline
 import Foundation
+import RunReporting
 import Synchronization
 import TestSupport
 
@@ -13,12 +14,15 @@ struct BuiltSite: Sendable {
   /// The fixture beside this file, its samples run for real.
   static func fixture() async throws -> BuiltSite { try await fixtureBuild.value }
 
-  /// This project's own pages: the text around their samples, or in a soak all of it, every sample
-  /// run for real. `make site` runs them too.
+  /// This project's own pages: the text around their samples, or in a soak all of it. Then every
+  /// sample runs with and without recording, and must do the same. `make site` runs them too.
   static func content() async throws -> BuiltSite { try await contentBuild.value }
 
   /// The fixture in a language that is written from right to left.
   static func arabic() async throws -> BuiltSite { try await arabicBuild.value }
+
+  /// The fixture in the look for documentation.
+  static func documentation() async throws -> BuiltSite { try await documentationBuild.value }
 
   private static let fixtureBuild = Task {
     let folder = try scratch("fixture")
@@ -27,13 +31,18 @@ struct BuiltSite: Sendable {
     let pictures = folder.appendingPathComponent("Sources/Pictures")
     try copy("Sources/SampleSupport/Pictures", to: pictures)
     try Data(manifest.utf8).write(to: folder.appendingPathComponent("Package.swift"))
-    return try await build(Configuration(packageFolder: folder.path))
+    return try await build(configuration(folder))
   }
 
   private static let contentBuild = Task {
-    let output = try scratch("content").appendingPathComponent("public")
-    let configuration = Configuration(packageFolder: repository.path, outputFolder: output.path)
-    return try await Soak.isOn ? build(configuration) : render(configuration)
+    // No site is published into the package but below `Site`.
+    let output = FileManager.default.temporaryDirectory
+      .appendingPathComponent("exhibit-content/public")
+    var configuration = Self.configuration(repository, output: output)
+    guard Soak.isOn else { return try await render(configuration) }
+    configuration.comparesEveryProgram = true
+    configuration.usesCache = false
+    return try await build(configuration)
   }
 
   private static let arabicBuild = Task {
@@ -41,24 +50,42 @@ struct BuiltSite: Sendable {
     try copy("Tests/Generator/SiteTests/Fixture", to: folder)
     try Data("title: تجربة\nlanguage: ar\n".utf8)
       .write(to: folder.appendingPathComponent("Site/site.yml"))
-    return try await render(Configuration(packageFolder: folder.path))
+    return try await render(configuration(folder))
+  }
+
+  private static let documentationBuild = Task {
+    let folder = try scratch("documentation")
+    try copy("Tests/Generator/SiteTests/Fixture", to: folder)
+    try Data("title: Planets\ntheme: documentation\n".utf8)
+      .write(to: folder.appendingPathComponent("Site/site.yml"))
+    return try await render(configuration(folder))
+  }
+
+  /// What is kept between runs stays below `.build` as well.
+  static func configuration(_ package: URL, output: URL? = nil) -> Configuration {
+    var configuration = Configuration(packageFolder: package.path, outputFolder: output?.path)
+    configuration.environment.merge(
+      UserHome.variables(in: repository.appendingPathComponent(".build/site-tests/user").path)
+    ) { $1 }
+    return configuration
   }
 
   private static func build(_ configuration: Configuration) async throws -> BuiltSite {
     let messages = Mutex("")
-    let reporter = Reporter(isTerminal: false) { kind, text in
+    let reporter = TerminalReporter(isTerminal: false) { kind, text in
       if kind == .problem { messages.withLock { $0 += text } }
     }
-    let outcome = try await Pipeline(configuration, reporter: reporter).build()
-    guard outcome.exitCode == 0 else {
-      throw Browser.Failure(
-        description: "the site was not built: \(outcome.summary)\n\(messages.withLock { $0 })")
+    let outcome = try await Pipeline(configuration, observers: [reporter]).build()
+    let problems = messages.withLock { $0 }
+    // That recording changes what a program does is a warning.
+    guard outcome.exitCode == 0, problems.isEmpty || !configuration.comparesEveryProgram else {
+      throw Browser.Failure(description: "the site was not built: \(outcome.summary)\n\(problems)")
     }
     return BuiltSite(folder: URL(fileURLWithPath: configuration.outputFolder))
   }
 
   private static func render(_ configuration: Configuration) async throws -> BuiltSite {
-    let outcome = try await UncheckedSite(configuration, reporter: silent).publish()
+    let outcome = try await UncheckedSite(configuration).publish()
     guard !outcome.hasContentErrors else {
       throw Browser.Failure(description: "the content is wrong: see exhibit build")
     }
@@ -68,14 +95,13 @@ struct BuiltSite: Sendable {
   /// The paths of all pages, sorted.
   var pages: [String] {
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    return (paths ?? []).filter { $0.hasSuffix(".html") }.sorted()
+    // A server sends that one, from the top of a site: `WayfindingTests` have one.
+    return (paths ?? []).filter { $0.hasSuffix(".html") && $0 != "404.html" }.sorted()
   }
 
   func url(_ path: String) -> URL { folder.appendingPathComponent(path) }
 
   func data(_ path: String) throws -> Data { try Data(contentsOf: url(path)) }
-
-  private static let silent = Reporter(isTerminal: false) { _, _ in }
 
   /// Below `.build`, where an interrupted run leaves nothing to clean up.
   private static func scratch(_ name: String) throws -> URL {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension BrowserTests {
@@ -28,7 +29,7 @@ extension BrowserTests {
     }
 
     @Test(arguments: [
-      ("mercury", "Results"), ("Moon.title", "Steps"), ("components standalone", ""),
+      ("further away", "Results"), ("Moon.title", "Steps"), ("components standalone", ""),
       ("reduc", "Standard error"), ("plaents joined", "Results"),
       ("stands alone", "A page that stands alone"),
     ])
@@ -72,6 +73,8 @@ extension BrowserTests {
           document.querySelectorAll('button.copy')[0].click();
           """)
         try await page.wait(until: "window.copied")
+        try await page.wait(
+          until: "document.querySelector('[role=status]').textContent === 'Copied sample 1'")
         let first = try await page.evaluate("window.copied").string ?? ""
         #expect(
           first.hasPrefix("let planets = [\"Mercury\", \"Venus\", \"Earth\"]\nplanets.count\n"))
@@ -100,6 +103,83 @@ extension BrowserTests {
       }
     }
 
+    @Test func copiesAWholeProgram() async throws {
+      try await visit("sums.html") { page, site in
+        try await page.evaluate(
+          """
+          navigator.clipboard.writeText = async (text) => { window.copied = text; };
+          document.querySelector('.downloads .copy').click();
+          """)
+        try await page.wait(until: "window.copied")
+        let file = String(decoding: try site.data("downloads/sums/sums.swift"), as: UTF8.self)
+        #expect(try await page.evaluate("window.copied").string == file)
+        try await page.wait(
+          until:
+            "document.querySelector('[role=status]').textContent === 'Copied whole program sums.swift'"
+        )
+        #expect(await page.complaints == [])
+      }
+    }
+
+    @Test func showsEveryValueAtAPress() async throws {
+      let isShown = "document.querySelector('.quiet').checkVisibility()"
+      try await visit("planets.html") { page, _ in
+        #expect(try await page.evaluate(isShown).bool == false)
+        try await page.evaluate("document.querySelector('.all input').focus()")
+        try await page.press(" ")
+        try await page.wait(until: isShown)
+        let news = "document.querySelector('[role=status]').textContent"
+        #expect(try await page.evaluate(news).string?.hasSuffix("more shown") == true)
+        try await page.press(" ")
+        try await page.wait(until: "!\(isShown)")
+        #expect(try await page.evaluate(news).string?.hasSuffix("more hidden") == true)
+        #expect(await page.complaints == [])
+      }
+    }
+
+    /// Only in a soak do this project's own samples run.
+    @Test(.enabled(if: Soak.isOn)) func saysLittleAmongTheCode() async throws {
+      let site = try await BuiltSite.content()
+      try await Browser.withPage { page in
+        var characters = 0.0
+        for path in site.pages {
+          try await page.open(site.url(path))
+          characters +=
+            try await page.evaluate(
+              """
+              [...document.querySelectorAll('.value samp, .value .count, .value li')]
+                .filter((e) => e.checkVisibility()).map((e) => e.textContent.length)
+                .reduce((sum, length) => sum + length, 0)
+              """
+            ).number ?? 0
+        }
+        #expect(characters > 1000 && characters < 20_000, "\(characters)")
+      }
+    }
+
+    @Test func copiesClaimsThatNobodySees() async throws {
+      let sample = "document.querySelector('.sample:has(.claim)')"
+      let code = "Moon(name: \"Phobos\").title  // => \"Phobos of Mars\""
+      try await visit("planets.html") { page, _ in
+        #expect(
+          try await page.evaluate("\(sample).querySelector('.claim').offsetWidth").number == 0)
+        #expect(
+          try await page.evaluate("\(sample).querySelector('.checked').checkVisibility()").bool
+            == true)
+        try await page.evaluate(
+          """
+          navigator.clipboard.writeText = async (text) => { window.copied = text; };
+          \(sample).querySelector('button.copy').click();
+          """)
+        try await page.wait(until: "window.copied")
+        #expect(try await page.evaluate("window.copied").string == code + "\n")
+        // And whoever selects the lines gets the same.
+        try await page.evaluate(
+          "getSelection().selectAllChildren(\(sample).querySelector('.code'))")
+        #expect(try await page.evaluate("getSelection().toString()").string == code)
+      }
+    }
+
     @Test func opensWhatIsFoldedByKeyboard() async throws {
       try await visit("sums.html") { page, _ in
         let isShown = "document.querySelector('.fold pre').checkVisibility()"
@@ -109,25 +189,28 @@ extension BrowserTests {
         try await page.wait(until: isShown)
       }
       try await visit("planets.html") { page, _ in
-        try await page.evaluate("document.querySelector('details.result summary').focus()")
+        let value = "document.querySelector('details.value:not(.quiet)')"
+        try await page.evaluate("\(value).querySelector('summary').focus()")
         try await page.press("Enter")
-        try await page.wait(until: "document.querySelector('details.result svg').clientHeight > 20")
+        try await page.wait(until: "\(value).querySelector('svg').clientHeight > 20")
       }
     }
 
-    @Test func putsResultsUnderTheirLinesOnAPhone() async throws {
-      let distance = """
-        (() => {
-          const row = [...document.querySelectorAll('.row')].find((row) => row.querySelector('.results'));
-          const code = row.querySelector('code').getBoundingClientRect();
-          const result = row.querySelector('.results').getBoundingClientRect();
-          return result.top - code.bottom;
-        })()
-        """
+    @Test func showsALongValueOnceWhenItIsOpen() async throws {
       try await visit("planets.html") { page, _ in
-        #expect(try await page.evaluate(distance).number ?? 0 < 0)
-        try await page.show(width: 390)
-        #expect(try await page.evaluate(distance).number ?? -1 >= 0)
+        try await page.evaluate(
+          "document.querySelectorAll('.all input').forEach((box) => box.click())")
+        let value =
+          "[...document.querySelectorAll('details.value')].find((e) => e.querySelector('summary ~ samp'))"
+        let head = "\(value).querySelector('summary > samp').checkVisibility()"
+        let whole = "\(value).querySelector('summary ~ samp').checkVisibility()"
+        #expect(try await page.evaluate("\(head) && !\(whole)").bool == true)
+        try await page.evaluate("\(value).querySelector('summary').click()")
+        try await page.wait(until: whole)
+        #expect(try await page.evaluate(head).bool == false)
+        #expect(
+          try await page.evaluate("\(value).querySelector('.count').checkVisibility()").bool == true
+        )
       }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessRunning
 import TestSupport
 import Testing
 import TutorialModel
@@ -55,16 +56,24 @@ import TutorialModel
     ])
   }
 
-  /// What was built, and whether SwiftPM was asked for it.
-  private func build(_ imports: String..., asksAnew: Bool = false) async throws
-    -> (modules: BuiltModules, wasAsked: Bool)
-  {
-    var wasAsked = false
+  private struct Build: Sendable {
+    var modules: BuiltModules
+    var steps: [ModuleBuilder.Progress]
+    /// Whether SwiftPM was.
+    var wasAsked: Bool { !steps.isEmpty }
+  }
+
+  private func build(
+    _ imports: String..., asksAnew: Bool = false, into built: String = "built",
+    arguments: [String] = [], sandbox: Sandbox.Mode = .auto
+  ) async throws -> Build {
+    var steps: [ModuleBuilder.Progress] = []
     let modules = try await ModuleBuilder(
-      packageFolder: "\(folder.path)/modules", buildFolder: "\(folder.path)/built",
-      toolchain: toolchain, asksAnew: asksAnew
-    ).build(imports: imports) { _ in wasAsked = true }
-    return (try #require(modules), wasAsked)
+      packageFolder: "\(folder.path)/modules", buildFolder: "\(folder.path)/\(built)",
+      toolchain: toolchain, sandbox: try await Sandbox.find(sandbox), asksAnew: asksAnew,
+      buildArguments: arguments
+    ).build(imports: imports) { steps.append($0) }
+    return Build(modules: try #require(modules), steps: steps)
   }
 
   /// The modules whose digests differ.
@@ -73,49 +82,43 @@ import TutorialModel
       .filter { old.digests[$0] != new.digests[$0] }
   }
 
+  /// What a change means for which module, `SourceDigestsTests` asks.
   @Test func asksSwiftPMOnlyForWhatChangedAndTellsWhoseContentDid() async throws {
     let first = try await build("Till", "Other")
     #expect(first.wasAsked)
     #expect(
       Set(first.modules.digests.keys) == ["CCore", "Core", "Till", "Other", "Paper"])
-    var last = try await build("Till", "Other", "Foundation").modules
-    #expect(last == first.modules)
-
+    #expect(try await build("Till", "Other", "Foundation").modules == first.modules)
     try folder.write("modules/Content/page.md", "a page")
     #expect(try await build("Till").wasAsked == false)
-    #expect(try await build("Till", "Other", asksAnew: true).wasAsked)
 
-    for (file, text, changed) in [
-      ("modules/Sources/Till/Till.swift", "import Core\npublic let total = price * 3\n", ["Till"]),
-      ("paper/Sources/Paper/Paper.swift", "public let size = 2\n", ["Paper", "Other"]),
-      ("modules/Sources/Core/Data/names.txt", "pear\n", ["Core", "Till"]),
-      (
-        "modules/Sources/CCore/include/CCore.h", "int cents(void);\nint more;\n",
-        ["CCore", "Core", "Till"]
-      ),
-      ("modules/Sources/Core/New.swift", "public let new = 1\n", ["Core", "Till"]),
-    ] {
-      try folder.write(file, text)
-      let next = try await build("Till", "Other")
-      #expect(next.wasAsked, "\(file)")
-      #expect(changes(last, next.modules) == Set(changed), "\(file)")
-      last = next.modules
-    }
-    // A comment below the code: built, and the same code.
-    try folder.write("modules/Sources/Core/New.swift", "public let new = 1\n// the end\n")
+    // The code of a dependency, a resource, and a comment, with which a module is built anew.
+    try folder.write("paper/Sources/Paper/Paper.swift", "public let size = 2\n")
+    try folder.write("modules/Sources/Core/Data/names.txt", "pear\n")
+    try folder.write(
+      "modules/Sources/Other/Other.swift",
+      "@_exported import Paper\npublic let other = size\n// the end\n")
+    let next = try await build("Till", "Other")
+    #expect(next.wasAsked)
+    #expect(changes(first.modules, next.modules) == ["Paper", "Other", "Core", "Till"])
+
+    try folder.write(
+      "modules/Sources/Core/Core.swift", "import CCore\npublic let price = 1\n// a\n")
+    let priced = try await build("Till", "Other")
+    #expect(changes(next.modules, priced.modules) == ["Core", "Till"])
+    try folder.write(
+      "modules/Sources/Core/Core.swift", "import CCore\npublic let price = 1\n// b\n")
     let commented = try await build("Till", "Other")
     #expect(commented.wasAsked)
-    #expect(changes(last, commented.modules) == [])
+    #expect(changes(priced.modules, commented.modules) == [])
+    #expect(try await build("Till", "Other", asksAnew: true).wasAsked)
   }
 
-  @Test func buildsTheSameContentFromNothingAndWhatIsDamaged() async throws {
+  @Test func buildsAgainWhatIsDamaged() async throws {
     let first = try await build("Till").modules
     #expect(first.isUnchanged)
-    try folder.remove("built")
-    #expect(!first.isUnchanged)
-    #expect(try await build("Till").modules.digests == first.digests)
-
     try folder.remove("built/modules/exhibit-sample-modules/.build/debug/libSampleModules.so")
+    #expect(!first.isUnchanged)
     let linked = try await build("Till")
     #expect(linked.wasAsked)
     #expect(linked.modules.digests == first.digests)
@@ -159,12 +162,135 @@ import TutorialModel
     #expect(try await build("Core", "Other", "Paper").modules.names == ["Core", "Other", "Paper"])
   }
 
-  @Test func letsTwoBuildAtOnce() async throws {
+  @Test func letsTwoBuildAtOnceAndTellsHowFarEachIs() async throws {
     async let first = build("Core")
     async let second = build("Other")
-    let both = try await (first.modules, second.modules)
-    #expect(both.0.names == ["Core"])
-    #expect(both.1.names == ["Other"])
+    let both = try await (first, second)
+    #expect(both.0.modules.names == ["Core"])
+    #expect(both.1.modules.names == ["Other"])
+    for (build, name) in [(both.0, "Core"), (both.1, "Other")] {
+      #expect(build.steps.contains(.began("Building \(name)")))
+      #expect(
+        build.steps.contains {
+          if case .steps(let done, let total) = $0 { done > 0 && done <= total } else { false }
+        })
+    }
     #expect(try await build("Core", "Other").wasAsked == false)
   }
+
+  /// Swift Build is this toolchain's other build system, and the next one's default.
+  @Test func bringsTheSameWithEitherBuildSystem() async throws {
+    try folder.write("main.swift", "import Till\nimport Other\nprint(total, other)\n")
+    var digests: [[String: String]] = []
+    for system in ["native", "swiftbuild"] {
+      let modules = try await build(
+        "Till", "Other", into: system, arguments: ["--build-system", system]
+      ).modules
+      digests.append(modules.digests.mapValues(\.description))
+      let program = "\(folder.path)/program-\(system)"
+      let compiled = try await Capture.run(
+        toolchain.compiler,
+        modules.compilerArguments + ["\(folder.path)/main.swift", "-o", program]
+          + modules.linkerArguments
+          + ["-L\(modules.folder)", "-Xlinker", "-rpath", "-Xlinker", modules.folder])
+      #expect(compiled.succeeded, "\(compiled.errorOutput)")
+      #expect(try await Capture.run(program, []).output == "84 1\n")
+    }
+    #expect(digests[0] == digests[1])
+  }
+
+  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+  func aManifestSeesNothingOfTheMachine() async throws {
+    setenv("EXHIBIT_TEST_SECRET", "hush", 1)
+    let server = try LoopbackServer()
+    try folder.write("token", "hush")
+    let spy = """
+
+      import Glibc
+      if getenv("EXHIBIT_TEST_SECRET") != nil { fatalError("a secret of the environment") }
+      if access("\(folder.path("token"))", R_OK) == 0 { fatalError("a file beside the package") }
+      if open("\(folder.path("modules/own"))", O_WRONLY | O_CREAT, 0o600) >= 0 {
+        fatalError("wrote into the package")
+      }
+      if open("\(folder.path("modules/.git/config"))", O_RDONLY) >= 0 { fatalError("credentials") }
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = in_port_t(\(server.port)).bigEndian
+      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      let isConnected = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        }
+      }
+      if isConnected { fatalError("a connection") }
+
+      """
+    try folder.write("modules/.git/config", "token")
+    try folder.write("modules/Package.swift", Self.manifest + spy)
+    let modules = try await build("Till", sandbox: .required).modules
+    #expect(modules.names == ["Till"])
+    // The same is seen where there is no sandbox.
+    await #expect(throws: EnvironmentError.self) {
+      try await build("Till", into: "b", sandbox: .off)
+    }
+  }
+
+  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+  func aCompilerIncludesNoFileOfTheMachine() async throws {
+    try folder.write("secret", "42")
+    try folder.write(
+      "modules/Sources/CCore/cents.c",
+      "int cents(void) { return\n#include \"\(folder.path("secret"))\"\n; }\n")
+    await #expect {
+      try await build("Core", sandbox: .required)
+    } throws: {
+      ($0 as? EnvironmentError)?.cause.contains("secret' file not found") == true
+    }
+    _ = try await build("Core", into: "b", sandbox: .off)
+  }
+
+  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+  func aManifestThatDoesNotEndIsEnded() async throws {
+    try folder.write("modules/Package.swift", Self.manifest + "while true {}\n")
+    var tool = PackageTool(
+      toolchain: toolchain, sandbox: try await Sandbox.find(.required), folder: folder.path("built")
+    )
+    tool.limits = Limits(wallTime: 5)
+    let package = folder.path("modules")
+    let error = await #expect(throws: EnvironmentError.self) {
+      try await tool.run(
+        ["package", "--package-path", package, "dump-package"], reading: [package])
+    }
+    #expect(error?.code == .takesTooMuch)
+    #expect(error?.cause == "5 seconds")
+  }
+
+  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+  func nothingIsWrittenThroughALinkThatSomebodyLeft() async throws {
+    try folder.makeFolder("home")
+    try folder.makeFolder("built/modules")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("built/modules/home"), withDestinationPath: folder.path("home"))
+    await #expect {
+      try await build("Core", sandbox: .required)
+    } throws: {
+      ($0 as? EnvironmentError)?.subject == folder.path("built/modules/home")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("home")) == [])
+  }
+
+  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+  func readsNoHeadersThroughALinkOutOfThePackage() async throws {
+    try folder.write("host/CCore.h", "int cents(void);\n")
+    try folder.remove("modules/Sources/CCore/include")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("modules/Sources/CCore/include"),
+      withDestinationPath: folder.path("host"))
+    let modules = try await build("Core", sandbox: .off).modules
+    #expect(!modules.readable.contains { $0.hasSuffix("CCore/include") })
+    #expect(modules.readable.contains(modules.folder))
+  }
 }
+
+private func hasSandbox() async -> Bool { (try? await Sandbox.find(.required)) != nil }

@@ -91,6 +91,26 @@ import Testing
     #expect(!fingerprint.isCurrent)
   }
 
+  @Test func readsNoFileWithoutEnd() throws {
+    let file = folder.path("Sources/Core/huge.txt")
+    try folder.write("Sources/Core/huge.txt", "")
+    #expect(truncate(file, 1 << 40) == 0)
+    let fingerprint = Fingerprint(of: places)
+    #expect(fingerprint.isCurrent)
+    #expect(truncate(file, 1 << 41) == 0)
+    #expect(!fingerprint.isCurrent)
+  }
+
+  @Test func followsNoLinkToWhatThePackageIsIn() throws {
+    for (name, target) in [("a", "/"), ("b", "\(folder.path)/.."), ("d", "../Other")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("Sources/Core/\(name)"), withDestinationPath: target)
+    }
+    #expect(
+      FileListing.paths(in: folder.path("Sources/Core"))
+        == ["Core.swift", "Deep/Deep.swift", "d/Other.swift", "skipped/notes.txt"])
+  }
+
   @Test func survivesBeingWrittenDown() throws {
     let fingerprint = Fingerprint(of: places)
     let data = try JSONEncoder().encode(fingerprint)

@@ -12,8 +12,9 @@ import TutorialModel
     ("a|...", "a", true), ("a|...", "b", false), ("...|a", "x|a", true), ("...|a", "a|x", false),
     ("...|a|...", "x|a|y", true), ("...|a|...|a", "a", false), ("...|...|...", "", true),
     ("a|...|c", "a|c", true), ("a|...|c", "a|b|c|c", true), ("a|...|c", "a|b|d", false),
-    ("a...", "abc", true), ("a...", "a|b", false), ("x...y", "x1|2y", false),
-    ("0...5", "0...5", true), ("...|b...|c", "a|b1|x|b2|c", true), ("", "...", false),
+    ("a ...", "a bc", true), ("a ...", "a|b", false), ("x ... y", "x 1|2 y", false),
+    ("a...", "abc", false), ("0...5", "0...5", true), ("0...5", "0...15", false),
+    ("...|b ...|c", "a|b 1|x|b 2|c", true), ("", "...", false),
   ])
   func matches(expected: String, actual: String, isMatch: Bool) {
     #expect(LineDiff(expected: lines(expected), actual: lines(actual)).matches == isMatch)
@@ -35,7 +36,7 @@ import TutorialModel
     ("", "a", "+ a"),
     ("a|b|c|d", "b|c|e|d", "- a|  b|  c|+ e|  d"),
     ("a|...|d", "a|b|c|e", "  a|  b|  c|  e|- d"),
-    ("x...|b", "xyz|c", "  xyz|- b|+ c"),
+    ("x ...|b", "x yz|c", "  x yz|- b|+ c"),
     ("a|...", "b|x|y", "- a|  b|  x|  y"),
     ("...|a|b", "1|a|c", "  1|  a|- b|+ c"),
   ])

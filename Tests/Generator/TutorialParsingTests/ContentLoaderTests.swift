@@ -67,6 +67,46 @@ import TutorialModel
       ])
   }
 
+  @Test func readsNoPageThatLeadsOutOfTheFolder() async throws {
+    let tree = try TemporaryTree([
+      "outside.md": "secret", "Content/a.md": "fine", "Content/n/real.txt": "linked",
+    ])
+    try tree.link("Content/n/b.md", to: "real.txt")
+    try tree.link("Content/c.md", to: "../outside.md")
+    try tree.link("Content/d.md", to: "/proc/self/environ")
+    try tree.link("Content/e.md", to: "n")
+    try tree.link("Content/folder", to: "..")
+    #expect(mkfifo(tree.path + "/Content/f.md", 0o600) == 0)
+    let (pages, diagnostics) = try await ContentLoader().load(
+      contentFolder: tree.path + "/Content", packageFolder: tree.path)
+    #expect(pages.map(\.document.text) == ["fine", "linked"])
+    #expect(
+      diagnostics.map(\.description) == [
+        "Content/c.md: error: 'c.md' points outside the content folder through a link. Put the file itself into the content folder.",
+        "Content/d.md: error: 'd.md' points outside the content folder through a link. Put the file itself into the content folder.",
+        "Content/e.md: error: 'e.md' is a folder. Name one of the files in it.",
+        "Content/f.md: error: 'f.md' is a pipe or a device. Put a file in its place.",
+      ])
+  }
+
+  @Test func readsNoFolderThatLeadsOutOfThePackage() async throws {
+    let tree = try TemporaryTree(["docs/a.md": "secret", "package/.git/a.md": "hidden"])
+    for (name, target) in [("Content", "../docs"), ("Hidden", ".git")] {
+      let folder = tree.path("package/\(name)")
+      try tree.link("package/\(name)", to: target)
+      await #expect(throws: ContentError.foreignFolder(path: folder)) {
+        try await ContentLoader().load(contentFolder: folder, packageFolder: tree.path("package"))
+      }
+    }
+    // Who starts Exhibit may name any folder.
+    let named = try await ContentLoader().load(
+      contentFolder: tree.path("docs"), packageFolder: tree.path("package"))
+    #expect(named.pages.map(\.document.path) == ["docs/a.md"])
+    let hidden = try await ContentLoader().load(
+      contentFolder: tree.path("package/.git"), packageFolder: tree.path("package"))
+    #expect(hidden.pages.map(\.document.path) == [".git/a.md"])
+  }
+
   @Test func throwsWhenThereIsNoFolder() async throws {
     let tree = try TemporaryTree(["file": ""])
     await #expect(throws: ContentError.missingFolder(path: tree.path + "/Content")) {

@@ -45,10 +45,10 @@ import TutorialModel
       ]
     ),
     (
-      "// Prints the result\n/// Prints \"x\"\n// Printsx \"\"\n// -> 3\n// = > 3\n// Prints, \"a\"",
+      "// Prints the result\n// Printsx \"\"\n// Prints, \"a\"",
       []
     ),
-    ("a // prints nothing\n/* => 3 */", []),
+    ("a // prints nothing", []),
     ("let u = \"http://a => b\"", []),
   ])
   func readsClaims(code: String, expected: [String]) {
@@ -83,8 +83,16 @@ import TutorialModel
       "2:10: error: // Prints must stand on a line of its own, below the code that prints. Move it there."
     ),
     (
-      "a\n// prints \"x\"",
-      "3:1: warning: this is not checked. Did you mean '// Prints', with a capital P?"
+      "a // => ...",
+      "2:3: error: nothing but `...` is always true. Write some of the text behind // =>, or remove the claim."
+    ),
+    (
+      "a // => ... (last)",
+      "2:3: error: nothing but `...` is always true. Write some of the text behind // =>, or remove the claim."
+    ),
+    (
+      "a\n// Prints \"...\"",
+      "3:1: error: nothing but `...` is always true. Write some of the text behind // Prints, or remove the claim."
     ),
     (
       "a // =>",
@@ -117,7 +125,7 @@ import TutorialModel
   private static let syntaxOnly =
     "is never checked in a 'syntax-only' sample: it is parsed and not run. Remove the claim."
   private static let compileFail =
-    "is never checked in a 'compile-fail' sample: it does not run. Put the compiler's messages into an 'output' block below the sample."
+    "is never checked in a 'compile-fail' sample: it does not run. Claim the compiler's message: // Error: text."
 
   @Test(arguments: [
     ("no-run", "2:3: error: // => \(noRun)", "3:1: error: // Prints \(noRun)"),
@@ -129,7 +137,7 @@ import TutorialModel
     #expect(claims == [])
     #expect(problems == ["a.md:" + result, "a.md:" + prints])
     // What is wrong with a claim that nobody checks does not matter beside that.
-    let (_, broken) = parse("a // =>\n// prints \"x", words: words)
+    let (_, broken) = parse("a // =>\n// Prints \"x", words: words)
     #expect(broken == ["a.md:" + result, "a.md:" + prints])
   }
 
@@ -137,6 +145,34 @@ import TutorialModel
     let (claims, problems) = parse("a // => 1\n// Prints \"x\"", words: "should-crash")
     #expect(claims == ["2:3 result 2 1", "3:1 prints 3:1 x"])
     #expect(problems == [])
+  }
+
+  @Test(arguments: ["compile-fail", "should-crash"])
+  func readsErrorsOfASampleThatIsToFail(words: String) {
+    let (claims, problems) = parse(
+      "a(\n  b)  // Error: no b\n// Error: no ... a \nfunc f() {\n  // Error: c\n}", words: words)
+    #expect(claims == ["3:7 error 2-3 no b", "4:1 error no ... a", "6:3 error c"])
+    #expect(problems == [])
+  }
+
+  @Test func leavesErrorsOfOtherSamplesAlone() {
+    let (claims, problems) = parse("a\n// Error: b")
+    #expect(claims == [])
+    #expect(problems == [])
+  }
+
+  @Test(arguments: [
+    (
+      "a // Error:",
+      "2:3: error: the message that // Error: claims is missing. Write it behind the colon."
+    ),
+    (
+      "a // Error: ...",
+      "2:3: error: nothing but `...` is always true. Write some of the text behind // Error:, or remove the claim."
+    ),
+  ])
+  func reportsErrorsThatSayNothing(code: String, problem: String) {
+    #expect(parse(code, words: "compile-fail").problems == ["a.md:" + problem])
   }
 
   @Test func leavesTheClaimsOfAnIgnoredSample() {
@@ -172,7 +208,10 @@ import TutorialModel
       case .result(let value, let lines):
         "\(expectation.position) result \(lines.count == 1 ? "" : "\(lines.lowerBound)-")"
           + "\(lines.upperBound) \(value)"
+      case .error(let text, let lines):
+        "\(expectation.position) error \(lines.map { "\($0.lowerBound)-\($0.upperBound) " } ?? "")\(text)"
       case .output(let fence): "\(expectation.position) output \(fence.lines)"
+      case .comment: "\(expectation.position) comment"
       }
     }
     return (claims, output.diagnostics.map(\.description))

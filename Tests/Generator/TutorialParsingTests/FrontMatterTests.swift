@@ -18,20 +18,22 @@ import TutorialModel
       timezone: America/New_York
       locale: en_US
       results: none
+      claims: shown
       swift: 5
       draft: true
       ---
       # Text
       """, path: "a.md")
     #expect(output.diagnostics == [])
-    #expect(output.bodyStartLine == 14)
+    #expect(output.bodyStartLine == 15)
     #expect(
       output.frontMatter
         == FrontMatter(
           title: "Dates: now", summary: "One sentence.", order: -30,
           topics: ["dates", "foundation"], date: "2015-01-20",
           clock: Date(timeIntervalSince1970: 1_421_675_520),
-          timeZone: "America/New_York", locale: "en_US", results: .none, languageMode: .swift5,
+          timeZone: "America/New_York", locale: "en_US", results: .none, claims: .shown,
+          languageMode: .swift5,
           isDraft: true))
   }
 
@@ -43,15 +45,15 @@ import TutorialModel
   @Test(arguments: [
     (
       "titel: x",
-      "4:1: error: unknown key 'titel'. Valid keys are title, summary, order, topics, date, clock, timezone, locale, results, swift, draft. Did you mean 'title'?"
+      "4:1: error: unknown key 'titel'. Valid keys are title, summary, order, topics, date, clock, timezone, locale, results, claims, swift, draft. Did you mean 'title'?"
     ),
     (
       "zzzzzz: x",
-      "4:1: error: unknown key 'zzzzzz'. Valid keys are title, summary, order, topics, date, clock, timezone, locale, results, swift, draft."
+      "4:1: error: unknown key 'zzzzzz'. Valid keys are title, summary, order, topics, date, clock, timezone, locale, results, claims, swift, draft."
     ),
     (
       "é: x",
-      "4:1: error: unknown key 'é'. Valid keys are title, summary, order, topics, date, clock, timezone, locale, results, swift, draft."
+      "4:1: error: unknown key 'é'. Valid keys are title, summary, order, topics, date, clock, timezone, locale, results, claims, swift, draft."
     ),
     ("title: y", "4:1: error: the key 'title' stands here twice. Keep one of them."),
     (
@@ -179,7 +181,8 @@ import TutorialModel
       "---\norder: x\norder: 2\n  more\nsumary: s\nclock: now\n---\n", path: "a.md")
     #expect(
       output.diagnostics.map { "\($0.position?.description ?? "")" } == [
-        "1:1", "1:1", "2:8", "3:1", "5:1", "6:8",
+        // The summary is misspelled, not missing.
+        "1:1", "2:8", "3:1", "5:1", "6:8",
       ])
   }
 

@@ -157,8 +157,9 @@ import TutorialModel
       "'out/secret' leads out of the package through a link. Only its own files can be included."
     ),
     (
+      // Nor is it said what is there and what is not.
       "out/secre",
-      "there is no file 'out/secre' in the package. Write its path from the folder of the package."
+      "'out/secre' leads out of the package through a link. Only its own files can be included."
     ),
     (
       "sibling/A.swift",
@@ -167,6 +168,18 @@ import TutorialModel
     (
       "../\u{301}secret",
       "'../\u{301}secret' leads out of the package. Only its own files can be included."
+    ),
+    (
+      ".git/config",
+      "'.git/config' leads to '.git', and files and folders whose names begin with a full stop are never read. Give it another name."
+    ),
+    (
+      "innocent",
+      "'innocent' leads to '.git', and files and folders whose names begin with a full stop are never read. Give it another name."
+    ),
+    (
+      "large",
+      "'large' is larger than 8 MiB, the limit for one file. Make it smaller."
     ),
     ("binary", "'binary' is not UTF-8 text: the byte at 2:2 is 0xFF. Save the file as UTF-8."),
     ("zero", "'zero' is not UTF-8 text: the byte at 1:1 is 0x00. Save the file as UTF-8."),
@@ -199,8 +212,11 @@ import TutorialModel
   func reportsWhatCannotBeIncluded(value: String, problem: String) throws {
     let tree = try TemporaryTree([
       "package/Sources/A.swift": Self.store, "package/plain": "a", "outside/secret": "a",
-      "package2/A.swift": "a",
+      "package2/A.swift": "a", "package/.git/config": "a",
     ])
+    try tree.link("package/innocent", to: "Sources/../.git/config")
+    try tree.write("package/large", bytes: [])
+    #expect(truncate(tree.path + "/package/large", 8 << 20 + 1) == 0)
     try tree.link("package/secret", to: "../outside/secret")
     try tree.link("package/out", to: tree.path + "/outside")
     try tree.link("package/sibling", to: "../package2")

@@ -34,6 +34,17 @@ import TutorialModel
     #expect(fence.firstLine == firstLine)
   }
 
+  @Test(arguments: ["...", "\n...\n", " ...\n...", "... ..."])
+  func mustSaySomething(text: String) {
+    let output = collect("```swift\na\n```\n```output\n\(text)\n```")
+    #expect(
+      output.diagnostics.map(\.description) == [
+        "a.md:4:4: error: an 'output' block of nothing but `...` is always true. Write some of the "
+          + "output, or remove it."
+      ])
+    #expect(output.sessions.flatMap(\.samples).flatMap(\.expectations) == [])
+  }
+
   @Test func comesBehindTheClaimsOfTheSample() {
     let output = collect(
       "```swift\na // => 1\n```\n```output\n```\n```swift\nb\n```\n\n```output\n```")

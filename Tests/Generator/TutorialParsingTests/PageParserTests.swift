@@ -20,7 +20,7 @@ import TutorialModel
     let output = parse(text)
     #expect(!output.hasFrontMatter)
     #expect(
-      output.diagnostics.map { $0.position?.description } == ["1:1", "2:1", "5:3", "9:2"])
+      output.diagnostics.map { $0.position?.description } == ["2:1", "5:3", "9:2"])
     #expect(
       collect(output.page).diagnostics.map { $0.position?.description } == ["7:10"])
   }

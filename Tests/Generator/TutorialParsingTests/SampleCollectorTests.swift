@@ -35,9 +35,28 @@ import TutorialModel
 
   @Test func findsSamplesWhereverTheyStand() {
     let output = collect(
-      "- ```swift\n  1\n  ```\n\n> > ```swift\n> > 2\n\n[^1]: ```swift\n    3\n    ```\n\n> [!TIP]\n> 1. ```swift\n\n```swift"
+      "- ```swift\n  1\n  ```\n\n> > ```swift\n> > 2\n\n[^1]: ```swift\n    3\n    ```\n\n> [!TIP]\n> 1. ```swift\n\n```swift\n```"
     )
     #expect(output.sessions.map { $0.samples.map(\.line) } == [[1, 5, 8, 13, 15]])
+  }
+
+  @Test(arguments: [
+    ("a\n\n```swift\nlet a\n# A\n", "3:1", 5), ("~~~~swift\na\n~~~\n", "1:1", 3),
+    ("- a\n\n  ```swift\n  a", "3:3", 4), ("```output\na", "1:1", 2), ("```\na\n\n", "1:1", 3),
+  ])
+  func namesTheFenceThatIsNotClosed(markdown: String, place: String, end: Int) {
+    let output = collect(markdown)
+    #expect(output.sessions == [])
+    #expect(output.diagnostics.map { $0.position?.description } == [place])
+    #expect(output.diagnostics.first?.message.contains("to line \(end),") == true)
+  }
+
+  @Test func takesAMisspelledWordForTheOneThatIsMeant() {
+    let output = collect(
+      "```swift session=a\n1\n```\n\n```swift sesion=a\n2\n```\n\n```swift session=aa\n3\n```")
+    #expect(output.diagnostics.map { $0.position?.description } == ["5:10"])
+    #expect(output.sessions.map { $0.samples.map(\.line) } == [[1, 5], [9]])
+    #expect(output.sessions.map(\.similarName) == [nil, "a"])
   }
 
   @Test(arguments: ["", "swiftui", "bash", "swift-log", "text swift", "outputs", "swift++"])

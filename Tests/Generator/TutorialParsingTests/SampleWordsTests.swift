@@ -171,7 +171,7 @@ import TutorialModel
     #expect(
       parse("swift file=\"\(name.replacing("\\", with: "\\\\"))\"").diagnostics.map(\.description)
         == [
-          "a.md:3:19: error: '\(name)' cannot name a source file. Write a name that ends in .swift, of letters, digits, -, _, + and full stops, without folders."
+          "a.md:3:19: error: '\(name.printedLine)' cannot name a source file. Write a name that ends in .swift, of letters, digits, -, _, + and full stops, without folders."
         ])
   }
 
@@ -209,21 +209,27 @@ import TutorialModel
     }
   }
 
-  @Test func allowsEveryOtherPairOfWords() {
-    let values = SampleWord.allCases.map { word in
-      switch word {
-      case .session: "session=a"
-      case .ignore: "ignore=\"a\""
-      case .file: "file=A.swift"
-      case .include: "include=A.swift"
-      case .results: "results=none"
-      case .timeout: "timeout=1"
-      default: word.rawValue
-      }
+  /// Every word, with a value where it takes one.
+  private static let words = SampleWord.allCases.map { word in
+    switch word {
+    case .session: "session=a"
+    case .ignore: "ignore=\"a\""
+    case .file: "file=A.swift"
+    case .include: "include=A.swift"
+    case .results: "results=none"
+    case .timeout: "timeout=1"
+    default: word.rawValue
     }
+  }
+
+  @Test(arguments: words) func everyWordHasAnEffect(word: String) {
+    #expect(parse("swift " + word).words != SampleWords())
+  }
+
+  @Test func allowsEveryOtherPairOfWords() {
     let wrong = Self.contradictions.flatMap { [$0.0 + " " + $0.1, $0.1 + " " + $0.0] }
-    for first in values {
-      for second in values where first != second {
+    for first in Self.words {
+      for second in Self.words where first != second {
         let pair = first + " " + second
         #expect(parse("swift " + pair).diagnostics.isEmpty != wrong.contains(pair), "\(pair)")
       }

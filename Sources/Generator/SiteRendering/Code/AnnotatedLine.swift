@@ -5,6 +5,8 @@ struct AnnotatedLine: Hashable {
   enum Style: Hashable {
     /// A word that the last version of the file did not have.
     case added
+    /// The comment of a claim that holds: copied, and not to be seen.
+    case claim
     /// The subject of a message.
     case subject
     /// A token; a name that the compiler knows has a number on the page.
@@ -13,6 +15,8 @@ struct AnnotatedLine: Hashable {
     fileprivate var tags: (open: String, close: String) {
       switch self {
       case .added: ("<ins>", "</ins>")
+      // Its value says the same to those who listen.
+      case .claim: ("<span class=\"claim\" aria-hidden=\"true\">", "</span>")
       case .subject: ("<mark>", "</mark>")
       case .token(let kind, let name):
         (

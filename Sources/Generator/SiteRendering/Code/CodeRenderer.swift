@@ -4,52 +4,61 @@ import TutorialModel
 struct CodeRenderer {
   let checked: CheckedSample
   let lines: [Sample.ShownLine]
-  /// By the number of the line; empty where values are not shown.
-  let results: [Int: [ResultValue]]
+  /// By the number of the line that they stand at; empty where values are not shown.
+  let results: [Int: [ShownValue]]
+  let claims: HeldClaims
   let messages: SampleMessages
   /// The changes since the page last showed the same file.
   let changes: LineChanges
   /// The page's names.
   let names: NameList
 
+  /// The sample's place on the page, from 1.
+  let number: Int
+
   private let resultRenderer = ResultRenderer()
   private let messageRenderer = MessageRenderer()
 
   init(
-    checked: CheckedSample, lines: [Sample.ShownLine], results: [Int: [ResultValue]],
-    messages: SampleMessages, changes: LineChanges, names: NameList
+    checked: CheckedSample, lines: [Sample.ShownLine], results: [Int: [ShownValue]],
+    claims: HeldClaims, messages: SampleMessages, changes: LineChanges, names: NameList,
+    number: Int
   ) {
     self.checked = checked
     self.lines = lines
     self.results = results
+    self.claims = claims
     self.messages = messages
     self.changes = changes
     self.names = names
+    self.number = number
   }
 
   func render(into html: inout String) {
-    let hasMargin = !results.isEmpty
-    html += "<div class=\"code\(hasMargin ? " with-results" : "")\" role=\"group\""
-    html += " aria-label=\"\(hasMargin ? "Code and its results" : "Code")\""
-    html += " tabindex=\"0\" dir=\"ltr\" translate=\"no\"><div class=\"rows\">\n"
+    let label = results.isEmpty ? "Code" : "Code and its results"
+    html += "<div class=\"code\" role=\"group\" aria-label=\"\(label)\""
+    html += " dir=\"ltr\" translate=\"no\">\n"
     for index in lines.indices {
       renderRemoval(changes.removals[index], into: &html)
       renderRow(index, into: &html)
     }
     renderRemoval(changes.removals[lines.count], into: &html)
-    html += "</div></div>\n"
+    html += "</div>\n"
   }
 
   private func renderRow(_ index: Int, into html: inout String) {
     let line = lines[index]
     let mark = changes.marks[index]
-    html += "<div class=\"row"
+    html += "<div id=\"\(Self.id(ofLine: index + 1, inSample: number))\" class=\"row"
     if let fault = messages.mark(of: line.number) { html += " \(fault)" }
     if let mark { html += " \(mark.className)" }
+    let isClaim = claim(on: line)?.lowerBound == 0
+    if isClaim { html += " told" }
     html += "\">"
     // The sign in the gutter is for sighted readers, the word for screen readers; neither is copied.
     if let mark { html += "<span class=\"unseen\">\(mark.words): </span>" }
-    html += "<code>"
+    let indent = min(Self.indent(of: line.text), Self.mostIndent)
+    html += indent > 0 && !isClaim ? "<code class=\"i\(indent)\">" : "<code>"
     // An empty element would have no height, and would be missing from what is copied.
     if line.text.isEmpty { html += "<br />" } else { annotated(line, mark).render(into: &html) }
     html += "</code>"
@@ -63,10 +72,37 @@ struct CodeRenderer {
     }
   }
 
+  /// The address of a line on its page: `_3-5`. Headings begin with other characters.
+  static func id(ofLine line: Int, inSample number: Int) -> String { "_\(number)-\(line)" }
+
+  /// The largest indent that the style sheet has a class for.
+  private static let mostIndent = 24
+
+  /// How far a line is indented, in the columns of the style sheet: a tab has two. Where the line has
+  /// no room, the rest of it is indented a little more.
+  private static func indent(of line: String) -> Int {
+    line.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      .reduce(0) { $1 == UInt8(ascii: "\t") ? ($0 / 2 + 1) * 2 : $0 + 1 }
+  }
+
+  /// Where on a line the comment of a claim stands that is not to be seen, with the blanks before it.
+  private func claim(on line: Sample.ShownLine) -> Range<Int>? {
+    guard let offset = claims.comments[line.number], offset <= line.text.utf8.count else {
+      return nil
+    }
+    let blanks = line.text.utf8.prefix(offset).reversed().prefix {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+    }
+    return offset - blanks.count..<line.text.utf8.count
+  }
+
   private func annotated(_ line: Sample.ShownLine, _ mark: LineChanges.Mark?) -> AnnotatedLine {
     var result = AnnotatedLine(text: line.text)
+    if let range = claim(on: line) {
+      result.spans.append(AnnotatedLine.Span(range: range, style: .claim))
+    }
     if case .changed(let words) = mark {
-      result.spans = words.added.map { AnnotatedLine.Span(range: $0, style: .added) }
+      result.spans += words.added.map { AnnotatedLine.Span(range: $0, style: .added) }
       result.removals = words.removed
     }
     let about = (messages.faults[line.number] ?? []) + (messages.quotes[line.number] ?? [])
@@ -97,7 +133,7 @@ struct CodeRenderer {
 
 extension Sample {
   /// Where a position of the file is on its line of code, in UTF-8 bytes from the line's start.
-  fileprivate func offset(of position: SourcePosition) -> Int? {
+  func offset(of position: SourcePosition) -> Int? {
     let index = position.line - code.firstLine
     guard code.columnOffsets.indices.contains(index) else { return nil }
     let offset = position.column - 1 - code.columnOffsets[index]

@@ -25,7 +25,7 @@ struct MessageRenderer {
   ) {
     html += "<div class=\"message \(className)\" role=\"note\" aria-label=\"Message\">"
     // Not a paragraph: when code is copied, browsers put an empty line in its place.
-    html += "<div><strong>\(label):</strong> \(place.escaped)"
+    html += "<div><strong>\(label):</strong> \(place.verbatim)"
     html.appendVerbatim(diagnostic.message)
     html += "</div>"
     if !diagnostic.details.isEmpty {

@@ -2,10 +2,16 @@ import TutorialModel
 
 /// The symbols that the names in a page's code stand for, each once.
 ///
-/// The page has them in an element that is not shown: a script shows the entry of a name.
+/// They are a file of their own, which a script loads when it first shows the entry of a name.
 struct NameList {
   private let symbols: [CodeSymbol]
   private let numbers: [CodeSymbol: Int]
+
+  /// No names.
+  init() {
+    symbols = []
+    numbers = [:]
+  }
 
   init(of page: CheckedPage) {
     var symbols: [CodeSymbol] = []
@@ -30,12 +36,30 @@ struct NameList {
   /// The place of a symbol in the list, from 0.
   func number(of symbol: CodeSymbol) -> Int? { numbers[symbol] }
 
+  /// Where the page finds the entries.
+  ///
+  /// - Parameter file: the file of the site that the names stand in.
+  func renderPlace(in file: String, into html: inout String) {
+    guard !symbols.isEmpty else { return }
+    let link = RelativeLink.from(file, to: Self.path(of: file))
+    html += "<div class=\"names\" data-source=\"\(link)\" hidden=\"hidden\"></div>\n"
+  }
+
+  /// The file with the entries, a script: `names/dates.js`; `nil` where there are none.
+  ///
   /// - Parameters:
   ///   - file: the file of the site that the names stand in.
   ///   - places: where they are documented.
-  func render(in file: String, linkedTo places: SymbolPlaces, into html: inout String) {
-    guard !symbols.isEmpty else { return }
-    html += "<template class=\"names\">\n"
+  func entries(for file: String, linkedTo places: SymbolPlaces) -> SiteFile? {
+    guard !symbols.isEmpty else { return nil }
+    let script = "exhibitNames(\(html(in: file, linkedTo: places).scriptLiteral));\n"
+    return SiteFile(path: Self.path(of: file), contents: Array(script.utf8))
+  }
+
+  private static func path(of file: String) -> String { "names/\(file.dropLast(5)).js" }
+
+  private func html(in file: String, linkedTo places: SymbolPlaces) -> String {
+    var html = ""
     for symbol in symbols {
       html += "<div><code>\(symbol.declaration.verbatim)</code>"
       if !symbol.summary.isEmpty {
@@ -46,9 +70,9 @@ struct NameList {
       if let link = places.link(to: symbol.usr, from: file) {
         html += "<a href=\"\(link.href.escaped)\">Reference of \(link.module.escaped)</a>"
       }
-      html += "</div>\n"
+      html += "</div>"
     }
-    html += "</template>\n"
+    return html
   }
 
   /// Names in backticks are code; other marks of Markdown are rare in a first sentence.

@@ -5,13 +5,19 @@ struct OutputRenderer {
   /// How many lines are shown of more.
   private static let headCount = 12
 
-  func render(_ text: String, label: String, className: String, into html: inout String) {
+  /// - Parameter isChecked: whether the author claimed what it is.
+  func render(
+    _ text: String, label: String, className: String, isChecked: Bool = false,
+    into html: inout String
+  ) {
     guard !text.isEmpty else { return }
     var lines = text.replacing("\r\n", with: "\n")
       .split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     let head = lines.count > Self.wholeCount ? Self.headCount : lines.count
-    html += "<div class=\"panel \(className)\"><p class=\"label\">\(label)</p>"
+    html += "<div class=\"panel \(className)\"><p class=\"label\">\(label)"
+    if isChecked { html += " <span role=\"img\" aria-label=\"checked result\">✓</span>" }
+    html += "</p>"
     render(lines[..<head], into: &html)
     if head < lines.count {
       html += "<details class=\"fold\"><summary>\(lines.count - head) more lines</summary>"

@@ -1,31 +1,58 @@
 import TutorialModel
 
-/// Renders the values that stand beside one line of code.
+/// A value with the way in which it is shown.
+struct ShownValue: Hashable {
+  var result: ResultValue
+  /// Whether the author claimed it.
+  var isChecked = false
+  /// Whether only those see it who ask for all values.
+  var isQuiet = false
+}
+
+/// Renders the values of one line of code: they stand at its end, or below it where there is no room.
 struct ResultRenderer {
-  func render(_ results: [ResultValue], into html: inout String) {
-    guard !results.isEmpty else { return }
-    let label = results.count == 1 ? "Result" : "Results"
-    html += "<div class=\"results\" role=\"note\" aria-label=\"\(label)\">"
-    for result in results {
-      if result.count > 1 {
-        renderRuns(of: result, into: &html)
-      } else {
-        renderValue(of: result, into: &html)
-      }
-    }
-    html += "</div>"
+  /// The most characters of a value that is shown whole.
+  private static let wholeCount = 84
+
+  func render(_ values: [ShownValue], into html: inout String) {
+    for value in values { render(value, into: &html) }
   }
 
-  private func renderValue(of result: ResultValue, into html: inout String) {
-    html += "<div class=\"result\" title=\"\(title(of: result))\">"
-    renderText(of: result, scrolls: isLong(result.shown), into: &html)
-    html += "</div>"
+  private func render(_ value: ShownValue, into html: inout String) {
+    let result = value.result
+    // An empty value would be invisible.
+    let text = result.shown.isEmpty ? "(empty)" : result.shown
+    let length = text.count
+    if result.count > 1 {
+      renderHead(of: text, length, value, note: "×\(result.count)", into: &html)
+      renderRuns(of: result, into: &html)
+      html += "</details>"
+    } else if length > Self.wholeCount {
+      let lines = text.count(where: \.isNewline) + 1
+      let note = lines > 1 ? "\(lines) lines" : "\(length) characters"
+      renderHead(of: text, length, value, note: note, into: &html)
+      html += "<samp tabindex=\"0\">\(text.verbatim)</samp></details>"
+    } else {
+      let label = value.isChecked ? "Checked result" : "Result"
+      html += "<div class=\"\(value.className)\" role=\"note\" aria-label=\"\(label)\"><samp>"
+      html += "\(text.verbatim)</samp></div>"
+    }
+  }
+
+  /// The first line of a value that folds, or its beginning.
+  private func renderHead(
+    of text: String, _ length: Int, _ value: ShownValue, note: String, into html: inout String
+  ) {
+    let line = text.prefix { !$0.isNewline }
+    let head = line.prefix(line.count > Self.wholeCount ? Self.wholeCount - 4 : line.count)
+    let dots = head.count < length ? "…" : ""
+    html += "<details class=\"\(value.className)\"><summary>"
+    html += "<samp>\(String(head).verbatim)\(dots)</samp> "
+    if value.isChecked { html += "<span class=\"unseen\">checked result</span>" }
+    html += "<span class=\"count\">\(note)</span></summary>"
   }
 
   private func renderRuns(of result: ResultValue, into html: inout String) {
-    html += "<details class=\"result\"><summary title=\"\(title(of: result))\">"
-    renderText(of: result, scrolls: false, into: &html)
-    html += " <span class=\"count\">×\(result.count)</span></summary>"
     // A string of digits is not a number.
     if result.literal == nil, let plot = Sparkline(values: result.values) {
       plot.render(isWhole: result.values.count == result.count, into: &html)
@@ -38,27 +65,11 @@ struct ResultRenderer {
     if result.values.count < result.count {
       html += "<p>The first \(result.values.count) of \(result.count) values.</p>"
     }
-    html += "</details>"
   }
+}
 
-  /// Whether a value may be higher than a phone shows of it at a time.
-  private func isLong(_ text: String) -> Bool {
-    text.utf8.count > 300 || text.count { $0.isNewline } > 6
-  }
-
-  /// - Parameter scrolls: whether the value takes keyboard focus, to be scrolled on a phone.
-  private func renderText(of result: ResultValue, scrolls: Bool, into html: inout String) {
-    html += scrolls ? "<samp tabindex=\"0\">" : "<samp>"
-    // An empty value would be invisible.
-    html.appendVerbatim(result.shown.isEmpty ? "(empty)" : result.shown)
-    html += "</samp> <span class=\"type\">"
-    html.appendVerbatim(result.type)
-    html += "</span>"
-  }
-
-  /// The whole value, which the page may cut: `now: Date = 2015-01-19 13:52:00 +0000`.
-  private func title(of result: ResultValue) -> String {
-    let subject = result.name.isEmpty ? result.type : "\(result.name): \(result.type)"
-    return "\(subject) = \(result.shown)".verbatim
+extension ShownValue {
+  fileprivate var className: String {
+    "value\(isChecked ? " checked" : "")\(isQuiet ? " quiet" : "")"
   }
 }

@@ -1,23 +1,34 @@
 import TutorialModel
 
-/// Renders the line above a sample: its file or language, and how it was checked.
+/// Renders the line above a sample: its file, and what is unusual about it.
 struct SampleCaption {
-  func render(_ checked: CheckedSample, into html: inout String) {
+  /// - Parameters:
+  ///   - number: the sample's place on the page, from 1.
+  ///   - valueCount: how many values there are, if readers do not see all of them at first.
+  func render(_ checked: CheckedSample, number: Int, valueCount: Int?, into html: inout String) {
     html += "<figcaption>"
     if let file = checked.sample.shownFile {
       html += "<span class=\"file\" dir=\"ltr\" translate=\"no\">\(file.verbatim)</span> "
-    } else {
-      html += "<span class=\"language\">Swift</span> "
     }
-    let title = checked.explanation.map { " title=\"\($0.escaped)\"" } ?? ""
-    html += "<span class=\"badge\"\(title)>\(checked.badge.escaped)</span> "
-    html += "\(CopyButton.html)</figcaption>\n"
+    if let badge = checked.badge { html += "<span class=\"badge\">\(badge.escaped)</span> " }
+    if let valueCount {
+      let words = valueCount == 1 ? "Its value" : "All \(valueCount) values"
+      html += "<label class=\"all\"><input type=\"checkbox\" /> \(words)</label> "
+    }
+    html += "<a class=\"anchor\" href=\"#\(Self.id(of: number))\""
+    html += " aria-label=\"Link to sample \(number)\">#</a> "
+    html += "\(CopyButton.html(of: "sample \(number)"))</figcaption>\n"
   }
+
+  /// The address of a sample on its page. No heading has it: their addresses begin with other
+  /// characters.
+  static func id(of number: Int) -> String { "_sample-\(number)" }
 }
 
 extension CheckedSample {
-  /// How the sample was checked, in words: not every reader sees colours.
-  fileprivate var badge: String {
+  /// How the sample was checked, in words: not every reader sees colours. `nil` for what is usual: it
+  /// ran.
+  fileprivate var badge: String? {
     switch (verdict, sample.words.kind) {
     case (.failed, _): "Failed"
     case (.skipped(let causeLine), _):
@@ -25,16 +36,12 @@ extension CheckedSample {
     case (.ignored, _), (.passed, .ignore):
       sample.words.ignoreReason.map { $0.isEmpty ? "Not checked" : "Not checked: \($0)" }
         ?? "Not checked"
-    case (.passed, .run): "Ran"
-    case (.passed, .noRun): "Compiled"
-    case (.passed, .compileFail): "Fails to compile as intended"
-    case (.passed, .shouldCrash): "Crashes as intended"
-    case (.passed, .syntaxOnly): "Syntax checked"
+    case (.passed, .run): isOnlyCompiled ? "Compiled, not run" : nil
+    case (.passed, .noRun): "Compiled, not run"
+    case (.passed, .compileFail): "Fails to compile, as intended"
+    case (.passed, .shouldCrash): "Crashes, as intended"
+    case (.passed, .syntaxOnly):
+      "Parsed, not type-checked: it needs a platform that this site was not built on"
     }
-  }
-
-  fileprivate var explanation: String? {
-    guard verdict == .passed, sample.words.kind == .syntaxOnly else { return nil }
-    return "needs a platform that this site was not built on"
   }
 }

@@ -4,7 +4,10 @@ import TutorialModel
 struct SampleRenderer {
   /// Where values are shown unless the sample says otherwise.
   private let results: ResultsPlacement
+  private let showsClaims: Bool
   private let versions: FileVersions
+  /// The places of the samples among those that the page shows, from 1.
+  private let numbers: [Sample.ID: Int]
   /// The names in all samples of the page.
   let names: NameList
 
@@ -13,9 +16,18 @@ struct SampleRenderer {
   private let outputRenderer = OutputRenderer()
   private let pictures: PictureRenderer
 
-  /// - Parameter file: the file of the site that the page is written to.
-  init(_ checkedPage: CheckedPage, file: String) {
-    names = NameList(of: checkedPage)
+  /// - Parameters:
+  ///   - file: the file of the site that the page is written to.
+  ///   - showsClaims: whether readers see the comments of claims that hold.
+  ///   - names: the names that are explained; `nil` for all of the page's.
+  init(
+    _ checkedPage: CheckedPage, file: String, showsClaims: Bool = false, names: NameList? = nil
+  ) {
+    self.showsClaims = showsClaims
+    self.names = names ?? NameList(of: checkedPage)
+    let shown = checkedPage.samples.map(\.sample).filter { !$0.words.isHidden }
+    numbers = Dictionary(
+      zip(shown.map(\.id), 1...), uniquingKeysWith: { first, _ in first })
     pictures = PictureRenderer(files: PictureFiles(of: checkedPage), source: file)
     results = checkedPage.page.frontMatter.results
     versions = FileVersions(of: checkedPage)
@@ -26,14 +38,23 @@ struct SampleRenderer {
     guard !sample.words.isHidden else { return }
     let lines = sample.shownLines
     let numbers = Set(lines.map(\.number))
-    let results = try resultsByLine(checked).filter { numbers.contains($0.key) }
+    let isWithValues = (sample.words.results ?? self.results) == .margin
+    let claims =
+      isWithValues && !showsClaims ? HeldClaims(of: checked, shown: numbers) : HeldClaims()
+    let results = try isWithValues ? values(of: checked, claims, shown: numbers) : [:]
     let messages = SampleMessages(of: checked, shown: numbers)
-    html += "<figure class=\"sample \(checked.verdict.className) \(sample.words.kind.rawValue)\">\n"
-    caption.render(checked, into: &html)
+    let number = self.numbers[sample.id] ?? 0
+    html += "<figure id=\"\(SampleCaption.id(of: number))\""
+    html += " class=\"sample \(checked.verdict.className) \(sample.words.kind.rawValue)\">\n"
+    let all = results.values.joined()
+    caption.render(
+      checked, number: number, valueCount: all.contains(where: \.isQuiet) ? all.count : nil,
+      into: &html)
+    for remark in checked.remarks { render(remark: remark, into: &html) }
     if !lines.isEmpty {
       CodeRenderer(
-        checked: checked, lines: lines, results: results, messages: messages,
-        changes: versions.changes(in: sample), names: names
+        checked: checked, lines: lines, results: results, claims: claims, messages: messages,
+        changes: versions.changes(in: sample), names: names, number: number
       ).render(into: &html)
     }
     for fault in messages.otherFaults {
@@ -45,7 +66,9 @@ struct SampleRenderer {
     if let reason = checked.missingResults {
       html += "<p class=\"remark\">Values are not shown: \(reason.verbatim)</p>\n"
     }
-    outputRenderer.render(checked.output, label: "Output", className: "output", into: &html)
+    outputRenderer.render(
+      checked.output, label: "Output", className: "output", isChecked: checked.isOutputChecked,
+      into: &html)
     outputRenderer.render(
       checked.errorOutput, label: "Standard error", className: "errors", into: &html)
     for picture in checked.pictures
@@ -56,17 +79,44 @@ struct SampleRenderer {
     html += "</figure>\n"
   }
 
-  /// Empty where values are not to be shown.
-  private func resultsByLine(
-    _ checked: CheckedSample
-  ) throws(RenderError) -> [Int: [ResultValue]] {
-    let sample = checked.sample
-    guard (sample.words.results ?? results) == .margin else { return [:] }
-    for result in checked.results where !sample.contains(line: result.line) {
-      throw .strayResult(
-        path: sample.codePath, sampleLine: sample.line, resultLine: result.line)
+  private func render(remark: String, into html: inout String) {
+    html += "<p class=\"remark\">"
+    // What stands between backticks is code.
+    for (number, part) in remark.split(separator: "`", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      html += number.isMultiple(of: 2) ? "\(part)".escaped : "<code>\("\(part)".escaped)</code>"
     }
-    return Dictionary(grouping: checked.results, by: \.line)
+    html += "</p>\n"
+  }
+
+  /// The values by the line at which they stand: the last one of their statement.
+  ///
+  /// - Parameter shown: the numbers of the lines that are shown.
+  private func values(
+    of checked: CheckedSample, _ claims: HeldClaims, shown: Set<Int>
+  ) throws(RenderError) -> [Int: [ShownValue]] {
+    let sample = checked.sample
+    var values: [Int: [ShownValue]] = [:]
+    var earlier: [String: String] = [:]
+    for (place, result) in checked.results.enumerated() {
+      guard sample.contains(line: result.line) else {
+        throw .strayResult(
+          path: sample.codePath, sampleLine: sample.line, resultLine: result.line)
+      }
+      guard shown.contains(result.line) else { continue }
+      let end = max(result.endLine, sample.statementEnds[result.line] ?? result.line)
+      let line = (result.line...end).last { shown.contains($0) } ?? result.line
+      let isChecked = claims.values.contains(place)
+      let code = (result.line...line).map { claims.rest(of: sample, line: $0) }
+        .joined(separator: "\n")
+      let reason = QuietValue(result, code: code, earlier: earlier[result.name])
+      earlier[result.name] = result.shown
+      values[line, default: []].append(
+        ShownValue(
+          result: result, isChecked: isChecked, isQuiet: !isChecked && reason != nil))
+    }
+    return values
   }
 }
 

@@ -16,6 +16,14 @@ struct Downloads: Sendable {
     var name: String
     /// A description: `the page's program`.
     var words: String
+
+    /// The same text for the script that copies it; `nil` for several files.
+    var script: SiteFile? {
+      guard name.hasSuffix(".swift") else { return nil }
+      let text = String(decoding: file.contents, as: UTF8.self)
+      return SiteFile(
+        path: file.path + ".js", contents: Array("exhibitProgram(\(text.scriptLiteral));\n".utf8))
+    }
   }
 
   func entries(for checked: CheckedPage) -> [Entry] {

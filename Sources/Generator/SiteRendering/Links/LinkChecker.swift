@@ -13,14 +13,17 @@ package struct LinkChecker: Sendable {
     }
   }
 
-  private let site: SiteConfiguration
+  private let rules: LinkRules
   private let files: Set<String>
+  private let refused: [String: String]
   private let references: [ModuleReference]?
 
   /// The result of a check.
   package struct Answer: Sendable {
     /// What is wrong, in the order of the pages.
     package fileprivate(set) var diagnostics: [Diagnostic] = []
+    /// The destinations that lead nowhere, by the path of the page.
+    package fileprivate(set) var broken: [String: Set<String>] = [:]
     /// The files of the content folder that pages refer to.
     package fileprivate(set) var used: Set<String> = []
     /// Whether links wait to be checked until the references of the modules are known.
@@ -29,21 +32,26 @@ package struct LinkChecker: Sendable {
 
   /// - Parameters:
   ///   - files: the other files of the content folder, by their paths in there.
+  ///   - refused: what is wrong with those of them that cannot be published, by their paths.
   ///   - references: the pages about modules; `nil` where it is not known yet which there are.
   package init(
-    site: SiteConfiguration, files: Set<String>, references: [ModuleReference]? = []
+    rules: LinkRules = LinkRules(), files: Set<String>, refused: [String: String] = [:],
+    references: [ModuleReference]? = []
   ) {
-    self.site = site
+    self.rules = rules
     self.files = files
+    self.refused = refused
     self.references = references
   }
 
   package func check(_ sources: [Source]) async -> Answer {
     let targets = LinkTargets(
-      pages: sources.map(\.page), files: files, site: site, references: references)
+      pages: sources.map(\.page), files: files, refused: refused, rules: rules,
+      references: references)
     var answer = Answer()
     for page in await sources.concurrentMap({ check($0, for: targets) }) {
       answer.diagnostics += page.diagnostics
+      answer.broken.merge(page.broken) { $0.union($1) }
       answer.used.formUnion(page.used)
       answer.awaitsReferences = answer.awaitsReferences || page.awaitsReferences
     }
@@ -53,7 +61,7 @@ package struct LinkChecker: Sendable {
   private func check(_ source: Source, for targets: LinkTargets) -> Answer {
     var answer = Answer()
     var positions: ReferencePosition?
-    for reference in PageReference.all(in: source.page.blocks, includesMarkup: site.allowsHTML) {
+    for reference in PageReference.all(in: source.page.blocks, includesMarkup: rules.allowsHTML) {
       switch targets.find(reference, from: source.page) {
       case .page, .elsewhere: break
       case .file(let path): answer.used.insert(path)
@@ -61,6 +69,7 @@ package struct LinkChecker: Sendable {
       case .nothing(let problem):
         let finder = positions ?? ReferencePosition(source.document)
         positions = finder
+        answer.broken[source.page.path, default: []].insert(reference.destination)
         answer.diagnostics.append(
           Diagnostic(
             path: source.page.path, position: finder.position(of: reference), message: problem))

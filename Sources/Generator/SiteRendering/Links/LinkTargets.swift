@@ -15,6 +15,7 @@ struct LinkTargets: Sendable {
 
   private let pages: [String: Page]
   private let files: Set<String>
+  private let unpublishable: [String: String]
   private let generated: Set<String>
   private let allowsHTML: Bool
   private let anchors = KnownAnchors()
@@ -22,17 +23,18 @@ struct LinkTargets: Sendable {
 
   /// - Parameter references: `nil` where it is not known yet which there are.
   init(
-    pages: [Page], files: Set<String>, site: SiteConfiguration,
-    references: [ModuleReference]? = []
+    pages: [Page], files: Set<String>, refused: [String: String] = [:],
+    rules: LinkRules, references: [ModuleReference]? = []
   ) {
     self.files = files
+    unpublishable = refused
     self.pages = Dictionary(
       (pages + (references ?? []).map(\.page)).map { ($0.file, $0) },
       uniquingKeysWith: { first, _ in first })
     generated = GeneratedFiles.paths(
-      pages: pages, site: site, hasReference: references?.isEmpty == false)
+      pages: pages, hasAddress: rules.hasAddress, hasReference: references?.isEmpty == false)
     awaitsReferences = references == nil
-    allowsHTML = site.allowsHTML
+    allowsHTML = rules.allowsHTML
   }
 
   func find(_ reference: PageReference, from page: Page) -> Target {
@@ -43,6 +45,7 @@ struct LinkTargets: Sendable {
     case .refused: return .nothing(refused(reference.destination))
     case .aboveTheSite: return .nothing(aboveTheSite(reference.destination))
     case .inside(let place):
+      if let problem = unpublishable[place.file] { return .nothing(problem) }
       if files.contains(place.file) { return .file(place.file) }
       if isImage { return .nothing(missingImage(reference.destination, from: page)) }
       return find(place, reference, from: page)

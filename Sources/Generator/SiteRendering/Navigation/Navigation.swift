@@ -9,6 +9,10 @@ struct Navigation: Sendable {
   private let indexes: [String: Int]
   /// The index in `topics` of each page's first topic.
   private let homes: [Int]
+  /// The pages, by their indices, in the order of the topics that they are listed under.
+  private let trail: [Int]
+  /// The place of each page in the trail.
+  private let steps: [Int]
 
   /// - Parameter topicOrder: the names of topics that come first.
   init(pages: [CheckedPage], topicOrder: [String] = []) throws(RenderError) {
@@ -23,7 +27,13 @@ struct Navigation: Sendable {
       }
     }
     self.indexes = indexes
-    (topics, homes) = Self.group(self.pages, topicOrder: topicOrder)
+    let (topics, homes) = Self.group(self.pages, topicOrder: topicOrder)
+    trail = topics.enumerated().flatMap { place, topic in
+      topic.pages.filter { homes[$0] == place }
+    }
+    var steps = homes
+    for (step, index) in trail.enumerated() { steps[index] = step }
+    (self.topics, self.homes, self.steps) = (topics, homes, steps)
   }
 
   /// Whether an author wrote the page that is written to a file of the site.
@@ -37,14 +47,13 @@ struct Navigation: Sendable {
   /// The place in `topics` of the topic that a page is listed under.
   func home(of index: Int) -> Int { homes[index] }
 
-  func page(before route: String) -> Page? {
-    guard let index = indexes[route], index > 0 else { return nil }
-    return pages[index - 1].page
-  }
+  /// The pages in the order of the topics that they are listed under.
+  var pagesByTopic: [CheckedPage] { trail.map { pages[$0] } }
 
-  func page(after route: String) -> Page? {
-    guard let index = indexes[route], index < pages.count - 1 else { return nil }
-    return pages[index + 1].page
+  /// The page that a reader of the topics comes to some steps later; `nil` past the ends.
+  func page(_ distance: Int, after index: Int) -> Page? {
+    let step = steps[index] + distance
+    return trail.indices.contains(step) ? pages[trail[step]].page : nil
   }
 
   private static func group(
@@ -83,7 +92,7 @@ struct Navigation: Sendable {
 
 extension Page {
   /// The file that the page is written to, inside the site.
-  var file: String { route + ".html" }
+  package var file: String { route + ".html" }
 
   fileprivate var readingKey: (Int, Int, String, String) {
     (frontMatter.order == nil ? 1 : 0, frontMatter.order ?? 0, path, route)

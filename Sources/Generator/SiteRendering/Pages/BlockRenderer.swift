@@ -9,15 +9,22 @@ struct BlockRenderer {
   private let inlineRenderer: InlineRenderer
   private let context: PageContext
   private var footnotes: Footnotes
+  /// How many listings there were so far.
+  private var listings = 0
   private var html = ""
 
-  private init(_ outline: PageOutline, of checkedPage: CheckedPage?, context: PageContext) {
+  private init(
+    _ outline: PageOutline, of checkedPage: CheckedPage?, names: NameList?, context: PageContext
+  ) {
     self.checkedPage = checkedPage
     self.outline = outline
     self.context = context
     inlineRenderer = InlineRenderer(
       file: context.file, allowsHTML: context.allowsHTML, imageSizes: context.imageSizes)
-    sampleRenderer = checkedPage.map { SampleRenderer($0, file: context.file) }
+    sampleRenderer = checkedPage.map {
+      SampleRenderer(
+        $0, file: context.file, showsClaims: context.showsClaims, names: names)
+    }
     footnotes = Footnotes(blocks: outline.blocks)
   }
 
@@ -26,16 +33,17 @@ struct BlockRenderer {
   /// - Parameters:
   ///   - outline: the page's own.
   ///   - checkedPage: `nil` for a page that no author wrote.
+  ///   - names: the names that are explained; `nil` for all of the page's.
   static func render(
-    _ outline: PageOutline, of checkedPage: CheckedPage?, context: PageContext
+    _ outline: PageOutline, of checkedPage: CheckedPage?, names: NameList? = nil,
+    context: PageContext
   ) throws(RenderError) -> String {
-    var renderer = BlockRenderer(outline, of: checkedPage, context: context)
+    var renderer = BlockRenderer(outline, of: checkedPage, names: names, context: context)
     // As long as a short page: it grows a few times less.
     renderer.html.reserveCapacity(8192)
     try renderer.render(outline.blocks)
     try renderer.renderFootnotes()
-    renderer.sampleRenderer?.names.render(
-      in: context.file, linkedTo: context.symbols, into: &renderer.html)
+    renderer.sampleRenderer?.names.renderPlace(in: context.file, into: &renderer.html)
     return renderer.html
   }
 
@@ -61,7 +69,7 @@ struct BlockRenderer {
     case .table(let table): renderTable(table)
     case .html(let text) where context.allowsHTML: html += text
     case .html(let text):
-      html += "<pre class=\"markup\" tabindex=\"0\"><code>"
+      html += "<pre class=\"markup\"><code>"
       html.appendVerbatim(text)
       html += "</code></pre>\n"
     case .thematicBreak: html += "<hr />\n"
@@ -130,14 +138,15 @@ struct BlockRenderer {
       }
       guard !checkedPage.isComparedOutput(code) else { return }
     }
-    html += "<div class=\"listing\"><pre tabindex=\"0\" dir=\"ltr\" translate=\"no\"><code"
+    html += "<div class=\"listing\"><pre dir=\"ltr\" translate=\"no\"><code"
     if !code.language.isEmpty { html += " class=\"language-\(code.language.escaped)\"" }
     html += ">"
     for line in code.lines {
       html.appendVerbatim(line)
       html += "\n"
     }
-    html += "</code></pre>\(CopyButton.html)</div>\n"
+    listings += 1
+    html += "</code></pre>\(CopyButton.html(of: "listing \(listings)"))</div>\n"
   }
 
   private mutating func renderTable(_ table: Table) {

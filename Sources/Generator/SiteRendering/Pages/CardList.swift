@@ -8,10 +8,13 @@ struct CardList {
   /// - Parameters:
   ///   - places: the places of the pages in the reading order.
   ///   - source: the file of the site that shows the cards.
-  func render(_ places: some Sequence<Int>, in source: String) throws(RenderError) -> String {
+  ///   - heading: the tag of their titles.
+  func render(
+    _ places: some Sequence<Int>, in source: String, heading: String = "h2"
+  ) throws(RenderError) -> String {
     var html = ""
     for place in places {
-      let values = cards[place].values(in: source)
+      let values = cards[place].values(in: source, heading: heading)
       html += try skeletons.skeleton(for: values) { values throws(RenderError) in
         try theme.renderText("card", values)
       }

@@ -17,10 +17,10 @@ struct InlineRenderer {
     switch inline {
     case .text(let text): html.appendEscaped(text)
     case .code(let code): wrap("code", into: &html) { $0.appendVerbatim(code) }
-    case .emphasis(let children):
-      wrap("em", into: &html) { render(children, into: &$0, footnotes: &footnotes) }
-    case .strong(let children):
-      wrap("strong", into: &html) { render(children, into: &$0, footnotes: &footnotes) }
+    case .styled(let style, let children):
+      wrap(style.element, style.attributes, into: &html) {
+        render(children, into: &$0, footnotes: &footnotes)
+      }
     case .link(let destination, let title, let children):
       renderLink(destination, title: title, children, into: &html, footnotes: &footnotes)
     case .image(let source, let title, let alternative):
@@ -34,8 +34,11 @@ struct InlineRenderer {
     }
   }
 
-  private func wrap(_ tag: String, into html: inout String, _ body: (inout String) -> Void) {
-    html += "<\(tag)>"
+  private func wrap(
+    _ tag: String, _ attributes: String = "", into html: inout String,
+    _ body: (inout String) -> Void
+  ) {
+    html += "<\(tag)\(attributes)>"
     body(&html)
     html += "</\(tag)>"
   }
@@ -88,5 +91,23 @@ struct InlineRenderer {
     let id = Footnotes.referenceID(of: number, occurrence: occurrence)
     html += "<sup class=\"reference\"><a id=\"\(id)\" href=\"#\(Footnotes.id(of: number))\""
     html += " aria-label=\"Footnote \(number)\">\(number)</a></sup>"
+  }
+}
+
+extension TextStyle {
+  fileprivate var element: String {
+    switch self {
+    case .emphasis: "em"
+    case .strong: "strong"
+    case .onLight, .onDark: "span"
+    }
+  }
+
+  fileprivate var attributes: String {
+    switch self {
+    case .emphasis, .strong: ""
+    case .onLight: " class=\"on-light\""
+    case .onDark: " class=\"on-dark\""
+    }
   }
 }

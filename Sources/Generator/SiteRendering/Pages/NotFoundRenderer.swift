@@ -6,6 +6,7 @@ struct NotFoundRenderer {
 
   let frame: SiteFrame
   let theme: Theme
+  let navigation: Navigation
 
   func render() throws(RenderError) -> SiteFile {
     var values = frame.overviewValues(for: Self.file, isServedAnywhere: true)
@@ -13,6 +14,14 @@ struct NotFoundRenderer {
     values["documentDescription"] = ""
     values["pageTitle"] = "Not found"
     values["hasCanonical"] = false
+    let root = frame.root(for: Self.file, isServedAnywhere: true)
+    let topics = navigation.topics.filter { !$0.slug.isEmpty }
+    values["topics"] = topics.map {
+      $0.values(in: Self.file).merging(["topicLink": root + RelativeLink.from("", to: $0.file)]) {
+        $1
+      }
+    }
+    values["hasTopics"] = !topics.isEmpty
     return SiteFile(path: Self.file, contents: try theme.render("404", values))
   }
 }

@@ -4,6 +4,8 @@ struct PageContext: Sendable, Hashable {
   var file: String
   /// Whether markup in Markdown stays markup; it is shown as text otherwise.
   var allowsHTML = false
+  /// Whether readers see the comments of claims that hold.
+  var showsClaims = false
   /// The sizes of the pictures in the content folder, by their paths in there.
   var imageSizes: [String: PictureSize] = [:]
   /// Where names in code are documented.

@@ -6,6 +6,8 @@ struct PagePicture: Hashable, Sendable {
   var file: String
   var alternativeText: String
   var size: PictureSize?
+  /// Whether it has colours for the dark as well.
+  var isAdaptive = false
 
   /// `nil` for a page without pictures.
   init?(of checked: CheckedPage, imageSizes: [String: PictureSize]) {
@@ -31,6 +33,7 @@ struct PagePicture: Hashable, Sendable {
     self.init(
       file: drawn.path, alternativeText: drawn.picture.alternativeText,
       size: PictureSize(svg: drawn.picture.svg))
+    isAdaptive = drawn.picture.isAdaptive
   }
 
   private init(file: String, alternativeText: String, size: PictureSize?) {

@@ -8,6 +8,9 @@ extension PageRenderer {
     /// The language mode of pages that do not choose one.
     var languageMode: LanguageMode
     var allowsHTML: Bool
+    var offersDownloads: Bool
+    /// Whether readers see the comments of claims that hold.
+    var showsClaims: Bool
     /// The sizes of the pictures of the content folder that the page shows, by their paths in there.
     var imageSizes: [String: PictureSize]
     /// The modules of the package that the page's samples need, by name.
@@ -18,6 +21,8 @@ extension PageRenderer {
     var references: [PageLink]
     /// The items of the site's navigation around the page, as HTML.
     var navigation: String
+    /// Where readers propose a change; `nil` where that is not known.
+    var editLink: String?
     var previous: PageLink?
     var next: PageLink?
 
@@ -34,6 +39,8 @@ extension PageRenderer {
       self.frame = frame
       languageMode = site.languageMode
       allowsHTML = site.allowsHTML
+      offersDownloads = site.offersDownloads
+      showsClaims = (page.page.frontMatter.claims ?? site.claims) == .shown
       self.imageSizes = page.page.imageFiles.reduce(into: [:]) { $0[$1] = imageSizes[$1] }
       let needsImports = !modules.isEmpty || !references.isEmpty
       let imports =
@@ -42,9 +49,10 @@ extension PageRenderer {
       self.modules = modules.needed(by: imports)
       self.references = references.filter { imports.contains($0.module) }.map { PageLink($0.page) }
       self.symbols = references.isEmpty ? symbols : symbols.only(NameList(of: page).usrs)
+      editLink = EditLink.address(of: page.page.path, in: site)
       navigation = list.render(around: index)
-      previous = index > 0 ? PageLink(pages[index - 1].page) : nil
-      next = index + 1 < pages.count ? PageLink(pages[index + 1].page) : nil
+      previous = list.navigation.page(-1, after: index).map(PageLink.init)
+      next = list.navigation.page(1, after: index).map(PageLink.init)
     }
   }
 }

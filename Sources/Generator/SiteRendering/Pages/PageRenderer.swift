@@ -16,13 +16,14 @@ struct PageRenderer: Sendable {
     let frame = input.frame
     let outline = PageOutline(page: page)
     let context = PageContext(
-      file: page.file, allowsHTML: input.allowsHTML, imageSizes: input.imageSizes,
-      symbols: input.symbols)
-    let content = try BlockRenderer.render(outline, of: checked, context: context)
-    let entries = Downloads(
+      file: page.file, allowsHTML: input.allowsHTML, showsClaims: input.showsClaims,
+      imageSizes: input.imageSizes, symbols: input.symbols)
+    let names = NameList(of: checked)
+    let content = try BlockRenderer.render(outline, of: checked, names: names, context: context)
+    let downloads = Downloads(
       siteTitle: frame.title, address: frame.address, languageMode: input.languageMode,
-      modules: input.modules
-    ).entries(for: checked)
+      modules: input.modules)
+    let entries = input.offersDownloads ? downloads.entries(for: checked) : []
     let card = Card(checked, imageSizes: input.imageSizes)
     let image = card.shareImage.flatMap { frame.address?.of($0) }
     let moduleLinks = Self.list(input.references, from: page)
@@ -46,8 +47,12 @@ struct PageRenderer: Sendable {
       ("nextLink", input.next.map { RelativeLink.from(page.file, to: $0.file) } ?? ""),
       ("downloads", Self.list(entries, from: page)),
       ("moduleLinks", moduleLinks),
+      ("editLink", input.editLink ?? ""),
+      ("date", page.frontMatter.date ?? ""),
     ]
+    values.flags.removeAll { $0.name == "hasMenu" }
     values.flags += [
+      ("hasMenu", true),
       ("hasTitleAnchor", outline.titleSlug != nil),
       ("hasSummary", page.frontMatter.summary != nil),
       ("hasShareImage", image != nil),
@@ -57,6 +62,9 @@ struct PageRenderer: Sendable {
       ("hasNext", input.next != nil),
       ("hasDownloads", !entries.isEmpty),
       ("hasModules", !moduleLinks.isEmpty),
+      ("hasEditLink", input.editLink != nil),
+      ("hasDate", page.frontMatter.date != nil),
+      ("hasOrigin", input.editLink != nil || page.frontMatter.date != nil),
     ]
     let skeleton = try skeletons.skeleton(for: values) { values throws(RenderError) in
       try theme.renderText("page", values)
@@ -64,8 +72,10 @@ struct PageRenderer: Sendable {
     let pictures = PictureFiles(of: checked).all.map {
       SiteFile(path: $0.path, contents: Array($0.picture.svg.utf8))
     }
-    return [SiteFile(path: page.file, contents: Array(skeleton.fill(values).utf8))] + pictures
-      + entries.map(\.file)
+    let explanations = names.entries(for: page.file, linkedTo: input.symbols)
+    return [SiteFile(path: page.file, contents: Array(skeleton.fill(values).utf8))]
+      + [explanations].compactMap(\.self) + pictures
+      + entries.flatMap { [$0.file] + [$0.script].compactMap(\.self) }
   }
 
   private func topicLinks(of page: Page) -> String {
@@ -94,8 +104,15 @@ struct PageRenderer: Sendable {
     var html = ""
     for entry in entries {
       html += "<li><a download=\"\(entry.name.escaped)\" href=\""
-      html += "\(RelativeLink.from(page.file, to: entry.file.path))\">\(entry.name.escaped)</a> "
-      html += "<span>\(entry.words.escaped)</span></li>\n"
+      html += "\(RelativeLink.from(page.file, to: entry.file.path))\">\(entry.name.verbatim)</a> "
+      html += "<span>\(entry.words.verbatim)</span>"
+      if let script = entry.script {
+        html += " <button type=\"button\" class=\"copy\""
+        html += " data-source=\"\(RelativeLink.from(page.file, to: script.path))\""
+        html += " aria-label=\"Copy whole program \(entry.name.escaped)\">"
+        html += "Copy whole program</button>"
+      }
+      html += "</li>\n"
     }
     return html
   }

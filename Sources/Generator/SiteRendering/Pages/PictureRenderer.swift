@@ -12,8 +12,8 @@ struct PictureRenderer {
 
   func render(of sample: Sample, into html: inout String) {
     for entry in files.pictures(of: sample) {
-      let isAdaptive = entry.picture.svg.contains("prefers-color-scheme")
-      html += "<figure class=\"picture\"><img\(isAdaptive ? " class=\"adaptive\"" : "") src=\""
+      html +=
+        "<figure class=\"picture\"><img\(entry.picture.isAdaptive ? " class=\"adaptive\"" : "") src=\""
       html += RelativeLink.from(source, to: entry.path)
       html += "\" alt=\"\(entry.picture.alternativeText.escaped)\""
       let size = PictureSize(svg: entry.picture.svg)
@@ -26,4 +26,9 @@ struct PictureRenderer {
   static func room(for size: PictureSize?) -> String {
     size.map { " width=\"\($0.width)\" height=\"\($0.height)\"" } ?? ""
   }
+}
+
+extension DrawnPicture {
+  /// Whether it has colours for the dark as well.
+  var isAdaptive: Bool { svg.contains("prefers-color-scheme") }
 }

@@ -10,6 +10,8 @@ package enum RenderError: Error, Hashable, CustomStringConvertible {
   case duplicateRoute(String, paths: [String])
   /// A file of the theme that is missing or not UTF-8.
   case unreadableThemeFile(String)
+  /// The built-in theme is not beside the running program.
+  case noTheme
   /// A file in the theme's folder that replaces none of the theme's.
   case unknownThemeFile(String, known: [String])
   /// A template that is wrong; line and column are 1-based.
@@ -36,6 +38,12 @@ package enum RenderError: Error, Hashable, CustomStringConvertible {
       Diagnostic(
         path: file, position: nil,
         message: "this file of the theme is missing or is not UTF-8 text.")
+    case .noTheme:
+      Diagnostic(
+        path: "Exhibit_SiteRendering.resources", position: nil,
+        message:
+          "this folder with the theme is missing beside the exhibit command. Install Exhibit "
+          + "again, or build it: make build")
     case .unknownThemeFile(let file, let known):
       Diagnostic(
         path: file, position: nil,

@@ -11,14 +11,20 @@ struct SiteFrame: Sendable, Hashable {
   let hasFeed: Bool
   /// Whether its modules have pages.
   let hasReference: Bool
+  /// Whether the theme has a style sheet beside the built-in one.
+  let hasOwnStyle: Bool
 
   /// - Parameter pages: those that are published.
-  init(_ site: SiteConfiguration, pages: [CheckedPage], hasReference: Bool = false) {
+  init(
+    _ site: SiteConfiguration, pages: [CheckedPage], hasReference: Bool = false,
+    hasOwnStyle: Bool = false
+  ) {
     title = site.title
     language = site.language
     address = SiteAddress(baseURL: site.baseURL)
     hasFeed = site.baseURL != nil && pages.contains { $0.page.frontMatter.date != nil }
     self.hasReference = hasReference
+    self.hasOwnStyle = hasOwnStyle
   }
 
   /// The values for every template, whatever it renders.
@@ -30,8 +36,7 @@ struct SiteFrame: Sendable, Hashable {
   ///   - file: the file of the site that is rendered.
   ///   - isServedAnywhere: whether the file also stands in for others, in any folder.
   func values(for file: String, isServedAnywhere: Bool = false) -> TemplateValues {
-    let depth = file.utf8.count { $0 == UInt8(ascii: "/") }
-    let root = isServedAnywhere ? address?.path ?? "" : String(repeating: "../", count: depth)
+    let root = root(for: file, isServedAnywhere: isServedAnywhere)
     return TemplateValues(
       texts: [
         ("siteTitle", title),
@@ -40,6 +45,7 @@ struct SiteFrame: Sendable, Hashable {
         ("root", root),
         ("homeLink", root + HomeRenderer.file),
         ("styleSheet", root + "site.css"),
+        ("ownStyleSheet", root + Theme.ownStyleName),
         ("schemeScript", root + "scheme.js"),
         ("siteScript", root + "site.js"),
         ("favicon", root + "favicon.svg"),
@@ -49,11 +55,22 @@ struct SiteFrame: Sendable, Hashable {
       ],
       flags: [
         ("isHome", false),
+        ("hasMenu", false),
+        ("hasOwnStyleSheet", hasOwnStyle),
         ("hasCanonical", address != nil),
         ("hasFeed", hasFeed),
         ("hasReference", hasReference),
         ("isSearchable", true),
       ])
+  }
+
+  /// The link to the top of the site.
+  ///
+  /// A page that a server sends for any address cannot know how deep that is: its links begin at the
+  /// top of the server. Where the site stands there is only known from its address.
+  func root(for file: String, isServedAnywhere: Bool = false) -> String {
+    guard !isServedAnywhere else { return address?.path ?? "/" }
+    return String(repeating: "../", count: file.utf8.count { $0 == UInt8(ascii: "/") })
   }
 
   /// The values for the template of a page that no author wrote, which adds its own.

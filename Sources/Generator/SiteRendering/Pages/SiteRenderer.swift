@@ -26,19 +26,28 @@ package struct SiteRenderer: Sendable {
   }
 
   private let theme: Theme
+  private let memory: RenderMemory
 
-  package init(theme: Theme) {
+  /// - Parameter memory: what was rendered before: the files do not depend on it.
+  package init(theme: Theme, memory: RenderMemory = RenderMemory()) {
     self.theme = theme
+    self.memory = memory
   }
 
   /// The files in the order of their paths.
-  package func render(_ input: Input) async throws(RenderError) -> [SiteFile] {
+  ///
+  /// - Parameter isDraft: whether the search may be that of the site that was rendered before.
+  package func render(_ input: Input, isDraft: Bool = false) async throws(RenderError)
+    -> [SiteFile]
+  {
     let site = input.site
     let assets = input.assets
     let navigation = try Navigation(
       pages: input.pages.filter { !$0.page.frontMatter.isDraft }, topicOrder: site.topics)
     let references = input.references.filter { !navigation.hasPage(for: $0.page.file) }
-    let frame = SiteFrame(site, pages: navigation.pages, hasReference: !references.isEmpty)
+    let frame = SiteFrame(
+      site, pages: navigation.pages, hasReference: !references.isEmpty,
+      hasOwnStyle: theme.hasOwnStyle)
     let sizes = Dictionary(
       assets.compactMap { asset in asset.size.map { (asset.path, $0) } },
       uniquingKeysWith: { first, _ in first })
@@ -46,20 +55,21 @@ package struct SiteRenderer: Sendable {
     let symbols = SymbolPlaces(references)
     let cards = await navigation.pages.concurrentMap { Card($0, imageSizes: sizes) }
     var files = theme.files + assets.map { SiteFile(path: $0.path, contents: $0.contents) }
-    let entries = await navigation.pages.concurrentMap(SearchEntry.init)
     // What cannot be shared out among tasks begins first.
-    async let search = SearchIndex(entries + references.map(SearchEntry.init)).files
+    async let search = searchFiles(navigation, references, isDraft: isDraft)
     async let generated = Result { () throws(RenderError) in
-      try overviews(frame, navigation: navigation, cards: cards, description: site.description)
+      try overviews(frame, site, navigation: navigation, cards: cards)
         + referencePages(references, frame, list: list, symbols: symbols)
     }
     let renderer = PageRenderer(theme: theme)
     let rendered = await Array(navigation.pages.indices).concurrentMap { index in
       Result { () throws(RenderError) in
-        try renderer.render(
-          PageRenderer.Input(
-            index, of: list, frame: frame, site: site, imageSizes: sizes, modules: input.modules,
-            references: references, symbols: symbols))
+        let page = PageRenderer.Input(
+          index, of: list, frame: frame, site: site, imageSizes: sizes, modules: input.modules,
+          references: references, symbols: symbols)
+        return try memory.pages.output(
+          at: page.page.page.file, of: RenderMemory.PageInput(theme: theme, page: page)
+        ) { () throws(RenderError) in try renderer.render(page) }
       }
     }
     for result in rendered { files += try result.get() }
@@ -68,8 +78,27 @@ package struct SiteRenderer: Sendable {
     let feed = Feed(
       title: site.title, language: site.language, author: site.author, address: frame.address,
       pages: navigation.pages)
+    memory.keepOnly(navigation)
     files += [feed.render(), sitemap(at: frame.address, navigation, others)].compactMap(\.self)
     return files.sorted { $0.path < $1.path }
+  }
+
+  private func searchFiles(
+    _ navigation: Navigation, _ references: [ModuleReference], isDraft: Bool
+  ) async -> [SiteFile] {
+    if isDraft, let files = memory.search.lastOutput(at: true) { return files }
+    let memory = memory
+    let pages = await navigation.pages.concurrentMap { page in
+      memory.entries.output(at: page.page.file, of: page) { SearchEntry(page) }
+    }
+    let entries =
+      pages
+      + references.map { reference in
+        memory.referenceEntries.output(at: reference.module, of: reference) {
+          SearchEntry(reference)
+        }
+      }
+    return memory.search.output(at: true, of: entries) { SearchIndex(entries).files }
   }
 
   /// The pages of the modules, and the list of them.
@@ -84,7 +113,15 @@ package struct SiteRenderer: Sendable {
       files.append(try index.render())
     }
     let module = ReferenceRenderer(frame: frame, theme: theme, list: list, symbols: symbols)
-    for reference in references { files.append(try module.render(reference)) }
+    for reference in references {
+      let input = RenderMemory.ReferenceInput(
+        theme: theme, frame: frame, reference: reference, references: references,
+        navigation: list.render(at: reference))
+      files.append(
+        try memory.references.output(at: reference.module, of: input) { () throws(RenderError) in
+          try module.render(reference)
+        })
+    }
     return files
   }
 
@@ -101,15 +138,16 @@ package struct SiteRenderer: Sendable {
 
   /// The pages that no author wrote: an author's own page of the same name takes the place of each.
   private func overviews(
-    _ frame: SiteFrame, navigation: Navigation, cards: [Card], description: String?
+    _ frame: SiteFrame, _ site: SiteConfiguration, navigation: Navigation, cards: [Card]
   ) throws(RenderError) -> [SiteFile] {
     let topics = navigation.topics.filter { !$0.slug.isEmpty }
-    var files = [try NotFoundRenderer(frame: frame, theme: theme).render()]
+    var files = [try NotFoundRenderer(frame: frame, theme: theme, navigation: navigation).render()]
     let cards = CardList(theme: theme, cards: cards)
     let home = HomeRenderer(
-      frame: frame, theme: theme, description: description, navigation: navigation, cards: cards)
+      frame: frame, theme: theme, site: site, navigation: navigation, cards: cards)
     files.append(try home.render())
-    let topicRenderer = TopicRenderer(frame: frame, theme: theme, cards: cards)
+    let topicRenderer = TopicRenderer(
+      frame: frame, theme: theme, cards: cards, navigation: navigation)
     for topic in topics { files.append(try topicRenderer.render(topic)) }
     if !topics.isEmpty {
       let index = TopicIndexRenderer(frame: frame, theme: theme, navigation: navigation)

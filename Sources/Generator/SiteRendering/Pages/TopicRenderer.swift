@@ -5,10 +5,11 @@ struct TopicRenderer {
   let frame: SiteFrame
   let theme: Theme
   let cards: CardList
+  let navigation: Navigation
 
   func render(_ topic: Topic) throws(RenderError) -> SiteFile {
     var values = frame.overviewValues(for: topic.file)
-    let count = topic.pages.count == 1 ? "1 tutorial" : "\(topic.pages.count) tutorials"
+    let count = Topic.count(of: topic.pages)
     values["documentTitle"] = "\(topic.title) – \(frame.title)"
     values["documentDescription"] = "\(topic.title): \(count)"
     values["pageTitle"] = topic.title
@@ -16,6 +17,9 @@ struct TopicRenderer {
     values["hasSummary"] = true
     values["cards"] = try cards.render(topic.pages, in: topic.file)
     values["hasCards"] = true
+    let others = navigation.topics.filter { !$0.slug.isEmpty && $0.slug != topic.slug }
+    values["topics"] = others.map { $0.values(in: topic.file) }
+    values["hasTopics"] = !others.isEmpty
     values["topicsLink"] = RelativeLink.from(topic.file, to: TopicIndexRenderer.file)
     return SiteFile(path: topic.file, contents: try theme.render("topic", values))
   }
@@ -26,7 +30,12 @@ extension Topic {
   func values(in source: String) -> [String: Any] {
     [
       "topicTitle": title, "topicLink": RelativeLink.from(source, to: file),
-      "topicCount": pages.count == 1 ? "1 tutorial" : "\(pages.count) tutorials",
+      "topicCount": Self.count(of: pages),
     ]
+  }
+
+  /// How many pages there are, in words.
+  static func count(of pages: [Int]) -> String {
+    pages.count == 1 ? "1 tutorial" : "\(pages.count) tutorials"
   }
 }

@@ -20,6 +20,7 @@ struct ReferenceRenderer {
     // A list of types is long enough.
     values["contents"] = outline.listItems(deep: false)
     values["hasContents"] = outline.entries.count > 1
+    values["hasMenu"] = true
     values["pageList"] = list.render(at: reference)
     values["content"] = try BlockRenderer.render(
       outline, of: nil, context: PageContext(file: page.file, symbols: symbols))

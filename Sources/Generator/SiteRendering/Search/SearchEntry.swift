@@ -1,12 +1,12 @@
 import TutorialModel
 
 /// The part of the search index that one page adds.
-struct SearchEntry: Sendable {
+struct SearchEntry: Sendable, Hashable {
   let file: String
   let title: String
   let sections: [Section]
 
-  struct Section: Sendable {
+  struct Section: Sendable, Hashable {
     /// The anchor and the title as literals.
     var place: String
     /// As a literal.

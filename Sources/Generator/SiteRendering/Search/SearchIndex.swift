@@ -10,7 +10,8 @@ struct SearchIndex {
 
   private var pages: [String] = []
   private var sections: [String] = []
-  /// By word: the numbers of its sections, each as the distance from the one before, in base 36.
+  /// By word: the numbers of its sections, each as the distance from the one before, in base 36, with
+  /// how often it occurs there, where that is more than once: `3.2`.
   private var places: [String: Places] = [:]
   private var texts: [[String]] = [[]]
   private var size = 0
@@ -46,15 +47,21 @@ struct SearchIndex {
   /// The sections that hold a word, as they are written.
   private struct Places {
     private var last = 0
+    private var count = 0
     private var bytes: [UInt8] = []
 
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    var text: String { String(decoding: bytes, as: UTF8.self) + countSuffix }
 
-    /// Adds a section, the last one or a later one.
+    private var countSuffix: String { count > 1 ? ".\(count)" : "" }
+
+    /// Adds a word's place in a section, the last one or a later one.
     mutating func add(_ section: Int) {
-      let isFirst = bytes.isEmpty
-      guard isFirst || section > last else { return }
-      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      guard count == 0 || section > last else {
+        count += 1
+        return
+      }
+      if count > 1 { bytes += countSuffix.utf8 }
+      if count > 0 { bytes.append(UInt8(ascii: ",")) }
       let distance = section - last
       if distance < 10 {
         // Most words come again soon.
@@ -63,6 +70,7 @@ struct SearchIndex {
         bytes += String(distance, radix: 36).utf8
       }
       last = section
+      count = 1
     }
   }
 

@@ -3,64 +3,91 @@ import Mustache
 import TutorialModel
 
 /// The templates, styles and scripts of a site.
-package struct Theme: Sendable {
+///
+/// Two themes are equal if they are made of the same files.
+package struct Theme: Sendable, Hashable {
   static let templateNames = [
     "page", "index", "topic", "topics", "reference", "references", "404", "head", "banner",
-    "navigation", "cards", "card", "footer",
+    "navigation", "contents", "cards", "card", "footer",
   ]
   /// The files that are published as they are.
-  static let assetNames = ["favicon.svg", "scheme.js", "search.js", "site.css", "site.js"]
+  package static let assetNames = ["favicon.svg", "scheme.js", "search.js", "site.css", "site.js"]
+
+  /// A style sheet that is read after `site.css`, where there is one.
+  package static let ownStyleName = "theme.css"
 
   let files: [SiteFile]
+  private let sources: [String: ThemeFile]
   private let library: MustacheLibrary
   private let templates: [String: MustacheTemplate]
 
-  /// The built-in theme, with files of a folder in place of its own.
+  /// Whether it has a style sheet beside `site.css`.
+  var hasOwnStyle: Bool { sources[Self.ownStyleName] != nil }
+
+  /// A built-in theme, with files of the author's in place of its own, and with further partials.
   ///
   /// - Parameters:
-  ///   - overrides: a folder, which need not exist; `nil` for none.
-  ///   - name: the folder's name in messages.
-  package init(overrides: URL? = nil, name: String = "theme") throws(RenderError) {
-    guard let folder = Bundle.module.url(forResource: "BuiltIn", withExtension: nil) else {
-      throw .unreadableThemeFile("Theme")
-    }
+  ///   - look: the built-in one.
+  ///   - overrides: by their names in the folder of the theme.
+  package init(
+    _ look: BuiltInTheme = .tutorials, overrides: [String: ThemeFile] = [:]
+  ) throws(RenderError) {
+    guard let folder = Self.builtInFolder else { throw .noTheme }
     var sources: [String: ThemeFile] = [:]
     for file in Self.templateNames.map({ $0 + ".mustache" }) + Self.assetNames {
       sources[file] = try ThemeFile(
-        folder.appending(path: file), shownAs: "Theme/\(file)", isBuiltIn: true)
+        builtIn: folder.appending(path: file), shownAs: "Theme/\(file)")
     }
-    let names =
-      overrides.flatMap {
-        try? FileManager.default.contentsOfDirectory(atPath: $0.path(percentEncoded: false))
-      } ?? []
-    for file in names.sorted() where !file.hasPrefix(".") {
+    for file in look.files {
+      sources[file] = try ThemeFile(
+        builtIn: folder.appending(path: "\(look.rawValue)/\(file)"),
+        shownAs: "Theme/\(look.rawValue)/\(file)")
+    }
+    for (name, file) in overrides.sorted(by: { $0.key < $1.key }) {
       // A template of another name is a partial of the author's own.
-      guard sources[file] != nil || file.hasSuffix(".mustache") else {
-        throw .unknownThemeFile("\(name)/\(file)", known: sources.keys.sorted())
+      guard sources[name] != nil || name.hasSuffix(".mustache") || name == Self.ownStyleName else {
+        throw .unknownThemeFile(
+          file.name, known: Set(sources.keys).union([Self.ownStyleName]).sorted())
       }
-      sources[file] = try (overrides?.appending(path: file)).map { url throws(RenderError) in
-        try ThemeFile(url, shownAs: "\(name)/\(file)")
-      }
+      sources[name] = file
     }
     try self.init(files: sources)
+  }
+
+  /// The folder of the built-in theme, beside the running program; `nil` if it is not there.
+  ///
+  /// SwiftPM's own accessor ends the program if it does not find the folder.
+  private static var builtInFolder: URL? {
+    let executable = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    let folder = executable.resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "Exhibit_SiteRendering.resources/BuiltIn")
+    return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
   }
 
   /// - Parameter files: by their names.
   init(files: [String: ThemeFile]) throws(RenderError) {
     var templates: [String: MustacheTemplate] = [:]
     let sources = files.filter { $0.key.hasSuffix(".mustache") }.sorted { $0.key < $1.key }
+    var tags: [String: TemplateTags] = [:]
     for (name, file) in sources {
+      tags[String(name.dropLast(9))] = try TemplateTags(file)
       templates[String(name.dropLast(9))] = try TemplateParser.parse(file)
     }
     for (_, file) in sources where !file.isBuiltIn {
       try TemplateParser.checkNames(in: file, partials: templates.keys.sorted())
     }
+    try TemplateParts.check(tags)
     self.files = files.filter { !$0.key.hasSuffix(".mustache") }.sorted { $0.key < $1.key }.map {
       SiteFile(path: $0.key, contents: Array($0.value.text.utf8))
     }
+    self.sources = files
     self.templates = templates
     library = MustacheLibrary(templates: templates)
   }
+
+  package static func == (first: Theme, second: Theme) -> Bool { first.sources == second.sources }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(sources) }
 
   /// - Parameter name: one of `templateNames`.
   func render(_ name: String, _ values: [String: Any]) throws(RenderError) -> [UInt8] {
@@ -73,5 +100,15 @@ package struct Theme: Sendable {
       throw .unreadableThemeFile("Theme/\(name).mustache")
     }
     return template.render(values, library: library)
+  }
+}
+
+extension BuiltInTheme {
+  /// What it has in place of files of the tutorials' look, as an author would.
+  var files: [String] {
+    switch self {
+    case .tutorials: []
+    case .documentation: ["card.mustache", "footer.mustache", "index.mustache", Theme.ownStyleName]
+    }
   }
 }

@@ -1,22 +1,27 @@
 import Foundation
 
 /// The text of a file of a theme.
-struct ThemeFile: Hashable, Sendable {
+package struct ThemeFile: Hashable, Sendable {
   /// The name in messages: `Site/theme/page.mustache`.
-  var name: String
-  var text: String
+  package var name: String
+  package var text: String
   /// Whether it is part of the built-in theme: tests check the names in it.
   var isBuiltIn: Bool
 
-  init(name: String, text: String, isBuiltIn: Bool = false) {
+  package init(name: String, text: String) {
+    self.init(name: name, text: text, isBuiltIn: false)
+  }
+
+  private init(name: String, text: String, isBuiltIn: Bool) {
     self.name = name
     self.text = text
     self.isBuiltIn = isBuiltIn
   }
 
-  init(_ url: URL, shownAs name: String, isBuiltIn: Bool = false) throws(RenderError) {
+  /// A file of the built-in theme.
+  init(builtIn url: URL, shownAs name: String) throws(RenderError) {
     guard let data = try? Data(contentsOf: url), let text = String(data: data, encoding: .utf8)
     else { throw .unreadableThemeFile(name) }
-    self.init(name: name, text: text, isBuiltIn: isBuiltIn)
+    self.init(name: name, text: text, isBuiltIn: true)
   }
 }

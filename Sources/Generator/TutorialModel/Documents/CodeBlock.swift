@@ -16,6 +16,8 @@ package struct CodeBlock: Sendable, Hashable {
   package var columnOffsets: [Int]
   /// The line of the closing fence, or of the last line where there is none.
   package var endLine: Int
+  /// Whether it has no closing fence although it has an opening one.
+  package var isUnclosed = false
 
   package init(
     position: SourcePosition, info: String, infoPosition: SourcePosition, lines: [String],
@@ -35,6 +37,15 @@ package struct CodeBlock: Sendable, Hashable {
     // Most are one word of ASCII, of which Unicode need not be asked.
     if info.utf8.allSatisfy({ (UInt8(ascii: "-")..<0x7F).contains($0) }) { return info }
     return String(info.prefix { !$0.isWhitespace && $0 != "," })
+  }
+
+  /// Some of the lines, counted from 0, as a block with the same fence.
+  package func part(_ range: Range<Int>) -> CodeBlock {
+    var part = self
+    part.lines = Array(lines[range])
+    part.columnOffsets = Array(columnOffsets.dropFirst(range.lowerBound).prefix(range.count))
+    part.firstLine = firstLine + range.lowerBound
+    return part
   }
 
   /// Where a 1-based UTF-8 column of a code line stands in the file; lines count from 0.

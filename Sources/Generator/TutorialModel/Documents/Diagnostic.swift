@@ -27,11 +27,27 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// `Content/dates.md:42:7: error: what is wrong`, then the details.
+  ///
+  /// Names and values of the content cannot begin a line of their own, nor control a terminal.
   package var description: String {
-    let place = position.map { "\(path):\($0)" } ?? path
-    return (["\(place): \(severity): \(message)"] + details.map { "  " + $0 })
-      .joined(separator: "\n")
+    ([printedPlace + " \(severity): " + printedMessage] + printedDetails).joined(separator: "\n")
   }
+
+  /// `Content/dates.md:42:7:`, on one line.
+  package var printedPlace: String { "\(position.map { "\(path):\($0)" } ?? path):".printedLine }
+
+  /// On one line, with the two values that differ where they are short:
+  /// `result differs: expected 3, actual 2`.
+  package var printedMessage: String { headline.text.printedLine }
+
+  /// A line for each line of the details that the message does not have, indented.
+  package var printedDetails: [String] {
+    guard headline.values == nil else { return [] }
+    return details.flatMap(\.linesForPrinting).map { "  \($0)".printedLine }
+  }
+
+  /// The message as it is printed.
+  package var headline: Headline { Headline(self) }
 }
 
 extension [Diagnostic] {

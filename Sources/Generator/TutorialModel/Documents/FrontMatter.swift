@@ -16,6 +16,8 @@ package struct FrontMatter: Sendable, Hashable {
   /// A locale identifier such as `en_US`.
   package var locale: String
   package var results: ResultsPlacement
+  /// `nil` leaves it to `site.yml`.
+  package var claims: ClaimsDisplay?
   /// `nil` leaves the language mode to `site.yml`.
   package var languageMode: LanguageMode?
   package var isDraft: Bool
@@ -24,7 +26,8 @@ package struct FrontMatter: Sendable, Hashable {
     title: String, summary: String? = nil, order: Int? = nil, topics: [String] = [],
     date: String? = nil,
     clock: Date? = nil, timeZone: String = "UTC", locale: String = "en_US",
-    results: ResultsPlacement = .margin, languageMode: LanguageMode? = nil, isDraft: Bool = false
+    results: ResultsPlacement = .margin, claims: ClaimsDisplay? = nil,
+    languageMode: LanguageMode? = nil, isDraft: Bool = false
   ) {
     self.title = title
     self.summary = summary
@@ -35,6 +38,7 @@ package struct FrontMatter: Sendable, Hashable {
     self.timeZone = timeZone
     self.locale = locale
     self.results = results
+    self.claims = claims
     self.languageMode = languageMode
     self.isDraft = isDraft
   }
@@ -43,6 +47,14 @@ package struct FrontMatter: Sendable, Hashable {
 /// Whether values are shown beside the code.
 package enum ResultsPlacement: String, Sendable, Hashable, CaseIterable {
   case margin, none
+}
+
+/// How a claim that holds is shown.
+package enum ClaimsDisplay: String, Sendable, Hashable, CaseIterable {
+  /// The value beside the code carries a check mark, and the claim's comment is not to be seen.
+  case once
+  /// The comment is to be seen as well.
+  case shown
 }
 
 /// The Swift language mode that samples are compiled in.

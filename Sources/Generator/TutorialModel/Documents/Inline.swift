@@ -2,8 +2,7 @@
 package indirect enum Inline: Sendable, Hashable, TreeNode {
   case text(String)
   case code(String)
-  case emphasis([Inline])
-  case strong([Inline])
+  case styled(TextStyle, [Inline])
   case link(destination: String, title: String, [Inline])
   case image(source: String, title: String, alternative: String)
   case html(String)
@@ -11,18 +10,20 @@ package indirect enum Inline: Sendable, Hashable, TreeNode {
   case softBreak
   case lineBreak
 
+  package static func emphasis(_ children: [Inline]) -> Inline { .styled(.emphasis, children) }
+  package static func strong(_ children: [Inline]) -> Inline { .styled(.strong, children) }
+
   /// What it marks up: empty for text, code, images, markup, references and breaks.
   package var children: [Inline] {
     get {
       switch self {
-      case .emphasis(let children), .strong(let children), .link(_, _, let children): children
+      case .styled(_, let children), .link(_, _, let children): children
       default: []
       }
     }
     set {
       switch self {
-      case .emphasis: self = .emphasis(newValue)
-      case .strong: self = .strong(newValue)
+      case .styled(let style, _): self = .styled(style, newValue)
       case .link(let destination, let title, _):
         self = .link(destination: destination, title: title, newValue)
       default: break
@@ -34,7 +35,9 @@ package indirect enum Inline: Sendable, Hashable, TreeNode {
   package var plainText: String {
     switch self {
     case .text(let text), .code(let text): text
-    case .emphasis, .strong, .link: children.plainText
+    // It says what the text for light pages says.
+    case .styled(.onDark, _): ""
+    case .styled, .link: children.plainText
     case .image(_, _, let alternative): alternative
     case .html, .footnoteReference: ""
     case .softBreak, .lineBreak: " "

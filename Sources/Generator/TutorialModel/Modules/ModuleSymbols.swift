@@ -3,10 +3,14 @@ package struct ModuleSymbols: Sendable, Hashable, Codable {
   package var module: String
   /// In the order of the source; members are listed beside their types.
   package var symbols: [ModuleSymbol]
+  /// The names of all public declarations, also of those that go without saying: sorted, without
+  /// arguments, none twice.
+  package var names: [String]
 
-  package init(module: String, symbols: [ModuleSymbol]) {
+  package init(module: String, symbols: [ModuleSymbol], names: [String] = []) {
     self.module = module
     self.symbols = symbols
+    self.names = names
   }
 }
 

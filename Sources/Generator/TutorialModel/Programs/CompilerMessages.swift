@@ -19,6 +19,9 @@ package struct CompilerMessages: Sendable {
   /// What the compiler said without naming a place: a crash, a missing library.
   package var unplaced: [String] = []
 
+  /// The conditional lines that were compiled.
+  package var takenBranches: Set<ConditionalCode.Branch> = []
+
   package var errors: [Placed] { placed.filter { $0.diagnostic.severity == .error } }
 
   package var hasErrors: Bool {
@@ -26,4 +29,13 @@ package struct CompilerMessages: Sendable {
   }
 
   package init() {}
+}
+
+extension Diagnostic {
+  /// The module that the compiler does not find; `nil` for another message.
+  package var missingModule: String? {
+    message.wholeMatch(of: #/no such module '([^']*)'.*/#).map { String($0.output.1) }
+  }
+
+  package var namesMissingModule: Bool { missingModule != nil }
 }

@@ -7,7 +7,7 @@ package struct Limits: Sendable, Hashable, Codable {
   /// Bytes that all its processes hold together; no single one gets more.
   package var memory = 1 << 30
   /// Processes and threads together.
-  package var processes = 512
+  package var processes = 256
   /// Bytes of any one file.
   package var fileSize = 64 << 20
   /// Descriptors of each process.

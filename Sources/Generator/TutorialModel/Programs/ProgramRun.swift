@@ -23,10 +23,19 @@ package struct ProgramRun: Sendable {
   /// Functions, closures and loops that were entered.
   package var scopes: Set<SourceRange> = []
   package var missingResults: String?
+  /// The line of the program's top-level code in which it ended itself while its last sample was
+  /// under way, where it did and that is known.
+  package var exitLine: Int?
+  /// Whether it asked the system for random numbers.
+  package var asksForRandomNumbers = false
   /// Whether there was more output than is kept.
   package var isOutputCut = false
   /// Whether this is what it did in an earlier run.
   package var isCached: Bool
+  /// What it could have imported, where it imports what is not there.
+  package var importable: ImportableModules?
+  /// How long building and running it took; `nil` where it is what it did in an earlier run.
+  package var seconds: Double?
 
   package init(
     program: SampleProgram, ending: Ending = Ending.built, samples: [Int: SampleRun] = [:],

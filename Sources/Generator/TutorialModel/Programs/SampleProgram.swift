@@ -8,6 +8,11 @@ package struct SampleProgram: Sendable {
   /// How far a program is taken.
   package enum Goal: String, Sendable {
     case parse, compile, run
+    /// Compiled without code at the top level: a type is marked with `@main`.
+    case library
+
+    /// Whether the program runs from its top to its end.
+    var isScript: Bool { self == .compile || self == .run }
   }
 
   package struct File: Sendable, Hashable {
@@ -47,6 +52,8 @@ package struct SampleProgram: Sendable {
       + session.samples.indices.compactMap { index in
         let before = running.filter { $0 < index }
         switch session.samples[index].words.kind {
+        case .noRun where session.samples[index].isProgramFile && before.isEmpty:
+          return SampleProgram(session, members: [index], subject: index, goal: .library)
         case .run where isReplaced(index, in: session), .noRun, .compileFail:
           return SampleProgram(session, members: before + [index], subject: index, goal: .compile)
         case .shouldCrash:
@@ -81,26 +88,27 @@ package struct SampleProgram: Sendable {
       var code = sample.code.lines
       if sample.words.fileName == nil {
         for (number, expectation) in sample.expectations.enumerated() {
-          guard case .prints(let printed) = expectation.claim, let last = printed.last else {
-            continue
-          }
-          // The comment has its line to itself: the call takes its place and no line moves.
-          code[last.position.line - sample.code.firstLine] = "__exhibit_prints(\(claims.count))"
+          guard let mark = expectation.mark(in: sample.code) else { continue }
+          // The call takes the comment's place: no line moves.
+          code[mark.line] = mark.applied(to: code[mark.line], "__exhibit_prints(\(claims.count))")
           claims.append((index, number))
         }
       }
       let file = sample.words.fileName ?? Self.mainFile
       let line = map.firstLine(of: index)
       let body = [Self.location(file, line: line)] + code + [Self.notTheAuthors]
+      let recorded =
+        [Self.location(file, line: line)] + Self.looking(at: sample, in: code, line: line)
+        + [Self.notTheAuthors]
       if let name = sample.words.fileName {
         files.append((name, body))
       } else {
-        let mark = goal == .parse ? [] : ["__exhibit_sample(\(place))"]
+        let mark = !goal.isScript ? [] : ["__exhibit_sample(\(place))"]
         main += mark + body
-        scopedMain += mark + Self.scoping(sample.expressionStatements, of: body, at: line - 1)
+        scopedMain += mark + Self.scoping(sample.expressionStatements, of: recorded, at: line - 1)
       }
     }
-    if goal != .parse {
+    if goal.isScript {
       main.append("__exhibit_end()")
       scopedMain.append("__exhibit_end()")
     }
@@ -153,15 +161,52 @@ package struct SampleProgram: Sendable {
   package func files(drawsPictures: Bool, scopesStatements: Bool = false) -> [File] {
     bodies.enumerated().map { index, body in
       var head = [Self.notTheAuthors]
-      if goal != .parse { head.append("import SampleRuntime") }
+      if goal.isScript { head.append("import SampleRuntime") }
+      if goal != .parse, index == 0 { head += questions }
       if drawsPictures, index == 0, goal == .run { head += Self.pictureHooks }
+      if scopesStatements, readsComments, index == 0 { head.append("__exhibit_elements()") }
       let lines = index == 0 && scopesStatements ? scopedMain : body.lines
       return File(name: body.name, text: (head + lines).joined(separator: "\n") + "\n")
     }
   }
 
+  /// Whether comments of anybody's documentation are compared with its values.
+  ///
+  /// What is recorded for them goes further than what pages show, and could have effects: elements
+  /// of lazy collections.
+  package var readsComments: Bool {
+    members.contains { index in
+      session.samples[index].expectations.contains {
+        if case .comment = $0.claim { true } else { false }
+      }
+    }
+  }
+
+  /// Which conditional lines the compiler takes.
+  private var questions: [String] {
+    members.enumerated().flatMap { place, index in
+      session.samples[index].conditionalCode?.questions(at: place) ?? []
+    }
+  }
+
+  /// Whether a line of `main.swift` stands past every sample's.
+  package static func isOwn(line: Int) -> Bool { line >= ownLine }
+
   private static func location(_ file: String, line: Int) -> String {
     "#sourceLocation(file: \(file.swiftLiteral), line: \(line))"
+  }
+
+  /// The code with calls that record the variables which comments name, in place of the comments.
+  private static func looking(at sample: Sample, in code: [String], line: Int) -> [String] {
+    var code = code
+    for expectation in sample.expectations {
+      guard case .comment(let claim) = expectation.claim, let name = claim.name,
+        let mark = claim.mark
+      else { continue }
+      code[mark.line] = mark.applied(
+        to: code[mark.line], "__exhibit_look(\(name), \(name.swiftLiteral), \(line + mark.line))")
+    }
+    return code
   }
 
   /// Puts statements into a `do` body each. No line or column of theirs moves.
@@ -187,7 +232,8 @@ package struct SampleProgram: Sendable {
   }
 
   /// What is not a sample's has lines past every sample's.
-  private static let notTheAuthors = location(mainFile, line: 1_000_000)
+  private static let ownLine = 1_000_000
+  private static let notTheAuthors = location(mainFile, line: ownLine)
 
   private static let pictureHooks = [
     "import Pictures",
@@ -195,4 +241,26 @@ package struct SampleProgram: Sendable {
       + "($0.picture.svg, $0.picture.alternativeText) } }",
     "Pictures.__exhibit_show = { __exhibit_show_picture($0, $1) }",
   ]
+}
+
+extension Expectation {
+  /// Where the program tells how far its output has come; `nil` where the claim is about no output.
+  fileprivate func mark(in code: CodeBlock) -> CommentClaim.Mark? {
+    switch claim {
+    case .prints(let lines):
+      // The comment has its line to itself.
+      lines.last.map { CommentClaim.Mark(line: $0.position.line - code.firstLine, keptBytes: 0) }
+    case .comment(let claim): claim.name == nil ? claim.mark : nil
+    case .result, .error, .output: nil
+    }
+  }
+}
+
+extension CommentClaim.Mark {
+  /// The line with a call behind what it keeps, in place of the comment.
+  fileprivate func applied(to line: String, _ call: String) -> String {
+    let code = String(decoding: line.utf8.prefix(keptBytes), as: UTF8.self)
+    let last = code.last { !$0.isWhitespace }
+    return last == nil || last == ";" ? code + call : "\(code); \(call)"
+  }
 }

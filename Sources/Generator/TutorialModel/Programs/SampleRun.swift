@@ -1,6 +1,8 @@
 /// What one sample did.
 package struct SampleRun: Sendable {
   package var output: [UInt8] = []
+  /// How far standard output of the whole program had come when the sample began, in bytes.
+  package var outputStart = 0
   package var errorOutput: [UInt8] = []
   /// In the order in which they were first recorded.
   package var records: [RecordedValues] = []

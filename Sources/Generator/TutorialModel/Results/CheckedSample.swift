@@ -18,6 +18,21 @@ package struct CheckedSample: Sendable, Hashable {
   /// Why values could not be recorded, where the program had to be built without them.
   package var missingResults: String?
   package var isCached: Bool
+  /// Seconds that building and running its program took. Of the samples of a program only the first
+  /// has them: the sum over samples is the sum over programs. `nil` for a result of an earlier run.
+  package var seconds: Double?
+  /// Whether another part of the run checks it: then it is in no report of this one.
+  package var isElsewhere = false
+  /// Why a block of documentation was not checked.
+  package var reason: String?
+  /// Whether it was compiled and not run although it could be, as a later sample takes its place.
+  package var isOnlyCompiled = false
+  /// What it turned out to be, where it is a block of documentation that was not written for Exhibit.
+  package var blockClass: BlockClass?
+  /// What readers are to know of its session, a sentence each, with code in backticks.
+  package var remarks: [String] = []
+  /// What came of its comments, where those of anybody's documentation are read as claims.
+  package var claims = ClaimTally()
   /// The tokens of each line of the code, from left to right; empty where they are not known.
   package var tokens: [[CodeToken]]
 
@@ -39,6 +54,15 @@ package struct CheckedSample: Sendable, Hashable {
     self.missingResults = missingResults
     self.isCached = isCached
     self.tokens = tokens
+  }
+
+  /// Why it was skipped; `nil` for a sample that was checked.
+  package var whySkipped: String? {
+    switch verdict {
+    case .passed, .failed: nil
+    case .skipped(let line): "not run, because of the problem on line \(line)"
+    case .ignored: reason ?? sample.words.ignoreReason ?? "not checked"
+    }
   }
 }
 

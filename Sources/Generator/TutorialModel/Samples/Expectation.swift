@@ -5,9 +5,14 @@ package struct Expectation: Sendable, Hashable {
     case prints([PrintedLine])
     /// The result of the statement on these lines of the file is described so: `// => value`.
     case result(String, lines: ClosedRange<Int>)
+    /// A sample that is to fail does so with this message, on these lines of the file where some are
+    /// named: `// Error: text`.
+    case error(String, lines: ClosedRange<Int>?)
     /// The sample's standard output, or the messages of one that must fail, is exactly the text of
     /// this `output` fence right after it.
     case output(CodeBlock)
+    /// What a comment says that nobody wrote for Exhibit.
+    case comment(CommentClaim)
   }
 
   package struct PrintedLine: Sendable, Hashable {
@@ -29,4 +34,14 @@ package struct Expectation: Sendable, Hashable {
     self.claim = claim
     self.position = position
   }
+
+  /// The value in a claim about the last call of its line alone: `5 (last)`; `nil` for one about
+  /// every call.
+  package static func claimOfLastCall(in claim: String) -> String? {
+    guard claim.hasSuffix(lastCall) else { return nil }
+    return String(claim.dropLast(lastCall.count))
+  }
+
+  /// What ends a claim about the last call of its line.
+  package static let lastCall = " (last)"
 }

@@ -30,6 +30,16 @@ package struct Sample: Sendable, Hashable, Identifiable {
   /// The lines of the code, from 0, of each statement at its top level that is an expression and
   /// has its lines to itself; in order.
   package var expressionStatements: [ClosedRange<Int>] = []
+  /// The lines of the code, from 0, of each statement at its top level that does something when the
+  /// program comes to it; in order.
+  package var executedStatements: [ClosedRange<Int>] = []
+  /// For a line of the file on which a statement begins that ends further down: where it ends.
+  package var statementEnds: [Int: Int] = [:]
+  /// `nil` where all lines are compiled.
+  package var conditionalCode: ConditionalCode?
+  /// Whether a type of it is marked with `@main`: such a sample is a file of a program that has no code
+  /// at its top level.
+  package var isProgramFile = false
   /// Lines of the file that run and are not shown: `// snippet.hide`, with the comments themselves.
   package var hiddenLines: Set<Int>
 

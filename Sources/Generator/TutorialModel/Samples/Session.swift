@@ -21,6 +21,12 @@ package struct Session: Sendable, Hashable, Identifiable {
   package var languageMode: LanguageMode
   /// Seconds of wall time that the program may run: the sum over its samples.
   package var timeout: Int
+  /// What its hidden part declares in place of the standard library's own, sorted.
+  package var hiddenNames: [String] = []
+  /// Which order hash tables have: another number, another order. `nil` for the one that pages show.
+  package var hashSeed: Int?
+  /// The name of an earlier session of the page that this one may mean to belong to.
+  package var similarName: String?
 
   package init(
     id: ID, samples: [Sample], clock: Date?, timeZone: String, locale: String,

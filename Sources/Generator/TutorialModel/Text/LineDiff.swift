@@ -1,6 +1,6 @@
 /// Compares lines that an author expects with those that came out.
 ///
-/// In an expected line `...` stands for any text, and a line of just `...` for any lines, none
+/// In an expected line a word `...` stands for any text, and a line of just `...` for any lines, none
 /// among them. Trailing white space never counts, nor do blank lines at the end.
 package struct LineDiff: Sendable {
   private let expected: [ExpectedLine]
@@ -77,7 +77,7 @@ package struct ExpectedLine: Sendable {
 
   package init(_ text: String) {
     self.text = text
-    isAnyLines = text.trimmingBlanks == "..."
+    isAnyLines = text.trimmingBlanks == TextPattern.anyText
     pattern = TextPattern(text)
   }
 

@@ -13,32 +13,29 @@ enum ClockTime {
       let hour = Int(match.4), let minute = Int(match.5)
     else { return nil }
     let second = match.6.flatMap { Int($0) } ?? 0
-    guard (1...12).contains(month), (1...days(in: month, of: year)).contains(day), hour < 24,
-      minute < 60, second < 60
-    else { return nil }
     let offsetHours = match.9.flatMap { Int($0) } ?? 0
     let offsetMinutes = match.10.flatMap { Int($0) } ?? 0
     // No zone was ever further from UTC than 18 hours.
-    guard offsetHours <= 18, offsetMinutes < 60 else { return nil }
+    guard hour < 24, minute < 60, second < 60, offsetHours <= 18, offsetMinutes < 60,
+      let days = secondsSince1970(year, month, day)
+    else { return nil }
     let offset = (offsetHours * 60 + offsetMinutes) * (match.8 == "-" ? -1 : 1)
-    let minutes = daysSince1970(year, month, day) * 1440 + hour * 60 + minute - offset
     let fraction = match.7.flatMap { Double("0" + $0) } ?? 0
-    return Date(timeIntervalSince1970: Double(minutes * 60 + second) + fraction)
+    let seconds = days + (hour * 60 + minute - offset) * 60 + second
+    return Date(timeIntervalSince1970: Double(seconds) + fraction)
   }
 
-  private static func days(in month: Int, of year: Int) -> Int {
-    let next = month == 12 ? (year + 1, 1) : (year, month + 1)
-    return daysSince1970(next.0, next.1, 1) - daysSince1970(year, month, 1)
-  }
-
-  // By hand: Foundation's Gregorian calendar turns Julian before 1582, and ISO 8601 does not.
-  private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
-    // Counted from 1 March 1 BC, so that the leap day is the last of its year.
-    let shifted = month <= 2 ? year - 1 : year
-    let era = shifted >= 0 ? shifted / 400 : (shifted - 399) / 400
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468
+  /// The beginning of a day in UTC; `nil` for a day that the calendar does not have.
+  ///
+  /// Asks the C library: Foundation's Gregorian calendar turns Julian before 1582, and ISO 8601 does
+  /// not.
+  private static func secondsSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int? {
+    var fields = tm()
+    fields.tm_year = Int32(year - 1900)
+    fields.tm_mon = Int32(month - 1)
+    fields.tm_mday = Int32(day)
+    let seconds = timegm(&fields)
+    // 30 February has become 1 or 2 March.
+    return Int(fields.tm_mon) == month - 1 && Int(fields.tm_mday) == day ? seconds : nil
   }
 }

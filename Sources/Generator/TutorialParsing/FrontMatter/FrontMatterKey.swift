@@ -2,7 +2,7 @@
 enum FrontMatterKey: String, CaseIterable {
   case title, summary, order, topics, date, clock
   case timeZone = "timezone"
-  case locale, results, swift, draft
+  case locale, results, claims, swift, draft
 
   var isRequired: Bool { self == .title || self == .summary }
 
@@ -18,6 +18,7 @@ enum FrontMatterKey: String, CaseIterable {
     case .timeZone: "timezone: America/New_York"
     case .locale: "locale: en_US"
     case .results: "results: margin"
+    case .claims: "claims: shown"
     case .swift: "swift: 6"
     case .draft: "draft: false"
     }

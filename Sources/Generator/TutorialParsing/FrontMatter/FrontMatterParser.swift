@@ -45,6 +45,9 @@ package struct FrontMatterParser: Sendable {
     for entry in mapping.entries {
       guard let key = FrontMatterKey(rawValue: entry.key) else {
         reader.report(unknownKey(entry, path: reader.path))
+        // One mistake is one problem: the key that is meant is not missing as well.
+        let meant = FrontMatterKey.allCases.map(\.rawValue).nearest(to: entry.key)
+        meant.flatMap(FrontMatterKey.init).map { _ = missing.remove($0) }
         continue
       }
       missing.remove(key)
@@ -88,6 +91,7 @@ package struct FrontMatterParser: Sendable {
         reader.report(unknownLocale(name, entry, path: reader.path))
       }
     case .results: result.results = reader.choice(entry) ?? .margin
+    case .claims: result.claims = reader.choice(entry)
     case .swift: result.languageMode = reader.choice(entry)
     case .draft: result.isDraft = reader.truth(entry) ?? false
     }

@@ -28,7 +28,7 @@ struct YAMLMapping {
       return
     }
     do {
-      try read(Yams.compose(yaml: source.text, .basic, .default, .utf8))
+      try read()
     } catch YamlError.duplicatedKeysInMapping(_, let context) {
       readWithoutDuplicates(else: context.mark)
     } catch {
@@ -47,7 +47,7 @@ struct YAMLMapping {
     let duplicates = source.removeDuplicateKeys()
     diagnostics += duplicates.map { duplicateKey($0.key, path: path, position: $0.position) }
     do {
-      try read(Yams.compose(yaml: source.text, .basic, .default, .utf8))
+      try read()
     } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
       let key = keys.first ?? ""
       fail(duplicateKey(key, path: path, position: source.position(of: context.mark)))
@@ -56,8 +56,11 @@ struct YAMLMapping {
     }
   }
 
-  private mutating func read(_ root: Node?) throws {
-    guard let root else { return }
+  private mutating func read() throws {
+    let anchors = try source.anchors
+    for mark in anchors { fail(anchor(path: path, position: source.position(of: mark))) }
+    guard anchors.isEmpty, let root = try Yams.compose(yaml: source.text, .basic, .default, .utf8)
+    else { return }
     if case .scalar(let scalar) = root, scalar.string.isEmpty { return }
     guard case .mapping(let mapping) = root else {
       fail(notAMapping(path: path, position: source.position(of: root.mark)))
@@ -82,6 +85,9 @@ struct YAMLMapping {
 
   private mutating func fail(_ error: any Error) {
     switch error as? YamlError {
+    // Without anchors every alias is one of these.
+    case .composer(_, "found undefined alias", let mark, _):
+      fail(anchor(path: path, position: source.position(of: mark)))
     case .scanner(let context, let problem, let mark, _),
       .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
@@ -123,4 +129,12 @@ private func nestedTooDeeply(path: String, position: SourcePosition) -> Diagnost
   Diagnostic(
     path: path, position: position,
     message: "this YAML is nested too deeply. Only a list of words is nested here.")
+}
+
+private func anchor(path: String, position: SourcePosition) -> Diagnostic {
+  Diagnostic(
+    path: path, position: position,
+    message:
+      "anchors (&name) and aliases (*name) of YAML are not read here. Write the value itself, "
+      + "and quote a text that begins with & or *.")
 }

@@ -50,6 +50,25 @@ struct YAMLSource {
     }
   }
 
+  /// The places of all anchors, in the order of the text.
+  ///
+  /// They are looked for before the text itself is read: a few lines of aliases to lists of aliases
+  /// are a tree of millions of nodes. Without an anchor there is nothing that an alias could repeat.
+  ///
+  /// - Throws: `YamlError` for what is not YAML.
+  var anchors: [Mark] {
+    get throws {
+      guard text.utf8.contains(UInt8(ascii: "&")) else { return [] }
+      // With other marks in place of theirs, aliases are words.
+      let words = text.utf8.map { $0 == UInt8(ascii: "*") ? UInt8(ascii: "+") : $0 }
+      let parser = try Parser(
+        yaml: String(decoding: words, as: UTF8.self), resolver: .basic, encoding: .utf8)
+      let root = try parser.singleRoot()
+      // Nodes know their anchors as long as there is the parser.
+      return withExtendedLifetime(parser) { root?.anchors ?? [] }
+    }
+  }
+
   /// libYAML also ends lines at NEL, LS and PS, and counts columns in Unicode scalars.
   func position(of mark: Mark?) -> SourcePosition {
     guard let mark else { return start }
@@ -117,5 +136,24 @@ extension String {
   fileprivate var trimmingQuotes: String {
     guard count >= 2, let first, first == last, first == "\"" || first == "'" else { return self }
     return String(dropFirst().dropLast())
+  }
+}
+
+extension Node {
+  /// The places of its anchor and of those in it, in the order of the text.
+  fileprivate var anchors: [Mark] {
+    switch self {
+    case .scalar(let scalar): Self.places(scalar.anchor, scalar.mark)
+    case .sequence(let sequence):
+      Self.places(sequence.anchor, sequence.mark) + sequence.flatMap(\.anchors)
+    case .mapping(let mapping):
+      Self.places(mapping.anchor, mapping.mark)
+        + mapping.flatMap { $0.key.anchors + $0.value.anchors }
+    case .alias: []
+    }
+  }
+
+  private static func places(_ anchor: Anchor?, _ mark: Mark?) -> [Mark] {
+    anchor == nil ? [] : [mark].compactMap(\.self)
   }
 }

@@ -41,6 +41,20 @@ struct YAMLValueReader {
     return sequence.compactMap { text($0, key: entry.key, what: "a list of words") }
   }
 
+  /// One page of the site, or several.
+  ///
+  /// - Parameter isList: whether several may be named.
+  mutating func links(_ entry: YAMLMapping.Entry, isList: Bool = false) -> [SiteLink]? {
+    var nodes = [entry.value]
+    if isList, case .sequence(let sequence) = entry.value { nodes = Array(sequence) }
+    let what = isList ? "a page or a list of pages" : "a page"
+    return nodes.compactMap { node in
+      text(node, key: entry.key, what: what).map {
+        SiteLink(destination: $0, path: path, position: mapping.position(of: node))
+      }
+    }
+  }
+
   /// One of the enumeration's raw values; a number may stand without quotes.
   mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ entry: YAMLMapping.Entry

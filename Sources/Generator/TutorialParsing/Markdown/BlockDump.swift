@@ -31,8 +31,7 @@ package enum BlockDump {
     case .html(let html): ("HTML \(html.debugDescription)", [])
     case .declaration(let fragments): ("Declaration \(fragments.map(\.text).joined())", [])
     case .footnoteDefinition(let label): ("Footnote(\(label))", [])
-    // `blockQuote` as `BlockQuote`.
-    default: ("\(block.kind)".prefix(1).uppercased() + "\(block.kind)".dropFirst(), [])
+    default: (named("\(block.kind)"), [])
     }
   }
 
@@ -54,8 +53,7 @@ package enum BlockDump {
     switch inline {
     case .text(let text): ["Text \(text.debugDescription)"]
     case .code(let code): ["Code \(code.debugDescription)"]
-    case .emphasis(let children): ["Emphasis"] + lines(children).indented
-    case .strong(let children): ["Strong"] + lines(children).indented
+    case .styled(let style, let children): [named("\(style)")] + lines(children).indented
     case .link(let destination, let title, let children):
       [named("Link", destination, title)] + lines(children).indented
     case .image(let source, let title, let alternative):
@@ -65,6 +63,11 @@ package enum BlockDump {
     case .softBreak: ["SoftBreak"]
     case .lineBreak: ["LineBreak"]
     }
+  }
+
+  /// `blockQuote` as `BlockQuote`.
+  private static func named(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
   }
 
   private static func named(_ name: String, _ target: String, _ title: String) -> String {

@@ -7,6 +7,9 @@ import TutorialModel
 struct CodeBlockExtent {
   var content: [ArraySlice<UInt8>]
   var isFenced: Bool
+  /// Whether a fence opens it and none closes it before the end of the text. The end of a quote or of a
+  /// list item closes it as well, as CommonMark has it.
+  var isUnclosed = false
   /// Lines of the composed text.
   var firstLine: Int
   var endLine: Int
@@ -25,6 +28,10 @@ struct CodeBlockExtent {
       endLine = closing
     } else {
       endLine = max(closing - 1, start.line)
+      let line = text.bytes(ofLine: start.line).drop(while: \.isBlank)
+      isUnclosed =
+        isFenced && closing > text.lines.count
+        && (line.first == Ascii.backtick || line.first == Ascii.tilde)
     }
   }
 
@@ -66,9 +73,11 @@ struct CodeBlockExtent {
       let shift = text.lines.indices.contains(line - 1) ? text.lines[line - 1].shift : 0
       return text.bytes(ofLine: line).count - bytes.count + shift
     }
-    return CodeBlock(
+    var block = CodeBlock(
       position: position, info: info.string, infoPosition: infoPosition,
       lines: content.map(\.string), firstLine: position.line + firstLine - start.line,
       columnOffsets: offsets, endLine: position.line + endLine - start.line)
+    block.isUnclosed = isUnclosed
+    return block
   }
 }

@@ -80,9 +80,8 @@ enum FootnoteExtension {
     guard !definitions.isEmpty else { return inlines }
     return inlines.flatMap { inline -> [Inline] in
       switch inline {
-      case .emphasis(let children):
-        return [.emphasis(resolve(children, definitions: definitions))]
-      case .strong(let children): return [.strong(resolve(children, definitions: definitions))]
+      case .styled(let style, let children):
+        return [.styled(style, resolve(children, definitions: definitions))]
       case .link(let destination, let title, let children):
         let children = resolve(children, definitions: definitions)
         guard let label = label(of: destination, definitions) else {

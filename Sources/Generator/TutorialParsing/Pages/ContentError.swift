@@ -3,6 +3,8 @@ package enum ContentError: Error, Sendable, Hashable, CustomStringConvertible {
   case missingFolder(path: String)
   case notAFolder(path: String)
   case unreadableFolder(path: String, cause: String)
+  /// The folder is a link, or lies behind one, that leads out of the package or to a hidden folder.
+  case foreignFolder(path: String)
 
   /// One line that says what is wrong and what to do.
   package var description: String {
@@ -15,6 +17,9 @@ package enum ContentError: Error, Sendable, Hashable, CustomStringConvertible {
     case .unreadableFolder(let path, let cause):
       "the content folder '\(path)' cannot be read: \(cause). Allow reading it, or name another "
         + "one with --content DIR."
+    case .foreignFolder(let path):
+      "the content folder '\(path)' leads out of the package through a link, or to a hidden folder. "
+        + "Put a folder in its place, or name where it leads with --content DIR."
     }
   }
 }

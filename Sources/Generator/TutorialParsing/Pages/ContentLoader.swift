@@ -1,4 +1,5 @@
 import Foundation
+import SystemFiles
 import TutorialModel
 
 /// Reads the Markdown files below a content folder.
@@ -7,32 +8,29 @@ package struct ContentLoader: Sendable {
 
   /// All `*.md` files, sorted by path; hidden files and folders are skipped.
   ///
-  /// A file that cannot be read or is not UTF-8 is left out, with a diagnostic.
+  /// A file that is not in the folder, cannot be read or is not UTF-8 is left out, with a diagnostic.
   ///
-  /// Throws: `ContentError` when there is no such folder.
+  /// - Throws: `ContentError` when there is no such folder.
   package func load(
     contentFolder: String, packageFolder: String
   ) async throws(ContentError) -> (pages: [PageParser.Input], diagnostics: [Diagnostic]) {
-    let folder = URL(fileURLWithPath: contentFolder).standardizedFileURL
-    let root = folder.path
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder) else {
-      throw .missingFolder(path: contentFolder)
-    }
-    guard isFolder.boolValue else { throw .notAFolder(path: contentFolder) }
+    let folder: ContainedFolder
     let names: [String]
+    let others: [String]
     do {
-      names = try markdownFiles(below: root, prefix: "")
+      folder = try ContainedFolder(
+        Self.standardized(contentFolder), within: Self.standardized(packageFolder))
+      let files = try folder.files()
+      names = files.filter { $0.hasSuffix(".md") }
+      others = files.filter(Self.looksLikeMarkdown)
     } catch {
-      throw .unreadableFolder(path: contentFolder, cause: error.localizedDescription)
+      throw ContentError(error, path: contentFolder)
     }
     let prefix = Self.prefix(of: contentFolder, in: packageFolder)
-    // By bytes: the order must not depend on the language of the machine.
-    let sorted = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let texts = await sorted.concurrentMap { text(of: "\(root)/\($0)", path: prefix + $0) }
+    let texts = await names.concurrentMap { text(of: $0, in: folder, path: prefix + $0) }
     var pages: [PageParser.Input] = []
     var diagnostics: [Diagnostic] = []
-    for (name, text) in zip(sorted, texts) {
+    for (name, text) in zip(names, texts) {
       switch text {
       case .success(let text):
         let document = SourceDocument(path: prefix + name, text: text)
@@ -40,27 +38,25 @@ package struct ContentLoader: Sendable {
       case .failure(let problem): diagnostics.append(problem.diagnostic)
       }
     }
+    if names.isEmpty {
+      let path = prefix.isEmpty ? "." : String(prefix.dropLast())
+      diagnostics.append(Diagnostic(path: path, position: nil, message: noPages))
+    }
+    diagnostics += others.map {
+      Diagnostic(path: prefix + $0, position: nil, severity: .warning, message: notRead)
+    }
     return (pages, diagnostics)
   }
 
-  private func markdownFiles(below folder: String, prefix: String) throws -> [String] {
-    var names: [String] = []
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
-      guard !name.hasPrefix(".") else { continue }
-      let path = "\(folder)/\(name)"
-      if isFolder(path) {
-        names += try markdownFiles(below: path, prefix: prefix + name + "/")
-      } else if name.hasSuffix(".md") {
-        names.append(prefix + name)
-      }
-    }
-    return names
+  /// Whether a file that is not read has a name that others give to Markdown.
+  private static func looksLikeMarkdown(_ name: String) -> Bool {
+    guard !name.hasSuffix(".md"), let dot = name.lastIndex(of: ".") else { return false }
+    return ["md", "markdown", "mdown", "mkdn", "mkd", "mdwn", "mdx", "rst", "adoc"]
+      .contains(name[name.index(after: dot)...].lowercased())
   }
 
-  /// A link to a folder does not count: it could lead back to where it stands.
-  private func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  private static func standardized(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
   /// What the paths of documents begin with: `Content/`, or the last name of a folder outside the
@@ -79,22 +75,50 @@ package struct ContentLoader: Sendable {
     var diagnostic: Diagnostic
   }
 
-  private func text(of file: String, path: String) -> Result<String, Problem> {
-    guard let bytes = FileManager.default.contents(atPath: file) else {
-      return .failure(Problem(diagnostic: unreadable(path: path)))
-    }
-    switch FileText(bytes) {
-    case .text(let text): return .success(text)
-    case .notText(let position, let byte):
-      return .failure(Problem(diagnostic: notText(path: path, position: position, byte: byte)))
+  private func text(
+    of name: String, in folder: ContainedFolder, path: String
+  ) -> Result<String, Problem> {
+    do {
+      switch FileText(try folder.read(name)) {
+      case .text(let text): return .success(text)
+      case .notText(let position, let byte):
+        return .failure(Problem(diagnostic: notText(path: path, position: position, byte: byte)))
+      }
+    } catch {
+      return .failure(
+        Problem(
+          diagnostic: Diagnostic(
+            path: path, position: nil, message: message(for: error, name: name))))
     }
   }
 }
 
-private func unreadable(path: String) -> Diagnostic {
-  Diagnostic(
-    path: path, position: nil,
-    message: "the file cannot be read. Allow reading it, or move it out of the content folder.")
+extension ContentError {
+  init(_ refusal: FileRefusal, path: String) {
+    self =
+      switch refusal {
+      case .missing: .missingFolder(path: path)
+      case .notAFolder, .isFolder, .notAFile: .notAFolder(path: path)
+      case .leadsOut, .hidden: .foreignFolder(path: path)
+      case .unreadable(let cause): .unreadableFolder(path: path, cause: cause)
+      case .tooLarge: .unreadableFolder(path: path, cause: "it is too large")
+      }
+  }
+}
+
+private let noPages =
+  "there is no page in this folder: no file whose name ends in .md. Write one, or name another "
+  + "folder with --content DIR."
+
+private let notRead =
+  "this file is not read: the names of pages end in .md. Rename it, or move it out of the folder."
+
+private func message(for refusal: FileRefusal, name: String) -> String {
+  switch refusal {
+  case .missing, .unreadable:
+    "the file cannot be read. Allow reading it, or move it out of the content folder."
+  default: refusal.message(for: name, in: "the content folder")
+  }
 }
 
 private func notText(path: String, position: SourcePosition, byte: String) -> Diagnostic {

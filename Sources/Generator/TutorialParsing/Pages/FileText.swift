@@ -1,4 +1,3 @@
-import Foundation
 import TutorialModel
 
 /// The text of a file's bytes, or where they stop being text.
@@ -7,11 +6,8 @@ enum FileText {
   /// The first byte that is not UTF-8, or is NUL, as `0xFF`.
   case notText(SourcePosition, byte: String)
 
-  init(_ bytes: Data) {
-    let text = bytes.withUnsafeBytes {
-      $0.contains(0) ? nil : String(validating: $0, as: UTF8.self)
-    }
-    if let text {
+  init(_ bytes: [UInt8]) {
+    if !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) {
       self = .text(text)
       return
     }
@@ -19,13 +15,13 @@ enum FileText {
     // The bytes before the offset are UTF-8, so that they can be counted as text.
     let prefix = String(decoding: bytes.prefix(offset), as: UTF8.self)
     let position = SourceDocument(path: "", text: prefix).position(ofByte: prefix.utf8.count)
-    let byte = offset < bytes.count ? bytes[bytes.startIndex + offset] : 0
+    let byte = offset < bytes.count ? bytes[offset] : 0
     let digits = String(byte, radix: 16, uppercase: true)
     self = .notText(position, byte: "0x" + (digits.count == 1 ? "0" : "") + digits)
   }
 
   /// How many bytes at the beginning are UTF-8 without a NUL.
-  private static func validPrefix(of bytes: Data) -> Int {
+  private static func validPrefix(of bytes: [UInt8]) -> Int {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     var count = 0

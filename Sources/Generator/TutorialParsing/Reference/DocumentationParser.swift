@@ -51,8 +51,7 @@ struct DocumentationParser {
     case .code(let text):
       guard let anchor = names[text] else { return [inline] }
       return [.link(destination: ReferenceParser.fragment(anchor), title: "", [inline])]
-    case .emphasis(let children): return [.emphasis(adapted(children))]
-    case .strong(let children): return [.strong(adapted(children))]
+    case .styled(let style, let children): return [.styled(style, adapted(children))]
     case .link(let destination, let title, let children):
       // A relative destination is not relative to this page.
       guard destination.contains("://") || destination.hasPrefix("mailto:") else {

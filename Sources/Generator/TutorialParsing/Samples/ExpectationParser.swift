@@ -1,6 +1,7 @@
 import TutorialModel
 
-/// Reads the claims in the comments of a sample: `// Prints "text"` and `// => value`.
+/// Reads the claims in the comments of a sample: `// Prints "text"`, `// => value` and
+/// `// Error: text`.
 struct ExpectationParser {
   private let code: CodeBlock
   private let scan: SwiftScan
@@ -19,7 +20,8 @@ struct ExpectationParser {
   ) -> (expectations: [Expectation], diagnostics: [Diagnostic]) {
     var parser = ExpectationParser(code: code, scan: scan, words: words, path: path)
     for (claim, comment) in parser.claims { parser.read(claim, of: comment) }
-    return (parser.expectations, parser.diagnostics)
+    parser.warnOfNearMisses()
+    return (parser.expectations, parser.diagnostics.sortedByPosition)
   }
 
   private init(code: CodeBlock, scan: SwiftScan, words: SampleWords, path: String) {
@@ -27,15 +29,17 @@ struct ExpectationParser {
     self.scan = scan
     self.words = words
     self.path = path
-    claims = scan.comments.compactMap { comment in comment.claim.map { ($0, comment) } }
+    claims = scan.comments.compactMap { comment in
+      comment.claim(in: words.kind).map { ($0, comment) }
+    }
   }
 
   private mutating func read(_ claim: LineComment.Claim, of comment: LineComment) {
     if let message = neverChecked(claim, in: words) { return report(message, comment) }
     switch claim {
     case .prints(let rest): readPrints(rest, comment)
-    case .misspelledPrints: report(misspelledPrints, comment, severity: .warning)
     case .result(let value): readResult(value, comment)
+    case .error(let text): readError(text, comment)
     }
   }
 
@@ -48,8 +52,9 @@ struct ExpectationParser {
     }
     guard comment.isAlone else { return report(notAlone, comment) }
     guard comment.depth == 0 else { return report(insideBrackets, comment) }
-    let line = Expectation.PrintedLine(
-      text: String(rest.unicodeScalars[..<close].dropFirst()), position: position(comment))
+    let text = String(rest.unicodeScalars[..<close].dropFirst())
+    guard !TextPattern.isAnything(text) else { return report(saysNothing("// Prints"), comment) }
+    let line = Expectation.PrintedLine(text: text, position: position(comment))
     defer { lastPrints = comment.line }
     if lastPrints == comment.line - 1, let last = expectations.last,
       case .prints(let lines) = last.claim
@@ -62,6 +67,9 @@ struct ExpectationParser {
 
   private mutating func readResult(_ value: String, _ comment: LineComment) {
     guard !value.isEmpty else { return report(emptyResult, comment) }
+    guard !TextPattern.isAnything(Expectation.claimOfLastCall(in: value) ?? value) else {
+      return report(saysNothing("// =>"), comment)
+    }
     var line = comment.line
     if comment.isAlone {
       repeat { line -= 1 } while claimLines.contains(line)
@@ -69,11 +77,30 @@ struct ExpectationParser {
         return report(noCodeAbove, comment)
       }
     }
-    let lines = scan.statementLines(endingAt: line)
     expectations.append(
-      Expectation(
-        .result(value, lines: code.firstLine + lines.lowerBound...code.firstLine + line),
-        position: position(comment)))
+      Expectation(.result(value, lines: fileLines(endingAt: line)), position: position(comment)))
+  }
+
+  private mutating func readError(_ text: String, _ comment: LineComment) {
+    guard !text.isEmpty else { return report(emptyError, comment) }
+    guard !TextPattern.isAnything(text) else { return report(saysNothing("// Error:"), comment) }
+    let lines = comment.isAlone ? nil : fileLines(endingAt: comment.line)
+    expectations.append(Expectation(.error(text, lines: lines), position: position(comment)))
+  }
+
+  private mutating func warnOfNearMisses() {
+    let comments = scan.comments.filter { $0.claim(in: words.kind) == nil } + scan.blockComments
+    for comment in comments {
+      guard let miss = NearMiss(comment, in: scan, of: words, claimLines: claimLines) else {
+        continue
+      }
+      report(miss.message, comment, severity: .warning)
+    }
+  }
+
+  /// The lines of the file that the statement stands on which ends on a line of the code.
+  private func fileLines(endingAt line: Int) -> ClosedRange<Int> {
+    code.firstLine + scan.statementLines(endingAt: line).lowerBound...code.firstLine + line
   }
 
   private func position(_ comment: LineComment) -> SourcePosition {
@@ -93,42 +120,46 @@ extension LineComment {
   fileprivate enum Claim {
     /// The text after `Prints`.
     case prints(String)
-    case misspelledPrints
     case result(String)
+    case error(String)
   }
 
-  /// The claim of the comment; `nil` for an ordinary comment.
-  fileprivate var claim: Claim? {
+  /// The claim of the comment in a sample of that kind; `nil` for an ordinary comment.
+  fileprivate func claim(in kind: SampleKind) -> Claim? {
     let body = text.utf8.dropFirst(2).drop(while: \.isBlank)
     if body.starts(with: "=>".utf8) {
       return .result(body.dropFirst(2).trimmed.string)
     }
-    // A word, not the beginning of one.
-    guard let space = body.dropFirst(6).first, space.isBlank || space == Ascii.quote else {
-      return nil
+    if kind == .compileFail || kind == .shouldCrash, body.starts(with: "Error:".utf8) {
+      return .error(body.dropFirst(6).trimmed.string)
     }
-    let isSpelledRight = body.starts(with: "Prints".utf8)
-    guard isSpelledRight || body.starts(with: "prints".utf8) else { return nil }
+    // A word, not the beginning of one.
+    guard body.starts(with: "Prints".utf8), let space = body.dropFirst(6).first,
+      space.isBlank || space == Ascii.quote
+    else { return nil }
     let rest = body.dropFirst(6).trimmed
     let quotes = rest.count { $0 == Ascii.quote }
     let isClaim =
       ["\"", "“", "”", "„", "«"].contains { rest.starts(with: $0.utf8) }
       || (quotes == 1 && rest.last == Ascii.quote)
-    guard isClaim else { return nil }
-    if isSpelledRight { return .prints(rest.string) }
-    return isAlone && depth == 0 ? .misspelledPrints : nil
+    return isClaim ? .prints(rest.string) : nil
   }
 }
 
 /// Why a claim of a sample of that kind is never checked; `nil` where it is checked.
 private func neverChecked(_ claim: LineComment.Claim, in words: SampleWords) -> String? {
-  let mark = if case .result = claim { "// =>" } else { "// Prints" }
+  let mark: String
+  switch claim {
+  case .result: mark = "// =>"
+  case .prints: mark = "// Prints"
+  case .error: return nil
+  }
   let remedy: String
   switch words.kind {
   case .noRun: remedy = "it is compiled and not run. Remove the claim, or 'no-run'."
   case .syntaxOnly: remedy = "it is parsed and not run. Remove the claim."
   case .compileFail:
-    remedy = "it does not run. Put the compiler's messages into an 'output' block below the sample."
+    remedy = "it does not run. Claim the compiler's message: // Error: text."
   case .run where words.fileName != nil && mark == "// Prints":
     return "// Prints is never checked in a sample with 'file': it has no top-level code. Move the "
       + "claim below the code that calls this."
@@ -151,11 +182,15 @@ private let insideBrackets =
   "// Prints is only checked at the top level of a sample, and this stands inside brackets. Move "
   + "it below the call that prints."
 
-private let misspelledPrints =
-  "this is not checked. Did you mean '// Prints', with a capital P?"
-
 private let emptyResult =
   "the result that // => claims is missing. Write it behind the arrow: // => 42."
 
+private let emptyError =
+  "the message that // Error: claims is missing. Write it behind the colon."
+
 private let noCodeAbove =
   "// => stands below no code. Put it behind an expression or on the line directly below it."
+
+private func saysNothing(_ mark: String) -> String {
+  "nothing but `...` is always true. Write some of the text behind \(mark), or remove the claim."
+}

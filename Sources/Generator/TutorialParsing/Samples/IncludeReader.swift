@@ -1,4 +1,4 @@
-import Foundation
+import SystemFiles
 import TutorialModel
 
 /// Reads what samples include: files of the package, and no others.
@@ -26,15 +26,11 @@ package struct IncludeReader: Sendable {
   }
 
   private func text(of path: String) throws(IncludeProblem) -> String {
-    let file = try resolved(path)
-    switch try? FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType {
-    case .typeDirectory: throw .init(message: isFolder(path))
-    case .typeRegular: break
-    // Reading a pipe could block for ever.
-    default: throw .init(message: isNoFile(path))
-    }
-    guard let bytes = FileManager.default.contents(atPath: file) else {
-      throw .init(message: unreadable(path))
+    let bytes: [UInt8]
+    do {
+      bytes = try ContainedFolder(packageFolder).read(path)
+    } catch {
+      throw .init(message: message(for: error, path))
     }
     switch FileText(bytes) {
     case .text(let text): return text
@@ -43,23 +39,15 @@ package struct IncludeReader: Sendable {
     }
   }
 
-  /// The path of the file itself, with all links followed.
-  private func resolved(_ path: String) throws(IncludeProblem) -> String {
-    guard let package = realPath(packageFolder), let file = realPath("\(packageFolder)/\(path)")
-    else { throw .init(message: missing(path, hint: suggestion(for: path))) }
-    guard isInside(file, package) else { throw .init(message: linkLeavesPackage(path)) }
-    return file
-  }
-
-  private func isInside(_ file: String, _ package: String) -> Bool {
-    let root = package.hasSuffix("/") ? package : package + "/"
-    return file == package || file.utf8.starts(with: root.utf8)
-  }
-
-  private func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
+  private func message(for refusal: FileRefusal, _ path: String) -> String {
+    switch refusal {
+    case .missing, .notAFolder: missing(path, hint: suggestion(for: path))
+    case .leadsOut: linkLeavesPackage(path)
+    case .isFolder: isFolder(path)
+    case .notAFile: isNoFile(path)
+    case .unreadable: unreadable(path)
+    case .hidden, .tooLarge: refusal.message(for: path, in: "the package")
+    }
   }
 
   /// The nearest name in the folder in which the file should be.
@@ -67,11 +55,9 @@ package struct IncludeReader: Sendable {
     var folders = path.split(separator: "/").map(String.init)
     let name = folders.removeLast()
     let prefix = folders.map { $0 + "/" }.joined()
-    guard let package = realPath(packageFolder),
-      let folder = realPath("\(packageFolder)/\(prefix)"), isInside(folder, package),
-      let names = try? FileManager.default.contentsOfDirectory(atPath: folder),
+    guard let entries = try? ContainedFolder(packageFolder).entries(of: prefix),
       // A link to nowhere is there by that very name.
-      let nearest = names.filter({ $0 != name }).sorted().nearest(to: name)
+      let nearest = entries.map(\.name).filter({ $0 != name }).nearest(to: name)
     else { return "" }
     return " Did you mean '\(prefix)\(nearest)'?"
   }

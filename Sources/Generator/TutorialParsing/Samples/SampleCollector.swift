@@ -11,11 +11,17 @@ package struct SampleCollector: Sendable {
     package var includes: Includes
     /// The language mode of a page that does not choose one.
     package var defaultLanguageMode: LanguageMode
+    /// Seconds that a sample may have.
+    package var maximumTimeout: Int
 
-    package init(page: Page, includes: Includes, defaultLanguageMode: LanguageMode) {
+    package init(
+      page: Page, includes: Includes, defaultLanguageMode: LanguageMode,
+      maximumTimeout: Int = SiteConfiguration().maximumTimeout
+    ) {
       self.page = page
       self.includes = includes
       self.defaultLanguageMode = defaultLanguageMode
+      self.maximumTimeout = maximumTimeout
     }
   }
 
@@ -25,6 +31,17 @@ package struct SampleCollector: Sendable {
     /// The samples that are not checked because their author says so.
     package var ignored: [Sample] = []
     package var diagnostics: [Diagnostic] = []
+
+    init(
+      sessions: [Session] = [], ignored: [Sample] = [], diagnostics: [Diagnostic] = []
+    ) {
+      self.sessions = sessions
+      self.ignored = ignored
+      self.diagnostics = diagnostics
+    }
+
+    /// That of a page without samples.
+    package static let none = Output()
   }
 
   package init() {}
@@ -32,11 +49,25 @@ package struct SampleCollector: Sendable {
   package func collect(_ input: Input) -> Output {
     let finder = SampleFinder(input.page, includes: input.includes)
     var output = Output(diagnostics: finder.diagnostics)
-    for sample in finder.samples {
+    for var sample in finder.samples {
+      if let seconds = sample.words.timeout, seconds > input.maximumTimeout {
+        output.diagnostics.append(tooLong(sample, seconds, maximum: input.maximumTimeout))
+        sample.words.timeout = input.maximumTimeout
+      }
       if sample.words.kind == .ignore {
         output.ignored.append(sample)
       } else {
         add(sample, of: input, to: &output.sessions)
+      }
+    }
+    for index in output.sessions.indices {
+      let hidden = HiddenNames(of: output.sessions[index].samples)
+      output.sessions[index].hiddenNames = hidden.names
+      output.diagnostics += hidden.diagnostics
+      let session = output.sessions[index].id
+      if !session.name.isEmpty, !session.name.hasPrefix("isolated ") {
+        output.sessions[index].similarName = output.sessions[..<index].map(\.id.name)
+          .filter { !$0.isEmpty && !$0.hasPrefix("isolated ") }.nearest(to: session.name)
       }
     }
     return output
@@ -56,4 +87,12 @@ package struct SampleCollector: Sendable {
           timeout: sample.timeout))
     }
   }
+}
+
+private func tooLong(_ sample: Sample, _ seconds: Int, maximum: Int) -> Diagnostic {
+  Diagnostic(
+    path: sample.id.path, position: sample.code.position,
+    message:
+      "'timeout' is \(seconds) seconds here, and a sample may have \(maximum). Ask for less, or "
+      + "raise maximum-timeout in site.yml.")
 }

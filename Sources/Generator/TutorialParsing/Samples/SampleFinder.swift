@@ -35,6 +35,7 @@ struct SampleFinder {
   }
 
   private mutating func find(_ code: CodeBlock, behind neighbour: Neighbour) -> Neighbour {
+    guard !code.isUnclosed else { return skip(code) }
     switch code.language {
     case "swift":
       let (sample, problems) = reader.read(code)
@@ -52,11 +53,28 @@ struct SampleFinder {
     }
   }
 
+  /// Leaves out a block with more in it than its author means: it would have many other problems.
+  private mutating func skip(_ code: CodeBlock) -> Neighbour {
+    diagnostics.append(
+      Diagnostic(path: path, position: code.position, message: neverClosed(code)))
+    if code.language == "swift" {
+      var (sample, _) = reader.read(code)
+      sample.words = SampleWords()
+      sample.words.kind = .ignore
+      sample.words.ignoreReason = "it has no closing fence"
+      sample.expectations = []
+      samples.append(sample)
+    }
+    return .other
+  }
+
   private mutating func expect(_ output: CodeBlock, of neighbour: Neighbour) {
     switch neighbour {
     case .sample(let index):
       if let reason = samples[index].words.reasonForNoOutput {
         report(neverCompared(reason), output)
+      } else if TextPattern.isAnything(output.lines.joined(separator: "\n")) {
+        report(saysNothing, output)
       } else {
         samples[index].expectations.append(
           Expectation(.output(output), position: output.position))
@@ -100,9 +118,17 @@ extension SampleWords {
   }
 }
 
+private func neverClosed(_ code: CodeBlock) -> String {
+  "this code block is not closed: all that follows, to line \(code.endLine), is part of it. Write a "
+    + "line of ``` behind its code, or as many marks as it begins with."
+}
+
 private let outputOfNothing =
   "an 'output' block is what the sample directly above it prints, and there is no sample. Move it "
   + "there, or name it 'text' to only show it."
+
+private let saysNothing =
+  "an 'output' block of nothing but `...` is always true. Write some of the output, or remove it."
 
 private let secondOutput =
   "the sample above has an 'output' block already. Make one of the two, or name this "

@@ -33,6 +33,51 @@ struct SampleReader: Sendable {
     return (sample, diagnostics)
   }
 
+  /// Reads a block that was not written for Exhibit, as a sample of its own. What is no claim or word
+  /// of Exhibit's is somebody's prose.
+  mutating func readForeign(_ fence: CodeBlock) -> Sample {
+    let info = SampleWordsParser().parse(info: fence.info, at: fence.infoPosition, path: path)
+    var words = info.diagnostics.isEmpty ? info.words : SampleWords()
+    if words.include != nil || words.fileName != nil { words = SampleWords() }
+    words.membership = .isolated
+    // What needs longer is most likely meant not to end.
+    words.timeout = words.timeout ?? Self.foreignTimeout
+    var sample = Sample(
+      id: id(of: words), code: fence, words: words, expectations: [], literalBindingLines: [])
+    _ = readComments(of: &sample)
+    sample.hiddenLines = []
+    if words.kind == .run { sample.expectations = CommentClaimParser.parse(fence).expectations }
+    return sample
+  }
+
+  /// The parts of such a block: what stands between the statements that are to fail, and these.
+  func parts(of block: Sample, failing: [FailureClaim]) -> [DocumentedBlock.Part] {
+    guard block.words.kind == .run, !failing.isEmpty else { return [] }
+    var parts: [DocumentedBlock.Part] = []
+    var next = 0
+    func add(_ range: Range<Int>, _ failure: FailureClaim? = nil) {
+      guard !range.isEmpty else { return }
+      var sample = block
+      sample.code = block.code.part(range)
+      _ = readComments(of: &sample)
+      sample.hiddenLines = []
+      sample.expectations =
+        failure == nil ? CommentClaimParser.parse(sample.code).expectations : []
+      parts.append(DocumentedBlock.Part(sample, failure: failure))
+    }
+    for failure in failing.sorted(by: { $0.codeLines.lowerBound < $1.codeLines.lowerBound }) {
+      guard failure.codeLines.lowerBound >= next else { continue }
+      add(next..<failure.codeLines.lowerBound)
+      add(Range(failure.codeLines), failure)
+      next = failure.codeLines.upperBound + 1
+    }
+    add(next..<block.code.lines.count)
+    return parts
+  }
+
+  /// Seconds that a block has which was not written for Exhibit.
+  private static let foreignTimeout = 5
+
   /// Isolated samples are counted: they have no name.
   private mutating func id(of words: SampleWords) -> Sample.ID {
     switch words.membership {
@@ -56,14 +101,29 @@ struct SampleReader: Sendable {
     sample.hiddenLines = hidden.lines
     // Nobody checks what an ignored sample claims, so its claims need not be right.
     guard words.kind != .ignore else { return hidden.diagnostics }
+    let refused = scan.reservedWords.map { word in
+      Diagnostic(
+        path: sample.codePath,
+        position: sample.code.position(line: word.line, column: word.column),
+        message: isReserved(word.text))
+    }
     let claims = ExpectationParser.parse(sample.code, scan, of: words, path: sample.codePath)
     sample.expectations = claims.expectations
     if words.kind.isExecuted {
       sample.literalBindingLines = Set(
         LiteralBindings.lines(in: scan).map { $0 + sample.code.firstLine })
-      sample.expressionStatements = ExpressionStatements.lines(in: scan)
+      sample.expressionStatements = TopLevelStatements.expressions(in: scan)
+      sample.executedStatements = TopLevelStatements.executed(in: scan)
+      for line in scan.lines.indices {
+        let end = scan.statementEnd(from: line)
+        if end > line {
+          sample.statementEnds[sample.code.firstLine + line] = sample.code.firstLine + end
+        }
+      }
     }
-    return hidden.diagnostics + claims.diagnostics
+    sample.conditionalCode = ConditionalLines.find(in: scan)
+    sample.isProgramFile = TopLevelNames.hasMainType(scan)
+    return hidden.diagnostics + refused + claims.diagnostics
   }
 }
 
@@ -77,4 +137,21 @@ extension Sample {
     code.firstLine = document.origin(ofLine: 1).line
     code.columnOffsets = origins.map(\.columnOffset)
   }
+}
+
+private func isReserved(_ word: String) -> String {
+  if let invisible = word.firstInvisible {
+    let shown = word.unicodeScalars.map { $0 == invisible ? invisible.written : String($0) }
+      .joined()
+    return
+      "'\(shown)' is another name than the one that readers see: a character in it is invisible. "
+      + "Remove it."
+  }
+  return word.hasPrefix("#")
+    ? "\(word) cannot stand in a sample: what came of a line would stand beside another. Remove it."
+    : "'\(word)' is a name of Exhibit's own, with which it learns what a sample does. Choose another."
+}
+
+extension Unicode.Scalar {
+  fileprivate var written: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }

@@ -33,9 +33,7 @@ package struct SampleWordsParser: Sendable {
     }
 
     mutating func read(_ word: InfoStringLexer.Word) {
-      guard let key = SampleWord(rawValue: word.name) else {
-        return report(unknownWord(word.name), at: word.offset)
-      }
+      guard let key = SampleWord(rawValue: word.name) else { return readUnknown(word) }
       if seen.contains(key) { return report(saidTwice(key), at: word.offset) }
       defer { seen.append(key) }
       for other in seen {
@@ -46,7 +44,7 @@ package struct SampleWordsParser: Sendable {
       if word.isMalformed { return report(badQuotes(key), at: word.valueOffset) }
       guard key.takesValue else {
         if word.value != nil { return report(takesNoValue(key), at: word.offset) }
-        return apply(key)
+        return output.words.apply(key)
       }
       guard let value = word.value, !value.allSatisfy(\.isWhitespace) else {
         return report(missingValue(key), at: word.offset)
@@ -54,15 +52,20 @@ package struct SampleWordsParser: Sendable {
       apply(key, value, at: word.valueOffset)
     }
 
-    private mutating func apply(_ key: SampleWord) {
-      if let kind = key.kind { output.words.kind = kind }
-      if key == .isolated { output.words.membership = .isolated }
-      if key == .hidden { output.words.isHidden = true }
+    /// Reads a word as the one that is most likely meant, so that one mistake is one problem: a
+    /// sample in another session than its author means would not compile either.
+    private mutating func readUnknown(_ word: InfoStringLexer.Word) {
+      report(unknownWord(word.name), at: word.offset)
+      guard let name = SampleWord.allCases.map(\.rawValue).nearest(to: word.name) else { return }
+      let problems = output.diagnostics
+      var meant = word
+      meant.name = name
+      read(meant)
+      output.diagnostics = problems
     }
 
     private mutating func apply(_ key: SampleWord, _ value: String, at offset: Int) {
       switch key {
-      case .isolated, .hidden, .noRun, .compileFail, .shouldCrash, .syntaxOnly: break
       case .ignore:
         output.words.kind = .ignore
         output.words.ignoreReason = value
@@ -81,6 +84,8 @@ package struct SampleWordsParser: Sendable {
           return report(badTimeout(value), at: offset)
         }
         output.words.timeout = seconds
+      // The others take no value.
+      default: break
       }
     }
 

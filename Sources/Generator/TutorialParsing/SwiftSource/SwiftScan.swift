@@ -12,8 +12,45 @@ struct SwiftScan {
     var endDepth = 0
   }
 
+  /// A `/* … */` of several lines.
+  struct LongComment: Hashable {
+    /// 0-based.
+    var lines: ClosedRange<Int>
+    /// Where the `/*` begins and the `*/` ends: 1-based, in UTF-8 bytes.
+    var startColumn: Int
+    var endColumn: Int
+  }
+
+  /// A word that no sample may use, where it is code: not in a string or a comment.
+  struct ReservedWord: Hashable {
+    /// 0-based.
+    var line: Int
+    /// 1-based, in UTF-8 bytes.
+    var column: Int
+    var text: String
+  }
+
+  /// Something that is declared.
+  struct Declaration: Hashable {
+    /// `func`, `struct`, `extension`, `let` and so on.
+    var keyword: String
+    var name: String
+    /// 0-based.
+    var line: Int
+    /// 1-based, in UTF-8 bytes.
+    var column: Int
+    /// How many brackets are open before it.
+    var depth: Int
+  }
+
   var lines: [Line] = []
   var comments: [LineComment] = []
+  /// The `/* … */` that end on the line on which they begin.
+  var blockComments: [LineComment] = []
+  /// The others.
+  var longComments: [LongComment] = []
+  var reservedWords: [ReservedWord] = []
+  var declarations: [Declaration] = []
 
   /// The lines of the statement that ends on a line (0-based): those above it, as long as a
   /// bracket, a string, an operator or a chain of calls holds them together.
@@ -27,6 +64,29 @@ struct SwiftScan {
     }
     return first...last
   }
+
+  /// The line on which the statement ends that begins on a line (both 0-based).
+  ///
+  /// What directs the flow or declares something with a body has no value of its own: its first line
+  /// is as far as it goes.
+  func statementEnd(from first: Int) -> Int {
+    let word = lines[first].code.drop(while: \.isBlank).prefix(while: \.isIdentifier).string
+    guard lines[first].hasCode, !Self.wordsBeforeBodies.contains(word) else { return first }
+    var last = first
+    while let next = lines[(last + 1)...].firstIndex(where: { $0.hasCode || !$0.startsInCode }),
+      lines[last].endDepth > lines[first].startDepth || !lines[next].startsInCode
+        || lines[last].goesOnBelow || lines[next].continuesLineAbove
+    {
+      last = next
+    }
+    return last
+  }
+
+  private static let wordsBeforeBodies: Set<String> = [
+    "actor", "case", "catch", "class", "default", "defer", "deinit", "do", "else", "enum",
+    "extension", "for", "func", "guard", "if", "init", "protocol", "repeat", "struct", "subscript",
+    "switch", "while",
+  ]
 }
 
 extension SwiftScan.Line {
@@ -53,4 +113,26 @@ extension SwiftScan.Line {
 
 extension UInt8 {
   fileprivate var isOperator: Bool { "/=-+!*%<>&|^~?".utf8.contains(self) }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the text holds something that readers cannot see.
+  var hasInvisible: Bool {
+    contains { $0 >= 0x80 } && string.firstInvisible != nil
+  }
+}
+
+extension String {
+  /// The first character that readers cannot see, but that makes a name another one.
+  ///
+  /// Behind an emoji such a character says how that is drawn: `❤️`.
+  var firstInvisible: Unicode.Scalar? {
+    var isBehindEmoji = false
+    for scalar in unicodeScalars where !scalar.isASCII {
+      let isInvisible = scalar.properties.isDefaultIgnorableCodePoint
+      if isInvisible, !isBehindEmoji { return scalar }
+      isBehindEmoji = scalar.properties.isEmoji || isInvisible
+    }
+    return nil
+  }
 }

@@ -28,6 +28,10 @@ struct SwiftScanner {
   private var current = SwiftScan.Line(code: [], startsInCode: true, startDepth: 0)
   /// Whether a `/` here would divide.
   private var isBehindOperand = false
+  /// The keyword of a declaration whose name comes next.
+  private var declaring: String?
+  /// The `/*` of the outermost comment that is open.
+  private var blockComment: LineComment?
   /// Set when no regex can close on the rest of the line, so that the search is not repeated.
   private var hasNoMoreSlashes = false
 
@@ -79,6 +83,9 @@ struct SwiftScanner {
     } else if byte == Ascii.slash, peek(1) == Ascii.slash {
       readLineComment()
     } else if byte == Ascii.slash, peek(1) == Ascii.star {
+      blockComment = LineComment(
+        line: scan.lines.count, column: index + 1, text: "", isAlone: !current.hasCode,
+        depth: depth)
       blank(2)
       push(.comment(nesting: 1))
     } else {
@@ -88,6 +95,10 @@ struct SwiftScanner {
   }
 
   private mutating func readToken(_ byte: UInt8) {
+    if declaring == "func" || declaring == "operator", operatorBytes.contains(byte) {
+      return readOperatorName()
+    }
+    if !byte.isIdentifier, byte != Ascii.backtick { declaring = nil }
     switch byte {
     case Ascii.openParenthesis, Ascii.openBracket, Ascii.openBrace:
       depth += 1
@@ -120,6 +131,8 @@ struct SwiftScanner {
     let start = index
     while let byte = peek(0), byte.isIdentifier { index += 1 }
     let name = line[start..<index]
+    noteReserved(name)
+    noteDeclaration(name)
     isBehindOperand =
       name.count > longestRegexKeyword || !regexKeywords.contains(name.string)
   }
@@ -128,7 +141,51 @@ struct SwiftScanner {
     isBehindOperand = true
     index += 1
     // A name in backticks may hold nearly everything, but ends on its line.
-    if let end = line[index...].firstIndex(of: Ascii.backtick) { index = end + 1 }
+    if let end = line[index...].firstIndex(of: Ascii.backtick) {
+      noteReserved(line[index..<end])
+      noteName(line[index..<end])
+      index = end + 1
+    }
+  }
+
+  private mutating func readOperatorName() {
+    let start = index
+    while let byte = peek(0), operatorBytes.contains(byte) { index += 1 }
+    // `==<T>` begins the generic parameters.
+    if index - start > 1, line[index - 1] == UInt8(ascii: "<"), peek(0)?.isIdentifier == true {
+      index -= 1
+    }
+    noteName(line[start..<index])
+    isBehindOperand = true
+  }
+
+  private mutating func noteDeclaration(_ name: ArraySlice<UInt8>) {
+    let isKeyword =
+      name.count <= longestDeclarationKeyword && declarationKeywords.contains(name.string)
+    // `class func` declares a function.
+    if isKeyword { declaring = name.string } else { noteName(name) }
+  }
+
+  private mutating func noteName(_ name: ArraySlice<UInt8>) {
+    guard let keyword = declaring else { return }
+    declaring = nil
+    scan.declarations.append(
+      SwiftScan.Declaration(
+        keyword: keyword, name: name.string, line: scan.lines.count, column: name.startIndex + 1,
+        depth: depth))
+  }
+
+  private mutating func noteReserved(_ name: ArraySlice<UInt8>) {
+    let isDirective = name.startIndex > 0 && line[name.startIndex - 1] == Ascii.hash
+    guard
+      isDirective
+        ? name.elementsEqual(sourceLocation)
+        : reservedPrefixes.contains(where: name.starts) || name.hasInvisible
+    else { return }
+    let start = isDirective ? name.startIndex - 1 : name.startIndex
+    scan.reservedWords.append(
+      SwiftScan.ReservedWord(
+        line: scan.lines.count, column: start + 1, text: line[start..<name.endIndex].string))
   }
 
   private mutating func readLineComment() {
@@ -213,6 +270,11 @@ struct SwiftScanner {
     if !byte.isBlank { current.hasCode = true }
     if byte == Ascii.backslash {
       index += 2
+    } else if byte.isIdentifier {
+      // Where regexes are not on, as in Swift 5, it is code.
+      let start = index
+      while let byte = peek(0), byte.isIdentifier { index += 1 }
+      noteReserved(line[start..<index])
     } else if byte == Ascii.slash, hasHashes(hashes, at: index + 1) {
       index += 1 + hashes
       pop()
@@ -229,6 +291,7 @@ struct SwiftScanner {
     } else if line[index] == Ascii.star, peek(1) == Ascii.slash {
       blank(2)
       if nesting == 1 {
+        endBlockComment()
         pop()
       } else {
         contexts[contexts.count - 1] = .comment(nesting: nesting - 1)
@@ -236,6 +299,18 @@ struct SwiftScanner {
     } else {
       blank(1)
     }
+  }
+
+  private mutating func endBlockComment() {
+    guard var comment = blockComment else { return }
+    guard comment.line == scan.lines.count else {
+      scan.longComments.append(
+        SwiftScan.LongComment(
+          lines: comment.line...scan.lines.count, startColumn: comment.column, endColumn: index))
+      return
+    }
+    comment.text = line[(comment.column - 1)..<index].string
+    scan.blockComments.append(comment)
   }
 
   // MARK: Steps
@@ -278,3 +353,15 @@ private let regexKeywords: Set<String> = [
   "some", "switch", "throw", "try", "where", "while", "yield",
 ]
 private let longestRegexKeyword = regexKeywords.map(\.utf8.count).max() ?? 0
+
+/// What a program is told with where its samples begin, and what it tells with how it ran.
+private let reservedPrefixes = [Array("__exhibit_".utf8), Array("__builtin_".utf8)]
+private let sourceLocation = Array("sourceLocation".utf8)
+
+private let declarationKeywords: Set<String> = [
+  "actor", "class", "enum", "extension", "func", "let", "operator", "protocol", "struct",
+  "typealias",
+  "var",
+]
+private let longestDeclarationKeyword = declarationKeywords.map(\.utf8.count).max() ?? 0
+private let operatorBytes = Set("/=-+!*%<>&|^~?.".utf8)

@@ -1,2 +1,2 @@
 #pragma once
-// The clock is reached through the C library: nothing is declared here.
+// Programs use the clock through the C library: nothing is declared here.

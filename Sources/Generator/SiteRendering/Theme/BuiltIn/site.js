@@ -50,28 +50,75 @@ async function copyText(text) {
   area.remove();
 }
 
+// A whole program is loaded when it is to be copied.
+let program;
+window.exhibitProgram = (text) => (program = text);
+
+// What a button did is also said.
+const news = document.createElement("div");
+news.className = "unseen";
+news.role = "status";
+document.body.append(news);
+
 document.addEventListener("click", async (event) => {
   const button = event.target.closest?.("button.copy");
   if (!button) return;
+  const label = (button.dataset.label ??= button.textContent);
   try {
-    await copyText(codeOf(button.closest(".sample, .listing")));
+    if (button.dataset.source) await loadScript(button.dataset.source);
+    await copyText(button.dataset.source ? program : codeOf(button.closest(".sample, .listing")));
     button.textContent = "Copied";
   } catch {
     button.textContent = "Not copied";
   }
-  setTimeout(() => (button.textContent = "Copy"), 2000);
+  news.textContent = button.ariaLabel.replace("Copy", button.textContent);
+  setTimeout(() => (button.textContent = label), 2000);
 });
 
-// Names in code: the compiler's word on each is shown on hover, focus or tap.
-const entries = document.querySelector("template.names")?.content.children;
+// So is what a press on "All values" did.
+document.addEventListener("change", (event) => {
+  const box = event.target.closest?.(".all input");
+  if (!box) return;
+  const quiet = box.closest(".sample").querySelectorAll(".quiet").length;
+  const values = quiet === 1 ? "1 value more" : `${quiet} values more`;
+  news.textContent = box.checked ? `${values} shown` : `${values} hidden`;
+});
+
+// Names in code: the compiler's word on each is shown on hover, focus or tap, with the value that the
+// line gave it. What the compiler says is loaded when it is first asked for.
+const names = document.querySelector(".names");
+let entries;
+let loadingNames;
+
+window.exhibitNames = (html) => {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  entries = template.content.children;
+};
+
+// The value that the statement of a row gave to a name that it binds, changes or is.
+function valueOf(name) {
+  const row = name.closest(".row");
+  const code = row.querySelector("code").cloneNode(true);
+  code.querySelectorAll(".claim, del").forEach((part) => part.remove());
+  const bound = /^\s*(?:(?:let|var)\s+(\w+)|(\w+)\s*(?:[-+*/%&|^]?=(?!=)|$))/.exec(code.textContent);
+  if (!bound || (bound[1] ?? bound[2]) !== name.textContent) return undefined;
+  // It stands where the statement ends: the lines up to there are indented, or close it.
+  let last = row;
+  while (last && !last.querySelector(".value")) {
+    last = last.nextElementSibling;
+    if (!last?.matches(".row") || !/^[\s)\]}.]/.test(last.textContent)) return undefined;
+  }
+  return last?.querySelector(".value > samp, .value summary > samp")?.textContent;
+}
 
 function explainNames() {
   const card = document.createElement("div");
-  card.id = "_name";
   card.className = "name-card";
   card.popover = "manual";
   card.dir = "auto";
   let named;
+  let wanted;
   let waiting;
 
   function place() {
@@ -88,22 +135,43 @@ function explainNames() {
 
   function show(name) {
     clearTimeout(waiting);
+    wanted = name;
+    if (!entries) {
+      loadingNames ??= loadScript(names.dataset.source);
+      // By then the reader may have gone on.
+      loadingNames.then(() => wanted === name && show(name), () => {});
+      return;
+    }
     const entry = entries[name.dataset.name];
     if (!entry || name === named) return;
     named?.removeAttribute("aria-describedby");
     named = name;
-    card.replaceChildren(...document.importNode(entry, true).childNodes);
-    card.role = card.querySelector("a") ? "group" : "tooltip";
+    const words = document.importNode(entry, true);
+    words.id = "_name";
+    const value = valueOf(name);
+    if (value) {
+      const shown = document.createElement("samp");
+      shown.textContent = value;
+      words.querySelector("code").after(shown);
+    }
+    const link = document.createElement("a");
+    link.href = `#${name.closest(".row").id}`;
+    link.textContent = "Link to this line";
+    // Not one more stop in each sample: from the keyboard, # goes there.
+    link.tabIndex = -1;
+    card.replaceChildren(words, link);
+    card.role = words.querySelector("a") ? "group" : "tooltip";
     // A link in it is the next stop of the Tab key.
     const block = name.closest(".code");
     if (card.parentNode !== block) block.append(card);
     if (!card.matches(":popover-open")) card.showPopover();
-    name.setAttribute("aria-describedby", card.id);
+    name.setAttribute("aria-describedby", words.id);
     place();
   }
 
   function hide() {
     clearTimeout(waiting);
+    wanted = undefined;
     if (!named) return;
     named.removeAttribute("aria-describedby");
     named = undefined;
@@ -143,7 +211,6 @@ function explainNames() {
       return next?.querySelector("[data-name]");
     };
     enter(names[0]);
-    block.removeAttribute("tabindex");
 
     block.addEventListener("focusin", (event) => nameAt(event) && show(nameAt(event)));
     block.addEventListener("focusout", (event) => {
@@ -167,6 +234,7 @@ function explainNames() {
         End: () => go(names.at(-1)),
         Enter: () => (named ? hide() : show(current)),
         " ": () => (named ? hide() : show(current)),
+        "#": () => (location.hash = current.closest(".row").id),
       };
       if (!moves[event.key]) return;
       event.preventDefault();
@@ -196,7 +264,13 @@ function explainNames() {
   addEventListener("resize", place);
 }
 
-if (entries && "popover" in HTMLElement.prototype) explainNames();
+if (names && "popover" in HTMLElement.prototype) explainNames();
+
+// A menu closes behind whoever leaves it for a part of the page.
+document.addEventListener("click", (event) => {
+  const menu = event.target.closest?.("a")?.closest("[popover]");
+  if (menu?.matches(":popover-open")) menu.hidePopover();
+});
 
 // The table of contents follows the reader.
 const places = Array.from(document.querySelectorAll(".contents a"), (link) => ({
@@ -250,14 +324,14 @@ addEventListener("afterprint", () => {
 let searching;
 
 function openSearch() {
-  searching ??= loadScript("search.js");
+  searching ??= loadScript(`${root.dataset.root}search.js`);
   searching.then(() => window.exhibitSearch.open());
 }
 
 function loadScript(name) {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
-    script.src = root.dataset.root + name;
+    script.src = name;
     script.onload = resolve;
     script.onerror = reject;
     document.head.append(script);
@@ -266,8 +340,11 @@ function loadScript(name) {
 
 document.querySelector(".search-button")?.addEventListener("click", openSearch);
 document.addEventListener("keydown", (event) => {
-  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.closest("input, textarea, select, [contenteditable]")) return;
+  const isShortcut = event.key === "k" && (event.ctrlKey || event.metaKey) && !event.altKey;
+  if (!isShortcut) {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest("input, textarea, select, [contenteditable]")) return;
+  }
   if (!document.querySelector(".search-button")) return;
   event.preventDefault();
   openSearch();

@@ -1,0 +1,41 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package exhibit check`: checks the documentation of the package that depends on Exhibit.
+@main
+struct ExhibitCommand: CommandPlugin {
+  /// What writes nothing into the package.
+  private static let subcommands = ["check", "test"]
+
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    guard let subcommand = arguments.first, Self.subcommands.contains(subcommand) else {
+      throw Problem(
+        description: "say what to do: swift package exhibit "
+          + Self.subcommands.joined(separator: ", or swift package exhibit ")
+          + ". What writes into the package is done by the command itself: .build/debug/exhibit")
+    }
+    // Samples need the other products beside the command.
+    var command: URL?
+    for product in ["sample-launcher", "SampleRuntime", "SampleLocale", "exhibit"] {
+      Diagnostics.remark("Building \(product)")
+      let result = try packageManager.build(
+        .product(product), parameters: .init(configuration: .inherit))
+      guard result.succeeded else { throw Problem(description: result.logText) }
+      command = result.builtArtifacts.first { $0.url.lastPathComponent == "exhibit" }?.url
+    }
+    guard let command else { throw Problem(description: "SwiftPM did not build exhibit") }
+    let process = Process()
+    process.executableURL = command
+    process.arguments =
+      [subcommand, "--package", context.package.directoryURL.path] + arguments.dropFirst()
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 {
+      throw Problem(description: "exhibit \(subcommand): exit code \(process.terminationStatus)")
+    }
+  }
+
+  private struct Problem: Error, CustomStringConvertible {
+    var description: String
+  }
+}

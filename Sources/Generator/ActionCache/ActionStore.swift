@@ -1,0 +1,28 @@
+import SystemFiles
+
+/// Stores the results of actions, so that no action need run twice.
+///
+/// An action's key is the digest of everything that its result depends on. A store may be anywhere,
+/// and others may be able to write to it: it returns only what was stored with the same
+/// ``CacheKey``. Missing, damaged and foreign entries all count as absent.
+package protocol ActionStore: Sendable {
+  /// The result of an action; `nil` if the store has none.
+  func result(of action: Digest) async -> [UInt8]?
+
+  /// The bytes with a digest; `nil` if the store does not have them.
+  func contents(of digest: Digest) async -> [UInt8]?
+
+  /// Stores bytes and returns their digest.
+  ///
+  /// - Throws: `CacheError` if they cannot be written.
+  @discardableResult
+  func store(_ bytes: [UInt8]) async throws -> Digest
+
+  /// Stores the result of an action.
+  ///
+  /// - Throws: `CacheError` if it cannot be written.
+  func store(result: [UInt8], of action: Digest) async throws
+
+  /// Enforces the store's size limit. Called after a run has stored its results.
+  func trim() async
+}

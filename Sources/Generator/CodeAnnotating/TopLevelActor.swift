@@ -1,0 +1,42 @@
+/// The actor that top-level code gives to its variables: `@MainActor`, which nobody wrote.
+enum TopLevelActor {
+  private static let attribute = "@MainActor"
+
+  /// A declaration as its author wrote it.
+  ///
+  /// - Parameters:
+  ///   - declaration: as the server has it: `@MainActor let words: [String]`.
+  ///   - lines: the lines of the program's file.
+  static func removed(from declaration: String, lines: some Sequence<String>) -> String {
+    guard let match = declaration.prefixMatch(of: /@MainActor (?:let|var) (\w+)/) else {
+      return declaration
+    }
+    let name = match.output.1
+    var above = ""
+    for line in lines {
+      defer { if line.contains(where: { !$0.isWhitespace }) { above = line } }
+      guard declares(name, line) else { continue }
+      let isWritten = line.contains(attribute) || above.isAttribute(attribute)
+      return isWritten ? declaration : String(declaration.dropFirst(attribute.count + 1))
+    }
+    // A library declares it.
+    return declaration
+  }
+
+  /// Whether a line binds a name, perhaps among others: `let (a, b) = f()`.
+  private static func declares(_ name: Substring, _ line: String) -> Bool {
+    let words = line.prefix { $0 != "=" }.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    guard let binding = words.firstIndex(where: { $0 == "let" || $0 == "var" }) else {
+      return false
+    }
+    return words[(binding + 1)...].contains(name)
+  }
+}
+
+extension String {
+  /// Whether there is nothing on the line but attributes, that one among them.
+  fileprivate func isAttribute(_ attribute: String) -> Bool {
+    let words = split(whereSeparator: \.isWhitespace)
+    return words.allSatisfy { $0.hasPrefix("@") } && words.contains { $0 == attribute }
+  }
+}

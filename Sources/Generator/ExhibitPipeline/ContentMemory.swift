@@ -1,0 +1,39 @@
+import SampleChecking
+import SiteRendering
+import SwiftBuilding
+import TutorialModel
+import TutorialParsing
+
+/// What the stages made of the pages last, by their paths.
+final class ContentMemory: Sendable {
+  let pages = StageMemory<String, PageParser.Input, PageParser.Output>()
+  let samples = StageMemory<String, SampleCollector.Input, SampleCollector.Output>()
+}
+
+/// What the stages made for the whole site last.
+final class SiteMemory: Sendable {
+  /// The place of what there is one of.
+  enum Place: Hashable { case only }
+
+  struct ThemeInput: Hashable {
+    var look: BuiltInTheme
+    var overrides: [String: ThemeFile]
+  }
+
+  struct ModulesInput: Hashable {
+    var names: Set<String>
+    /// Another number whenever a source of the package may have changed.
+    var sourceState: Int
+  }
+
+  struct ReferencesInput: Hashable {
+    var names: Set<String>
+    var modules: BuiltModules
+  }
+
+  let theme = StageMemory<Place, ThemeInput, Theme>()
+  let modules = StageMemory<Place, ModulesInput, SourceModules.Answer>()
+  let builtModules = StageMemory<Place, ModulesInput, BuiltModules?>()
+  let references = StageMemory<Place, ReferencesInput, [ModuleReference]>()
+  let rendering = RenderMemory()
+}

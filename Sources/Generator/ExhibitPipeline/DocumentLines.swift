@@ -1,0 +1,41 @@
+import Foundation
+import RunReporting
+import Synchronization
+import SystemFiles
+import TutorialModel
+
+/// Reads the lines of documents that messages are about.
+final class DocumentLines: Sendable {
+  private let packageFolder: String
+  private let paths: ReportPaths
+  /// The lines of the files that were read, by path; none for one that cannot be read.
+  private let files = Mutex<[String: [[UInt8]]]>([:])
+
+  init(packageFolder: String, paths: ReportPaths) {
+    self.packageFolder = packageFolder
+    self.paths = paths
+  }
+
+  /// A line of a document, counted from 1; `nil` where there is none.
+  func line(_ number: Int, of path: String) -> String? {
+    let lines = files.withLock { files in
+      if let known = files[path] { return known }
+      let found = read(path)
+      files[path] = found
+      return found
+    }
+    return lines.indices.contains(number - 1)
+      ? String(decoding: lines[number - 1], as: UTF8.self) : nil
+  }
+
+  private func read(_ path: String) -> [[UInt8]] {
+    let file = paths.location(of: path)
+    let inside = ContainedFolder.path(of: file, in: packageFolder)
+    let folder = inside == nil ? (file as NSString).deletingLastPathComponent : packageFolder
+    guard
+      let bytes = try? ContainedFolder(folder)
+        .read(inside ?? (file as NSString).lastPathComponent)
+    else { return [] }
+    return SourceDocument(path: path, text: String(decoding: bytes, as: UTF8.self)).lines
+  }
+}

@@ -1,0 +1,305 @@
+import CodeAnnotating
+import Foundation
+import SampleRunning
+import SwiftBuilding
+import SystemFiles
+@_spi(Checking) import TutorialModel
+import TutorialParsing
+
+extension Pipeline {
+  /// What a run of `check` does beside checking.
+  public struct CheckOptions: Sendable {
+    /// Whether a block that cannot be checked fails.
+    public var isStrict: Bool
+    /// Whether the failures become the baseline.
+    public var writesBaseline: Bool
+
+    public init(isStrict: Bool = false, writesBaseline: Bool = false) {
+      self.isStrict = isStrict
+      self.writesBaseline = writesBaseline
+    }
+  }
+
+  /// Checks documentation as it is: finds the blocks of Swift, learns what each of them is, runs what
+  /// runs and compares it with what is claimed.
+  ///
+  /// - Throws: a typed error for an error in the environment, but none for an error in the content.
+  public func check(_ options: CheckOptions = CheckOptions()) async throws -> DocumentationOutcome {
+    let (files, read) = try await documentation()
+    return try await run(reading: { files }) { files, environment in
+      try await check(files, of: read, options, in: environment).outcome
+    }
+  }
+
+  /// Puts what really comes out into comments that claim something else, then does what `check` does.
+  ///
+  /// - Throws: as `check` does, and if a file cannot be written.
+  public func acceptDocumentation() async throws
+    -> (rewritten: [RewrittenFile], outcome: DocumentationOutcome)
+  {
+    let (files, read) = try await documentation()
+    return try await run(reading: { files }) { files, environment in
+      let first = try await judge(files, CheckOptions(), in: environment)
+      var rewritten: [RewrittenFile] = []
+      var problems: [Diagnostic] = []
+      for (path, verdicts) in first.byFile {
+        let acceptance = try CommentAccepter().accept(
+          verdicts.flatMap(\.checked.corrections), path: path,
+          at: "\(configuration.packageFolder)/\(path)")
+        problems += acceptance.problems
+        guard acceptance.rewritten > 0 else { continue }
+        rewritten.append(RewrittenFile(path: path, expectations: acceptance.rewritten))
+      }
+      if !rewritten.isEmpty {
+        observer.observe(.step("Running the rewritten files again"))
+      }
+      let now = rewritten.isEmpty ? files : try await documentation().files
+      let outcome = try await check(now, of: read, CheckOptions(), in: environment).outcome
+      tell(problems)
+      return (rewritten, outcome)
+    }
+  }
+
+  /// Explains what the result of a block depends on, and what has changed since the last run.
+  ///
+  /// - Parameter line: a line of the only file that the configuration names.
+  /// - Throws: `UnknownSampleError` if there is no block; otherwise as `check` does.
+  public func explainBlock(line: Int) async throws -> String {
+    let (files, _) = try await documentation()
+    return try await run(reading: { files }) { files, environment in
+      let (trials, _) = try await classify(files, in: environment)
+      for entry in trials.entries {
+        let block = trials.block(entry)
+        guard block.sample.fenceLines.contains(line), let session = entry.run?.session,
+          let explanation = try await SampleRunner(environment)
+            .explain(sample: session.samples.count - 1, of: session)
+        else { continue }
+        return "\(block.sample.id.path):\(block.sample.line)\n\(explanation)"
+      }
+      throw UnknownSampleError(
+        path: files.first?.path ?? "", line: line,
+        lines: files.flatMap(\.blocks).map(\.sample.line).sorted())
+    }
+  }
+
+  /// The blocks that run, as somebody would compile them by hand.
+  ///
+  /// - Throws: as `check` does.
+  package func plainPrograms() async throws -> PlainPrograms {
+    let (files, _) = try await documentation()
+    return try await run(reading: { files }) { files, environment in
+      let (trials, modules) = try await classify(files, in: environment)
+      return PlainPrograms(
+        texts: trials.entries.filter { $0.blockClass == .program }.compactMap(\.run?.session.text),
+        arguments: modules.map { modules in
+          modules.compilerArguments + ["-L", modules.folder] + modules.linkerArguments
+            + ["-Xlinker", "-rpath", "-Xlinker", modules.folder]
+        } ?? [])
+    }
+  }
+
+  /// Programs for plain `swiftc`.
+  package struct PlainPrograms: Sendable {
+    /// Each with its imports, and with the blocks that it stands below.
+    package var texts: [String]
+    /// With these they find the package's modules.
+    package var arguments: [String]
+  }
+
+  private func documentation() async throws -> (files: [DocumentedFile], read: Int) {
+    try configuration.findPackage()
+    let package = configuration.packageFolder
+    let paths = try configuration.paths.map { path in
+      guard let inside = ContainedFolder.path(of: path, in: package),
+        FileManager.default.fileExists(atPath: path)
+      else { throw UnknownPathError(path: path, contentFolder: package) }
+      guard Folder.exists(path) || DocumentationLoader.isDocumentation(inside) else {
+        throw UnknownPathError(path: path, contentFolder: package, isOfNoKnownKind: true)
+      }
+      return inside
+    }
+    let ours = [configuration.contentFolder, configuration.siteFolder, configuration.outputFolder]
+    return try await DocumentationLoader().load(
+      package,
+      DocumentationLoader.Scope(
+        paths: paths, excluded: ours.compactMap { ContainedFolder.path(of: $0, in: package) }))
+  }
+
+  private func check(
+    _ files: [DocumentedFile], of read: Int, _ options: CheckOptions,
+    in environment: SampleRunner.Settings
+  ) async throws -> (outcome: DocumentationOutcome, verdicts: [BlockVerdict]) {
+    var problems = files.flatMap(\.diagnostics)
+    let judged = try await judge(files, options, in: environment)
+    let verdicts = judged.verdicts
+    let file = BaselineFile(packageFolder: configuration.packageFolder)
+    let (baseline, misfits) = options.writesBaseline ? (nil, []) : file.read()
+    problems += misfits
+    if read == 0 {
+      problems.append(Diagnostic(path: ".", position: nil, message: nothingToRead))
+    }
+    tell(problems)
+    var outcome = DocumentationOutcome(
+      verdicts, readFiles: read,
+      otherBlocks: files.map(\.otherBlocks).reduce(judged.notSwift, +),
+      hasContentErrors: problems.contains { $0.severity == .error })
+    let now = Baseline(verdicts)
+    if let baseline {
+      let paths = configuration.paths.isEmpty ? nil : Set(files.map(\.path))
+      let changes = (paths.map(baseline.only) ?? baseline).changes(
+        to: now, present: DocumentedBlock.digests(of: verdicts.map(\.block)))
+      tell(changes.map { BlockVerdict.place(of: $0, among: verdicts) })
+      outcome.knownFailures = outcome.outcome.failed
+      outcome.outcome.failed = changes.count
+    } else {
+      tell(verdicts.flatMap(\.checked.diagnostics))
+    }
+    if options.writesBaseline {
+      try file.write(now)
+      observer.observe(
+        .step("Wrote \(BaselineFile.name): \(now.entries.count) known failures"))
+      outcome.knownFailures = now.entries.count
+      outcome.outcome.failed = 0
+    }
+    demandSamples(&outcome.outcome)
+    try conclude(
+      outcome.outcome,
+      CheckedContent(
+        toolchain: environment.toolchain.version, pages: try Self.pages(of: verdicts)))
+    return (outcome, verdicts)
+  }
+
+  /// What is said of all blocks.
+  struct Judged {
+    var verdicts: [BlockVerdict]
+    /// The last program of each block.
+    var sessions: [Session]
+    var modules: BuiltModules?
+    /// How many of the blocks without a tag do not parse as Swift.
+    var notSwift: Int
+
+    var byFile: [(path: String, verdicts: [BlockVerdict])] {
+      Dictionary(grouping: verdicts, by: \.checked.sample.id.path).sorted { $0.key < $1.key }
+        .map { ($0.key, $0.value) }
+    }
+  }
+
+  func judge(
+    _ files: [DocumentedFile], _ options: CheckOptions, in environment: SampleRunner.Settings
+  ) async throws -> Judged {
+    let (trials, modules) = try await classify(files, in: environment)
+    let missing = try await missingNames(in: trials, modules: modules, in: environment)
+    let verdicts = trials.entries.indices.compactMap { number in
+      BlockVerdict(
+        trials.entries[number], block: trials.block(trials.entries[number]),
+        missing: missing[number] ?? [], isStrict: options.isStrict)
+    }
+    return Judged(
+      verdicts: verdicts, sessions: trials.entries.compactMap(\.run?.session), modules: modules,
+      notSwift: trials.entries.count - verdicts.count)
+  }
+
+  /// Tries the forms of all blocks, round after round.
+  private func classify(_ files: [DocumentedFile], in environment: SampleRunner.Settings)
+    async throws -> (trials: BlockTrials, modules: BuiltModules?)
+  {
+    let modules = try await declaredModules(environment)
+    let imports = files.map { modules?.imports(ofFile: $0.path) ?? BlockSession.Imports() }
+    var trials = BlockTrials(files, imports: imports)
+    var built: BuiltModules?
+    observer.observe(.samplesBegan(total: trials.entries.count))
+    defer { observer.observe(.samplesEnded) }
+    func run(_ sessions: [Session], finished: (SessionRun) -> Void) async throws {
+      let (used, problem) = try await SampleRunner(environment).run(
+        sessions, observer: observer, finished: finished)
+      built = built ?? used
+      problem.map { observer.observe(.warning("results are not kept for the next run: \($0)")) }
+    }
+    while case let sessions = trials.nextRound(), !sessions.isEmpty {
+      try await run(sessions) { trials.take($0) }
+      trials.judge()
+    }
+    while case let sessions = trials.nextSeeds(), !sessions.isEmpty {
+      try await run(sessions) { trials.takeReseeded($0) }
+    }
+    return (trials, built)
+  }
+
+  private func declaredModules(_ environment: SampleRunner.Settings) async throws
+    -> DeclaredModules?
+  {
+    let package = configuration.packageFolder
+    guard FileManager.default.fileExists(atPath: "\(package)/Package.swift") else { return nil }
+    return try await DeclaredModules(
+      of: package, by: environment.packageTool, answers: environment.cache.answers)
+  }
+
+  /// The names in listings that no module of the package declares, by the number of the block.
+  private func missingNames(
+    in trials: BlockTrials, modules: BuiltModules?, in environment: SampleRunner.Settings
+  ) async throws -> [Int: [DocumentedBlock.ListedName]] {
+    let listings = trials.entries.indices.filter { trials.entries[$0].blockClass == .listing }
+    guard !listings.isEmpty, let modules else { return [:] }
+    let answer = try await SymbolExtractor(environment.annotating)
+      .extract(modules.ownNames, of: modules)
+    for (module, problem) in answer.problems {
+      observer.observe(.warning("listings are not compared with \(module): \(problem)"))
+    }
+    guard answer.problems.isEmpty else { return [:] }
+    let names = Set(answer.modules.flatMap(\.names))
+    var missing = Dictionary(
+      uniqueKeysWithValues: listings.map { number in
+        (
+          number,
+          trials.block(trials.entries[number]).listedNames.filter { !names.contains($0.name) }
+        )
+      })
+    if missing.values.allSatisfy(\.isEmpty) { return missing }
+    // The graph has neither what is for other platforms nor what only looks public.
+    let declared = try await DocumentationLoader().declaredNames(configuration.packageFolder)
+    for number in listings {
+      missing[number]?.removeAll { declared.contains($0.name) || declared.contains("_\($0.name)") }
+    }
+    return missing
+  }
+
+  /// The files as pages that hold nothing but their blocks.
+  private static func pages(of verdicts: [BlockVerdict]) throws -> [CheckedPage] {
+    let files = Dictionary(grouping: verdicts, by: \.checked.sample.id.path)
+    return try files.sorted { $0.key < $1.key }.map { path, verdicts in
+      let blocks = verdicts.map { verdict in
+        var code = verdict.block.sample.code
+        code.info = "swift"
+        return Block(
+          .code(code), range: SourceRange(start: code.position, end: code.position))
+      }
+      return try CheckedPage(
+        page: Page(
+          path: path, route: "", frontMatter: FrontMatter(title: path), blocks: blocks),
+        samples: verdicts.map(\.checked))
+    }
+  }
+}
+
+private let nothingToRead =
+  "there is no documentation here: neither Markdown nor Swift. Name the package with --package DIR, "
+  + "or the files and folders to check."
+
+extension DeclaredModules {
+  /// What stands before the blocks of a file: its own module if others can import it, else all.
+  fileprivate func imports(ofFile path: String) -> BlockSession.Imports {
+    let libraries = libraryModules
+    if let own = module(ofFile: path), libraries.contains(own) {
+      return BlockSession.Imports(libraries: libraries, own: [own])
+    }
+    return BlockSession.Imports(
+      libraries: libraries, own: libraries, fewer: outermost(of: libraries))
+  }
+}
+
+extension Session {
+  /// The code of what runs in it.
+  fileprivate var text: String {
+    samples.filter { $0.words.kind == .run }.flatMap(\.code.lines).joined(separator: "\n") + "\n"
+  }
+}

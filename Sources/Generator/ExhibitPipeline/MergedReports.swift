@@ -1,0 +1,33 @@
+import Foundation
+import RunReporting
+import TutorialModel
+
+/// The reports of the parts of a run, joined.
+public struct MergedReports {
+  public private(set) var outcome: RunOutcome
+
+  /// - Parameters:
+  ///   - files: the JSON reports of all parts.
+  ///   - output: the file for the report of the whole run, if it is wanted.
+  ///   - minimumSamples: how many samples must be checked at least.
+  /// - Throws: if a report cannot be read, is no part of this run or is missing.
+  public init(_ files: [String], writingTo output: String?, minimumSamples: Int = 0) throws {
+    var merger = ReportMerger()
+    for file in files {
+      guard let bytes = FileManager.default.contents(atPath: file) else {
+        throw ReportMerger.Problem(description: "\(file) cannot be read")
+      }
+      try merger.add(bytes, named: file)
+    }
+    let (report, outcome) = try merger.finish()
+    self.outcome = outcome
+    if outcome.passed + outcome.failed < minimumSamples { self.outcome.hasContentErrors = true }
+    guard let output else { return }
+    do {
+      try report.write(to: URL(fileURLWithPath: output), options: .atomic)
+    } catch {
+      throw EnvironmentError(
+        code: .cannotWrite, subject: output, cause: error.localizedDescription)
+    }
+  }
+}

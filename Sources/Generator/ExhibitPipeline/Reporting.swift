@@ -1,0 +1,108 @@
+import Foundation
+import RunReporting
+import SystemFiles
+import TutorialModel
+import TutorialParsing
+
+/// How a run is reported, and to whom.
+public struct Reporting: Sendable {
+  /// What is written while a run goes.
+  public enum Format: String, Sendable, CaseIterable {
+    /// Messages for people, on standard error.
+    case text
+    /// These, and commands that put them beside the lines of a pull request on GitHub.
+    case github
+    /// A JSON object for each event, on standard output.
+    case json
+  }
+
+  /// Whether messages have colours.
+  public enum Color: String, Sendable, CaseIterable {
+    case auto, always, never
+  }
+
+  /// `nil` for what the environment asks for: `github` in GitHub Actions, else `text`.
+  public var format: Format?
+  public var color: Color
+  /// Whether nothing but problems is told.
+  public var isQuiet: Bool
+  /// The files for reports of the whole run, as absolute paths.
+  var files: [(format: ReportFormat, path: String)]
+  /// The paths of these files.
+  public var reports: [String] { files.map(\.path) }
+
+  public init(format: Format? = nil, color: Color = .auto, isQuiet: Bool = false) {
+    self.format = format
+    self.color = color
+    self.isQuiet = isQuiet
+    files = []
+  }
+
+  /// Asks for a report in a file.
+  ///
+  /// - Parameter option: the name of the option that asks for it: `junit`, `sarif`, `summary`, or
+  ///   `report`, for which the file's name says the format.
+  public mutating func add(_ option: String, _ file: String?) {
+    guard let file else { return }
+    let format: ReportFormat =
+      switch option {
+      case "junit": .junit
+      case "sarif": .sarif
+      case "summary": .markdown
+      default: ReportFormat(ofFile: file)
+      }
+    files.append((format, URL(fileURLWithPath: file).standardizedFileURL.path))
+  }
+
+  func format(in environment: [String: String]) -> Format {
+    format ?? (environment["GITHUB_ACTIONS"] == "true" ? .github : .text)
+  }
+}
+
+extension Configuration {
+  /// What the reports of a run need.
+  var reportContext: ReportContext {
+    let here = ReportPaths(
+      package: packageFolder,
+      folders: [
+        ContentLoader.prefix(of: contentFolder, in: packageFolder): contentFolder,
+        URL(fileURLWithPath: siteFolder).lastPathComponent + "/": siteFolder,
+      ], base: FileManager.default.currentDirectoryPath)
+    let lines = DocumentLines(packageFolder: packageFolder, paths: here)
+    return ReportContext(
+      paths: here, checkout: here.inCheckout(environment), version: ExhibitVersion.number
+    ) { lines.line($1, of: $0) }
+  }
+
+  /// Those who are told of a run while it goes.
+  func liveObservers(_ context: ReportContext) -> [any RunObserver] {
+    let colors: Bool? =
+      switch reporting.color {
+      case .auto: nil
+      case .always: true
+      case .never: false
+      }
+    let isQuiet = reporting.isQuiet
+    let terminal = TerminalReporter(usesColors: colors, context: context) { kind, text in
+      guard kind == .problem || !isQuiet else { return }
+      FileHandle.standardError.write(Data(text.utf8))
+    }
+    switch reporting.format(in: environment) {
+    case .text: return [terminal]
+    case .github:
+      let summary = environment["GITHUB_STEP_SUMMARY"].flatMap { $0.isEmpty ? nil : $0 }
+      let commands = GitHubReporter(context) {
+        FileHandle.standardError.write(Data($0.utf8))
+      }
+      return [terminal, commands]
+        + (summary.map { [ReportFormat.markdown.observer(addingTo: $0, context)] } ?? [])
+    case .json:
+      return [JSONLinesReporter(context) { FileHandle.standardOutput.write(Data($0.utf8)) }]
+    }
+  }
+
+  /// Those who write a report of the whole run to a file.
+  func fileObservers(_ context: ReportContext) -> [any RunObserver] {
+    reporting.files.map { $0.format.observer(writingTo: $0.path, context) }
+  }
+}

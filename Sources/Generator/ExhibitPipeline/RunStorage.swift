@@ -1,0 +1,83 @@
+import ActionCache
+import Foundation
+import SampleRunning
+import SystemFiles
+import TutorialModel
+
+/// The storage in which a run finds earlier results and keeps its own.
+struct RunStorage: Sendable {
+  let cache: ResultCache
+  /// The folder for everything that a run builds.
+  let buildFolder: String
+  /// A warning about what the run cannot use.
+  let shortfall: String?
+  /// Replaces a build folder of the user's own.
+  private let temporary: Workspace?
+
+  /// - Throws: `EnvironmentError` if not even a temporary folder can be made.
+  init(_ configuration: Configuration) throws {
+    var shortfall: String?
+    var workspace: Workspace?
+    do throws(PrivateFolder.Refusal) {
+      buildFolder = try Self.buildFolder(configuration)
+    } catch {
+      let stand = try Workspace(in: NSTemporaryDirectory(), named: "exhibit-run-")
+      buildFolder = stand.folder
+      workspace = stand
+      shortfall = "build products are not kept for the next run: \(error)"
+    }
+    temporary = workspace
+    let store: any ActionStore
+    do throws(PrivateFolder.Refusal) {
+      store = try Self.store(configuration)
+    } catch {
+      store = NoStore()
+      shortfall = "results of earlier runs are not used, and new ones are not kept: \(error)"
+    }
+    cache = ResultCache(
+      store: store, packageFolder: configuration.packageFolder, isReused: configuration.usesCache)
+    self.shortfall = shortfall
+  }
+
+  func remove() {
+    temporary?.remove()
+  }
+
+  private static func buildFolder(_ configuration: Configuration) throws(PrivateFolder.Refusal)
+    -> String
+  {
+    if let chosen = configuration.buildFolder { return chosen }
+    return try BuildFolder.make(
+      for: configuration.packageFolder, in: configuration.environment)
+  }
+
+  /// Chooses where to keep results.
+  private static func store(_ configuration: Configuration) throws(PrivateFolder.Refusal)
+    -> any ActionStore
+  {
+    let key = try CacheKey(in: configuration.environment)
+    guard
+      let folder = configuration.cacheFolder
+        ?? UserFolders(in: configuration.environment).cache.map({ "\($0)/exhibit/results" })
+    else {
+      throw PrivateFolder.Refusal(description: "neither HOME nor XDG_CACHE_HOME names a folder")
+    }
+    try refuseLinks(to: folder, in: configuration.packageFolder)
+    try PrivateFolder.make(folder)
+    return FolderStore(folder: folder, key: key)
+  }
+
+  /// The package's author may have put links into it.
+  private static func refuseLinks(to folder: String, in package: String)
+    throws(PrivateFolder.Refusal)
+  {
+    guard folder.hasPrefix(package + "/") else { return }
+    var path = package
+    for name in folder.dropFirst(package.count).split(separator: "/") {
+      path += "/\(name)"
+      guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil else {
+        throw PrivateFolder.Refusal(description: "\(path) is a link")
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import RunReporting
+import SampleRunning
+import SiteServing
+import Synchronization
+import SystemFiles
+import TutorialModel
+
+extension Pipeline {
+  /// The port that is served on if no other is asked for, and if it is free.
+  public static let usualPort: UInt16 = 8000
+
+  /// Serves the site on this machine, and keeps it up to date while its files change. It writes no
+  /// site.
+  ///
+  /// - Parameters:
+  ///   - port: the port to listen on, 0 for any free one; `nil` for the usual one, or any.
+  ///   - begun: receives the address before anything is built.
+  /// - Throws: `CancellationError` when it is told to end; a typed error for an error in the
+  ///   environment.
+  public func serve(port: UInt16?, begun: @escaping @Sendable (URL) -> Void = { _ in })
+    async throws
+  {
+    let storage = try RunStorage(configuration)
+    defer { storage.remove() }
+    let environment = try await environment(storage)
+    for shortfall in [environment.sandbox.shortfall, storage.shortfall] {
+      shortfall.map { observer.observe(.warning("\($0)")) }
+    }
+    let watcher = try FileWatcher(
+      configuration.watchedFolders, excluding: [configuration.outputFolder])
+    defer { watcher.end() }
+    let site = Mutex<LiveSite?>(nil)
+    let accept: SiteServer.Accepter = { claim in
+      guard let live = site.withLock(\.self) else { return "the site is not ready yet" }
+      return await live.accept(claim)
+    }
+    let server = try await Self.server(on: port, accept: accept)
+    begun(server.address)
+    let log = ProblemLog(observer)
+    let live = LiveSite(quiet, in: environment) { served in
+      log.take(served)
+      await server.publish(served)
+    }
+    site.withLock { $0 = live }
+    await keepUp(live, with: watcher)
+    await server.stop()
+    try Task.checkCancellation()
+  }
+
+  /// Shows every change, until the task is cancelled.
+  private func keepUp(_ live: LiveSite, with watcher: FileWatcher) async {
+    var work = await live.look(sourcesChanged: false)
+    var finishing = Task { await live.finish() }
+    for await _ in watcher.news {
+      let changes = watcher.take()
+      let next = await live.look(sourcesChanged: configuration.hasSources(changes))
+      // What is under way is also what the new files need: it goes on, and shows them at its end.
+      if next != nil, next == work, await live.isFinishing { continue }
+      work = next
+      finishing.cancel()
+      await finishing.value
+      guard next != nil else { continue }
+      finishing = Task { await live.finish() }
+    }
+    finishing.cancel()
+    await finishing.value
+  }
+
+  private static func server(on port: UInt16?, accept: @escaping SiteServer.Accepter) async throws
+    -> SiteServer
+  {
+    if let port { return try await SiteServer(port: port, accept: accept) }
+    do {
+      return try await SiteServer(port: usualPort, accept: accept)
+    } catch is EnvironmentError {
+      return try await SiteServer(port: 0, accept: accept)
+    }
+  }
+
+  /// The same without what is said in another way here: problems and samples that are done.
+  private var quiet: Pipeline {
+    Pipeline(configuration, observers: [QuietObserver(observer: observer)])
+  }
+}
+
+extension Configuration {
+  /// The package, and the other folders that a site is made from.
+  fileprivate var watchedFolders: [String] {
+    let others = [contentFolder, siteFolder]
+    return [packageFolder]
+      + others.filter { ContainedFolder.path(of: $0, in: packageFolder) == nil }
+  }
+
+  /// Whether anything changed but pages and the files of the site.
+  fileprivate func hasSources(_ changes: FileWatcher.Changes) -> Bool {
+    changes.isIncomplete
+      || changes.paths.contains { path in
+        ![contentFolder, siteFolder].contains {
+          ContainedFolder.path(of: path, in: $0) != nil
+        }
+      }
+  }
+}
+
+/// Passes on what an author must know who looks at the pages.
+private struct QuietObserver: RunObserver {
+  let observer: RunObservers
+
+  func observe(_ event: RunEvent) {
+    switch event {
+    case .warning, .building(.began): observer.observe(event)
+    default: break
+    }
+  }
+}
+
+/// Tells an observer each problem once, and when there are none any more.
+private final class ProblemLog: Sendable {
+  private let observer: RunObservers
+  private let known = Mutex<[Diagnostic]>([])
+
+  init(_ observer: RunObservers) {
+    self.observer = observer
+  }
+
+  func take(_ site: ServedSite) {
+    let problems = site.problems.map(\.diagnostic)
+    let before = known.withLock { known in
+      defer { known = problems }
+      return known
+    }
+    for problem in problems where !before.contains(problem) {
+      observer.observe(.diagnostic(problem))
+    }
+    if problems.isEmpty, !before.isEmpty { observer.observe(.step("No problems any more")) }
+  }
+}

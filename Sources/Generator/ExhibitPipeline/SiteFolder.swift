@@ -1,0 +1,89 @@
+import Foundation
+import SiteRendering
+import SystemFiles
+import TutorialModel
+import TutorialParsing
+
+/// The author's files for the site: `site.yml` and the theme.
+struct SiteFolder {
+  /// The folder's name in messages: `Site`.
+  private let name: String
+  private let folder: Result<ContainedFolder, FileRefusal>
+
+  init(_ configuration: Configuration) {
+    name = URL(fileURLWithPath: configuration.siteFolder).lastPathComponent
+    folder = Result { () throws(FileRefusal) in
+      try ContainedFolder(configuration.siteFolder, within: configuration.packageFolder)
+    }
+  }
+
+  /// The site's settings; the defaults if there is no `site.yml`.
+  func settings() -> (SiteConfiguration, [Diagnostic]) {
+    let file = "\(name)/site.yml"
+    let bytes: [UInt8]
+    do throws(FileRefusal) {
+      bytes = try folder.get().read("site.yml")
+    } catch .missing {
+      return (SiteConfiguration(), [])
+    } catch {
+      return (SiteConfiguration(), [problem(error, with: file)])
+    }
+    return SiteFileParser().parse(
+      SourceDocument(path: file, text: String(decoding: bytes, as: UTF8.self)))
+  }
+
+  /// Whether there is a `site.yml`, readable or not.
+  var hasSettings: Bool {
+    do throws(FileRefusal) {
+      _ = try folder.get().read("site.yml")
+    } catch .missing {
+      return false
+    } catch {
+    }
+    return true
+  }
+
+  /// The author's theme files, by their names in the theme's folder.
+  func theme() -> (files: [String: ThemeFile], diagnostics: [Diagnostic]) {
+    guard let folder = try? folder.get() else { return ([:], []) }
+    var files: [String: ThemeFile] = [:]
+    var diagnostics: [Diagnostic] = []
+    do throws(FileRefusal) {
+      for entry in try folder.entries(of: "theme") {
+        switch file(entry.name, in: folder) {
+        case .success(let file): files[entry.name] = file
+        case .failure(let problem): diagnostics.append(problem.diagnostic)
+        }
+      }
+    } catch .missing {
+    } catch {
+      diagnostics.append(problem(error, with: "\(name)/theme"))
+    }
+    return (files, diagnostics)
+  }
+
+  private struct Problem: Error {
+    var diagnostic: Diagnostic
+  }
+
+  private func file(
+    _ file: String, in folder: ContainedFolder
+  ) -> Result<ThemeFile, Problem> {
+    let shown = "\(name)/theme/\(file)"
+    do throws(FileRefusal) {
+      guard let text = String(validating: try folder.read("theme/\(file)"), as: UTF8.self) else {
+        throw FileRefusal.isFolder
+      }
+      return .success(ThemeFile(name: shown, text: text))
+    } catch .isFolder, .missing {
+      return .failure(Problem(diagnostic: RenderError.unreadableThemeFile(shown).diagnostic))
+    } catch {
+      return .failure(Problem(diagnostic: problem(error, with: shown)))
+    }
+  }
+
+  private func problem(_ refusal: FileRefusal, with file: String) -> Diagnostic {
+    Diagnostic(
+      path: file, position: nil, message: refusal.message(for: file, in: "the folder '\(name)'"))
+  }
+}

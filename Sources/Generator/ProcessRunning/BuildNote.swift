@@ -1,0 +1,33 @@
+import Foundation
+import SystemFiles
+
+/// What `make` notes beside the command: what it was built from, and with.
+///
+/// A file, not a part of the program: a new commit need not compile anything.
+package struct BuildNote: Sendable, Hashable {
+  /// The name of the file.
+  package static let file = "build-note.txt"
+
+  /// The commit; `nil` if it is not known.
+  package var commit: String?
+  /// The compiler: `Swift 6.3.1`.
+  package var toolchain: String?
+
+  /// The note of the running program; empty if there is none.
+  package static func ofThisProgram() -> BuildNote {
+    BuildNote(FileBytes.text(of: "\(Installation.folder)/\(file)"))
+  }
+
+  /// Reads lines of a word, a space and its value.
+  package init(_ text: String) {
+    for line in text.split(separator: "\n") {
+      let halves = line.split(separator: " ", maxSplits: 1)
+      guard halves.count == 2 else { continue }
+      switch halves[0] {
+      case "commit": commit = String(halves[1])
+      case "toolchain": toolchain = String(halves[1])
+      default: break
+      }
+    }
+  }
+}

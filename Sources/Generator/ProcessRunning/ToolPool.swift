@@ -1,0 +1,80 @@
+import Foundation
+import SystemFiles
+import TutorialModel
+
+/// Runs many calls of tools in a few sandboxes, because a new sandbox costs as much as a small call.
+///
+/// Each tool sees its own folder and what all may read, as in a sandbox of its own: nothing of
+/// another tool's folder, and nothing that another tool left running or in a scratch folder.
+package actor ToolPool {
+  private let sandbox: Sandbox
+  private let folder: String
+  private let limits: Limits
+  /// The servers that have nothing to do, by what their tools may read.
+  private var idle: [[String]: [ToolServer]] = [:]
+  /// Whether servers work on this machine; `nil` if none has been tried.
+  private var works: Bool?
+
+  /// - Parameters:
+  ///   - folder: the folder that holds the folders of all tools.
+  ///   - limits: the limits for one call.
+  package init(sandbox: Sandbox, folder: String, limits: Limits) {
+    self.sandbox = sandbox
+    self.folder = folder
+    self.limits = limits
+  }
+
+  /// Runs a tool until it ends, and says which limit ended it, if one did.
+  ///
+  /// - Parameters:
+  ///   - readable: files and folders that the tool can read, at the same paths as outside.
+  ///   - own: the tool's working folder, the only one that it can write to.
+  ///   - log: a file in that folder, for both outputs.
+  /// - Throws: `EnvironmentError` if the tool cannot be started; `CancellationError` if the task is
+  ///   cancelled, after the tool has been ended.
+  package func run(
+    _ words: [String], reading readable: [String], in own: String, log: String
+  ) async throws -> (ending: ChildProcess.Ending, exceeded: LimitedResource?) {
+    // A server does not see what is made after it started.
+    let readable = readable.filter { FileManager.default.fileExists(atPath: $0) }
+    if works != false, let bubblewrap = sandbox.bubblewrap, own.hasPrefix(folder + "/") {
+      let server =
+        idle[readable]?.popLast()
+        ?? ToolServer(bubblewrap, reading: readable, folder: folder, limits: limits)
+      if let outcome = await server.run(words, in: own, log: log) {
+        works = true
+        if outcome.exceeded == nil, outcome.ending != .timedOut {
+          idle[readable, default: []].append(server)
+        }
+        return outcome
+      }
+      try Task.checkCancellation()
+      if works == nil { works = false }
+    }
+    let tool = ConfinedTool(readable: readable, writable: [own], limits: limits)
+    return try await ChildProcess(
+      sandbox.command(words, as: tool, in: own), workingFolder: own, outputFile: log,
+      errorFile: log, limits: limits
+    ).runWithinLimits()
+  }
+
+  /// Calls the body, and ends the sandboxes before it returns. Those of a pool that nobody uses any
+  /// longer end by themselves.
+  ///
+  /// - Throws: what the body throws.
+  package nonisolated func closing<Value>(_ body: () async throws -> Value) async throws -> Value {
+    do {
+      let value = try await body()
+      await close()
+      return value
+    } catch {
+      await close()
+      throw error
+    }
+  }
+
+  private func close() async {
+    for server in idle.values.joined() { await server.close() }
+    idle = [:]
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Synchronization
+import TutorialModel
+
+/// Tells another program of a run as it goes: an object on a line of its own for each event.
+package final class JSONLinesReporter: RunObserver {
+  private let context: ReportContext
+  private let write: @Sendable (String) -> Void
+  /// The samples that were told of.
+  private let told = Mutex<Set<Sample.ID>>([])
+
+  /// - Parameter write: takes whole lines.
+  package init(_ context: ReportContext, write: @escaping @Sendable (String) -> Void) {
+    self.context = context
+    self.write = write
+  }
+
+  private struct Line: Encodable {
+    var event: String
+    var message: String?
+    var path: String?
+    var line: Int?
+    var column: Int?
+    var severity: Diagnostic.Severity?
+    var details: [String]?
+    var verdict: String?
+    var reason: String?
+    var cached: Bool?
+    var seconds: Double?
+    var samples: Int?
+    var passed: Int?
+    var failed: Int?
+    var skipped: Int?
+    var exitCode: Int32?
+  }
+
+  package func observe(_ event: RunEvent) {
+    switch event {
+    case .step(let text): say(Line(event: "step", message: text))
+    case .warning(let text): say(Line(event: "warning", message: text))
+    case .building(.began(let text)): say(Line(event: "step", message: text))
+    case .building(.steps): break
+    case .samplesBegan(let total): say(Line(event: "began", samples: total))
+    case .samplesEnded: break
+    case .diagnostic(let problem):
+      say(
+        Line(
+          event: "problem", message: problem.message, path: context.paths.name(of: problem.path),
+          line: problem.position?.line, column: problem.position?.column,
+          severity: problem.severity, details: problem.details))
+    case .sessionFinished(let samples): samples.forEach(tell)
+    }
+  }
+
+  private func tell(_ sample: CheckedSample) {
+    guard told.withLock({ $0.insert(sample.sample.id).inserted }) else { return }
+    say(
+      Line(
+        event: "sample", path: context.paths.name(of: sample.sample.id.path),
+        line: sample.sample.line, verdict: sample.verdict.name, reason: sample.whySkipped,
+        cached: sample.isCached, seconds: sample.seconds?.rounded(toPlaces: 3)))
+  }
+
+  package func conclude(_ run: ConcludedRun) throws {
+    // What `exhibit check` finds a block to be is known only now, and so are samples that never run.
+    run.samples.forEach(tell)
+    say(
+      Line(
+        event: "ended", message: run.failure, seconds: run.seconds.rounded(toPlaces: 3),
+        passed: run.outcome.passed, failed: run.outcome.failed, skipped: run.outcome.skipped,
+        exitCode: run.failure == nil ? run.outcome.exitCode : 3))
+  }
+
+  private func say(_ line: Line) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let text = try? encoder.encode(line) else { return }
+    write(String(decoding: text, as: UTF8.self) + "\n")
+  }
+}

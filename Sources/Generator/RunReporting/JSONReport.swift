@@ -1,0 +1,116 @@
+import Foundation
+import TutorialModel
+
+/// The machine-readable report of a run, version 1: `--report FILE`.
+///
+/// It has no times and no folders of the machine: equal runs give equal bytes.
+struct JSONReport: Codable {
+  var version = 1
+  let toolchain: String
+  var samples: [Entry]
+  /// The problems that no sample has; `nil` if there are none.
+  var problems: [Problem]?
+  /// Why the run ended before its end.
+  let failure: String?
+  /// Which part of a run this is, as `2/4`; `nil` for a whole one.
+  var partition: String?
+
+  struct Entry: Codable {
+    let path: String
+    let line: Int
+    let endLine: Int
+    let session: String
+    let kind: SampleKind
+    let verdict: String
+    /// Why it was skipped.
+    let reason: String?
+    /// Of a block of documentation that was not written for Exhibit.
+    let `class`: BlockClass?
+    let cached: Bool
+    let output: String
+    let errorOutput: String
+    let results: [Result]
+    let pictures: Int
+    let diagnostics: [Message]
+  }
+
+  struct Result: Codable {
+    let line: Int
+    let name: String
+    let type: String
+    let value: String
+    let count: Int
+  }
+
+  struct Message: Codable {
+    let line: Int
+    let column: Int
+    let severity: Diagnostic.Severity
+    let message: String
+  }
+
+  struct Problem: Codable, Hashable {
+    let path: String
+    let line: Int?
+    let column: Int?
+    let severity: Diagnostic.Severity
+    let message: String
+  }
+
+  init(_ run: ConcludedRun) {
+    toolchain = run.toolchain
+    samples = run.samples.map(Entry.init)
+    let others = run.otherProblems.map(Problem.init)
+    problems = others.isEmpty ? nil : others
+    failure = run.failure
+    partition = run.partition?.description
+  }
+
+  /// Equal runs give equal bytes.
+  func encoded() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self) + Data("\n".utf8)
+  }
+}
+
+extension JSONReport.Entry {
+  fileprivate init(_ checked: CheckedSample) {
+    let sample = checked.sample
+    path = sample.id.path
+    line = sample.line
+    endLine = sample.code.endLine
+    session = sample.sessionName
+    kind = sample.words.kind
+    verdict = checked.verdict.name
+    reason = checked.whySkipped
+    `class` = checked.blockClass
+    cached = checked.isCached
+    output = checked.output
+    errorOutput = checked.errorOutput
+    results = checked.results.map {
+      JSONReport.Result(
+        line: $0.line, name: $0.name, type: $0.type, value: $0.value, count: $0.count)
+    }
+    pictures = checked.pictures.count
+    diagnostics = (checked.messages + checked.diagnostics).map {
+      JSONReport.Message(
+        line: $0.position?.line ?? sample.line, column: $0.position?.column ?? 1,
+        severity: $0.severity, message: $0.fullText)
+    }
+  }
+}
+
+extension JSONReport.Problem {
+  fileprivate init(_ problem: Diagnostic) {
+    path = problem.path
+    line = problem.position?.line
+    column = problem.position?.column
+    severity = problem.severity
+    message = problem.fullText
+  }
+}
+
+extension Diagnostic {
+  fileprivate var fullText: String { ([message] + details).joined(separator: "\n") }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TutorialModel
+
+/// Joins the JSON reports of the parts of a run to the one that the whole run would have had.
+package struct ReportMerger {
+  package struct Problem: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(description: String) {
+      self.description = description
+    }
+  }
+
+  private var merged: JSONReport?
+  /// The file of each part.
+  private var files: [Partition: String] = [:]
+
+  package init() {}
+
+  /// - Parameter name: the name of the file in messages.
+  /// - Throws: `Problem` for what is no report of a part of the same run.
+  package mutating func add(_ bytes: Data, named name: String) throws {
+    guard let report = try? JSONDecoder().decode(JSONReport.self, from: bytes), report.version == 1
+    else {
+      throw Problem(description: "\(name) is not a report that exhibit test --report wrote")
+    }
+    if let failure = report.failure {
+      throw Problem(description: "\(name) is of a run that ended before its end: \(failure)")
+    }
+    guard let part = report.partition.flatMap(Partition.init) else {
+      throw Problem(description: "\(name) is the report of a whole run, not of a --partition")
+    }
+    if let other = files[part] {
+      throw Problem(description: "\(other) and \(name) are both of partition \(part)")
+    }
+    if let other = files.first(where: { $0.key.count != part.count }) {
+      throw Problem(
+        description:
+          "\(other.value) is of partition \(other.key), and \(name) of \(part): they are not "
+          + "parts of the same run")
+    }
+    if let merged, merged.toolchain != report.toolchain {
+      throw Problem(
+        description: "\(name) was made with \(report.toolchain), and the others with "
+          + merged.toolchain)
+    }
+    files[part] = name
+    guard var all = merged else {
+      merged = report
+      return
+    }
+    all.samples += report.samples
+    // Every part reads all pages.
+    let known = Set(all.problems ?? [])
+    all.problems = (all.problems ?? []) + (report.problems ?? []).filter { !known.contains($0) }
+    merged = all
+  }
+
+  /// The report of the whole run, and how that went.
+  ///
+  /// - Throws: `Problem` if a part is missing.
+  package func finish() throws -> (report: Data, outcome: RunOutcome) {
+    guard var report = merged, let count = files.keys.first?.count else {
+      throw Problem(description: "there is no report to merge")
+    }
+    let missing = (1...count).filter { number in !files.keys.contains { $0.number == number } }
+    guard missing.isEmpty else {
+      let list = missing.map { "\($0)/\(count)" }.joined(separator: ", ")
+      throw Problem(description: "the reports of these partitions are missing: \(list)")
+    }
+    report.partition = nil
+    if report.problems?.isEmpty == true { report.problems = nil }
+    report.samples.sort { ($0.path, $0.line) < ($1.path, $1.line) }
+    func samples(_ verdict: String) -> Int { report.samples.count { $0.verdict == verdict } }
+    return (
+      try report.encoded(),
+      RunOutcome(
+        passed: samples("passed"), failed: samples("failed"), skipped: samples("skipped"),
+        hasContentErrors: report.problems?.contains { $0.severity == .error } ?? false)
+    )
+  }
+}

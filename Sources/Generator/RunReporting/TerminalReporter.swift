@@ -1,0 +1,161 @@
+import Foundation
+import Synchronization
+import TutorialModel
+
+/// Reports messages and progress on standard error in whole lines. On a terminal, progress
+/// overwrites one line.
+package final class TerminalReporter: RunObserver {
+  private let isTerminal: Bool
+  private let colors: MessageColors
+  private let context: ReportContext?
+  private let write: @Sendable (Kind, String) -> Void
+  private let progress = Mutex<Progress?>(nil)
+
+  /// What a piece of text reports.
+  package enum Kind: Sendable {
+    /// A problem: part of the result.
+    case problem
+    /// The progress of the run.
+    case progress
+  }
+
+  private struct Progress {
+    var done = 0
+    var total: Int
+    var isShown = false
+    var isBuildShown = false
+    var builtTenths = 0
+    var earlyProblems = 0
+  }
+
+  /// How many problems are reported before the run ends.
+  private static let earlyProblems = 3
+
+  /// - Parameters:
+  ///   - isTerminal: whether progress may overwrite its line, and messages show the line that they
+  ///     are about.
+  ///   - usesColors: whether messages are coloured; by default as the environment asks.
+  ///   - context: names the files and reads their lines; without it they are named from the package.
+  ///   - write: takes pieces of text as they come; standard error by default.
+  package init(
+    isTerminal: Bool = TerminalReporter.isWatched, usesColors: Bool? = nil,
+    context: ReportContext? = nil,
+    write: @escaping @Sendable (Kind, String) -> Void = { _, text in
+      FileHandle.standardError.write(Data(text.utf8))
+    }
+  ) {
+    self.isTerminal = isTerminal
+    colors = MessageColors(
+      areUsed: usesColors
+        ?? MessageColors.areWanted(
+          in: ProcessInfo.processInfo.environment, isTerminal: isTerminal))
+    self.context = context
+    self.write = write
+  }
+
+  /// Whether somebody watches standard error: a terminal that is not a CI system's.
+  package static var isWatched: Bool {
+    isatty(STDERR_FILENO) == 1
+      && ["", "0", "false"].contains(ProcessInfo.processInfo.environment["CI", default: ""])
+  }
+
+  package func observe(_ event: RunEvent) {
+    switch event {
+    case .step(let text): say(.progress, "\(text.printedLines)\n")
+    case .warning(let text): say(.progress, "warning: \(text.printedLines)\n")
+    case .diagnostic(let diagnostic): say(.problem, text(of: diagnostic) + "\n")
+    case .building(let build): building(build)
+    case .samplesBegan(let total): progress.withLock { $0 = Progress(total: total) }
+    case .sessionFinished(let samples):
+      samples.flatMap(\.diagnostics).forEach(early)
+      samplesDone(samples.count)
+    case .samplesEnded: endSamples()
+    }
+  }
+
+  private func named(_ problem: Diagnostic) -> Diagnostic {
+    context.map { problem.named(by: $0.paths) } ?? problem
+  }
+
+  private func text(of problem: Diagnostic) -> String {
+    let text = colors.text(of: named(problem))
+    guard isTerminal, let position = problem.position,
+      let line = context?.line(problem.path, position.line)
+    else { return text }
+    let excerpt = colors.text(of: SourceExcerpt(position, in: line))
+    // Between the message and its details.
+    let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    return ([String(lines[0]), excerpt] + lines.dropFirst().map(String.init))
+      .joined(separator: "\n")
+  }
+
+  /// Reports the progress of building the modules: each step on a terminal, each tenth elsewhere.
+  private func building(_ build: ModuleProgress) {
+    switch build {
+    case .began(let text): say(.progress, "\(text.printedLines)\n")
+    case .steps(let done, let total):
+      progress.withLock { progress in
+        var now = progress ?? Progress(total: 0)
+        let text = "  \(done) of \(total) steps of the build"
+        let tenths = done * 10 / max(1, total)
+        if isTerminal {
+          write(.progress, "\r\u{1B}[K\(text)")
+          now.isShown = true
+          now.isBuildShown = true
+        } else if tenths > now.builtTenths {
+          write(.progress, "\(text)\n")
+        }
+        // SwiftPM discovers more steps while it builds.
+        now.builtTenths = max(tenths, now.builtTenths)
+        progress = now
+      }
+    }
+  }
+
+  /// Counts finished samples; reports each one on a terminal, and each tenth elsewhere.
+  private func samplesDone(_ count: Int) {
+    progress.withLock { progress in
+      guard var now = progress else { return }
+      let tenths = now.done * 10 / max(1, now.total)
+      now.done += count
+      let text = "  \(now.done) of \(now.total) samples"
+      if isTerminal {
+        write(.progress, "\r\(now.isBuildShown ? "\u{1B}[K" : "")\(text)")
+        now.isShown = true
+        now.isBuildShown = false
+      } else if now.done * 10 / max(1, now.total) > tenths {
+        write(.progress, "\(text)\n")
+      }
+      progress = now
+    }
+  }
+
+  /// Reports the first problems as soon as they are known, on a terminal. All problems are reported
+  /// in their order at the end of the run.
+  private func early(_ problem: Diagnostic) {
+    guard isTerminal, problem.severity == .error else { return }
+    progress.withLock { progress in
+      guard var now = progress, now.earlyProblems < Self.earlyProblems else { return }
+      now.earlyProblems += 1
+      let headline = Diagnostic(
+        path: problem.path, position: problem.position, message: problem.headline.text)
+      write(.progress, "\(now.isShown ? "\r\u{1B}[K" : "")\(colors.text(of: named(headline)))\n")
+      now.isShown = false
+      progress = now
+    }
+  }
+
+  private func endSamples() {
+    progress.withLock { progress in
+      if progress?.isShown == true { write(.progress, "\n") }
+      progress = nil
+    }
+  }
+
+  private func say(_ kind: Kind, _ text: String) {
+    progress.withLock { progress in
+      if progress?.isShown == true { write(.progress, "\r\u{1B}[K") }
+      write(kind, text)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import TutorialModel
+
+/// An element of an XML document, to be written.
+struct XMLElementText {
+  private let name: String
+  private let attributes: [(String, String)]
+  private let children: [XMLElementText]
+  private let content: String
+
+  init(
+    _ name: String, _ attributes: [(String, String)] = [], _ children: [XMLElementText] = [],
+    text: String = ""
+  ) {
+    self.name = name
+    self.attributes = attributes
+    self.children = children
+    content = text
+  }
+
+  /// The element on lines of its own, without the last line's end.
+  func text(indentation: String = "") -> String {
+    let head =
+      "\(indentation)<\(name)"
+      + attributes.map { " \($0.0)=\"\(Self.escaped($0.1, inAttribute: true))\"" }.joined()
+    if children.isEmpty, content.isEmpty { return head + "/>" }
+    // Spaces around a text would be part of it.
+    if children.isEmpty { return head + ">\(Self.escaped(content))</\(name)>" }
+    let lines = children.map { $0.text(indentation: indentation + "  ") }
+    return ([head + ">"] + lines + ["\(indentation)</\(name)>"]).joined(separator: "\n")
+  }
+
+  /// Characters that XML cannot contain, not even escaped, are written as Swift writes them.
+  ///
+  /// Source: XML 1.0, section 2.2, "Characters".
+  private static func escaped(_ text: String, inAttribute: Bool = false) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"" where inAttribute: result += "&quot;"
+      case "\n", "\t":
+        if inAttribute {
+          result += "&#\(scalar.value);"
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}":
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,116 @@
+import TutorialModel
+
+/// The text of a value that a comment claims.
+struct ClaimedValue: Sendable {
+  /// What a value can be compared by.
+  struct Actual: Sendable {
+    /// As Swift shows it.
+    var text: String
+    /// `nil` where it is not known: of what was printed.
+    var type: String?
+    /// The elements of a collection that shows something else.
+    var elements: String?
+    /// Whether another order of its parts is the same value.
+    var isUnordered = false
+  }
+
+  private let text: String
+  private let value: ValueText?
+  /// Values with commas between them and no brackets.
+  private let list: ValueText?
+
+  init(_ text: String) {
+    self.text = text
+    value = ValueText(text, as: .claim)
+    list = ValueText(commaSeparated: text)
+  }
+
+  /// The leniencies without which the claim would not be true; `nil` where it is not true.
+  func leniencies(for actual: Actual) -> Set<Leniency>? {
+    if text == actual.text { return [] }
+    let comparison = ValueComparison(type: actual.type, isUnordered: actual.isUnordered)
+    if let real = ValueText(actual.text, as: .description),
+      let found = leniencies(for: real, comparison)
+    {
+      // The same parts, and another text.
+      return found.isEmpty ? [.spacing] : found
+    }
+    if let elements = actual.elements {
+      if text == elements { return [.elements] }
+      if let real = ValueText(elements, as: .description) {
+        if let found = leniencies(for: real, comparison) { return found.union([.elements]) }
+        if case .string(let claimed) = value, claimed == real.joinedStrings { return [.elements] }
+      }
+    }
+    // Some types show themselves between marks: `<1011>`.
+    if actual.text.hasPrefix("<"), actual.text.hasSuffix(">"), actual.text.count > 2 {
+      let inside = String(actual.text.dropFirst().dropLast())
+      if text == inside { return [.brackets] }
+      if isShortened(inside) { return [.brackets, .shortened] }
+    }
+    if case .string(let claimed) = value, claimed == actual.text { return [.quotes] }
+    if text.isQuoted(by: "'"), text.dropFirst().dropLast() == actual.text { return [.quotes] }
+    return isShortened(actual.text) ? [.shortened] : nil
+  }
+
+  private func leniencies(for real: ValueText, _ comparison: ValueComparison) -> Set<Leniency>? {
+    if let value, let found = comparison.leniencies(claim: value, value: real) { return found }
+    return list.flatMap { comparison.leniencies(claim: $0, value: real) }?.union([.brackets])
+  }
+
+  /// Whether dots in the middle of the claim stand for what is in the middle of a longer text.
+  private func isShortened(_ actual: String) -> Bool {
+    if TextPattern(text).matches(actual) { return true }
+    for dots in ["...", "…"] where !actual.contains(dots) && actual.count > text.count {
+      let parts = text.components(at: dots)
+      if parts.count == 2, !parts[0].isEmpty || !parts[1].isEmpty, actual.hasPrefix(parts[0]),
+        actual.hasSuffix(parts[1])
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether it is claimed that there are several elements.
+  var isList: Bool {
+    switch list ?? value {
+    case .list, .entries: true
+    default: false
+    }
+  }
+
+  /// Whether a value of this kind could be as claimed: a list can only be compared with elements.
+  func isComparable(with actual: Actual) -> Bool {
+    guard isList else { return true }
+    return switch ValueText(actual.elements ?? actual.text, as: .description) {
+    case .list, .entries, .string, .number, .name, .tuple: true
+    default: false
+    }
+  }
+}
+
+extension ValueText {
+  /// The text of a list of texts, put together; `nil` for anything else.
+  fileprivate var joinedStrings: String? {
+    guard case .list(let parts) = self else { return nil }
+    var result = ""
+    for part in parts {
+      guard case .string(let text) = part else { return nil }
+      result += text
+    }
+    return result
+  }
+}
+
+extension String {
+  /// Whether it begins and ends with a mark.
+  func isQuoted(by mark: Character) -> Bool {
+    count > 1 && first == mark && last == mark
+  }
+
+  fileprivate func components(at separator: String) -> [Substring] {
+    guard let range = firstRange(of: separator) else { return [self[...]] }
+    return [self[..<range.lowerBound], self[range.upperBound...]]
+  }
+}

@@ -1,0 +1,53 @@
+import TutorialModel
+
+/// Says how to mend what the compiler found, where the reason is in the page or the package.
+struct FaultHints {
+  private let run: ProgramRun
+
+  init(_ run: ProgramRun) {
+    self.run = run
+  }
+
+  /// - Parameter isElsewhere: whether all that is missing is probably in another session.
+  func hinted(_ problem: Diagnostic, isElsewhere: Bool) -> Diagnostic {
+    var problem = problem
+    if problem.message.hasPrefix("invalid redeclaration of ") {
+      problem.message +=
+        ". Samples of a page are one program: make this one `isolated` or give it a `session=` of its "
+        + "own."
+    } else if isElsewhere, let name = run.program.session.similarName {
+      problem.message +=
+        " in session '\(run.program.session.id.name)'. Did you mean session=\(name)?"
+    } else if let module = problem.missingModule {
+      problem.message += ". " + remedy(for: module)
+    }
+    return problem
+  }
+
+  private func remedy(for module: String) -> String {
+    if AppleFrameworks.names.contains(module) {
+      return "\(module) is only on Apple's systems. Mark the sample `syntax-only`, which parses it "
+        + "anywhere, or write what it needs without \(module)."
+    }
+    guard let importable = run.importable else {
+      return "Samples can import library products of the package, and what the toolchain has."
+    }
+    if importable.others.contains(module) {
+      return "The target '\(module)' has no product: add .library(name: \"\(module)\", targets: "
+        + "[\"\(module)\"]) to the products in Package.swift."
+    }
+    let names = importable.libraries
+    let near = (names + importable.others + ["Foundation"]).suggestion(for: module)
+    guard !names.isEmpty else {
+      return "The package has no library product to import: only what the toolchain has, such as "
+        + "Foundation." + near
+    }
+    let list = names.prefix(Self.shown).joined(separator: ", ")
+    let rest = names.count > Self.shown ? " and \(names.count - Self.shown) more" : ""
+    return "Samples can import \(list)\(rest), library products of the package's dependencies, and "
+      + "what the toolchain has." + near
+  }
+
+  /// How many modules a message names.
+  private static let shown = 12
+}

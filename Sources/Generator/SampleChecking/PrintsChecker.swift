@@ -1,0 +1,88 @@
+import TutorialModel
+
+/// Compares the `// Prints` claims of a program with its output, in the order of the program.
+///
+/// Each claim needs output of its own: what an earlier claim or an `output` block was about is
+/// spoken for.
+struct PrintsChecker: Sendable {
+  /// By the sample's place in the session, then by the number of the claim. Those that were not
+  /// reached are missing.
+  private(set) var findings: [Int: [Int: ClaimChecker.Finding]] = [:]
+
+  /// How much of standard output is spoken for, in bytes.
+  private var claimed = 0
+
+  init(_ run: ProgramRun) {
+    let reached = run.program.members.filter { run.samples[$0] != nil }
+    for (place, index) in reached.enumerated() {
+      guard let did = run.samples[index] else { continue }
+      let sample = run.program.session.samples[index]
+      for (number, expectation) in sample.expectations.enumerated() {
+        guard case .prints(let lines) = expectation.claim,
+          let output = did.outputAtPrints[number]
+        else { continue }
+        findings[index, default: [:]][number] = check(lines, of: sample, against: output)
+      }
+      if sample.claimsAll(of: did.output), reached.indices.contains(place + 1) {
+        claimed = max(claimed, run.samples[reached[place + 1]]?.outputStart ?? 0)
+      }
+    }
+  }
+
+  /// Standard output so far must end with the lines.
+  private mutating func check(
+    _ expected: [Expectation.PrintedLine], of sample: Sample, against output: [UInt8]
+  ) -> ClaimChecker.Finding {
+    let last = ownLines(of: output).suffix(expected.count).map(Optional.some)
+    let actual = [String?](repeating: nil, count: expected.count - last.count) + last
+    var finding = ClaimChecker.Finding()
+    for (line, actual) in zip(expected, actual) {
+      if let actual, TextPattern(line.text).matches(actual) { continue }
+      finding.problems.append(
+        differs(line, actual, path: sample.codePath, isFirst: claimed == 0))
+      if let actual { finding.corrections.append(.prints(actual, at: line.position)) }
+    }
+    if finding.problems.isEmpty { claimed = output.count }
+    return finding
+  }
+
+  /// The lines at the end of the output that are not spoken for as a whole.
+  private func ownLines(of output: [UInt8]) -> [String] {
+    let lineFeed = UInt8(ascii: "\n")
+    let claimed = min(claimed, output.count)
+    var start = output[..<claimed].lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
+    var lines: [String] = []
+    while start < output.count {
+      let end = output[start...].firstIndex(of: lineFeed) ?? output.count
+      if start >= claimed || end > claimed {
+        let text = output[start..<end].last == UInt8(ascii: "\r") ? start..<end - 1 : start..<end
+        lines.append(String(decoding: output[text], as: UTF8.self))
+      }
+      start = end + 1
+    }
+    return lines
+  }
+}
+
+extension Sample {
+  /// Whether an `output` block is about everything that it wrote, and is right.
+  fileprivate func claimsAll(of output: [UInt8]) -> Bool {
+    expectations.contains {
+      guard case .output(let fence) = $0.claim else { return false }
+      let lines = ClaimChecker.lines(of: String(decoding: output, as: UTF8.self))
+      return LineDiff(expected: fence.lines, actual: lines).matches
+    }
+  }
+}
+
+private func differs(
+  _ line: Expectation.PrintedLine, _ actual: String?, path: String, isFirst: Bool
+) -> Diagnostic {
+  let hint =
+    TextPattern.hasOtherDots(line.text) && actual != nil
+    ? ". `...` stands for any text only as a word of its own: put spaces around it" : ""
+  let nothing = isFirst ? "no output" : "no output since the last claim"
+  return Diagnostic(
+    path: path, position: line.position, message: "output differs" + hint,
+    details: ["expected: \(line.text)", "actual:   \(actual ?? nothing)"])
+}

@@ -1,0 +1,116 @@
+import TutorialModel
+
+/// Compares a claim about a result with all that its line gave.
+struct ResultChecker: Sendable {
+  let sample: Sample
+  let selector: ResultSelector
+  /// Why there are no values to compare with, where there are none.
+  let missingResults: String?
+
+  /// - Parameter lines: those of the statement, in the sample's file.
+  func check(_ expected: String, at position: SourcePosition, lines: ClosedRange<Int>)
+    -> ClaimChecker.Finding
+  {
+    if let missingResults {
+      return .init(problems: [problem(notRecorded(why: missingResults), at: position)])
+    }
+    guard let record = selector.claimed(on: lines) else {
+      return .init(problems: [problem(nothingRecorded, at: position)])
+    }
+    guard let difference = difference(from: expected, in: record) else { return .init() }
+    let details = difference.actual.map { ["expected: \(expected)", "actual:   \($0)"] } ?? []
+    return .init(
+      problems: [problem(difference.message, at: position, details: details)],
+      corrections: [.result(record.shown, isLast: !record.isAlwaysTheSame, at: position)])
+  }
+
+  private struct Difference {
+    var message: String
+    var actual: String?
+  }
+
+  /// How the values of a line differ from a claim about them; `nil` where it is true.
+  private func difference(from expected: String, in record: RecordedValues) -> Difference? {
+    let pattern = TextPattern(expected)
+    let calls = record.knownCalls
+    if calls.allSatisfy({ pattern.isLiterally($0.value) }), record.unknownCalls == nil {
+      return nil
+    }
+    if let ofLast = Expectation.claimOfLastCall(in: expected) {
+      if TextPattern(ofLast).matches(record.shown) { return nil }
+      let which = record.count > 1 ? " on the last of \(record.count) calls" : ""
+      return Difference(
+        message: "result differs\(which)" + hint(ofLast, record.shown, of: record),
+        actual: record.shown)
+    }
+    if let call = calls.first(where: { !pattern.matches($0.value) }) {
+      let which = record.count > 1 ? " on call \(call.number) of \(record.count)" : ""
+      let all =
+        record.isAlwaysTheSame
+        ? "" : ". Every call must agree: if only the last counts, end the claim with (last)."
+      return Difference(
+        message: "result differs\(which)" + hint(expected, call.value, of: record) + all,
+        actual: call.value)
+    }
+    return record.unknownCalls.map { Difference(message: notKept($0, of: record.count)) }
+  }
+
+  /// What is most likely meant by a claim that is not true.
+  private func hint(_ expected: String, _ actual: String, of record: RecordedValues) -> String {
+    if record.literal != nil, actual.hasPrefix("\""), !expected.hasPrefix("\""),
+      TextPattern("\"\(expected)\"").matches(actual)
+    {
+      return ": text stands with its quotes. Write // => \(actual)"
+    }
+    return TextPattern.hasOtherDots(expected) ? loneDots : ""
+  }
+}
+
+extension RecordedValues {
+  /// The last value, as it is shown.
+  var shown: String { literal ?? value }
+
+  /// The calls whose values are known, in order: the first ones, the first that differs from them,
+  /// and the last.
+  var knownCalls: [Call] {
+    let first = values.enumerated().map { Call(number: $0 + 1, value: $1) }
+    return first + [change].compactMap(\.self) + [Call(number: count, value: shown)]
+  }
+
+  /// The calls whose values are not known. Those between the first ones and the first that differs
+  /// were all the same.
+  fileprivate var unknownCalls: ClosedRange<Int>? {
+    guard let change, change.number + 1 < count else { return nil }
+    return change.number + 1...count - 1
+  }
+
+  fileprivate var isAlwaysTheSame: Bool {
+    change == nil && values.allSatisfy { $0 == shown }
+  }
+}
+
+// MARK: - Messages
+
+extension ResultChecker {
+  private func problem(_ message: String, at position: SourcePosition, details: [String] = [])
+    -> Diagnostic
+  {
+    Diagnostic(path: sample.codePath, position: position, message: message, details: details)
+  }
+}
+
+private let nothingRecorded =
+  "there is no result here to compare: the line did not run, or it is neither an expression "
+  + "nor a binding nor an assignment"
+
+private func notRecorded(why: String) -> String {
+  "this result cannot be compared: \(why). Print the value and use `// Prints`."
+}
+
+private func notKept(_ calls: ClosedRange<Int>, of count: Int) -> String {
+  "this claim cannot be compared with every call: of \(count) calls the values of calls "
+    + "\(calls.lowerBound) to \(calls.upperBound) are not kept. Claim the last: end it with (last)."
+}
+
+private let loneDots =
+  ". `...` stands for any text only as a word of its own: put spaces around it"

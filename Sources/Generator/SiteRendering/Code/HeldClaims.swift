@@ -1,0 +1,65 @@
+import TutorialModel
+
+/// The claims of a sample that hold and need no words of their own: what they say stands beside the
+/// code or below it.
+struct HeldClaims {
+  /// Where their comments begin, in UTF-8 bytes from the start of the line, by the line's number.
+  private(set) var comments: [Int: Int] = [:]
+  /// The places of the values that they are about, among all values of the sample.
+  private(set) var values: Set<Int> = []
+
+  init() {}
+
+  /// - Parameter shown: the numbers of the lines that are shown.
+  init(of checked: CheckedSample, shown: Set<Int>) {
+    guard checked.verdict == .passed else { return }
+    let sample = checked.sample
+    for expectation in sample.expectations {
+      switch expectation.claim {
+      case .result(let claim, let lines):
+        let candidates = checked.results.indices.filter {
+          let result = checked.results[$0]
+          return lines.contains(result.line) && shown.contains(result.line)
+            && result.fits(claim)
+        }
+        let subject = candidates.max {
+          (checked.results[$0].endLine, $0) < (checked.results[$1].endLine, $1)
+        }
+        guard let subject, let offset = sample.offset(of: expectation.position) else { continue }
+        values.insert(subject)
+        comments[expectation.position.line] = offset
+      case .prints(let printed) where !checked.output.isEmpty:
+        for line in printed { comments[line.position.line] = sample.offset(of: line.position) }
+      case .prints, .error, .output, .comment: break
+      }
+    }
+  }
+}
+
+extension HeldClaims {
+  /// A line of the sample without the comment of a claim.
+  func rest(of sample: Sample, line: Int) -> String {
+    let text = sample.code.lines[line - sample.code.firstLine]
+    return comments[line].map { String(decoding: text.utf8.prefix($0), as: UTF8.self) } ?? text
+  }
+}
+
+extension CheckedSample {
+  /// Whether the author claimed what the sample prints, and it does.
+  var isOutputChecked: Bool {
+    verdict == .passed
+      && sample.expectations.contains {
+        switch $0.claim {
+        case .prints, .output: true
+        case .result, .error, .comment: false
+        }
+      }
+  }
+}
+
+extension ResultValue {
+  fileprivate func fits(_ claim: String) -> Bool {
+    TextPattern(claim).matches(shown)
+      || Expectation.claimOfLastCall(in: claim).map { TextPattern($0).matches(shown) } == true
+  }
+}

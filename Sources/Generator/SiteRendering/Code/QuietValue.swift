@@ -1,0 +1,101 @@
+import TutorialModel
+
+/// Why a value is shown only to those who ask for all of them: it tells a reader nothing.
+///
+/// The rules look at the value, its type's name and its statement. They know no types.
+enum QuietValue: Hashable {
+  /// An address, the bare name of a type, or the fields of a value that does not describe itself.
+  case opaque
+  /// Nothing that could be seen.
+  case empty
+  /// What its own line says.
+  case literal
+  /// The value that it had before.
+  case unchanged
+  /// A binding whose value is long; most of them are a step on the way.
+  case long
+
+  /// The most characters of a binding's value that everybody sees.
+  private static let mostOfBinding = 60
+
+  /// - Parameters:
+  ///   - code: the statement, without the claims in it.
+  ///   - earlier: what the same name stood for before; `nil` where that is not known.
+  init?(_ result: ResultValue, code: String, earlier: String?) {
+    let statement = code.trimmingBlanks
+    let shown = result.shown
+    let isBinding = statement.hasWord("let") || statement.hasWord("var")
+    if shown.allSatisfy(\.isWhitespace) {
+      self = .empty
+    } else if result.literal == nil, Self.isOpaque(result.value, type: result.type) {
+      self = .opaque
+    } else if Self.isSaid(result, by: statement, isBinding: isBinding) {
+      self = .literal
+    } else if !isBinding, !result.name.isEmpty, result.count == 1, earlier == shown,
+      !statement.hasPrefix("\(result.name) ")
+    {
+      self = .unchanged
+    } else if isBinding, shown.count > Self.mostOfBinding {
+      self = .long
+    } else {
+      return nil
+    }
+  }
+
+  private static func isSaid(_ result: ResultValue, by statement: String, isBinding: Bool) -> Bool {
+    guard !result.name.isEmpty else { return statement == result.shown }
+    if statement.hasSuffix("= \(result.shown)") { return true }
+    // A text that names something: `TimeZone(identifier: "UTC")`. A text as such came from somewhere.
+    return isBinding && result.literal == nil && statement.contains("\"\(result.value)\"")
+  }
+
+  private static func isOpaque(_ value: String, type: String) -> Bool {
+    if type.hasSuffix(".Type") { return true }
+    if value.contains(/\b0x(?:[0-9a-fA-F]{6,}|…)|\(Opaque Value\)/) { return true }
+    var value = value[...]
+    var type = type[...]
+    while true {
+      if type.hasSuffix("?") {
+        type = type.dropLast()
+        if value.hasPrefix("Optional("), value.hasSuffix(")") {
+          value = value.dropFirst("Optional(".count).dropLast()
+        }
+      } else if type.hasPrefix("["), type.hasSuffix("]"), value.hasPrefix("["), value != "[]" {
+        // Of a dictionary, the values.
+        type = type.dropFirst().dropLast().split(separator: ": ").last ?? ""
+        value = value.dropFirst().dropLast()
+        if !value.hasPrefix("\""), let key = value.firstRange(of: #/^[^(:]*: /#) {
+          value = value[key.upperBound...]
+        }
+      } else {
+        break
+      }
+    }
+    let name = lastName(type)
+    guard !name.isEmpty, value.first?.isLetter == true || value.first == "_" else { return false }
+    let head = value.prefix { $0 != "(" }
+    // The fields follow in brackets with their names; the elements of a list follow one another.
+    let isAlone = head.count == value.count && !value.contains(" ")
+    let hasFields = value.dropFirst(head.count).prefixMatch(of: /\((?:\w+: |\))/) != nil
+    return (isAlone || hasFields) && lastName(head) == name
+  }
+
+  /// `Inner` of `Module.Outer.Inner<Int>`.
+  private static func lastName(_ type: Substring) -> Substring {
+    let plain = type.prefix { $0 != "<" }
+    return plain.split(separator: ".").last ?? ""
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    let start = drop(while: \.isWhitespace)
+    let blanks = start.reversed().prefix(while: \.isWhitespace).count
+    return String(start.dropLast(blanks))
+  }
+
+  /// Whether one of its first words is that one: `private(set) var a`.
+  fileprivate func hasWord(_ word: String) -> Bool {
+    prefix { $0 != "=" && $0 != "{" }.split { $0 == " " }.contains { $0 == word }
+  }
+}

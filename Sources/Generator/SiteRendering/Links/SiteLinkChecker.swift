@@ -1,0 +1,51 @@
+import TutorialModel
+
+/// Finds what `site.yml` names on the home page.
+package struct SiteLinkChecker {
+  private let files: [String: Page]
+
+  /// - Parameter pages: all of them; drafts among them are not published.
+  package init(pages: [Page]) {
+    files = Dictionary(pages.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A problem for each name that leads nowhere.
+  package func check(_ site: SiteConfiguration) -> [Diagnostic] {
+    var diagnostics = site.start.compactMap { problem(of: $0) }
+    if let hero = site.hero { diagnostics += [problem(of: hero)].compactMap(\.self) }
+    return diagnostics
+  }
+
+  private func problem(of link: SiteLink) -> Diagnostic? {
+    func report(_ message: String) -> Diagnostic {
+      Diagnostic(path: link.path, position: link.position, message: message)
+    }
+    guard let place = SitePlace(link.destination, in: HomeRenderer.file),
+      let page = files[place.file]
+    else {
+      let known = files.keys.sorted()
+        .map { "\($0.dropLast(5)).md" }
+      return report(
+        "no page is '\(link.destination)'. Write the path of one from the top of the content "
+          + "folder, such as dates.md." + known.suggestion(for: link.destination))
+    }
+    if page.frontMatter.isDraft {
+      return report("'\(link.destination)' is a draft, which is not published. Name another page.")
+    }
+    if let anchor = place.anchor {
+      let slugs = page.blocks.preorder.compactMap(\.slug)
+      guard slugs.contains(anchor) else {
+        return report(
+          "'\(page.path)' has no heading '#\(anchor)'." + slugs.suggestion(for: anchor))
+      }
+    }
+    return nil
+  }
+}
+
+extension Block {
+  /// The anchor of a heading.
+  var slug: String? {
+    if case .heading(_, let slug, _) = kind { slug } else { nil }
+  }
+}

@@ -1,0 +1,75 @@
+import TutorialModel
+
+/// The sample that the home page shows.
+struct HeroSample {
+  let page: CheckedPage
+  let sample: CheckedSample
+
+  /// Longer samples would hide the rest of the home page.
+  private static let lineCounts = 1...14
+  /// Longer lines break beside the headline.
+  private static let mostColumns = 64
+
+  /// What the author named; else the first page's sample with the most checked values.
+  ///
+  /// - Parameter pages: in the order in which topics list them.
+  init?(_ link: SiteLink?, of pages: [CheckedPage]) {
+    if let link {
+      guard let place = SitePlace(link.destination, in: HomeRenderer.file),
+        let page = pages.first(where: { $0.page.file == place.file }),
+        let sample = Self.samples(of: page, below: place.anchor).first
+      else { return nil }
+      self.init(page: page, sample: sample)
+      return
+    }
+    for page in pages where page.page.frontMatter.results == .margin {
+      let counted = page.samples.lazy.map { ($0, Self.checkedValues(of: $0)) }.filter { $0.1 > 0 }
+      // The first one of the best.
+      guard let best = counted.reversed().max(by: { $0.1 < $1.1 }) else { continue }
+      self.init(page: page, sample: best.0)
+      return
+    }
+    return nil
+  }
+
+  private init(page: CheckedPage, sample: CheckedSample) {
+    self.page = page
+    self.sample = sample
+  }
+
+  /// The samples that a page shows below a heading, or all of them.
+  private static func samples(of page: CheckedPage, below anchor: String?) -> [CheckedSample] {
+    var isBelow = anchor == nil
+    var samples: [CheckedSample] = []
+    for block in page.page.blocks.preorder {
+      if let anchor, block.slug == anchor { isBelow = true }
+      guard isBelow, case .code(let code) = block.kind, let sample = page.sample(for: code),
+        !sample.sample.words.isHidden
+      else { continue }
+      samples.append(sample)
+    }
+    return samples
+  }
+
+  /// How many checked values a sample shows; 0 for one that does not stand well alone.
+  private static func checkedValues(of checked: CheckedSample) -> Int {
+    let sample = checked.sample
+    guard checked.verdict == .passed, sample.words.kind == .run, !sample.words.isHidden,
+      sample.words.fileName == nil, sample.words.results != ResultsPlacement.none,
+      checked.pictures.isEmpty, lineCounts.contains(sample.code.lines.count)
+    else { return 0 }
+    let lines = sample.shownLines
+    let claims = HeldClaims(of: checked, shown: Set(lines.map(\.number)))
+    let isNarrow = lines.allSatisfy {
+      claims.rest(of: sample, line: $0.number).count <= mostColumns
+    }
+    return isNarrow ? claims.values.count : 0
+  }
+
+  /// The sample as its page shows it, without the explanations of its names.
+  func render(showsClaims: Bool, into html: inout String) throws(RenderError) {
+    let renderer = SampleRenderer(
+      page, file: HomeRenderer.file, showsClaims: showsClaims, names: NameList())
+    try renderer.render(sample, into: &html)
+  }
+}

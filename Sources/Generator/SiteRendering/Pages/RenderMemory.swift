@@ -1,0 +1,40 @@
+import TutorialModel
+
+/// What was rendered last, for a site that is rendered again and again while its author writes.
+package final class RenderMemory: Sendable {
+  /// All that the files of a page depend on.
+  struct PageInput: Equatable, Sendable {
+    var theme: Theme
+    var page: PageRenderer.Input
+  }
+
+  /// All that the page of a module depends on.
+  struct ReferenceInput: Equatable, Sendable {
+    var theme: Theme
+    var frame: SiteFrame
+    var reference: ModuleReference
+    var references: [ModuleReference]
+    /// The items of the site's navigation, as HTML.
+    var navigation: String
+  }
+
+  /// By the page's file.
+  let pages = StageMemory<String, PageInput, [SiteFile]>()
+  /// By the page's file.
+  let entries = StageMemory<String, CheckedPage, SearchEntry>()
+  /// By the module.
+  let referenceEntries = StageMemory<String, ModuleReference, SearchEntry>()
+  /// By the module.
+  let references = StageMemory<String, ReferenceInput, SiteFile>()
+  /// There is one place.
+  let search = StageMemory<Bool, [SearchEntry], [SiteFile]>()
+
+  package init() {}
+
+  /// Forgets the pages that the site no longer has.
+  func keepOnly(_ navigation: Navigation) {
+    let files = Set(navigation.pages.map(\.page.file))
+    pages.keepOnly(files.contains)
+    entries.keepOnly(files.contains)
+  }
+}

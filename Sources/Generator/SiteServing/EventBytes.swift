@@ -1,0 +1,33 @@
+import FlyingSocks
+
+/// Events as the bytes of a response that does not end.
+struct EventBytes: AsyncBufferedSequence {
+  typealias Element = UInt8
+
+  let events: AsyncStream<String>
+
+  func makeAsyncIterator() -> Iterator { Iterator(events: events.makeAsyncIterator()) }
+
+  struct Iterator: AsyncBufferedIteratorProtocol {
+    private var events: AsyncStream<String>.Iterator
+    private var rest: ArraySlice<UInt8> = []
+
+    init(events: AsyncStream<String>.Iterator) {
+      self.events = events
+    }
+
+    mutating func next() async -> UInt8? {
+      await nextBuffer(suggested: 1)?.first
+    }
+
+    /// At most so many bytes, of one event.
+    mutating func nextBuffer(suggested count: Int) async -> [UInt8]? {
+      if rest.isEmpty {
+        guard let event = await events.next() else { return nil }
+        rest = Array(event.utf8)[...]
+      }
+      defer { rest = rest.dropFirst(count) }
+      return Array(rest.prefix(count))
+    }
+  }
+}

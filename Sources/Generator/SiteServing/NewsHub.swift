@@ -1,0 +1,94 @@
+@preconcurrency import Dispatch
+import Foundation
+import Synchronization
+
+/// Holds the site as it is now, and the open pages that want to know of it.
+final class NewsHub: Sendable {
+  private struct Listener {
+    var file: String
+    var feed: AsyncStream<String>.Continuation
+    /// What it was told last.
+    var news: SiteNews
+  }
+
+  private struct State {
+    var site: ServedSite
+    var listeners: [Int: Listener] = [:]
+    var lastNumber = 0
+    var isBeating = false
+    var hasEnded = false
+  }
+
+  private let state: Mutex<State>
+  /// Names the server: a page of another one loads itself again.
+  let name: String
+  /// Sends something to each connection from time to time: the system says only then that the other
+  /// end is gone.
+  private let heartbeat = DispatchSource.makeTimerSource()
+
+  init(name: String = "") {
+    self.name = name
+    var site = ServedSite()
+    site.activity = "Reading the site"
+    state = Mutex(State(site: site))
+    heartbeat.setEventHandler { [weak self] in
+      self?.state.withLock { state in
+        for listener in state.listeners.values { listener.feed.yield(":\n\n") }
+      }
+    }
+    heartbeat.schedule(deadline: .now() + 15, repeating: 15)
+    heartbeat.resume()
+  }
+
+  deinit { heartbeat.cancel() }
+
+  var site: ServedSite { state.withLock(\.site) }
+
+  func publish(_ site: ServedSite) {
+    state.withLock { state in
+      state.site = site
+      for (number, listener) in state.listeners {
+        let news = SiteNews(of: site, for: listener.file, by: name)
+        guard news != listener.news else { continue }
+        state.listeners[number]?.news = news
+        listener.feed.yield(news.event)
+      }
+    }
+  }
+
+  /// The events for a page, from the present state on. A reader who is slow gets only the newest: each
+  /// says everything.
+  func listen(for file: String) -> AsyncStream<String> {
+    let (stream, feed) = AsyncStream.makeStream(
+      of: String.self, bufferingPolicy: .bufferingNewest(1))
+    let number: Int? = state.withLock { state in
+      guard !state.hasEnded else { return nil }
+      state.lastNumber += 1
+      let news = SiteNews(of: state.site, for: file, by: name)
+      state.listeners[state.lastNumber] = Listener(file: file, feed: feed, news: news)
+      feed.yield("retry: 300\n" + news.event)
+      return state.lastNumber
+    }
+    guard let number else {
+      feed.finish()
+      return stream
+    }
+    feed.onTermination = { [weak self] _ in
+      _ = self?.state.withLock { $0.listeners.removeValue(forKey: number) }
+    }
+    return stream
+  }
+
+  /// How many pages listen.
+  var count: Int { state.withLock(\.listeners.count) }
+
+  func end() {
+    heartbeat.cancel()
+    let listeners = state.withLock { state in
+      state.hasEnded = true
+      return Array(state.listeners.values)
+    }
+    // Outside of the lock: each is removed when it ends.
+    for listener in listeners { listener.feed.finish() }
+  }
+}

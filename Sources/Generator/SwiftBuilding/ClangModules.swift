@@ -1,0 +1,123 @@
+import Foundation
+import ProcessRunning
+import SystemFiles
+import TutorialModel
+
+/// Finds the Clang arguments for the C modules that Swift modules depend on.
+struct ClangModules {
+  private static let sourceExtensions: Set = [
+    "c", "m", "mm", "cc", "cpp", "cxx", "S", "s", "asm",
+  ]
+  private static let headerExtensions: Set = ["h", "hh", "hpp", "hxx"]
+
+  /// The folder for the module maps of targets that have none.
+  let folder: String
+  let tool: PackageTool
+
+  struct Search {
+    /// `-fmodule-map-file=FILE`, and `-I` followed by a folder.
+    var arguments: [String] = []
+    /// The system libraries that the modules are linked with: `sqlite3`.
+    var libraries: Set<String> = []
+  }
+
+  /// The compiler arguments for the C targets among some targets, and the system libraries that any
+  /// of the targets is linked with.
+  ///
+  /// - Throws: `EnvironmentError` when a module map cannot be written.
+  func search(for targets: [PackageTree.Reach.Target]) async throws -> Search {
+    var arguments: [String] = []
+    var libraries: Set<String> = []
+    var written: Set<String> = []
+    for target in targets.sorted(by: { $0.declared.name < $1.declared.name }) {
+      libraries.formUnion(target.declared.linkedLibraries)
+      switch target.declared.type {
+      case "system":
+        let map = "\(target.folder)/module.modulemap"
+        guard FileManager.default.fileExists(atPath: map) else { continue }
+        arguments.append("-fmodule-map-file=\(map)")
+        libraries.formUnion(Self.links(in: map))
+        if let library = target.declared.pkgConfig {
+          arguments += try await flags(of: library, ["--cflags-only-I"])
+          libraries.formUnion(
+            try await flags(of: library, ["--libs-only-l"]).map { String($0.dropFirst(2)) })
+        }
+      case "regular" where Self.isWrittenInC(target):
+        let headers = "\(target.folder)/\(target.declared.publicHeadersPath ?? "include")"
+        guard let map = try map(of: target, headers: headers) else { continue }
+        if map.hasPrefix(folder) { written.insert(target.declared.name) }
+        arguments += ["-fmodule-map-file=\(map)", "-I", headers]
+        libraries.formUnion(Self.links(in: map))
+      default: continue
+      }
+    }
+    for name in FileListing.names(in: folder) where !written.contains(name) {
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+    return Search(arguments: arguments, libraries: libraries)
+  }
+
+  /// The libraries that a module map declares.
+  ///
+  /// Source: Clang documentation, "Modules", "Link declaration".
+  private static func links(in map: String) -> [String] {
+    FileBytes.text(of: map).matches(of: #/\blink\s+"(?<name>[^"\n]+)"/#)
+      .map { String($0.output.name) }
+  }
+
+  private static func isWrittenInC(_ target: PackageTree.Reach.Target) -> Bool {
+    let extensions = Set(
+      FileListing.paths(in: target.folder, excluding: target.excluded)
+        .map { ($0 as NSString).pathExtension })
+    return !extensions.contains("swift") && !extensions.isDisjoint(with: sourceExtensions)
+  }
+
+  /// The target's own module map, or one by SwiftPM's rules; `nil` for a target without headers.
+  private func map(of target: PackageTree.Reach.Target, headers: String) throws -> String? {
+    let own = "\(headers)/module.modulemap"
+    if FileManager.default.fileExists(atPath: own) { return own }
+    let module = PackageManifest.moduleName(of: target.declared.name)
+    guard let umbrella = Self.umbrella(of: module, in: headers) else { return nil }
+    let path = "\(folder)/\(target.declared.name)"
+    try Folder.make(path)
+    try FileBytes.writeIfChanged(
+      """
+      module \(module) {
+        umbrella \(umbrella)
+        export *
+      }
+
+      """, to: "\(path)/module.modulemap")
+    return "\(path)/module.modulemap"
+  }
+
+  /// Source: The Swift Package Manager, "Usage", "Creating C Language Targets".
+  private static func umbrella(of module: String, in headers: String) -> String? {
+    let names = FileListing.names(in: headers)
+    guard !names.isEmpty else { return nil }
+    let isFolder = { (name: String) in !FileListing.names(in: "\(headers)/\(name)").isEmpty }
+    let isHeader = { (name: String) in
+      headerExtensions.contains((name as NSString).pathExtension)
+    }
+    let folders = names.filter(isFolder)
+    if names.contains("\(module).h"), folders.isEmpty {
+      return "header \"\(headers)/\(module).h\""
+    }
+    if folders == [module], !names.contains(where: isHeader),
+      FileListing.names(in: "\(headers)/\(module)").contains("\(module).h")
+    {
+      return "header \"\(headers)/\(module)/\(module).h\""
+    }
+    return "\"\(headers)\""
+  }
+
+  /// The flags of a system library, from `pkg-config`, which SwiftPM uses as well.
+  private func flags(of library: String, _ options: [String]) async throws -> [String] {
+    guard
+      let command = SearchPath.find("pkg-config", in: ProcessInfo.processInfo.environment)
+    else { return [] }
+    let answer = try await tool.run(command, options + ["--", library])
+    guard answer.succeeded else { return [] }
+    return ToolOutput.words(answer.output.trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+}

@@ -1,0 +1,178 @@
+/// Swift code without text that cannot change a program: lines that are empty or only comments.
+///
+/// Lines whose kind is not certain stay: those in and below what a scan without a grammar could
+/// misread.
+///
+/// Source: The Swift Programming Language, "Lexical Structure", "Whitespace and Comments" and "String
+/// Literals".
+struct CodeLines {
+  /// The lines that may be code, without their numbers.
+  let code: [UInt8]
+  /// The same with all other lines empty, so that each keeps its number, which traps report.
+  let placed: [UInt8]
+  /// Whether the code itself may use the numbers of its lines.
+  let tellsLines: Bool
+
+  init(_ source: [UInt8]) {
+    var state = State.code
+    var code: [UInt8] = []
+    var placed: [UInt8] = []
+    var tellsLines = false
+    for line in source.split(separator: newline, omittingEmptySubsequences: false) {
+      let canChangeNothing = state.read(line)
+      // A carriage return ends a line as well, and with it a comment.
+      if !canChangeNothing || line.dropLast().contains(carriageReturn) {
+        code += line
+        code.append(newline)
+        placed += line
+        tellsLines = tellsLines || Self.tellsLines(line)
+      }
+      placed.append(newline)
+    }
+    while placed.last == newline { placed.removeLast() }
+    self.code = code
+    self.placed = placed
+    self.tellsLines = tellsLines
+  }
+
+  /// Whether a line has a `#word` that is not known to tell nothing about lines, such as `#line` or a
+  /// macro, or imports a framework for tests, whose macros do.
+  private static func tellsLines(_ line: ArraySlice<UInt8>) -> Bool {
+    var rest = line
+    while let hash = rest.firstIndex(of: UInt8(ascii: "#")) {
+      rest = rest[(hash + 1)...]
+      let word = rest.prefix(while: \.isPartOfName)
+      if !word.isEmpty, !harmless.contains(String(decoding: word, as: UTF8.self)) { return true }
+    }
+    return line.contains(UInt8(ascii: "T")) && testing.contains { line.contains($0) }
+  }
+
+  private static let harmless: Set = [
+    "_hasSymbol", "available", "dsohandle", "else", "elseif", "endif", "error", "externalMacro",
+    "file", "fileID", "filePath", "function", "if", "isolation", "keyPath", "selector",
+    "unavailable", "warning",
+  ]
+  private static let testing = ["import Testing", "import XCTest"].map { Array($0.utf8) }
+}
+
+/// What a line begins in.
+private enum State {
+  case code
+  /// A comment in so many others.
+  case comment(depth: Int)
+  /// A string of several lines, with so many `#` at each end.
+  case string(hashes: Int)
+  /// Nobody knows any more.
+  case unknown
+
+  /// Goes to the end of a line.
+  ///
+  /// - Returns: whether the line is certainly empty, or nothing but comment.
+  mutating func read(_ line: ArraySlice<UInt8>) -> Bool {
+    let text = line.drop(while: \.isBlank)
+    switch self {
+    case .unknown: return false
+    case .comment: return skipComment(in: text)
+    case .string(let hashes):
+      readString(text, hashes: hashes)
+      return false
+    case .code:
+      if text.isEmpty || text.starts(with: slashes) { return true }
+      if text.starts(with: opening) { return skipComment(in: text) }
+      readCode(text)
+      return false
+    }
+  }
+
+  /// Reads a line of code, or the rest of one.
+  private mutating func readCode(_ line: ArraySlice<UInt8>) {
+    self = .code
+    guard line.contains(where: { $0 == slash || $0 == quote }) else { return }
+    if line.contains(regex) {
+      self = .unknown
+    } else if line.contains(quotes) {
+      readOpening(line)
+    } else if line.contains(opening) {
+      // The mark may be part of a string, a regular expression or another comment.
+      let before = line.prefix { $0 != slash }
+      let isComment = line[before.endIndex...].starts(with: opening) && !line.contains(quote)
+      if !isComment {
+        self = .unknown
+      } else {
+        _ = skipComment(in: line[before.endIndex...])
+      }
+    }
+  }
+
+  /// A literal of several lines begins at the end of a line.
+  private mutating func readOpening(_ line: ArraySlice<UInt8>) {
+    var line = line
+    while line.last?.isBlank == true { line.removeLast() }
+    let before = line.dropLast(3)
+    let hashes = before.reversed().prefix { $0 == UInt8(ascii: "#") }.count
+    let isCertain =
+      line.suffix(3).elementsEqual(quotes)
+      && !before.contains { $0 == quote || $0 == slash || $0 == backslash }
+    self = isCertain ? .string(hashes: hashes) : .unknown
+  }
+
+  /// Its end is the first thing on a line. An interpolation that goes on below may contain anything.
+  private mutating func readString(_ line: ArraySlice<UInt8>, hashes: Int) {
+    let end = quotes + [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
+    if line.starts(with: end) { return readCode(line.dropFirst(end.count)) }
+    let interpolation =
+      [backslash] + [UInt8](repeating: UInt8(ascii: "#"), count: hashes) + [UInt8(ascii: "(")]
+    let opened = line.count { $0 == UInt8(ascii: "(") }
+    let closed = line.count { $0 == UInt8(ascii: ")") }
+    if line.contains(end) || (line.contains(interpolation) && opened != closed) {
+      self = .unknown
+    }
+  }
+
+  /// Reads a line from within a comment, or from its beginning.
+  ///
+  /// - Returns: whether nothing follows the comment on the line.
+  private mutating func skipComment(in line: ArraySlice<UInt8>) -> Bool {
+    var depth = if case .comment(let depth) = self { depth } else { 0 }
+    var rest = line
+    while !rest.isEmpty {
+      if rest.starts(with: opening) {
+        depth += 1
+        rest.removeFirst(2)
+      } else if rest.starts(with: closing) {
+        depth -= 1
+        rest.removeFirst(2)
+        if depth == 0 { break }
+      } else {
+        rest.removeFirst()
+      }
+    }
+    self = .comment(depth: depth)
+    guard depth == 0 else { return true }
+    readCode(rest)
+    if rest.drop(while: \.isBlank).starts(with: slashes) { self = .code }
+    return rest.allSatisfy(\.isBlank)
+  }
+}
+
+private let newline = UInt8(ascii: "\n")
+private let carriageReturn = UInt8(ascii: "\r")
+private let slash = UInt8(ascii: "/")
+private let backslash = UInt8(ascii: "\\")
+private let quote = UInt8(ascii: "\"")
+private let slashes = Array("//".utf8)
+private let opening = Array("/*".utf8)
+private let closing = Array("*/".utf8)
+private let quotes = Array("\"\"\"".utf8)
+private let regex = Array("#/".utf8)
+
+extension UInt8 {
+  fileprivate var isBlank: Bool {
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
+  }
+
+  fileprivate var isPartOfName: Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || self == UInt8(ascii: "_")
+      || self >= 0x80
+  }
+}

@@ -1,0 +1,102 @@
+import ActionCache
+import SystemFiles
+import TutorialModel
+
+/// What a package's manifest says about its modules.
+package struct DeclaredModules: Sendable {
+  private let packageFolder: String
+  private let manifest: PackageManifest
+
+  /// Reads the package's manifest, or reuses what an earlier run read from the same text.
+  ///
+  /// - Throws: `EnvironmentError` if there is no package, or its manifest does not compile.
+  package init(of packageFolder: String, by tool: PackageTool, answers: ToolAnswers)
+    async throws
+  {
+    let text = FileBytes.text(of: "\(packageFolder)/Package.swift")
+    let key = Digest(of: "manifest 2\n\(tool.toolchain.identity)\n\(text)")
+    let dump = try await answers.answer(under: key) {
+      try await PackageManifest.dump(folder: packageFolder, by: tool)
+    }
+    self.init(of: packageFolder, manifest: try PackageManifest(dump: dump))
+  }
+
+  init(of packageFolder: String, manifest: PackageManifest) {
+    self.packageFolder = packageFolder
+    self.manifest = manifest
+  }
+
+  /// The sorted paths of a module's Swift files in its folder; `nil` for a module that is not the
+  /// package's.
+  package func sources(of module: String) -> (folder: String, paths: [String])? {
+    guard let target = target(module) else { return nil }
+    let folder = target.folder(in: packageFolder)
+    let excluded = Set(target.exclude.map { "\(folder)/\($0)" })
+    return (
+      folder, FileListing.paths(in: folder, excluding: excluded).filter { $0.hasSuffix(".swift") }
+    )
+  }
+
+  /// The products of other packages that a module itself depends on, sorted by name.
+  ///
+  /// Local packages are left out: readers do not have them.
+  package func products(of module: String) -> [ExternalProduct] {
+    (target(module)?.dependencies ?? []).compactMap { use in
+      // A product that the manifest names without a package has the package's name.
+      let identity = (use.package ?? use.name).lowercased()
+      guard !manifest.targets.contains(where: { $0.name == use.name }),
+        let dependency = manifest.dependencies.first(where: {
+          $0.identity.lowercased() == identity && !$0.isLocal
+        })
+      else { return nil }
+      return ExternalProduct(
+        name: use.name, package: dependency.identity, declaration: dependency.declaration)
+    }
+    .sorted { $0.name < $1.name }
+  }
+
+  /// The modules of the package's libraries, sorted: what somebody who depends on it can import.
+  package var libraryModules: [String] {
+    let names = Set(manifest.products.filter(\.isLibrary).flatMap(\.targets))
+    return manifest.targets.filter { names.contains($0.name) && $0.type == "regular" }
+      .map { PackageManifest.moduleName(of: $0.name) }.sorted()
+  }
+
+  /// The modules of all targets that could be a library's, by whether a library has them.
+  package var importable: ImportableModules {
+    let libraries = libraryModules
+    let all = manifest.targets.filter { $0.type == "regular" }
+      .map { PackageManifest.moduleName(of: $0.name) }
+    return ImportableModules(
+      libraries: libraries, others: all.filter { !libraries.contains($0) }.sorted())
+  }
+
+  /// Those of some modules that none of the others is built on.
+  package func outermost(of modules: [String]) -> [String] {
+    var used: Set<String> = []
+    var waiting = modules
+    while let next = waiting.popLast() {
+      for use in target(next)?.dependencies ?? [] {
+        if used.insert(PackageManifest.moduleName(of: use.name)).inserted {
+          waiting.append(PackageManifest.moduleName(of: use.name))
+        }
+      }
+    }
+    return modules.filter { !used.contains($0) }
+  }
+
+  /// The module that a file belongs to, of the package's own ones in Swift.
+  ///
+  /// - Parameter path: relative to the package.
+  package func module(ofFile path: String) -> String? {
+    let file = "\(packageFolder)/\(path)"
+    return manifest.targets.filter { $0.type == "regular" || $0.type == "executable" }
+      .filter { file.hasPrefix($0.folder(in: packageFolder) + "/") }
+      .max { $0.folder(in: packageFolder).utf8.count < $1.folder(in: packageFolder).utf8.count }
+      .map { PackageManifest.moduleName(of: $0.name) }
+  }
+
+  private func target(_ module: String) -> PackageManifest.Target? {
+    manifest.targets.first { PackageManifest.moduleName(of: $0.name) == module }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import ProcessRunning
+import SystemFiles
+import TutorialModel
+
+/// The modules that Clang makes from C headers, which every compilation reads.
+///
+/// Making them takes seconds, so they are kept for the next run. They are in the user's own cache,
+/// because anyone who can write there can change programs. Compilations of pages only read it;
+/// compiling a generated program with the same imports adds missing modules.
+package actor ModuleCache {
+  /// The cache of this process.
+  package static let shared = ModuleCache()
+
+  nonisolated package let folder: String
+  private var filling: [[String]: Task<Void, any Error>] = [:]
+
+  package init(in environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let cache = UserFolders(in: environment).cache ?? NSTemporaryDirectory()
+    folder = "\(cache)/exhibit/clang-modules"
+  }
+
+  /// Whether a compilation failed because it could not add to the cache.
+  nonisolated package func isMissed(in log: String) -> Bool { log.contains("'\(folder)/") }
+
+  /// Adds the modules for some imports to the cache, once for all callers.
+  ///
+  /// - Parameter compile: compiles a program with these imports, with write access to the cache.
+  /// - Throws: `EnvironmentError` if the folder cannot be written to.
+  package func fill(
+    for imports: [String], compile: @escaping @Sendable () async throws -> Void
+  ) async throws {
+    let task =
+      filling[imports]
+      ?? Task {
+        try Folder.make(folder)
+        let lock = try await FileLock.acquire("\(folder)/exhibit.lock") {}
+        defer { lock.release() }
+        removeClangsLocks()
+        try await compile()
+      }
+    filling[imports] = task
+    try await task.value
+  }
+
+  /// Removes Clang's own locks: their process numbers mean nothing in another sandbox, so Clang
+  /// would wait for killed runs.
+  private func removeClangsLocks() {
+    for group in FileListing.names(in: folder) {
+      for name in FileListing.names(in: "\(folder)/\(group)") where name.hasSuffix(".lock") {
+        Folder.remove("\(folder)/\(group)/\(name)")
+      }
+    }
+  }
+}

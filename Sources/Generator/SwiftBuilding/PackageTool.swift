@@ -1,0 +1,93 @@
+import Foundation
+import ProcessRunning
+import SystemFiles
+import TutorialModel
+
+/// Runs SwiftPM on a package, in the sandbox if there is one.
+///
+/// Manifests, macros and plugins are programs, and a C file can include any file. They see the
+/// package, the system and the toolchain, but not Exhibit's environment, and can write only where
+/// the modules are built. They have the network only while dependencies are fetched.
+package struct PackageTool: Sendable {
+  package let toolchain: Toolchain
+  package let sandbox: Sandbox
+  /// The folder in which modules are built, which nobody else can write to.
+  package let folder: String
+
+  /// What SwiftPM and all that it runs may use together.
+  package var limits = Limits.ofPackages
+
+  package init(toolchain: Toolchain, sandbox: Sandbox, folder: String) {
+    self.toolchain = toolchain
+    self.sandbox = sandbox
+    self.folder = folder
+  }
+
+  var isConfined: Bool { sandbox.bubblewrap != nil }
+
+  /// Runs `swift` with some arguments.
+  ///
+  /// - Parameters:
+  ///   - packages: the folders of packages that it reads.
+  ///   - generated: the package that it works on, which it may write to.
+  ///   - fetches: whether it has the network.
+  /// - Throws: `EnvironmentError` if it cannot be started.
+  func run(
+    _ words: [String], reading packages: [String], in generated: GeneratedPackage? = nil,
+    fetches: Bool = false, line: (Substring) -> Void = { _ in }
+  ) async throws -> Capture {
+    let swift = "\(toolchain.binFolder)/swift"
+    guard isConfined else { return try await Capture.run(swift, words, line: line) }
+    let home = "\(folder)/home"
+    try Folder.make(home)
+    let written = [folder, home] + (generated.map { [$0.folder] } ?? [])
+    for path in written where Folder.isLink(path) {
+      throw EnvironmentError(
+        code: .cannotWrite, subject: path, cause: "it is a link, which Exhibit did not make")
+    }
+    var tool = ConfinedTool(
+      readable: [toolchain.root] + packages, writable: written.filter { $0 != folder },
+      environment: ["HOME": home, "PATH": "\(toolchain.binFolder):/usr/bin:/bin"],
+      limits: limits, reachesNetwork: fetches)
+    if let generated { tool.locked = generated.sources }
+    // A checkout may keep its credentials there.
+    tool.hidden = packages.map { "\($0)/.git" }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+    if fetches {
+      let settings = try await FetchSettings.find()
+      tool.readable += settings.readable
+      tool.environment.merge(settings.environment) { $1 }
+    }
+    return try await run([swift] + words, as: tool, line: line)
+  }
+
+  /// Runs a small tool that reads only the system's own files.
+  func run(_ command: String, _ arguments: [String]) async throws -> Capture {
+    let tool = ConfinedTool(readable: [], writable: [], limits: Limits(wallTime: 10))
+    return try await run([command] + arguments, as: tool)
+  }
+
+  private func run(
+    _ words: [String], as tool: ConfinedTool, line: (Substring) -> Void = { _ in }
+  ) async throws -> Capture {
+    do {
+      let command = sandbox.command(words, as: tool, in: "/")
+      return try await Capture.run(command, limits: tool.limits, line: line)
+    } catch var error as EnvironmentError where error.code == .takesTooMuch {
+      error.subject = "SwiftPM"
+      throw error
+    }
+  }
+}
+
+extension Limits {
+  /// Far more than the modules of a large package need, but not the whole machine.
+  fileprivate static let ofPackages: Limits = {
+    var limits = Limits(wallTime: 3600)
+    limits.memory = Int(clamping: ProcessInfo.processInfo.physicalMemory / 4 * 3)
+    limits.processes = 4096
+    limits.openFiles = 1 << 16
+    limits.fileSize = 4 << 30
+    return limits
+  }()
+}

@@ -1,0 +1,107 @@
+import Foundation
+import SystemFiles
+
+/// The digests of what modules are built from: the same on every machine with the same sources and
+/// the same toolchain, in any folder.
+///
+/// Digests of compiled modules would differ: those contain paths, and identifiers of C modules that
+/// Clang generates anew each time.
+package struct SourceDigests {
+  /// The digests of a module and all that it depends on.
+  package struct Digests: Sendable, Hashable, Codable {
+    /// The SHA-256 that programs depend on, without empty lines and lines of comment.
+    package var code: String
+    /// The same with the place of each line, which programs report that trap in the module.
+    package var placed: String
+    /// The SHA-256 that the module's documentation depends on, with comments.
+    package var documentation: String
+
+    package init(code: String, placed: String, documentation: String) {
+      self.code = code
+      self.placed = placed
+      self.documentation = documentation
+    }
+  }
+
+  private let reach: PackageTree.Reach
+  /// What every module depends on.
+  private let common: String
+  /// The digests of the targets' own folders, by module.
+  private var own: [String: Digests] = [:]
+  /// The modules whose code may use the numbers of its lines, or of those that call it.
+  private var tellingLines: Set<String> = []
+
+  /// - Parameter arguments: the compiler arguments for all modules.
+  init(of reach: PackageTree.Reach, toolchain: Toolchain, arguments: [String]) {
+    self.reach = reach
+    common = "modules 2\n\(toolchain.identity)\n\(arguments)\n"
+    for (module, target) in reach.targets {
+      let (digests, tellsLines) = Self.read(target)
+      own[module] = digests
+      if tellsLines { tellingLines.insert(module) }
+    }
+  }
+
+  /// The digests of all modules, by name.
+  func all() -> [String: Digests] {
+    Dictionary(
+      uniqueKeysWithValues: own.keys.map { module in
+        let modules = reach.modules(under: module).sorted()
+        return (
+          module,
+          Digests(
+            code: digest(
+              of: module, over: modules,
+              tellingLines.isDisjoint(with: modules) ? \.code : \.placed),
+            placed: digest(of: module, over: modules, \.placed),
+            documentation: digest(of: module, over: modules, \.documentation))
+        )
+      })
+  }
+
+  private func digest(
+    of module: String, over modules: [String], _ part: KeyPath<Digests, String>
+  ) -> String {
+    let lines = modules.map { "\($0) \(own[$0]?[keyPath: part] ?? "")\n" }
+    return Digest(of: "\(common)\(module)\n\(lines.joined())").description
+  }
+
+  /// - Returns: also whether the target's code may use the numbers of lines.
+  private static func read(_ target: PackageTree.Reach.Target) -> (Digests, tellsLines: Bool) {
+    var code = "\(target.settings)\n"
+    var placed = ""
+    var documentation = code
+    // A macro knows where it is expanded.
+    var tellsLines = target.declared.type == "macro"
+    for path in FileListing.paths(in: target.folder, excluding: target.excluded) {
+      // A larger file counts with its size: a stranger's can be as large as they like.
+      let file = open("\(target.folder)/\(path)", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      let part = FileBytes.read(file, limit: FileListing.mostRead)
+      let bytes = part?.bytes ?? []
+      if let part, part.size > bytes.count { code += "\(part.size)\n" }
+      let digest = Digest(of: bytes)
+      documentation += "\(path)\0\(digest)\n"
+      let lines = path.hasSuffix(".swift") ? CodeLines(bytes) : nil
+      tellsLines = tellsLines || lines?.tellsLines ?? false
+      // Nobody edits the comments of a fetched package.
+      if target.isLocal, let lines {
+        code += "\(path)\0\(Digest(of: lines.code))\n"
+        placed += "\(path)\0\(Digest(of: lines.placed))\n"
+      } else if !isOnlyDocumentation(path, of: target) {
+        code += "\(path)\0\(digest)\n"
+      }
+    }
+    let digests = Digests(
+      code: Digest(of: code).description, placed: Digest(of: code + placed).description,
+      documentation: Digest(of: documentation).description)
+    return (digests, tellsLines)
+  }
+
+  /// Whether a file is part of a DocC catalog, which is not built into any product.
+  private static func isOnlyDocumentation(_ path: String, of target: PackageTree.Reach.Target)
+    -> Bool
+  {
+    let isInCatalog = path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") }
+    return isInCatalog && !target.declared.usesOtherFiles
+  }
+}

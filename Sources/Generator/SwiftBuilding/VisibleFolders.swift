@@ -1,0 +1,43 @@
+import Foundation
+import SystemFiles
+
+/// The files and folders that a package's tools may see: a manifest can name any, and a link can
+/// lead to any.
+struct VisibleFolders {
+  private let roots: [String]
+
+  /// - Parameter roots: the folders that tools may see, with everything in them.
+  init(roots: [String]) {
+    self.roots = roots.compactMap(Self.resolved)
+  }
+
+  /// Whether a path is in one of the folders, after links are resolved.
+  func contains(_ path: String) -> Bool {
+    guard let place = Self.resolved(path) else { return false }
+    return roots.contains { place == $0 || place.hasPrefix("\($0)/") }
+  }
+
+  /// Whether a path is in one of the folders or in another Swift package: a package's local
+  /// dependencies may be beside it.
+  func containsOrIsPackaged(_ path: String) -> Bool {
+    if contains(path) { return true }
+    guard var folder = Self.resolved(path).map({ URL(fileURLWithPath: $0) }) else { return false }
+    while folder.path != "/" {
+      if Self.isPackage(folder.path) { return true }
+      folder.deleteLastPathComponent()
+    }
+    return false
+  }
+
+  /// Whether a folder contains a Swift package: a manifest that is a regular file.
+  static func isPackage(_ folder: String) -> Bool {
+    var status = stat()
+    return lstat("\(folder)/Package.swift", &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard path.hasPrefix("/"), let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

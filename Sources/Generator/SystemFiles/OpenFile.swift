@@ -1,0 +1,76 @@
+import Foundation
+
+/// An open file or folder, which is closed when the value is destroyed.
+///
+/// A folder's entries are opened relative to it: links are refused, and nobody can swap the folder
+/// in between.
+final class OpenFile: Sendable {
+  private let number: Int32
+
+  private init(number: Int32) {
+    self.number = number
+  }
+
+  deinit { close(number) }
+
+  /// Opens a folder; links are followed. On failure `errno` says why.
+  convenience init?(_ folder: String) {
+    let number = Foundation.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard number >= 0 else { return nil }
+    self.init(number: number)
+  }
+
+  /// The reason for the last failure.
+  static var refusal: FileRefusal {
+    switch errno {
+    case ENOENT, ENAMETOOLONG: .missing
+    case ENOTDIR: .notAFolder
+    default: .unreadable(cause: String(cString: strerror(errno)))
+    }
+  }
+
+  func open(_ name: String, flags: Int32) throws(FileRefusal) -> OpenFile {
+    let number = openat(self.number, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | flags)
+    guard number >= 0 else { throw Self.refusal }
+    return OpenFile(number: number)
+  }
+
+  var isRegular: Bool {
+    var status = stat()
+    return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// `nil` if there is no such entry.
+  func kind(of name: String) -> ContainedFolder.Entry.Kind? {
+    var status = stat()
+    guard fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    default: .other
+    }
+  }
+
+  /// The target of a link; `nil` if it is not a link, or its target is not UTF-8.
+  func target(of link: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlinkat(number, link, &buffer, buffer.count)
+    guard length > 0 else { return nil }
+    return String(validating: buffer[..<length].lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// The names in a folder, including hidden ones, sorted.
+  func names() -> [String] { FileListing.names(inFolder: number) }
+
+  func read(limit: Int) throws(FileRefusal) -> [UInt8] {
+    guard let part = FileBytes.read(fcntl(number, F_DUPFD_CLOEXEC, 0), limit: limit + 1) else {
+      throw .notAFile
+    }
+    guard part.size <= limit, part.bytes.count <= limit else { throw .tooLarge(limit: limit) }
+    guard part.bytes.count == part.size else {
+      throw .unreadable(cause: "it changed while it was read")
+    }
+    return part.bytes
+  }
+}

@@ -1,0 +1,14 @@
+/// A page or a section of the site that `site.yml` names, as its author wrote it.
+package struct SiteLink: Sendable, Hashable {
+  /// From the top of the content folder: `dates.md#compare`.
+  package var destination: String
+  /// The file that it is written in.
+  package var path: String
+  package var position: SourcePosition
+
+  package init(destination: String, path: String, position: SourcePosition) {
+    self.destination = destination
+    self.path = path
+    self.position = position
+  }
+}

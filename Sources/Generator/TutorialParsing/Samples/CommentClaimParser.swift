@@ -1,0 +1,308 @@
+import TutorialModel
+
+/// What the comments of a block claim that nobody wrote for Exhibit.
+package struct CommentClaims: Sendable, Hashable {
+  /// Each is a `comment`, in the order of the lines.
+  package var expectations: [Expectation] = []
+  package var failures: [FailureClaim] = []
+}
+
+/// Reads the comments in the code of anybody's documentation: `// [1, 2]`, `// prints "a"`,
+/// `// Runtime error`.
+///
+/// A comment belongs to the statement that it stands behind, or directly below. It is a claim if all
+/// of it, less a lead, reads as a value or is an error. What stands below code that could print is
+/// handed on as well: it is prose unless the output has something of it.
+package struct CommentClaimParser {
+  private let code: CodeBlock
+  private let scan: SwiftScan
+  /// By their last line: the statements at the top level behind which a call can stand.
+  private let statements: [Int: ClosedRange<Int>]
+  private let numbering: Set<Int>
+  private var claims = CommentClaims()
+
+  package static func parse(_ code: CodeBlock) -> CommentClaims {
+    let scan = SwiftScanner.scan(code.lines)
+    var parser = CommentClaimParser(code: code, scan: scan)
+    if let drawn = parser.drawnError { return CommentClaims(failures: [drawn]) }
+    for run in parser.runs { parser.read(run) }
+    return parser.claims
+  }
+
+  /// What a comment says that draws an error as the compiler does, below the line that it is about:
+  /// the lines above and below may be part of the cause, so that the whole code is refused.
+  private var drawnError: FailureClaim? {
+    guard let comment = scan.comments.first(where: { $0.isAlone && $0.drawsError }) else {
+      return nil
+    }
+    return FailureClaim(
+      kind: .refusal, message: nil, codeLines: 0...max(0, code.lines.count - 1),
+      position: code.position(line: comment.line, column: comment.column))
+  }
+
+  private init(code: CodeBlock, scan: SwiftScan) {
+    self.code = code
+    self.scan = scan
+    statements = Dictionary(
+      TopLevelStatements.executed(in: scan).filter { scan.canBeFollowed($0.upperBound) }
+        .map { ($0.upperBound, $0) }, uniquingKeysWith: { $1 })
+    numbering = Self.numbering(in: scan)
+  }
+
+  // MARK: Runs
+
+  /// Comments that belong together, and the last line of the code that they are about.
+  private struct Run {
+    var comments: [LineComment]
+    var codeLine: Int
+  }
+
+  /// A comment behind code, with the lines that go on with its value; and the comments directly
+  /// below code, as many as there are.
+  private var runs: [Run] {
+    var runs: [Run] = []
+    for comment in scan.comments where comment.isPlain {
+      if !comment.isAlone {
+        runs.append(Run(comments: [comment], codeLine: comment.line))
+      } else if let last = runs.last?.comments.last, last.line == comment.line - 1 {
+        // Below a comment behind code another run begins, unless a bracket holds them together.
+        if last.isAlone || runs[runs.count - 1].comments.text.hasOpenBracket {
+          runs[runs.count - 1].comments.append(comment)
+        } else {
+          runs.append(Run(comments: [comment], codeLine: runs[runs.count - 1].codeLine))
+        }
+      } else if scan.lines.indices.contains(comment.line - 1), scan.lines[comment.line - 1].hasCode
+      {
+        runs.append(Run(comments: [comment], codeLine: comment.line - 1))
+      }
+    }
+    return runs
+  }
+
+  private mutating func read(_ run: Run) {
+    if let failure = failure(run) { return claims.failures.append(failure) }
+    guard run.comments.count > 1 || !numbering.contains(run.comments[0].line) else { return }
+    var lines = run.comments.map { line(of: $0) }
+    // A heading of what follows: `// Prints`, `// Results in:`.
+    var lead = CommentLead.none
+    if let first = lines.first {
+      let heading = CommentLead.strip(first.text)
+      if heading.lead != .none, heading.rest.isEmpty, lines.count > 1 {
+        lead = heading.lead
+        lines.removeFirst()
+      }
+    }
+    var group: [CommentClaim.Line] = []
+    while let first = lines.first {
+      if lead == .none, let named = CommentLead.stripName(first.text), isDeclared(named.name),
+        let claim = self.claim(first.dropping(named.dropped), named.name, &lines, run)
+      {
+        append(group, lead, run)
+        group = []
+        append(claim)
+      } else {
+        group.append(lines.removeFirst())
+      }
+    }
+    append(group, lead, run)
+  }
+
+  /// A claim about a variable, and takes its lines away.
+  private func claim(
+    _ first: CommentClaim.Line, _ name: String, _ lines: inout [CommentClaim.Line], _ run: Run
+  ) -> CommentClaim? {
+    let all = [first.withoutBackticks] + lines.dropFirst()
+    let count = Self.valueLineCount(all)
+    guard count > 0 else { return nil }
+    lines.removeFirst(count)
+    return CommentClaim(
+      lines: Array(all.prefix(count)), valueLineCount: count, name: name,
+      statement: fileLines(run.codeLine), mark: place(behind: all[count - 1], of: run))
+  }
+
+  private mutating func append(
+    _ group: [CommentClaim.Line], _ heading: CommentLead, _ run: Run
+  ) {
+    guard !group.isEmpty else { return }
+    var lead = heading
+    var lines = group
+    for (index, line) in group.enumerated() {
+      let stripped = CommentLead.strip(line.text)
+      // Prose that begins with such a word: `Prints 1 through 3 three times`.
+      guard stripped.lead != .none, stripped.rest.readsAsResult else { continue }
+      lines[index] = line.dropping(stripped.dropped)
+      if index == 0, lead == .none { lead = stripped.lead }
+    }
+    if lines.count == 1 { lines[0] = lines[0].withoutBackticks }
+    guard lines.contains(where: { !$0.text.isEmpty && !$0.text.isDots }) else { return }
+    let count = Self.valueLineCount(lines)
+    let saysPrints = lead == .prints
+    let mark = lines.last.flatMap { place(behind: $0, of: run) }
+    // Without a value it can only be output.
+    guard count > 0 || mark != nil else { return }
+    append(
+      CommentClaim(
+        lines: lines, valueLineCount: count, saysPrints: saysPrints,
+        statement: fileLines(run.codeLine), mark: mark))
+  }
+
+  private mutating func append(_ claim: CommentClaim) {
+    guard let first = claim.lines.first else { return }
+    claims.expectations.append(Expectation(.comment(claim), position: first.position))
+  }
+
+  // MARK: Parts
+
+  /// How many lines, from the first, read as one value; 0 where they do not.
+  private static func valueLineCount(_ lines: [CommentClaim.Line]) -> Int {
+    var text = ""
+    for (index, line) in lines.prefix(maximumValueLines).enumerated() {
+      text += (text.isEmpty ? "" : " ") + line.text
+      guard text.hasOpenBracket else { return text.readsAsValue ? index + 1 : 0 }
+    }
+    return 0
+  }
+
+  /// Longer values are nobody's claim.
+  private static let maximumValueLines = 200
+
+  /// For a mark: in place of the comment on whose line a claim ends.
+  private func place(behind line: CommentClaim.Line, of run: Run) -> CommentClaim.Mark? {
+    guard statements[run.codeLine] != nil, run.comments.allSatisfy({ $0.depth == 0 }),
+      let comment = run.comments.first(where: { $0.line + code.firstLine == line.position.line })
+    else { return nil }
+    return CommentClaim.Mark(
+      line: comment.line, keptBytes: comment.isAlone ? 0 : comment.column - 1)
+  }
+
+  private func isDeclared(_ name: String) -> Bool {
+    scan.declarations.contains {
+      $0.name == name && $0.depth == 0 && ["let", "var"].contains($0.keyword)
+    }
+  }
+
+  private func failure(_ run: Run) -> FailureClaim? {
+    let comment = run.comments[0]
+    guard let statement = statements[run.codeLine],
+      let (kind, message) = CommentLead.failure(line(of: comment).text)
+    else { return nil }
+    return FailureClaim(
+      kind: kind, message: message, codeLines: statement,
+      position: code.position(line: comment.line, column: comment.column))
+  }
+
+  /// The comment without its slashes and one blank behind them; a text of output may be indented.
+  private func line(of comment: LineComment) -> CommentClaim.Line {
+    var bytes = comment.text.utf8.dropFirst(2)
+    if bytes.first == Ascii.space { bytes = bytes.dropFirst() }
+    let column = comment.column + comment.text.utf8.count - bytes.count
+    while bytes.last?.isBlank == true { bytes.removeLast() }
+    return CommentClaim.Line(
+      text: bytes.string, position: code.position(line: comment.line, column: column))
+  }
+
+  private func fileLines(_ line: Int) -> ClosedRange<Int> {
+    code.firstLine + scan.statementLines(endingAt: line).lowerBound...code.firstLine + line
+  }
+
+  /// The lines of comments that only number the steps: `// 1`, then code, then `// 2`.
+  private static func numbering(in scan: SwiftScan) -> Set<Int> {
+    let numbers = scan.comments.filter(\.isAlone).compactMap { comment in
+      Int(comment.text.utf8.dropFirst(2).trimmed.string).map { (line: comment.line, number: $0) }
+    }
+    guard let first = numbers.first, !scan.lines[..<first.line].contains(where: \.hasCode),
+      numbers.map(\.number) == Array(1...max(numbers.count, 1))
+    else { return [] }
+    return Set(numbers.map(\.line))
+  }
+}
+
+extension SwiftScan {
+  /// Whether a call can stand behind the statement that ends on a line.
+  fileprivate func canBeFollowed(_ line: Int) -> Bool {
+    guard lines[line].endDepth == 0 else { return false }
+    guard let next = lines[(line + 1)...].first(where: \.hasCode) else { return true }
+    let word = next.code.drop(while: \.isBlank).prefix(while: \.isIdentifier).string
+    return !["else", "catch", "while"].contains(word)
+  }
+}
+
+extension CommentClaim.Line {
+  /// Without bytes at its beginning.
+  fileprivate func dropping(_ count: Int) -> CommentClaim.Line {
+    CommentClaim.Line(
+      text: text.utf8.dropFirst(count).string,
+      position: SourcePosition(line: position.line, column: position.column + count))
+  }
+
+  /// A value is often marked as code: `` `nil` ``.
+  fileprivate var withoutBackticks: CommentClaim.Line {
+    guard text.utf8.count > 2, text.utf8.first == Ascii.backtick,
+      text.utf8.last == Ascii.backtick, text.utf8.count(where: { $0 == Ascii.backtick }) == 2
+    else { return self }
+    var line = dropping(1)
+    line.text.removeLast()
+    return line
+  }
+}
+
+extension LineComment {
+  /// Whether it begins with two slashes and no third.
+  fileprivate var isPlain: Bool { text.hasPrefix("//") && !text.hasPrefix("///") }
+
+  /// ``//  `- error: 'items' used after consume``, `// ^ error: …`
+  fileprivate var drawsError: Bool {
+    let words = text.utf8.dropFirst(2).drop(while: \.isBlank)
+    let arrow = words.prefix { "`|-^~".utf8.contains($0) }
+    return isPlain && !arrow.isEmpty
+      && words.dropFirst(arrow.count).drop(while: \.isBlank).starts(with: "error: ".utf8)
+  }
+}
+
+extension [LineComment] {
+  fileprivate var text: String {
+    map { $0.text.utf8.dropFirst(2).string }.joined(separator: " ")
+  }
+}
+
+extension String {
+  /// Whether it is a value, or values with commas between them, and nothing else.
+  fileprivate var readsAsValue: Bool {
+    ValueText(self, as: .claim) != nil || ValueText(commaSeparated: self) != nil
+  }
+
+  /// Whether it can stand behind a word like `prints`.
+  fileprivate var readsAsResult: Bool {
+    utf8.first == Ascii.quote || utf8.first == UInt8(ascii: "'")
+      || utf8.first == Ascii.backtick || readsAsValue || hasOpenBracket
+      || !isEmpty
+        && utf8.split(separator: Ascii.space).allSatisfy {
+          ValueText($0.string, as: .claim) != nil
+        }
+  }
+
+  /// Whether a bracket is open at its end, so that a value may go on below.
+  fileprivate var hasOpenBracket: Bool {
+    var depth = 0
+    var isInString = false
+    var isEscaped = false
+    for byte in utf8 {
+      if isEscaped {
+        isEscaped = false
+      } else if isInString, byte == Ascii.backslash {
+        isEscaped = true
+      } else if byte == Ascii.quote {
+        isInString.toggle()
+      } else if !isInString {
+        if byte == Ascii.openBracket || byte == Ascii.openParenthesis { depth += 1 }
+        if byte == Ascii.closeBracket || byte == Ascii.closeParenthesis { depth -= 1 }
+      }
+    }
+    return depth > 0
+  }
+
+  fileprivate var isDots: Bool {
+    let text = utf8.trimmed.string
+    return text == "..." || text == "…"
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import ExhibitPipeline
+import Foundation
+import TutorialModel
+
+/// `exhibit merge REPORT…`
+struct Merge: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Join the reports of the parts of a run.",
+    discussion: """
+      Each part is a run of `exhibit test --partition K/N --report FILE`, on any machine. The reports of \
+      all N parts give the report that one run of all samples gives, and its exit code.
+      """)
+
+  @Argument(help: "The JSON reports of all parts, in any order.")
+  var reports: [String]
+
+  @Option(help: ArgumentHelp("Write the report of the whole run.", valueName: "file"))
+  var report: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Fail if fewer samples than this were checked (exit code 2).", valueName: "n"))
+  var minSamples = 0
+
+  func run() async throws {
+    try await finish {
+      let outcome = try MergedReports(reports, writingTo: report, minimumSamples: minSamples)
+        .outcome
+      print(outcome.summary)
+      return outcome
+    }
+  }
+}

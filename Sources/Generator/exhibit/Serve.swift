@@ -1,0 +1,36 @@
+import ArgumentParser
+import ExhibitPipeline
+import Foundation
+import TutorialModel
+
+/// `exhibit serve`
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show the site while you write: open pages follow each change.",
+    discussion: """
+      Serves the site on this machine only, watches the content, the theme, site.yml and the package's \
+      sources, and runs what depends on a change. Problems are shown over the page; Accept puts what \
+      really came out in place of a claim. It publishes nothing. Ctrl-C ends it.
+      """)
+
+  @OptionGroup var options: SharedOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The port to listen on; 0 for any free one (default: \(Pipeline.usualPort), or any free one).",
+      valueName: "n"))
+  var port: UInt16?
+
+  func run() async throws {
+    try await finish {
+      try await Pipeline(options.configuration()).serve(port: port) { address in
+        print("Serving \(address.absoluteString)/ (Ctrl-C ends it)")
+        flushOutput()
+      }
+      return RunOutcome()
+    }
+  }
+}
+
+/// Whoever reads the address through a pipe must not wait for it.
+private func flushOutput() { fflush(nil) }

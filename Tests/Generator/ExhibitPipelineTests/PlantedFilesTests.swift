@@ -1,0 +1,168 @@
+import Foundation
+import SwiftBuilding
+import SystemFiles
+import TestSupport
+import Testing
+import TutorialModel
+
+@testable import ExhibitPipeline
+
+/// What a stranger has put into a package's folder, `.build` included, is not believed.
+@Suite struct PlantedFilesTests {
+  private let tree: TemporaryTree
+  private let user: TemporaryTree
+
+  init() throws {
+    tree = try TemporaryTree()
+    user = try TemporaryTree()
+  }
+
+  private var configuration: Configuration {
+    var configuration = Configuration(
+      packageFolder: tree.path, reportFile: user.path("report.json"))
+    configuration.setUser(in: user.path)
+    return configuration
+  }
+
+  private func write(_ code: String) throws {
+    try tree.write(
+      "Content/a.md", "---\ntitle: A\nsummary: A.\n---\n\n```swift\n\(code)\n```\n")
+  }
+
+  /// - Returns: the exit code, and what was said.
+  private func test(_ configuration: Configuration) async throws -> (code: Int32, said: String) {
+    let messages = Messages()
+    let outcome = try await Pipeline(configuration, observers: [messages.reporter()]).test()
+    return (outcome.exitCode, messages.text)
+  }
+
+  private var isCached: Bool { user.text("report.json")?.contains("\"cached\" : true") == true }
+
+  /// The page claims what the forged result says. It is forged as a cache takes it that asks for no
+  /// seal, and put where Exhibit once looked, and where it looks now.
+  @Test func aForgedResultIsNotBelieved() async throws {
+    try write("print(\"true\")\n// Prints \"lies\"")
+    #expect(try await test(configuration).code == 1)
+    let explained = try await Pipeline(configuration, observers: []).explain(line: 7)
+    let key = try #require(explained.firstMatch(of: #/key: (?<key>[0-9a-f]{64})/#)?.output.key)
+    let results = "cache/exhibit/results"
+    func place(_ kind: String, _ name: some StringProtocol) -> String {
+      "\(kind)/\(name.prefix(2))/\(name)"
+    }
+    let entry = try #require(user.text("\(results)/\(place("ac", key))"))
+    let result = try #require(
+      user.text("\(results)/\(place("cas", String(entry.prefix(64))))"))
+    let lies = "lies\n"
+    let forged = result.replacing("\(Digest(of: "true\n"))", with: "\(Digest(of: lies))")
+    try #require(forged != result)
+    for folder in [tree.path(".build/exhibit/cache"), user.path(results)] {
+      for (path, text) in [
+        (place("cas", "\(Digest(of: lies))"), lies),
+        (place("cas", "\(Digest(of: forged))"), forged),
+        (place("ac", key), "\(Digest(of: forged))"),
+      ] {
+        let file = URL(fileURLWithPath: "\(folder)/\(path)")
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+      }
+    }
+    let (code, said) = try await test(configuration)
+    #expect(code == 1)
+    #expect(said.contains("true"))
+    #expect(!isCached)
+  }
+
+  /// A library of other sources than the page's, and a record that says it is of these.
+  @Test func aPlantedLibraryIsNotLoaded() async throws {
+    try tree.write(
+      "Package.swift",
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "Answers", products: [.library(name: "Core", targets: ["Core"])],
+        targets: [.target(name: "Core")])
+
+      """)
+    func write(answer: Int) throws {
+      try tree.write("Sources/Core/Core.swift", "public func answer() -> Int { \(answer) }\n")
+      try self.write("import Core\nanswer()  // => \(answer)")
+    }
+    try write(answer: 41)
+    var planting = configuration
+    planting.buildFolder = tree.path(".build/exhibit")
+    #expect(try await test(planting).code == 0)
+    try write(answer: 42)
+    let file = tree.path(".build/exhibit/modules/record.json")
+    var record = try #require(ModuleRecord.read(file))
+    record.sources = Fingerprint(of: record.sources.places)
+    record.library.artifacts = Fingerprint(of: record.library.artifacts.places)
+    record.write(to: file)
+    // So it would be if it were believed.
+    #expect(try await test(planting).code == 1)
+    #expect(try await test(configuration).code == 0)
+  }
+
+  /// The folder once came first in the compiler's search for modules.
+  @Test func aPlantedModuleIsNotCompiledWith() async throws {
+    try write("import Foundation\nDate(timeIntervalSince1970: 0) < Date()  // => true")
+    try tree.write(".build/exhibit/commands/modules/Foundation.swiftmodule", "planted")
+    let (code, said) = try await test(configuration)
+    #expect(code == 0, "\(said)")
+  }
+
+  /// Everything that is in the package may be a link to somewhere else.
+  @Test func nothingIsWrittenThroughALink() async throws {
+    let victim = try TemporaryTree(["run-1/precious": "mine", "tmp/precious": "mine"])
+    let before = victim.snapshot("")
+    try write("1 + 1")
+    try tree.link(".build", to: victim.path)
+    try tree.link("kept/results", to: victim.path)
+    var configuration = configuration
+    for cache in [nil, "kept/results", "kept/results/below"] {
+      configuration.cacheFolder = cache.map(tree.path)
+      let (code, said) = try await test(configuration)
+      #expect(code == 0)
+      #expect(said.contains("is a link") == (cache != nil))
+      #expect(victim.snapshot("") == before)
+    }
+  }
+
+  @Test(arguments: [
+    (["HOME": "/dev/null", "XDG_CACHE_HOME": "/dev/null/cache"], "results of earlier runs"),
+    (["XDG_CACHE_HOME": "/dev/null/cache", "KEY": "set"], "results of earlier runs"),
+  ])
+  func aRunWithoutAPlaceGoesOn(environment: [String: String], warning: String) async throws {
+    try write("40 + 2  // => 42")
+    var configuration = configuration
+    configuration.environment = environment
+    if environment["KEY"] != nil {
+      configuration.environment["EXHIBIT_CACHE_KEY"] = String(repeating: "k", count: 32)
+    }
+    for _ in 1...2 {
+      let (code, said) = try await test(configuration)
+      #expect(code == 0)
+      let warnings = said.split(separator: "\n").filter { $0.hasPrefix("warning: \(warning)") }
+      #expect(warnings.count == 1, "\(said)")
+      #expect(!isCached)
+    }
+  }
+
+  @Test func theAuthorsOwnFolderIsTaken() async throws {
+    try write("40 + 2  // => 42")
+    var configuration = configuration
+    configuration.cacheFolder = tree.path("kept")
+    #expect(try await test(configuration).code == 0)
+    #expect(tree.permissions("kept") == 0o700)
+    #expect(try await test(configuration).code == 0)
+    #expect(isCached)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o777], ofItemAtPath: tree.path("kept"))
+    let (code, said) = try await test(configuration)
+    #expect(code == 0)
+    #expect(said.contains("others may write to \(tree.path("kept"))"))
+    #expect(!isCached)
+  }
+}

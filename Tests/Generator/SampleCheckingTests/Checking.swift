@@ -1,0 +1,41 @@
+import SampleTestSupport
+import TutorialModel
+
+@testable import SampleChecking
+
+/// Swift Testing has a type of that name, too.
+typealias Expectation = TutorialModel.Expectation
+
+/// What is said of a session's samples that did what the closures say, a line of several parts each.
+func check(
+  _ session: Session, ending: ProgramRun.Ending = .finished,
+  _ change: (inout ProgramRun) -> Void = { _ in }
+) -> [CheckedSample] {
+  OutputChecker().check(sessionRun(session, ending: ending, change))
+}
+
+/// The run of a session whose samples did what a closure says.
+func sessionRun(
+  _ session: Session, ending: ProgramRun.Ending = .finished,
+  _ change: (inout ProgramRun) -> Void
+) -> SessionRun {
+  var sessionRun = SessionRun(session: session)
+  for program in SampleProgram.programs(for: session) {
+    var run = ProgramRun(program: program, ending: ending, isCached: false)
+    for index in program.members { run.samples[index] = SampleRun() }
+    change(&run)
+    if let subject = program.subject {
+      sessionRun.alone[subject] = run
+    } else {
+      sessionRun.own = run
+    }
+  }
+  return sessionRun
+}
+
+/// The messages of a sample with their details.
+func problems(_ checked: CheckedSample) -> [String] {
+  checked.diagnostics.map {
+    (["\($0.severity): \($0.message)"] + $0.details).joined(separator: " | ")
+  }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import ProcessRunning
+import SampleTestSupport
+import SwiftBuilding
+import SystemFiles
+import TestSupport
+import Testing
+import TutorialModel
+
+@testable import SampleRunning
+
+/// Samples that would have more of the machine than is theirs, by the means that once worked.
+@Suite struct ConfinementTests {
+  /// A sample whose object asks the linker for something.
+  private func asking(for word: String) -> String {
+    let bytes = Array(word.utf8) + [0]
+    let types = bytes.map { _ in "UInt8" }.joined(separator: ", ")
+    return """
+      print("asked")
+      @section(".swift1_autolink_entries") @used
+      let words: (\(types)) = (\(bytes.map(String.init).joined(separator: ", ")))
+      """
+  }
+
+  @Test(arguments: [Sandbox.Mode.auto, .off])
+  func anObjectDoesNotWriteTheLinkersCommand(mode: Sandbox.Mode) async throws {
+    let tree = try TemporaryTree(["kept": "kept"])
+    let runs = try await RealRuns(jobs: 1, sandbox: mode)
+    // Of the same imports: neither program has a part in the other's command.
+    let checked = try await runs.check(
+      makeSession([asking(for: "-o\(tree.path("kept"))")]),
+      makeSession(["print(\"other\")"]), makeSession([asking(for: "-lz")]))
+    #expect(checked.map(\.verdict) == [.failed, .passed, .failed])
+    #expect(
+      checked[0].diagnostics.map(\.description) == [
+        "Content/page.md:3:1: error: the program asks the linker for '-o\(tree.path("kept"))'. A "
+          + "sample is linked with the libraries of the modules that it imports and with nothing "
+          + "else."
+      ])
+    #expect(FileBytes.text(of: tree.path("kept")) == "kept")
+    #expect(checked[1].output == "other\n")
+  }
+
+  /// A program that the compiler has much to do with.
+  private static let bomb = (0..<40_000).map { "let x\($0) = [\($0), \($0 + 1)]" }
+    .joined(separator: "\n")
+
+  @Test(arguments: [(1, 2 << 30, "1 second,"), (60, 48 << 20, "48 MiB of memory")])
+  func aCompilerIsEnded(time: Int, memory: Int, said: String) async throws {
+    let runs = try await RealRuns()
+    var settings = runs.settings
+    settings.buildLimits.wallTime = time
+    settings.buildLimits.memory = memory
+    let checked = try await RealRuns(runs, settings).check(
+      makeSession(["let first = 1", Self.bomb]))
+    #expect(checked.map(\.verdict) == [.failed, .skipped(causeLine: 1)])
+    let details = checked[0].diagnostics.flatMap(\.details).joined()
+    #expect(details.contains("the compiler needed more than \(said)"), "\(details)")
+    #expect(details.contains("split them"))
+  }
+
+  /// Calls the kernel as C does, whose function for it Swift does not import.
+  private static let call = """
+    import Glibc
+    func call(_ number: Int, _ a: Int, _ b: Int, _ c: Int = 0, _ d: Int = 0) -> Int {
+      typealias Call = @convention(c) (Int, Int, Int, Int, Int) -> Int
+      return unsafeBitCast(dlsym(nil, "syscall")!, to: Call.self)(number, a, b, c, d)
+    }
+
+    """
+
+  @Test(
+    .enabled(if: isX86),
+    arguments: [("memfd_create", 319), ("shmget", 29), ("msgget", 68), ("semget", 64)])
+  func memoryThatNobodyCountsIsRefused(name: String, number: Int) async throws {
+    let code = """
+      \(Self.call)
+      let answer = "name".withCString { name in
+        call(\(number), \(name.hasPrefix("memfd") ? "Int(bitPattern: name), 0" : "0, 1 << 20, 0o1600"))
+      }
+      print(answer, errno == ENOSYS)
+      """
+    let checked = try await RealRuns().check(makeSession([code]))
+    #expect(checked[0].output == "-1 true\n")
+  }
+
+  @Test func sharedMemoryCountsWhetherItIsLookedAtOrNot() async throws {
+    let code = """
+      import Glibc
+      let size = 1200 << 20
+      let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)!
+      for part in 0..<12 {
+        memset(memory + part * size / 12, 1, size / 12)
+        madvise(memory + part * size / 12, size / 12, MADV_DONTNEED)
+      }
+      while true {}
+      """
+    let checked = try await RealRuns().check(makeSession([code]))
+    #expect(
+      checked[0].diagnostics.map(\.message).joined().contains("more than 1 GiB of memory"))
+  }
+
+  @Test func noSocketReachesPastItsOwnNetwork() async throws {
+    let code = """
+      import Glibc
+      // A virtual machine's host, and packets as they are: local, IPv4, IPv6 and the kernel stay.
+      for family in [40, 17, 38, 1, 2, 10, 16] as [Int32] {
+        let kind = family == 17 || family == 16 ? 3 : family == 38 ? 5 : 1 as Int32
+        print(family, socket(family, kind, 0) >= 0 || errno != EAFNOSUPPORT)
+      }
+      """
+    let checked = try await RealRuns().check(makeSession([code]))
+    #expect(
+      checked[0].output
+        == "40 false\n17 false\n38 false\n1 true\n2 true\n10 true\n16 true\n")
+  }
+
+  /// A program may do with the sandbox's first process as it likes: it can trace it.
+  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+  func theSandboxsOwnProcessMayNoMoreThanTheProgram() async throws {
+    let code = """
+      import Foundation
+      func lines(_ file: String, _ words: [String]) -> [Substring] {
+        (FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } ?? "")
+          .split(separator: "\\n").filter { line in words.contains { line.hasPrefix($0) } }
+      }
+      let words = ["Seccomp:", "Max cpu", "Max file size", "Max data", "Max open files", "Max core"]
+      for file in ["status", "limits"] {
+        let own = lines("/proc/self/\\(file)", words)
+        print(own.count, own == lines("/proc/1/\\(file)", words))
+      }
+      """
+    let checked = try await RealRuns(sandbox: .required).check(makeSession([code]))
+    #expect(checked[0].output == "1 true\n5 true\n")
+  }
+
+  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+  func filesWithoutContentCountAsMemory() async throws {
+    let sandbox = try await Sandbox.find(.required)
+    var limits = Limits(wallTime: 300)
+    limits.memory = 96 << 20
+    // Each of them a kibibyte of the kernel's, and no byte of a file system's.
+    let script = "i=0; while [ $i -lt 120000 ]; do : > /tmp/$i; i=$((i+1)); done; sleep 300"
+    let command = sandbox.command(
+      ["/bin/sh", "-c", script], as: ConfinedTool(readable: [], writable: []), in: "/")
+    let error = await #expect(throws: EnvironmentError.self) {
+      try await Capture.run(command, limits: limits)
+    }
+    #expect(error?.code == .takesTooMuch)
+    #expect(error?.cause == "96 MiB of memory")
+  }
+
+  @Test func severalProcessesShareOneLimit() async throws {
+    let code = """
+      import Glibc
+      typealias Fork = @convention(c) () -> pid_t
+      let fork = unsafeBitCast(dlsym(nil, "fork")!, to: Fork.self)
+      let size = 400 << 20
+      for _ in 0..<3 where fork() == 0 {
+        let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)!
+        memset(memory, 1, size)
+        while true { pause() }
+      }
+      while true { pause() }
+      """
+    let checked = try await RealRuns().check(makeSession([code]))
+    #expect(
+      checked[0].diagnostics.map(\.message).joined().contains("more than 1 GiB of memory"))
+  }
+
+  @Test(.enabled(if: isX86), arguments: [Sandbox.Mode.auto, .off])
+  func noProgramReadsTheKeysOfItsSession(mode: Sandbox.Mode) async throws {
+    // `add_key` into the session's keyring; where the kernel has none, there is nothing to read.
+    let add = unsafeBitCast(
+      dlsym(nil, "syscall"), to: (@convention(c) (Int, Int, Int, Int, Int, Int) -> Int).self)
+    let name = "exhibit-\(UUID().uuidString)"
+    let key = "user".withCString { kind in
+      name.withCString { name in
+        "hush".withCString {
+          add(248, Int(bitPattern: kind), Int(bitPattern: name), Int(bitPattern: $0), 4, -3)
+        }
+      }
+    }
+    guard key > 0 else { return }
+    let code = """
+      \(Self.call)
+      // KEYCTL_SEARCH
+      let found = "user".withCString { kind in
+        "\(name)".withCString { call(250, 10, -3, Int(bitPattern: kind), Int(bitPattern: $0)) }
+      }
+      print(found)
+      """
+    let checked = try await RealRuns(sandbox: mode).check(makeSession([code]))
+    #expect(checked[0].output == "-1\n")
+  }
+
+  @Test func noOutputFileRunsWithTheRightsOfItsOwner() async throws {
+    let code = """
+      import Glibc
+      print(fchmod(1, 0o4755), errno == EPERM, fchmod(2, 0o2755), fchmod(1, 0o666))
+      """
+    let checked = try await RealRuns().check(makeSession([code]))
+    #expect(checked[0].output == "-1 true -1 0\n")
+  }
+
+  @Test func takesFilesBackWhateverTheirModes() throws {
+    let tree = try TemporaryTree(["output": "text", "other": ""])
+    let output = tree.path("output")
+    #expect(chmod(output, 0o6777) == 0)
+    ProgramFile.takeBack(output)
+    var status = stat()
+    #expect(stat(output, &status) == 0 && status.st_mode & 0o7777 == 0o600)
+    // What somebody else put in a file's place stays as it is.
+    #expect(chmod(tree.path("other"), 0o644) == 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: tree.path("link"), withDestinationPath: tree.path("other"))
+    ProgramFile.takeBack(tree.path("link"))
+    #expect(stat(tree.path("other"), &status) == 0 && status.st_mode & 0o777 == 0o644)
+  }
+}
+
+/// The numbers of the kernel's calls are those of one kind of processor.
+private let isX86: Bool = {
+  #if arch(x86_64)
+    true
+  #else
+    false
+  #endif
+}()
+
+private func hasSandbox() async -> Bool { (try? await Sandbox.find(.required)) != nil }

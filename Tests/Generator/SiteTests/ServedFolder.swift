@@ -1,0 +1,50 @@
+import ExhibitPipeline
+import Foundation
+import TestSupport
+
+/// A folder that is served while a test edits it.
+struct ServedFolder {
+  let tree: TemporaryTree
+
+  init(_ files: [String: String]) throws {
+    tree = try TemporaryTree(files)
+  }
+
+  /// Serves the folder while the body runs.
+  ///
+  /// - Parameter port: 0 for any.
+  func serve(port: UInt16 = 0, _ body: (URL) async throws -> Void) async throws {
+    let (addresses, address) = AsyncStream.makeStream(of: URL.self)
+    let configuration = BuiltSite.configuration(tree.root)
+    let serving = Task {
+      defer { address.finish() }
+      try await Pipeline(configuration, observers: []).serve(port: port) { address.yield($0) }
+    }
+    do {
+      var found: URL?
+      for await url in addresses {
+        found = url
+        break
+      }
+      guard let found else {
+        try await serving.value
+        throw Browser.Failure(description: "nothing is served")
+      }
+      try await body(found)
+    } catch {
+      serving.cancel()
+      _ = await serving.result
+      throw error
+    }
+    serving.cancel()
+    _ = await serving.result
+  }
+
+  /// Saves a file as editors do: a whole new one takes the place of the old one.
+  func save(_ path: String, _ text: String) throws {
+    try tree.write(".draft", text)
+    guard rename(tree.path(".draft"), tree.path(path)) == 0 else {
+      throw Browser.Failure(description: "cannot save \(path)")
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension BrowserTests {
+  /// What an author sees who writes beside a browser.
+  @Suite struct ServingTests {
+    private static func page(_ body: String) -> String {
+      "---\ntitle: A page\nsummary: For a test.\n---\n\n\(body)\n"
+    }
+
+    /// Forty sections; the text of the first says which edition it is.
+    private static func long(_ edition: String) -> String {
+      page(
+        (1...40).map { number in
+          let text = number == 1 ? "Edition \(edition)." : "The text of section \(number)."
+          return "## Section \(number)\n\n\(text) See [the other page](other.md)."
+        }.joined(separator: "\n\n"))
+    }
+
+    private static let sample = page("```swift\nlet six = 2 * 3\nsix + 1  // => 7\n```")
+
+    private static func says(_ text: String) -> String {
+      "document.querySelector('main')?.textContent.includes('\(text)')"
+    }
+
+    /// The text that is shown over the page.
+    private static let over =
+      "(document.querySelector('#_exhibit')?.shadowRoot.querySelector('.problems:not([hidden])')"
+      + "?.textContent ?? '')"
+    private static let activity =
+      "(document.querySelector('#_exhibit')?.shadowRoot.querySelector('.activity:not([hidden])')"
+      + "?.textContent ?? '')"
+
+    /// The last value that the page shows.
+    private static let value =
+      "[...document.querySelectorAll('.value samp')].at(-1)?.textContent"
+
+    @Test(arguments: [1280, 390])
+    func followsAChangeWhereTheReaderStands(width: Int) async throws {
+      let folder = try ServedFolder([
+        "Content/long.md": Self.long("one"), "Content/other.md": Self.page("Text."),
+      ])
+      try await folder.serve { address in
+        try await Browser.withPage { page in
+          try await Browser.withPage { second in
+            for reader in [page, second] {
+              try await reader.show(width: width)
+              try await reader.open(address.appending(path: "long.html"))
+              try await reader.wait(until: Self.says("Edition one"))
+            }
+            let place = "document.getElementById('section-25')"
+            try await page.evaluate(
+              """
+              \(place).scrollIntoView(); scrollBy(0, -7); \(place).kept = true;
+              \(place).closest('.heading').nextElementSibling.querySelector('a')
+                .focus({ preventScroll: true });
+              """)
+            let before = try await page.evaluate("\(place).getBoundingClientRect().top").number
+            let text = (1...12).map { "Line \($0) of the second edition." }
+            try folder.save(
+              "Content/long.md", Self.long("two.\n\n" + text.joined(separator: "\n\n")))
+            for reader in [page, second] {
+              try await reader.wait(until: Self.says("Line 12 of the second edition"))
+            }
+            let after = try await page.evaluate("\(place).getBoundingClientRect().top").number
+            #expect(abs((after ?? 0) - (before ?? 1000)) < 2)
+            #expect(try await page.evaluate("\(place).kept").bool == true)
+            let focus = "document.activeElement.closest('p').previousElementSibling.firstChild.id"
+            #expect(try await page.evaluate(focus).string == "section-25")
+            // A theme is exchanged without the page.
+            try folder.tree.write("Site/theme/site.css", "h2 { color: rgb(1, 2, 3); }")
+            try await page.wait(until: "getComputedStyle(\(place)).color === 'rgb(1, 2, 3)'")
+            #expect(try await page.evaluate("\(place).kept").bool == true)
+            for reader in [page, second] { #expect(await reader.complaints == []) }
+          }
+        }
+      }
+      #expect(folder.tree.text("Site/public") == nil)
+    }
+
+    @Test func showsAFailureOverThePageAndAcceptsIt() async throws {
+      let folder = try ServedFolder(["Content/a.md": Self.sample])
+      try await folder.serve { address in
+        try await Browser.withPage { page in
+          try await page.open(address.appending(path: "a.html"))
+          try await page.wait(until: "\(Self.value) === '7'")
+          try folder.save("Content/a.md", Self.sample.replacing("2 * 3", with: "2 * 4"))
+          try await page.wait(until: "\(Self.over).includes('result differs')")
+          let text = try await page.evaluate(Self.over).string ?? ""
+          for part in ["1 problem", "Content/a.md:8:10", "expected: 7", "actual:   9"] {
+            #expect(text.contains(part))
+          }
+          try await page.evaluate(
+            "document.querySelector('#_exhibit').shadowRoot.querySelector('.accept').click()")
+          try await page.wait(until: "\(Self.over) === ''")
+          #expect(folder.tree.text("Content/a.md")?.contains("six + 1  // => 9\n") == true)
+          try await page.wait(until: "\(Self.value) === '9'")
+          // The theme's scripts work on the new page as on the old one.
+          try await page.wait(
+            until: """
+              (document.activeElement.blur(),
+                document.querySelector('.code [data-name]')?.focus({ preventScroll: true }),
+                document.querySelector('.name-card:popover-open'))
+              """)
+          #expect(
+            try await page.evaluate("document.querySelectorAll('.name-card').length").number == 1)
+          #expect(await page.complaints == [])
+        }
+      }
+    }
+
+    @Test func keepsWhatAReaderSeesWhenAPageBreaksOrGoes() async throws {
+      let folder = try ServedFolder([
+        "Content/a.md": Self.page("First text."), "Content/b.md": Self.page("Other."),
+      ])
+      try await folder.serve { address in
+        try await Browser.withPage { page in
+          try await page.open(address.appending(path: "a.html"))
+          try await page.wait(until: Self.says("First text"))
+          try folder.save("Content/a.md", "---\ntitle: [\n---\n\nBroken.\n")
+          try await page.wait(until: "\(Self.over).includes('Content/a.md')")
+          #expect(try await page.evaluate(Self.says("First text")).bool == true)
+          try folder.save("Content/a.md", Self.page("Second text."))
+          try await page.wait(until: "\(Self.says("Second text")) && \(Self.over) === ''")
+          try folder.tree.remove("Content/a.md")
+          try await page.wait(until: "\(Self.activity).includes('no such page')")
+          #expect(try await page.evaluate(Self.says("Second text")).bool == true)
+          try folder.tree.write("Content/a.md", Self.page("Third text."))
+          try await page.wait(until: "\(Self.says("Third text")) && \(Self.activity) === ''")
+          // Only the last of many saves counts.
+          for number in 1...30 { try folder.save("Content/a.md", Self.page("Save \(number).")) }
+          try await page.wait(until: "\(Self.says("Save 30.")) && \(Self.activity) === ''")
+        }
+      }
+    }
+
+    @Test func comesBackWhenTheServerDoes() async throws {
+      let folder = try ServedFolder(["Content/a.md": Self.page("First text.")])
+      try await Browser.withPage { page in
+        var port: UInt16 = 0
+        try await folder.serve { address in
+          port = UInt16(address.port ?? 0)
+          try await page.open(address.appending(path: "a.html"))
+          try await page.wait(until: Self.says("First text"))
+        }
+        try await page.wait(until: "\(Self.activity).includes('does not answer')")
+        try folder.save("Content/a.md", Self.page("Second text."))
+        try await folder.serve(port: port) { _ in
+          // It loads itself again: while it does, it has no answer.
+          while (try? await page.wait(until: Self.says("Second text"))) == nil {}
+        }
+      }
+    }
+  }
+}

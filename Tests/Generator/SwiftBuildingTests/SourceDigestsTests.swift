@@ -1,0 +1,163 @@
+import ProcessRunning
+import TestSupport
+import Testing
+
+@testable import SwiftBuilding
+
+@Suite struct SourceDigestsTests {
+  private static let manifest = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    let package = Package(
+      name: "Shop",
+      products: [
+        .library(name: "Core", targets: ["Core"]), .library(name: "Till", targets: ["Till"]),
+      ],
+      targets: [
+        .target(name: "CCore"),
+        .target(name: "Core", dependencies: ["CCore"], path: "Code/Core", exclude: ["notes.md"]),
+        .target(name: "Till", dependencies: ["Core"]), .target(name: "Spare"),
+      ])
+
+    """
+  private static let files = [
+    "Package.swift": manifest,
+    "Sources/CCore/include/CCore.h": "int cents(void);\n",
+    "Sources/CCore/cents.c": "int cents(void) { return 42; }\n",
+    "Code/Core/Core.swift": "import CCore\n\n// A price.\npublic let price = Int(cents())\n",
+    "Code/Core/notes.md": "notes", "Code/Core/.build/left.swift": "left",
+    "Sources/Till/Till.swift": "import Core\npublic let total = price * 2\n",
+    "Sources/Spare/Spare.swift": "",
+  ]
+
+  private let toolchain: Toolchain
+
+  /// Each text is read by SwiftPM once.
+  private actor Manifests {
+    static let shared = Manifests()
+    private var known: [String: Task<PackageManifest, any Error>] = [:]
+
+    func manifest(_ text: String, toolchain: Toolchain) async throws -> PackageManifest {
+      let reading =
+        known[text]
+        ?? Task {
+          let folder = try TemporaryTree(["Package.swift": text])
+          let tool = PackageTool(
+            toolchain: toolchain, sandbox: try await Sandbox.find(.auto),
+            folder: folder.path("built"))
+          return try await PackageManifest.load(from: folder.path, by: tool)
+        }
+      known[text] = reading
+      return try await reading.value
+    }
+  }
+
+  init() async throws { toolchain = try await Toolchain.find() }
+
+  private func digests(
+    _ files: [String: String] = files, arguments: [String] = []
+  ) async throws -> [String: SourceDigests.Digests] {
+    let folder = try TemporaryTree(files)
+    let manifest = try await Manifests.shared.manifest(
+      files["Package.swift"] ?? "", toolchain: toolchain)
+    let tool = PackageTool(
+      toolchain: toolchain, sandbox: try await Sandbox.find(.off), folder: folder.path("built"))
+    var tree = PackageTree(
+      root: folder.path, tool: tool, manifests: [folder.path: manifest])
+    let reach = try #require(
+      try await tree.reach([SampleProduct(module: "Till", name: "Till")]))
+    return SourceDigests(of: reach, toolchain: toolchain, arguments: arguments).all()
+  }
+
+  @Test func areTheSameInEveryFolder() async throws {
+    let digests = try await digests()
+    #expect(Set(digests.keys) == ["CCore", "Core", "Till"])
+    #expect(try await self.digests() == digests)
+    #expect(Set(digests.values.map(\.code)).count == 3)
+  }
+
+  @Test(arguments: [
+    ("Sources/Till/Till.swift", "import Core\npublic let total = price * 3\n", ["Till"]),
+    ("Sources/Till/New.swift", "public let new = 1\n", ["Till"]),
+    ("Sources/CCore/include/CCore.h", "int cents(void); // A price.\n", ["CCore", "Core", "Till"]),
+    (
+      "Package.swift",
+      manifest.replacing("exclude: [\"notes.md\"]", with: "swiftSettings: [.define(\"NEW\")]"),
+      ["Core", "Till"]
+    ),
+    (
+      "Package.swift",
+      manifest.replacing(
+        ".target(name: \"Till\", dependencies: [\"Core\"])",
+        with: """
+          .target(
+            name: "Till", dependencies: ["Core"], linkerSettings: [.linkedLibrary("z")])
+          """), ["Till"]
+    ),
+    (
+      "Package.swift",
+      manifest.replacing("swift-tools-version: 6.0", with: "swift-tools-version: 6.1"),
+      ["CCore", "Core", "Till"]
+    ),
+    // No part of the modules.
+    ("Sources/Spare/Spare.swift", "public let spare = 1", []), ("Code/Core/notes.md", "new", []),
+    ("Package.swift", manifest.replacing(", .target(name: \"Spare\")", with: ""), []),
+    // No part of the code.
+    ("Code/Core/Core.swift", "import CCore\n\npublic let price = Int(cents())\n", []),
+    ("Code/Core/Core.docc/Core.md", "# Core", []),
+    (
+      "Code/Core/Core.swift", "import CCore\n\n// The price.\npublic let price = Int(cents())\n", []
+    ),
+  ]) func changeWithWhatAModuleStandsOn(file: String, text: String, changed: [String]) async throws
+  {
+    let old = try await digests()
+    var files = Self.files
+    files[file] = text
+    let new = try await digests(files)
+    #expect(Set(old.keys.filter { old[$0]?.code != new[$0]?.code }) == Set(changed))
+  }
+
+  @Test func ofPlacesChangeWithTheNumberOfALine() async throws {
+    let old = try await digests()
+    var files = Self.files
+    files["Code/Core/Core.swift"] =
+      "import CCore\n\n// One price,\n// in cents.\npublic let price = Int(cents())\n"
+    let moved = try await digests(files)
+    #expect(
+      Set(old.keys.filter { old[$0]?.placed != moved[$0]?.placed }) == ["Core", "Till"])
+    #expect(old.keys.allSatisfy { old[$0]?.code == moved[$0]?.code })
+    files["Code/Core/Core.swift"] =
+      "import CCore\n\n// The price.\npublic let price = Int(cents())\n"
+    let edited = try await digests(files)
+    #expect(old.keys.allSatisfy { old[$0]?.placed == edited[$0]?.placed })
+  }
+
+  /// `Till` calls what `Core` declares, and `Core` may be told the line.
+  @Test func changeWithTheNumberOfALineThatTheCodeMayUse() async throws {
+    var files = Self.files
+    files["Code/Core/Core.swift"] = "public func price(line: Int = #line) -> Int { line }\n"
+    files["Sources/Till/Till.swift"] = "import Core\npublic let total = price()\n"
+    let old = try await digests(files)
+    files["Sources/Till/Till.swift"] = "import Core\n\npublic let total = price()\n"
+    let new = try await digests(files)
+    #expect(Set(old.keys.filter { old[$0]?.code != new[$0]?.code }) == ["Till"])
+  }
+
+  @Test func ofDocumentationChangeWithComments() async throws {
+    let old = try await digests()
+    var files = Self.files
+    files["Code/Core/Core.swift"] =
+      "import CCore\n\n// The price.\npublic let price = Int(cents())\n"
+    let new = try await digests(files)
+    #expect(
+      Set(old.keys.filter { old[$0]?.documentation != new[$0]?.documentation })
+        == ["Core", "Till"])
+  }
+
+  @Test func changeWithTheArgumentsOfTheCompiler() async throws {
+    let old = try await digests()
+    let new = try await digests(arguments: ["-O"])
+    #expect(old.keys.allSatisfy { old[$0]?.code != new[$0]?.code })
+  }
+}

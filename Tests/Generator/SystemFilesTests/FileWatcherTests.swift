@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SystemFiles
+
+@Suite(.timeLimit(.minutes(10))) struct FileWatcherTests {
+  private let tree: TemporaryTree
+  private let watcher: FileWatcher
+
+  init() throws {
+    tree = try TemporaryTree([
+      "a.md": "a", "folder/b.md": "b", "out/site.html": "", ".hidden/c.md": "c",
+    ])
+    watcher = try FileWatcher([tree.path], excluding: [tree.path("out")])
+  }
+
+  /// Waits until all of these were named, and returns everything that was.
+  private func changes(until paths: String...) async -> Set<String> {
+    var changed: Set<String> = []
+    for await _ in watcher.news {
+      changed.formUnion(watcher.take().paths.map { String($0.dropFirst(tree.path.count + 1)) })
+      if changed.isSuperset(of: paths) { break }
+    }
+    return changed
+  }
+
+  @Test func noticesWhatIsWrittenReplacedAndRemoved() async throws {
+    try tree.write("new.md", "new")
+    #expect(await changes(until: "new.md") == ["new.md"])
+    // As editors save: a whole new file takes the place of the old one.
+    try tree.write(".a.md.tmp", "other")
+    #expect(rename(tree.path(".a.md.tmp"), tree.path("a.md")) == 0)
+    // The end of writing the other one may have come by itself.
+    #expect(await changes(until: "a.md").subtracting(["new.md"]) == ["a.md"])
+    #expect(rename(tree.path("a.md"), tree.path("folder/a.md")) == 0)
+    #expect(await changes(until: "a.md", "folder/a.md") == ["a.md", "folder/a.md"])
+    try tree.remove("folder/b.md")
+    #expect(await changes(until: "folder/b.md") == ["folder/b.md"])
+    try tree.link("link.md", to: "folder/a.md")
+    #expect(await changes(until: "link.md") == ["link.md"])
+  }
+
+  @Test func watchesNewAndMovedFolders() async throws {
+    try tree.makeFolder("one/two")
+    _ = await changes(until: "one")
+    try tree.write("one/two/deep.md", "deep")
+    // Either its folder or itself: it may have come before its folder was watched.
+    var seen: Set<String> = []
+    for await _ in watcher.news {
+      seen.formUnion(watcher.take().paths.map { String($0.dropFirst(tree.path.count + 1)) })
+      if !seen.isDisjoint(with: ["one", "one/two", "one/two/deep.md"]) { break }
+    }
+    #expect(rename(tree.path("folder"), tree.path("renamed")) == 0)
+    #expect(await changes(until: "folder", "renamed").isSuperset(of: ["folder", "renamed"]))
+    try tree.write("renamed/b.md", "changed")
+    #expect(await changes(until: "renamed/b.md").contains("renamed/b.md"))
+    // What left is not watched any more.
+    let elsewhere = try TemporaryTree()
+    #expect(rename(tree.path("renamed"), elsewhere.path("away")) == 0)
+    _ = await changes(until: "renamed")
+    try elsewhere.write("away/b.md", "again")
+    try tree.write("last.md", "")
+    #expect(await changes(until: "last.md").filter { $0.hasSuffix("b.md") } == [])
+  }
+
+  @Test func leavesOutHiddenAndExcludedFolders() async throws {
+    try tree.write(".hidden/c.md", "changed")
+    try tree.write("out/site.html", "changed")
+    try tree.makeFolder("out/new")
+    try tree.write("last.md", "")
+    #expect(await changes(until: "last.md") == ["last.md"])
+  }
+
+  @Test func endsItsNews() async throws {
+    watcher.end()
+    for await _ in watcher.news {}
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+import TutorialModel
+
+@testable import TutorialParsing
+
+/// What hidden code declares in place of the standard library's own.
+@Suite struct HiddenNamesTests {
+  private func names(_ code: String, words: String = "hidden") -> [String] {
+    collect("```swift \(words)\n\(code)\n```\n\n```swift\na\n```").sessions.flatMap(\.hiddenNames)
+  }
+
+  @Test(arguments: [
+    ("func print(_ a: Int) {}", ["print"]), ("let print = { (a: Int) in }", ["print"]),
+    ("var max = 1", ["max"]), ("struct Int {}", ["Int"]), ("typealias String = Int", ["String"]),
+    ("enum Optional {}", ["Optional"]), ("final class Task {}", ["Task"]),
+    ("actor Task {}", ["Task"]), ("protocol Error {}", ["Error"]), ("func assert() {}", ["assert"]),
+    ("@inline(never) public\nfunc print() {}", ["print"]), ("func\n  min() {}", ["min"]),
+    ("func `print`() {}", ["print"]), ("a(); func print() {}", ["print"]),
+    ("func + (a: Int, b: Int) -> Int { 0 }", ["+"]), ("func +(a: Int, b: Int) -> Int { 0 }", ["+"]),
+    ("func / (a: Int, b: Int) -> Int { 0 }", ["/"]),
+    ("func == <T>(a: T, b: T) -> Bool { true }", ["=="]),
+    ("extension Int {\n  static func + (a: Int, b: Int) -> Int { 0 }\n}", ["+"]),
+    ("struct Date {}\nfunc exit() {}", ["Date", "exit"]),
+    ("extension Array {\n  var count: Int { 5 }\n}", ["count"]),
+    ("extension Int: Q {\n  public var description: String { \"0\" }\n}", ["description"]),
+    ("extension Sequence {\n  func map<T>(_ f: (Element) -> T) -> [T] { [] }\n}", ["map"]),
+    ("precedencegroup P {}\ninfix operator +: P", ["+"]),
+  ])
+  func findsThem(code: String, expected: [String]) {
+    #expect(names(code) == expected)
+    #expect(names(code, words: "hidden file=A.swift") == expected)
+  }
+
+  @Test(arguments: [
+    "func show() {}", "let text = \"func print() {}\"", "// func print() {}", "print(1)",
+    "struct A {\n  func print() {}\n  let max = 1\n}", "extension Int {\n  var a: Int { 0 }\n}",
+    "struct A {\n  static func + (a: A, b: A) -> A { a }\n}",
+    "struct A {}\nfunc + (a: A, b: A) -> A { a }",
+    "struct A {}\nextension A {\n  static func + (a: A, b: A) -> A { a }\n}",
+    "func f(print: Int) {\n  let max = 1\n}", "if let max = f() {\n}", "infix operator +++",
+    "func +++ (a: Int, b: Int) -> Int { 0 }", "extension Int: P {}",
+    "import struct Foundation.Date", "struct A {}\nextension A {\n  var count: Int { 0 }\n}",
+    "extension Int {\n  struct A {\n    var count = 1\n  }\n}", "infix operator +++: P",
+  ])
+  func leavesTheAuthorsOwnAlone(code: String) {
+    #expect(names(code) == [])
+  }
+
+  @Test func doesNotMindWhatReadersSee() {
+    #expect(names("func print() {}", words: "") == [])
+    #expect(
+      names("// snippet.hide\nfunc min() {}\n// snippet.show\nfunc max() {}", words: "") == ["min"])
+  }
+
+  @Test func tellsTheAuthor() {
+    let output = collect("```swift hidden\nlet a = 1\nfunc print() {}\n```")
+    #expect(
+      output.diagnostics.map(\.description) == [
+        "a.md:3:6: warning: the hidden code declares its own `print`, and the page says so. Give it "
+          + "another name, or show it."
+      ])
+  }
+}
