@@ -1,0 +1,17 @@
+# docker build --tag exhibit . && docker run --rm --security-opt seccomp=unconfined \
+#   --security-opt apparmor=unconfined --volume "$PWD:/package" exhibit check
+#
+# bubblewrap makes namespaces of its own in the container, which the default profiles do not allow.
+FROM swift:6.3-bookworm AS build
+RUN apt-get update -qq && apt-get install --yes -qq --no-install-recommends make
+COPY . /exhibit
+RUN make -C /exhibit install PREFIX=/opt/exhibit
+
+FROM swift:6.3-bookworm
+RUN apt-get update -qq && apt-get install --yes -qq --no-install-recommends bubblewrap \
+  && rm -rf /var/lib/apt/lists/* && useradd --create-home author
+COPY --from=build /opt/exhibit /usr/local
+USER author
+WORKDIR /package
+ENTRYPOINT ["exhibit"]
+CMD ["check"]
