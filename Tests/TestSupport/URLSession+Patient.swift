@@ -13,5 +13,5 @@ extension URLSession {
   }()
 
   /// Seconds.
-  package static let patience: TimeInterval = 300
+  package static let patience: TimeInterval = 900
 }

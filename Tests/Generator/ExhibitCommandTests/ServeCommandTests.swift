@@ -10,7 +10,7 @@ import Testing
 
 extension CommandTests {
   /// `exhibit serve`, with the real executable.
-  @Suite(.timeLimit(.minutes(5))) struct ServeCommandTests {
+  @Suite(.timeLimit(.minutes(30))) struct ServeCommandTests {
     /// Serves a tree while the body runs, then presses Ctrl-C.
     private func serve(
       _ tree: TemporaryTree, _ body: @Sendable (URL, pid_t) async throws -> Void

@@ -5,7 +5,7 @@ import TutorialModel
 @testable import SiteServing
 
 /// What open pages are told.
-@Suite(.timeLimit(.minutes(10))) struct NewsTests {
+@Suite(.timeLimit(.minutes(30))) struct NewsTests {
   private func site(_ files: [String: String]) -> ServedSite {
     var site = ServedSite()
     site.replaceFiles(

@@ -9,7 +9,7 @@ import TutorialModel
 @testable import SiteServing
 
 /// The server, asked over loopback.
-@Suite(.timeLimit(.minutes(10))) struct SiteServerTests {
+@Suite(.timeLimit(.minutes(30))) struct SiteServerTests {
   private static let page = """
     <html><head><meta http-equiv="Content-Security-Policy" content="default-src 'none'" /></head>
     <body><p>Hello</p></body></html>

@@ -15,7 +15,7 @@ actor Browser {
   private var hasEnded = false
 
   /// Seconds for which an answer is waited for.
-  static let patience = 300
+  static let patience = 900
 
   /// The one that the tests of ``BrowserTests`` share.
   @TaskLocal static var current: Browser?

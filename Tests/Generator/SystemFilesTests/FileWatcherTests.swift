@@ -4,7 +4,7 @@ import Testing
 
 @testable import SystemFiles
 
-@Suite(.timeLimit(.minutes(10))) struct FileWatcherTests {
+@Suite(.timeLimit(.minutes(30))) struct FileWatcherTests {
   private let tree: TemporaryTree
   private let watcher: FileWatcher
 
