@@ -28,6 +28,8 @@ package struct FileLock: Sendable {
   }
 
   package func release() {
+    // A process that was just forked holds the file too, until it becomes another program.
+    flock(file, LOCK_UN)
     close(file)
   }
 

@@ -58,6 +58,9 @@ package struct FolderLock: Sendable {
   }
 
   package func release() {
-    if descriptor >= 0 { close(descriptor) }
+    guard descriptor >= 0 else { return }
+    // A process that was just forked holds the folder too, until it becomes another program.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
   }
 }

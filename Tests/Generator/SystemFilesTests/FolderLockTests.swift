@@ -54,6 +54,25 @@ import Testing
     #expect(names == [])
   }
 
+  /// A process that was just forked has all open files of its parent.
+  @Test func whatIsReleasedIsFreeThoughAForkedProcessHasItOpen() throws {
+    let folder = parent.url("released").resolvingSymlinksInPath().path
+    try Folder.make(folder)
+    let lock = FolderLock(waitingFor: folder)
+    let open = "/proc/self/fd"
+    let copies = FileListing.names(in: open)
+      .filter {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(open)/\($0)")) == folder
+      }
+      .compactMap { CInt($0).map { fcntl($0, F_DUPFD_CLOEXEC, 0) } }
+    defer { for copy in copies { close(copy) } }
+    #expect(!copies.isEmpty)
+    #expect(FolderLock(ofAbandoned: folder) == nil)
+    lock.release()
+    let next = try #require(FolderLock(ofAbandoned: folder))
+    next.release()
+  }
+
   @Test func manyRunsAtOnceHaveFoldersOfTheirOwn() async throws {
     let parent = parent.path
     let folders = try await withThrowingTaskGroup(of: String.self) { group in
