@@ -11,6 +11,8 @@ package struct ProcessTree: Sendable {
     package var tasks = 0
     /// Bytes of anonymous and shared memory, and of the kernel's records for files in memory.
     package var memory = 0
+    /// How long each task has waited for a processor since it started.
+    package var waits: [pid_t: Duration] = [:]
   }
 
   /// Measures what the tree uses, and stops when there are too many processes.
@@ -29,7 +31,9 @@ package struct ProcessTree: Sendable {
       usage.memory += (fields["RssAnon"] ?? 0) << 10
       usage.memory += (fields["RssShmem"] ?? 0) << 10
       addressSpace += (fields["VmSize"] ?? 0) << 10
-      waiting += Self.children(of: process)
+      let tasks = Self.tasks(of: process)
+      for task in tasks { usage.waits[task] = Self.wait(of: task, in: process) }
+      waiting += Self.children(of: process, tasks)
     }
     // Do not measure the memory of too many processes: it takes long, and more start meanwhile.
     guard usage.tasks <= limits.processes else { return usage }
@@ -86,10 +90,29 @@ package struct ProcessTree: Sendable {
 
   /// The children of a process: those that it started and those that it adopted.
   package static func children(of process: pid_t) -> [pid_t] {
-    let threads = "/proc/\(process)/task"
-    return ((try? FileManager.default.contentsOfDirectory(atPath: threads)) ?? []).flatMap {
-      FileBytes.text(of: "\(threads)/\($0)/children").split(separator: " ").compactMap { pid_t($0) }
+    children(of: process, tasks(of: process))
+  }
+
+  private static func children(of process: pid_t, _ tasks: [pid_t]) -> [pid_t] {
+    tasks.flatMap {
+      FileBytes.text(of: "/proc/\(process)/task/\($0)/children").split(separator: " ")
+        .compactMap { pid_t($0) }
     }
+  }
+
+  /// The threads of a process; the first one has the number of the process.
+  private static func tasks(of process: pid_t) -> [pid_t] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")
+    return (names ?? []).compactMap { pid_t($0) }
+  }
+
+  /// How long a thread has waited for a processor; zero if the kernel does not tell.
+  ///
+  /// Source: Linux, "Scheduler Statistics", `/proc/<pid>/schedstat`.
+  private static func wait(of task: pid_t, in process: pid_t) -> Duration {
+    let fields = FileBytes.text(of: "/proc/\(process)/task/\(task)/schedstat")
+      .split(whereSeparator: \.isWhitespace)
+    return fields.count > 1 ? .nanoseconds(Int64(fields[1]) ?? 0) : .zero
   }
 
   /// The numbers in `/proc/PID/status`; sizes are in KiB.

@@ -44,20 +44,25 @@ package final class ProcessWatch: Sendable {
   private func look(at process: pid_t) -> Verdict? {
     Self.comeFirst()
     let tree = ProcessTree(root: process)
-    let deadline = DispatchTime.now() + .seconds(limits.wallTime)
     let tasksBefore = Self.tasksOfTheMachine
+    let time = SuspendingClock()
+    var lastLook = time.now
+    var clock = ProgramClock(mostWaiting: .seconds(limits.wallTime * 5))
     var stopwatch = stopwatch
     var round = 0
-    while isOver.wait(timeout: min(deadline, .now() + .milliseconds(5))) == .timedOut {
-      if DispatchTime.now() >= deadline { return .timeIsUp }
+    while isOver.wait(timeout: .now() + .milliseconds(5)) == .timedOut {
       round += 1
       // Counting a tree takes a while; the number of all tasks on the machine is known at once.
       let hasMany = { Self.tasksOfTheMachine > tasksBefore + self.limits.processes }
       guard hasMany() || round.isMultiple(of: 8) else { continue }
-      if stopwatch?.isOver() == true { return .timeIsUp }
       let usage = tree.usage(limits: limits, isHurried: hasMany)
       if usage.tasks > limits.processes { return .exceeded(.processes) }
       if usage.memory > limits.memory { return .exceeded(.memory) }
+      let look = time.now
+      clock.advance(by: look - lastLook, waits: usage.waits)
+      lastLook = look
+      if clock.now >= .seconds(limits.wallTime) { return .timeIsUp }
+      if stopwatch?.isOver(at: clock.now) == true { return .timeIsUp }
     }
     return nil
   }

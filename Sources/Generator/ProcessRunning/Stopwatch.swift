@@ -1,8 +1,7 @@
-import SystemFiles
-import TutorialModel
-
 /// Tells when a part of a program has used up its time.
 package protocol Stopwatch: Sendable {
   /// Whether the time is used up; called repeatedly while the program runs.
-  mutating func isOver() -> Bool
+  ///
+  /// - Parameter now: how long the program has run.
+  mutating func isOver(at now: Duration) -> Bool
 }

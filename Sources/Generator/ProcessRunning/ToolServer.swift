@@ -97,11 +97,13 @@ final class ToolServer: Sendable {
         let answer = try await nextLine(of: &answers)
         watch.cancel()
         switch (await watch.value, answer.flatMap(Self.ending)) {
-        case (.timeIsUp, _): ended((.timedOut, nil))
         case (.exceeded(let resource), _): ended((.signaled(number: Int(SIGKILL)), resource))
         case (nil, let ending?):
           ended((ending, nil))
           continue
+        // The tool had ended, but Exhibit was too busy to notice in time.
+        case (.timeIsUp, let ending?): ended((ending, nil))
+        case (.timeIsUp, nil): ended((.timedOut, nil))
         case (nil, nil): break
         }
         return

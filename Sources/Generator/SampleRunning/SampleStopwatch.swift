@@ -1,5 +1,4 @@
 import ActionCache
-import Dispatch
 import Foundation
 import ProcessRunning
 import SampleChannel
@@ -18,7 +17,7 @@ struct SampleStopwatch: Stopwatch {
   let times: [Int]
   private var offset = 0
   private var current: Int?
-  private var start = DispatchTime.now()
+  private var start = Duration.zero
 
   init(events: String, times: [Int]) {
     self.events = events
@@ -26,9 +25,7 @@ struct SampleStopwatch: Stopwatch {
   }
 
   /// Whether the last sample that began has used up its time.
-  mutating func isOver() -> Bool { isOver(at: .now()) }
-
-  mutating func isOver(at now: DispatchTime) -> Bool {
+  mutating func isOver(at now: Duration) -> Bool {
     readMarks(at: now)
     guard let current, times.indices.contains(current) else { return false }
     return now >= start + .seconds(times[current])
@@ -36,7 +33,7 @@ struct SampleStopwatch: Stopwatch {
 
   /// Goes from record to record and reads only the beginning of each: its length, its kind, and the
   /// index of a sample that begins. No record is shorter.
-  private mutating func readMarks(at now: DispatchTime) {
+  private mutating func readMarks(at now: Duration) {
     let descriptor = open(events, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }

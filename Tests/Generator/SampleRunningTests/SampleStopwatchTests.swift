@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import SampleChannel
 import TestSupport
@@ -19,8 +18,8 @@ import Testing
       + [UInt8](repeating: 0, count: length - body.count)
   }
 
-  private func isOver(_ watch: inout SampleStopwatch, at time: DispatchTime) -> Bool {
-    watch.isOver(at: time)
+  private func isOver(_ watch: inout SampleStopwatch, at seconds: Int) -> Bool {
+    watch.isOver(at: .seconds(seconds))
   }
 
   private func write(_ bytes: [UInt8]) throws {
@@ -29,7 +28,7 @@ import Testing
 
   @Test func takesTheTimeOfTheSampleThatIsUnderWay() throws {
     var watch = SampleStopwatch(events: file, times: [10, 20])
-    let now = DispatchTime.now()
+    let now = 3
     #expect(isOver(&watch, at: now + 100) == false)
     try write(record(kind: 1, place: 0))
     #expect(isOver(&watch, at: now) == false)
@@ -50,8 +49,8 @@ import Testing
     ] as [[UInt8]] {
       try write(bytes)
       var watch = SampleStopwatch(events: file, times: [1])
-      #expect(isOver(&watch, at: .now()) == false)
-      #expect(isOver(&watch, at: .now() + 1000) == false)
+      #expect(isOver(&watch, at: 0) == false)
+      #expect(isOver(&watch, at: 1000) == false)
     }
   }
 }

@@ -1,6 +1,7 @@
 /// What a sample's program may use of the machine.
 package struct Limits: Sendable, Hashable, Codable {
-  /// Seconds.
+  /// Seconds in which it runs, waits for something or sleeps, but not those in which it could run
+  /// and only waits for a processor.
   package var wallTime: Int
   /// Seconds of all processors together, for each of its processes.
   package var processorTime: Int
