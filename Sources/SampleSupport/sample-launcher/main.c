@@ -87,6 +87,14 @@ static void become(uid_t user) {
   if (setgroups(0, NULL) || setgid(user) || setuid(user)) refuse(LAUNCHER_USER);
 }
 
+// Leaves the processor to Exhibit and to whoever works at the machine, as long as they need it.
+static void stay_behind(void) {
+  enum { niceness = 5 };
+  errno = 0;
+  int now = getpriority(PRIO_PROCESS, 0);
+  if (!errno && now < niceness) setpriority(PRIO_PROCESS, 0, niceness);
+}
+
 // Puts the program's memory at the same addresses in every run. If that is not allowed, as in some
 // containers, the program runs anyway.
 static void fix_addresses(void) {
@@ -245,6 +253,7 @@ int main(int count, char **words) {
   }
   if (i + 1 >= count) refuse("no command");
   if (parent) {
+    stay_behind();
     follow(parent, stays ? SIGTERM : SIGKILL);
     if (stays) stay_as_leader();
   }
