@@ -11,8 +11,6 @@ package struct ProcessTree: Sendable {
     package var tasks = 0
     /// Bytes of anonymous and shared memory, and of the kernel's records for files in memory.
     package var memory = 0
-    /// How long each task has waited for a processor since it started.
-    package var waits: [pid_t: Duration] = [:]
   }
 
   /// Measures what the tree uses, and stops when there are too many processes.
@@ -26,14 +24,11 @@ package struct ProcessTree: Sendable {
     var members: [pid_t] = []
     while let process = waiting.popLast(), usage.tasks <= limits.processes {
       members.append(process)
-      let fields = Self.status(of: process)
-      usage.tasks += fields["Threads"] ?? 0
-      usage.memory += (fields["RssAnon"] ?? 0) << 10
-      usage.memory += (fields["RssShmem"] ?? 0) << 10
-      addressSpace += (fields["VmSize"] ?? 0) << 10
-      let tasks = Self.tasks(of: process)
-      for task in tasks { usage.waits[task] = Self.wait(of: task, in: process) }
-      waiting += Self.children(of: process, tasks)
+      let status = ProcessStatus(of: process)
+      usage.tasks += status["Threads"]
+      usage.memory += (status["RssAnon"] + status["RssShmem"]) << 10
+      addressSpace += status["VmSize"] << 10
+      waiting += Self.children(of: process)
     }
     // Do not measure the memory of too many processes: it takes long, and more start meanwhile.
     guard usage.tasks <= limits.processes else { return usage }
@@ -88,13 +83,20 @@ package struct ProcessTree: Sendable {
 
   private static let fewProcesses = 16
 
-  /// The children of a process: those that it started and those that it adopted.
-  package static func children(of process: pid_t) -> [pid_t] {
-    children(of: process, tasks(of: process))
+  /// How long each thread of the tree has waited for a processor since it started.
+  func waits() -> [pid_t: Duration] {
+    var waits: [pid_t: Duration] = [:]
+    var waiting = [root]
+    while let process = waiting.popLast() {
+      for task in Self.tasks(of: process) { waits[task] = Self.wait(of: task, in: process) }
+      waiting += Self.children(of: process)
+    }
+    return waits
   }
 
-  private static func children(of process: pid_t, _ tasks: [pid_t]) -> [pid_t] {
-    tasks.flatMap {
+  /// The children of a process: those that it started and those that it adopted.
+  package static func children(of process: pid_t) -> [pid_t] {
+    tasks(of: process).flatMap {
       FileBytes.text(of: "/proc/\(process)/task/\($0)/children").split(separator: " ")
         .compactMap { pid_t($0) }
     }
@@ -113,15 +115,6 @@ package struct ProcessTree: Sendable {
     let fields = FileBytes.text(of: "/proc/\(process)/task/\(task)/schedstat")
       .split(whereSeparator: \.isWhitespace)
     return fields.count > 1 ? .nanoseconds(Int64(fields[1]) ?? 0) : .zero
-  }
-
-  /// The numbers in `/proc/PID/status`; sizes are in KiB.
-  private static func status(of process: pid_t) -> [Substring: Int] {
-    let lines = FileBytes.text(of: "/proc/\(process)/status").split(separator: "\n")
-    return lines.reduce(into: [:]) { fields, line in
-      let words = line.split(whereSeparator: { $0 == ":" || $0 == "\t" || $0 == " " })
-      if words.count > 1, let number = Int(words[1]) { fields[words[0]] = number }
-    }
   }
 
   /// The bytes of mapped shared memory that is in no file system; memory that several processes map

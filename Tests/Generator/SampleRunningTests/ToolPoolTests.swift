@@ -124,7 +124,7 @@ struct ToolPoolTests {
   }
 
   @Test func endsAToolThatTakesTooLongAndStartsTheNextOne() async throws {
-    let hasty = ToolPool(sandbox: sandbox, folder: tree.path("work"), limits: Limits(wallTime: 1))
+    let hasty = ToolPool(sandbox: sandbox, folder: tree.path("work"), limits: Limits(wallTime: 5))
     let folder = tree.path("work/one")
     func ending(_ script: String) async throws -> ChildProcess.Ending {
       try await hasty.run(
