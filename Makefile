@@ -29,16 +29,22 @@ OWN_TMPDIR = folder=$$(mktemp -d) && chmod 755 "$$folder" && trap 'rm -rf "$$fol
 site: build
 	$(EXHIBIT) build
 
+# As many tests at a time as keep all processors busy. Each has programs of its own: with more of
+# them, all would wait, and the suite would take longer.
+WIDTH := $(shell echo $$((4 * $$(getconf _NPROCESSORS_ONLN))))
+RUN_TESTS := swift test --skip-build --disable-xctest \
+  --experimental-maximum-parallelization-width $(WIDTH)
+
 test: setup-test check
 	swift build --build-tests
-	$(OWN_TMPDIR) swift test --skip-build --disable-xctest
+	$(OWN_TMPDIR) $(RUN_TESTS)
 
 # The same tests with longer series in an optimized build: more seeds, kills at more steps, every
 # page of the site at every width. It takes an hour or two.
 soak: SOAK := --scratch-path .build/soak -Xswiftc -O -Xcc -O2
 soak: setup-test
 	swift build --build-tests $(SOAK)
-	$(OWN_TMPDIR) EXHIBIT_SOAK=1 swift test --skip-build --disable-xctest $(SOAK)
+	$(OWN_TMPDIR) EXHIBIT_SOAK=1 $(RUN_TESTS) $(SOAK)
 
 build: setup
 	@for product in $(PRODUCTS); do \
