@@ -52,7 +52,7 @@ extension CommandTests {
       let commandStages = try await CommandStages()
       try site.write(1)
       let kinds = try await commandStages.kinds(of: "build", in: site.tree)
-      // The last of many may not come in another run, where other steps come first.
+      // Those of many that come late may not come at all in another run, where others came first.
       let stages = kinds.flatMap { kind in
         let middle = kind.total / 2 + 1
         let counts =
@@ -64,7 +64,8 @@ extension CommandTests {
         try site.write(round % 2)
         let status = try await commandStages.run(
           "build", in: site.tree, sending: .kill, at: stage)
-        #expect(status == .signaled(9), "there was no stage \(stage)")
+        let mayBeMissing = stage.count > 1 && status == .exited(0)
+        #expect(status == .signaled(9) || mayBeMissing, "there was no stage \(stage)")
         #expect(site.versions.contains(site.published), "killed at \(stage)")
         #expect(LeftProcesses.waitForNone(in: site.tree) == [], "killed at \(stage)")
         if round.isMultiple(of: 10) {
