@@ -49,14 +49,8 @@ actor LanguageServer {
   static func run<Value: Sendable>(
     _ command: Command, body: @escaping @Sendable (LanguageServer) async throws -> Value
   ) async throws -> Value {
-    _ = ignoresBrokenPipes
+    BrokenPipes.areErrors()
     let words = (command.start.launcher ?? .plain).command(command.start.words)
-    var options = PlatformOptions()
-    // Only Exhibit receives Ctrl-C; it then ends its tools.
-    options.processGroupID = 0
-    options.teardownSequence = [
-      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .milliseconds(100))
-    ]
     let variables = command.environment.map { (Environment.Key(stringLiteral: $0), String?($1)) }
     let environment =
       command.start.environment.map(Environment.exactly)
@@ -66,7 +60,7 @@ actor LanguageServer {
       let result = try await Subprocess.run(
         .path(FilePath(words[0])), arguments: Arguments(Array(words.dropFirst())),
         environment: environment, workingDirectory: FilePath(command.folder),
-        platformOptions: options, input: .inputWriter,
+        platformOptions: .ownGroup, input: .inputWriter,
         output: .sequence, error: .discarded
       ) { execution in
         let process = execution.processIdentifier.value
@@ -80,9 +74,6 @@ actor LanguageServer {
       throw Failure.broken("\(error)")
     }
   }
-
-  /// Writing to a server that has exited must not kill Exhibit.
-  private static let ignoresBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 
   private static func converse<Value: Sendable>(
     writer: StandardInputWriter, output: SubprocessOutputSequence, patience: Duration,

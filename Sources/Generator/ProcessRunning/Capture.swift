@@ -34,17 +34,11 @@ package struct Capture: Sendable {
       {
         (launcher ?? Launcher()).command(words)
       }
-    var options = PlatformOptions()
-    // Ctrl-C must reach only Exhibit, which then ends its tools.
-    options.processGroupID = 0
-    options.teardownSequence = [
-      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .milliseconds(100))
-    ]
     do {
       let result = try await Subprocess.run(
         .path(FilePath(command[0])), arguments: Arguments(Array(command.dropFirst())),
         environment: environment.map(Environment.exactly) ?? .inherit,
-        workingDirectory: folder.map { FilePath($0) }, platformOptions: options,
+        workingDirectory: folder.map { FilePath($0) }, platformOptions: .ownGroup,
         input: .none, output: .sequence, error: .string(limit: limit)
       ) { execution in
         let process = execution.processIdentifier.value

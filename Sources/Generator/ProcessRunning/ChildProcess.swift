@@ -118,12 +118,6 @@ package struct ChildProcess: Sendable {
   }
 
   private func runToEnd(started: (pid_t) -> Void) async throws -> Ending {
-    var options = PlatformOptions()
-    // Its own process group, so that all it started ends with it.
-    options.processGroupID = 0
-    options.teardownSequence = [
-      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .milliseconds(100))
-    ]
     do {
       let output = try openForAppending(outputFile)
       let error = try openForAppending(errorFile)
@@ -131,7 +125,7 @@ package struct ChildProcess: Sendable {
       let result = try await Subprocess.run(
         .path(FilePath(command[0])), arguments: Arguments(Array(command.dropFirst())),
         environment: environment.map(Environment.exactly) ?? .inherit,
-        workingDirectory: FilePath(workingFolder), platformOptions: options, input: .none,
+        workingDirectory: FilePath(workingFolder), platformOptions: .ownGroup, input: .none,
         output: .fileDescriptor(output, closeAfterSpawningProcess: true),
         error: .fileDescriptor(error, closeAfterSpawningProcess: true)
       ) { execution in

@@ -22,7 +22,7 @@ final class ToolServer: Sendable {
   ///   - folder: the folder that holds the folders of all tools.
   ///   - limits: the limits for one tool.
   init(_ bubblewrap: BubbleWrap, reading readable: [String], folder: String, limits: Limits) {
-    _ = Self.ignoresBrokenPipes
+    BrokenPipes.areErrors()
     let tool = ConfinedTool(readable: readable, writable: [folder], limits: limits)
     let launcher = Launcher(isTree: true, limits: limits.toolWords, isContained: true)
     let command = launcher.command(bubblewrap.serverCommand(as: tool, in: folder))
@@ -53,7 +53,7 @@ final class ToolServer: Sendable {
     } onCancel: {
       task.cancel()
     }
-    guard let outcome, !Task.isCancelled, outcome.ending != .exited(code: Self.launcherFailed)
+    guard let outcome, !Task.isCancelled, outcome.ending != .exited(code: Int(LAUNCHER_FAILED))
     else {
       // The tool is gone when this returns.
       task.cancel()
@@ -65,9 +65,6 @@ final class ToolServer: Sendable {
     return outcome
   }
 
-  /// Writing to a launcher that has exited must not kill Exhibit.
-  private static let ignoresBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
-
   /// Ends the sandbox.
   func close() async {
     requests.finish()
@@ -78,14 +75,9 @@ final class ToolServer: Sendable {
     _ requests: AsyncStream<[UInt8]>, with command: [String], _ limits: Limits,
     ended: (Outcome) -> Void
   ) async throws {
-    var options = PlatformOptions()
-    options.processGroupID = 0
-    options.teardownSequence = [
-      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .milliseconds(100))
-    ]
     _ = try await Subprocess.run(
       .path(FilePath(command[0])), arguments: Arguments(Array(command.dropFirst())),
-      environment: .exactly([:]), workingDirectory: "/", platformOptions: options,
+      environment: .exactly([:]), workingDirectory: "/", platformOptions: .ownGroup,
       input: .inputWriter, output: .sequence, error: .discarded
     ) { execution in
       let process = execution.processIdentifier.value
@@ -133,6 +125,4 @@ final class ToolServer: Sendable {
     default: nil
     }
   }
-
-  private static let launcherFailed = 125
 }

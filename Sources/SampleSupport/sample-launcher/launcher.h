@@ -1,9 +1,6 @@
 // What the parts of sample-launcher share.
 #pragma once
 
-// The exit code of a launcher that failed.
-enum { refused = 125 };
-
 // Ends the launcher with a message about a word or a system call.
 _Noreturn void refuse(const char *what);
 

@@ -48,7 +48,7 @@ static const struct {
 
 void refuse(const char *what) {
   fprintf(stderr, "sample-launcher: %s: %s\n", what, errno ? strerror(errno) : "not understood");
-  _exit(refused);
+  _exit(LAUNCHER_FAILED);
 }
 
 static void set_limit(const char *text) {
@@ -80,7 +80,7 @@ static void follow(pid_t parent, int signal_at_end) {
 #else
   (void)signal_at_end;
 #endif
-  if (getppid() != parent) _exit(refused);
+  if (getppid() != parent) _exit(LAUNCHER_FAILED);
 }
 
 static void become(uid_t user) {
@@ -203,7 +203,7 @@ static _Noreturn void end_as(int status) {
     signal(WTERMSIG(status), SIG_DFL);
     raise(WTERMSIG(status));
   }
-  _exit(WIFEXITED(status) ? WEXITSTATUS(status) : refused);
+  _exit(WIFEXITED(status) ? WEXITSTATUS(status) : LAUNCHER_FAILED);
 }
 
 // Stays as the leader of a process group and kills the whole group when its parent ends. Killing

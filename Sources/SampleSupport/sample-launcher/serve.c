@@ -137,7 +137,7 @@ static void answer(int status) {
   if (WIFSIGNALED(status)) {
     printf(LAUNCHER_SIGNALED " %d\n", WTERMSIG(status));
   } else {
-    printf(LAUNCHER_EXITED " %d\n", WIFEXITED(status) ? WEXITSTATUS(status) : refused);
+    printf(LAUNCHER_EXITED " %d\n", WIFEXITED(status) ? WEXITSTATUS(status) : LAUNCHER_FAILED);
   }
   fflush(stdout);
 }

@@ -9,6 +9,9 @@
 // Before `NAME=SOFT` or `NAME=SOFT:HARD`.
 #define LAUNCHER_LIMIT "--limit"
 #define LAUNCHER_COMMAND "--"
+// The exit code of a launcher that failed.
+#define LAUNCHER_FAILED 125
+
 // Before the folder that holds the folders of all tools.
 #define LAUNCHER_SERVE "--serve"
 
