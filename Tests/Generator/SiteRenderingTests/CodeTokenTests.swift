@@ -91,6 +91,23 @@ struct CodeTokenTests {
         """)
   }
 
+  @Test(arguments: [
+    ("let a = b.c.d", "let a = b.c.d"),
+    (
+      "print(date.formatted(style.weekday(.wide)))",
+      "print(date<wbr />.formatted(style<wbr />.weekday(.wide)))"
+    ),
+    (
+      "let values = [1.5, 0...3, .some(4), a?.b, c[0].d]",
+      "let values = [1.5, 0...3, .some(4), a?<wbr />.b, c[0]<wbr />.d]"
+    ),
+  ])
+  func letsLongLinesGoOnBeforeMembers(_ text: String, _ rendered: String) {
+    var html = ""
+    AnnotatedLine(text: text).render(into: &html)
+    #expect(html == rendered)
+  }
+
   @Test func changesNothingOfSearchAndDownloads() async throws {
     let plain = sample("let words = 1", [])
     let tokens = sample(

@@ -45,17 +45,18 @@ struct AnnotatedLine: Hashable {
   var removals: [Removal] = []
 
   func render(into html: inout String) {
-    guard !spans.isEmpty || !removals.isEmpty else {
+    let bytes = Array(text.utf8)
+    let breaks = Self.breaks(in: bytes)
+    guard !spans.isEmpty || !removals.isEmpty || !breaks.isEmpty else {
       html.appendVerbatim(text)
       return
     }
-    let bytes = Array(text.utf8)
     let spans = spans.map { span in
       Span(range: span.range.clamped(to: 0..<bytes.count), style: span.style)
     }
     let edges =
       spans.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
-      + removals.map { min($0.offset, bytes.count) } + [0, bytes.count]
+      + removals.map { min($0.offset, bytes.count) } + breaks + [0, bytes.count]
     let cuts = Set(edges).sorted()
     // The open spans by their index, the outermost first.
     var open: [Int] = []
@@ -70,6 +71,7 @@ struct AnnotatedLine: Hashable {
       guard index + 1 < cuts.count else { break }
       let wanted = spans.indices.filter { spans[$0].range.contains(start) }
       close(to: zip(open, wanted).prefix { $0 == $1 }.count)
+      if breaks.contains(start) { html += "<wbr />" }
       for span in wanted.dropFirst(open.count) {
         html += spans[span].style.tags.open
         open.append(span)
@@ -77,6 +79,29 @@ struct AnnotatedLine: Hashable {
       html.appendVerbatim(String(decoding: bytes[start..<cuts[index + 1]], as: UTF8.self))
     }
     close(to: 0)
+  }
+
+  /// The most columns that fit beside each other on a phone.
+  private static let narrow = 36
+
+  /// Where a long line may go on in the next row if it has no room: before the dot of a member.
+  private static func breaks(in bytes: [UInt8]) -> [Int] {
+    guard bytes.count > narrow else { return [] }
+    return bytes.indices.dropFirst().dropLast().filter {
+      bytes[$0] == UInt8(ascii: ".") && bytes[$0 - 1].endsOperand && bytes[$0 + 1].isLetter
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool {
+    self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z")
+  }
+
+  /// Whether a value may end with this byte; a number does not count, as it may go on after the dot.
+  fileprivate var endsOperand: Bool {
+    isLetter
+      || [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "?")].contains(self)
   }
 }
 
