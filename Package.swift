@@ -14,6 +14,15 @@ let standalone: [LinkerSetting] = [
     .when(platforms: [.linux], configuration: .release))
 ]
 
+/// Declarations of Apple's frameworks that the pages' listings for devices use, with the frameworks
+/// that each is built on. `UIKitFacade` stands for `UIKit`.
+let facades = [
+  "AuthenticationServices": ["UIKit"], "Charts": ["SwiftUI"], "NotificationCenter": ["UIKit"],
+  "Security": [], "StoreKit": ["SwiftUI"], "SwiftData": [], "SwiftUI": ["UIKit"], "UIKit": [],
+  "UserNotifications": [], "WatchConnectivity": [], "WatchKit": ["SwiftUI", "UserNotifications"],
+  "WidgetKit": ["SwiftUI"],
+]
+
 let package = Package(
   name: "Exhibit",
   platforms: [.macOS(.v15)],
@@ -300,6 +309,7 @@ let package = Package(
       dependencies: [
         "exhibit", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Tests/Generator/ExhibitCommandTests", exclude: ["stages.c"]),
+    .testTarget(name: "FacadeTests", path: "Tests/Facades"),
     .testTarget(name: "ClocksTests", dependencies: ["Clocks"], path: "Tests/Cores/ClocksTests"),
     .testTarget(
       name: "DateCoreTests", dependencies: ["DateCore", "TestSupport"],
@@ -368,3 +378,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+for (framework, imports) in facades.sorted(by: { $0.key < $1.key }) {
+  let name = "\(framework)Facade"
+  package.products.append(.library(name: name, targets: [name]))
+  package.targets.append(
+    .target(
+      name: name, dependencies: imports.map { .target(name: "\($0)Facade") },
+      path: "Sources/Facades/\(framework)"))
+}

@@ -79,7 +79,7 @@ package struct SymbolExtractor: Sendable {
         executable, "-module-name", module, "-target", context.toolchain.target,
         "-minimum-access-level", "public", "-skip-synthesized-members", "-skip-inherited-docs",
         "-output-dir", workspace.folder, "-module-cache-path", "\(workspace.folder)/modules",
-      ] + modules.compilerArguments
+      ] + modules.compilerArguments(imports: [])
     let sources = modules.sources
     var tool = ConfinedTool(
       readable: [context.toolchain.root] + modules.readable + sources,

@@ -27,7 +27,8 @@ struct FaultHints {
   private func remedy(for module: String) -> String {
     if AppleFrameworks.names.contains(module) {
       return "\(module) is only on Apple's systems. Mark the sample `syntax-only`, which parses it "
-        + "anywhere, or write what it needs without \(module)."
+        + "anywhere; or declare what it uses in a library product \(module)Facade of the package, and "
+        + "mark it `no-run`; or write it without \(module)."
     }
     guard let importable = run.importable else {
       return "Samples can import library products of the package, and what the toolchain has."

@@ -53,6 +53,7 @@ private struct SampleChecker {
     case .shouldCrash: checkCrash(&checked)
     case .ignore: checked.verdict = .ignored
     }
+    onlyDeclared.map { checked.fail($0) }
     checked.isCached = run.isCached
     checked.diagnostics.sortByPlace()
     return checked
@@ -69,8 +70,25 @@ private struct SampleChecker {
   private func checkBuild(_ checked: inout CheckedSample) {
     checked.diagnostics = warnings
     checked.isOnlyCompiled = sample.words.kind == .run
+    checked.facades = run.facades
     guard !take(fault, &checked) else { return }
     notReached.map { checked.fail($0) }
+  }
+
+  /// The first import of a module that has only its declarations, in a program that runs.
+  private var onlyDeclared: Diagnostic? {
+    guard run.program.goal == .run, !run.facades.isEmpty else { return nil }
+    for (line, code) in sample.code.lines.enumerated() {
+      guard let module = ImportDeclaration.module(in: code), run.facades.contains(module) else {
+        continue
+      }
+      return Diagnostic(
+        path: sample.codePath, position: sample.code.position(line: line, column: 1),
+        message:
+          "\(module) has only declarations here, which cannot run. Mark each sample that uses "
+          + "it `no-run`.")
+    }
+    return nil
   }
 
   /// The first line of the sample that was left out: what the program did not come to before it ended

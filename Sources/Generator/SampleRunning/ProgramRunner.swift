@@ -46,6 +46,11 @@ struct ProgramRunner: Sendable {
       sandbox: settings.sandbox, surroundings: surroundings)
   }
 
+  /// The modules that a program imports and that have only their declarations here.
+  func facades(of program: SampleProgram) -> [String] {
+    modules?.facades(among: program.imports) ?? []
+  }
+
   func compile(_ program: SampleProgram, _ action: ProgramAction, named name: String)
     async throws -> CompiledProgram
   {

@@ -81,7 +81,8 @@ struct SampleBuilder: Sendable {
     // warn about that, twice for each sample.
     func compile(moduleCache: String? = nil, log: String) async throws -> Compilation.Attempt {
       var command = commands.compile(
-        sources.map(\.name), to: "\(folder)/\(CompiledProgram.object)",
+        sources.map(\.name), importing: compiled.program.imports,
+        to: "\(folder)/\(CompiledProgram.object)",
         languageMode: compiled.program.session.languageMode.rawValue, moduleCache: moduleCache)
       if compiled.program.goal == .parse { command = CompilerCommands.parsing(command) }
       if compiled.program.goal == .library { command.append("-parse-as-library") }
@@ -108,7 +109,7 @@ struct SampleBuilder: Sendable {
       named: "imports-\(Digest(of: "\(program.session.languageMode) \(imports)"))",
       with: [SampleProgram.mainFile: imports.map { "import \($0)\n" }.joined()])
     let command = commands.compile(
-      [SampleProgram.mainFile], to: "\(folder)/\(CompiledProgram.object)",
+      [SampleProgram.mainFile], importing: imports, to: "\(folder)/\(CompiledProgram.object)",
       languageMode: program.session.languageMode.rawValue)
     let cache = commands.moduleCache.folder
     try await commands.moduleCache.fill(for: imports) {

@@ -161,6 +161,7 @@ package struct SampleRunner: Sendable {
       if let known = await settings.cache.result(of: action) {
         var run = ProgramRun(job.program, known, isCached: true)
         run.importable = await importable(instead: run)
+        run.facades = job.runner.facades(of: job.program)
         return .finished(job, run, action)
       }
       compiled = try await job.runner.compile(job.program, action, named: job.name)
@@ -179,6 +180,7 @@ package struct SampleRunner: Sendable {
     let result = await job.runner.conclude(compiled, runs)
     var run = ProgramRun(job.program, result, isCached: false)
     run.importable = await importable(instead: run)
+    run.facades = job.runner.facades(of: job.program)
     run.seconds = (job.time + start.duration(to: .now)) / .seconds(1)
     return .finished(job, run, compiled.action)
   }

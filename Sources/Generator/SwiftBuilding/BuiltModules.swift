@@ -13,6 +13,8 @@ package struct BuiltModules: Sendable, Hashable {
   package let names: Set<String>
   /// Those of them that are products of the author's own package.
   package let ownNames: Set<String>
+  /// The modules that stand for others, by the names that samples import: `UIKitFacade` for `UIKit`.
+  private let facades: [String: String]
   /// The digests of what each importable module and its dependencies are built from: the same on
   /// every machine.
   package let digests: [String: Digest]
@@ -27,10 +29,11 @@ package struct BuiltModules: Sendable, Hashable {
   ///   - sources: the source folders that tools may see.
   package init(
     _ library: BuiltLibrary, names: Set<String>, ownNames: Set<String> = [],
-    readable: [String] = [], sources: [String] = []
+    facades: [String: String] = [:], readable: [String] = [], sources: [String] = []
   ) {
     self.names = names
     self.ownNames = ownNames
+    self.facades = facades
     self.readable = readable
     self.sources = sources
     self.library = library
@@ -59,7 +62,21 @@ package struct BuiltModules: Sendable, Hashable {
     !library.drawing.isDisjoint(with: imports)
   }
 
-  package var compilerArguments: [String] { ["-I", library.interfaces] + library.clangArguments }
+  /// The arguments for compiling what imports some modules.
+  ///
+  /// A module that stands for another has that name only where it is imported: `canImport` is false
+  /// for it in all other code.
+  package func compilerArguments(imports: [String]) -> [String] {
+    ["-I", library.interfaces] + library.clangArguments
+      + imports.flatMap { name in
+        facades[name].map { ["-module-alias", "\(name)=\($0)"] } ?? []
+      }
+  }
+
+  /// Those of some modules that others stand for.
+  package func facades(among imports: [String]) -> [String] {
+    imports.filter { facades[$0] != nil }
+  }
 
   package var linkerArguments: [String] { ["-l\(GeneratedPackage.library)"] }
 
@@ -78,7 +95,8 @@ extension BuiltModules {
     let pictures =
       drawsPictures(imports: program.imports) && program.goal == .run ? ["Pictures"] : []
     return Set(program.imports + pictures).sorted().compactMap { name in
-      digests[name].map { (name, $0) }
+      let name = facades[name] ?? name
+      return digests[name].map { (name, $0) }
     }
   }
 }
@@ -87,6 +105,6 @@ extension SampleProgram {
   /// The arguments for a tool that reads the program's source as the compiler does.
   package func compilerArguments(modules: BuiltModules?) -> [String] {
     CompilerCommands.options(languageMode: session.languageMode.rawValue, recordsValues: false)
-      + (modules?.compilerArguments ?? [])
+      + (modules?.compilerArguments(imports: imports) ?? [])
   }
 }

@@ -79,16 +79,19 @@ package actor CompilerCommands {
 
   /// The frontend's command for a program's source files, without the playground transform.
   ///
-  /// - Parameter moduleCache: a folder for Clang's modules instead of the shared one.
+  /// - Parameters:
+  ///   - imports: the modules that they import.
+  ///   - moduleCache: a folder for Clang's modules instead of the shared one.
   package nonisolated func compile(
-    _ sources: [String], to object: String, languageMode: String, moduleCache: String? = nil
+    _ sources: [String], importing imports: [String], to object: String, languageMode: String,
+    moduleCache: String? = nil
   ) -> [String] {
     // Several files are compiled as one module, without a primary file.
     let frontend = toolchain.frontend.filter { sources.count == 1 || $0 != "-primary-file" }
       .flatMap { $0 == Toolchain.source ? sources : [$0 == Toolchain.object ? object : $0] }
     return frontend + ["-I", "\(folder)/modules", "-swift-version", languageMode]
       + ["-module-cache-path", moduleCache ?? self.moduleCache.folder]
-      + (modules?.compilerArguments ?? [])
+      + (modules?.compilerArguments(imports: imports) ?? [])
       + Self.frontendOptions
   }
 

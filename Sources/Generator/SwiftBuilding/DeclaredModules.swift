@@ -56,17 +56,19 @@ package struct DeclaredModules: Sendable {
   }
 
   /// The modules of the package's libraries, sorted: what somebody who depends on it can import.
+  /// Those that only stand for others are not among them.
   package var libraryModules: [String] {
     let names = Set(manifest.products.filter(\.isLibrary).flatMap(\.targets))
     return manifest.targets.filter { names.contains($0.name) && $0.type == "regular" }
-      .map { PackageManifest.moduleName(of: $0.name) }.sorted()
+      .map { PackageManifest.moduleName(of: $0.name) }
+      .filter { !AppleFrameworks.isFacade($0) }.sorted()
   }
 
   /// The modules of all targets that could be a library's, by whether a library has them.
   package var importable: ImportableModules {
     let libraries = libraryModules
     let all = manifest.targets.filter { $0.type == "regular" }
-      .map { PackageManifest.moduleName(of: $0.name) }
+      .map { PackageManifest.moduleName(of: $0.name) }.filter { !AppleFrameworks.isFacade($0) }
     return ImportableModules(
       libraries: libraries, others: all.filter { !libraries.contains($0) }.sorted())
   }

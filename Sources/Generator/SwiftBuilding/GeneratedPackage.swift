@@ -65,7 +65,9 @@ package struct GeneratedPackage: Sendable {
     let code = "\(sources)/\(Self.library).swift"
     // A manifest that only finds the dependencies leaves the code unchanged.
     if !products.isEmpty || FileBytes.read(code).isEmpty {
-      let imports = Set(products.map(\.module)).sorted().map { "@_exported import \($0)\n" }
+      let imports = Set(products.map { $0.facade ?? $0.module }).sorted().map {
+        "@_exported import \($0)\n"
+      }
       try FileBytes.writeIfChanged("// What samples import.\n" + imports.joined(), to: code)
     }
     // The versions that the author's package builds with.

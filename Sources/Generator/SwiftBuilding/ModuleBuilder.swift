@@ -149,10 +149,14 @@ package struct ModuleBuilder: Sendable {
   private func modules(_ record: ModuleRecord, _ wanted: Set<String>) -> BuiltModules? {
     let names = wanted.intersection(record.products.map(\.module))
     guard !names.isEmpty else { return nil }
-    let own = record.products.filter { $0.dependency == nil }.map(\.module)
+    let own = record.products.filter { $0.dependency == nil && $0.facade == nil }.map(\.module)
+    let facades = record.products.filter { names.contains($0.module) }
     let visible = VisibleFolders(roots: [packageFolder, folder])
     return BuiltModules(
       record.library, names: names, ownNames: names.intersection(own),
+      facades: Dictionary(
+        facades.compactMap { product in product.facade.map { (product.module, $0) } },
+        uniquingKeysWith: { first, _ in first }),
       readable: record.library.places.filter(visible.containsOrIsPackaged),
       sources: record.library.sources.filter(visible.containsOrIsPackaged))
   }
@@ -173,9 +177,13 @@ package struct ModuleBuilder: Sendable {
 extension PackageManifest {
   fileprivate func products(for modules: Set<String>, dependency: String?) -> [SampleProduct] {
     modules.sorted().compactMap { module in
-      libraries(with: module).first.map {
-        SampleProduct(module: module, name: $0, dependency: dependency)
+      if let name = libraries(with: module).first {
+        return SampleProduct(module: module, name: name, dependency: dependency)
       }
+      guard let facade = AppleFrameworks.facade(of: module),
+        let name = libraries(with: facade).first
+      else { return nil }
+      return SampleProduct(module: module, facade: facade, name: name, dependency: dependency)
     }
   }
 }

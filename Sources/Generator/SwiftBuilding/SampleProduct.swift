@@ -5,15 +5,19 @@ import TutorialModel
 
 /// A library product that is built because it contains a module that a sample imports.
 package struct SampleProduct: Sendable, Hashable, Codable {
+  /// The module as samples import it.
   package var module: String
+  /// The module that stands for it, which has only its declarations; `nil` for one that is there.
+  package var facade: String?
   package var name: String
   /// The identity of the package; `nil` for the author's own.
   package var dependency: String?
 
   package init(
-    module: String, name: String, dependency: String? = nil
+    module: String, facade: String? = nil, name: String, dependency: String? = nil
   ) {
     self.module = module
+    self.facade = facade
     self.name = name
     self.dependency = dependency
   }

@@ -128,6 +128,18 @@ struct SampleRendererTests {
     #expect(try Rendered.sample(sample).contains("<span class=\"badge\">Compiled, not run</span>"))
   }
 
+  @Test(arguments: [
+    (["UIKit"], "UIKit"), (["SwiftUI", "UIKit"], "SwiftUI and UIKit"),
+    (["Charts", "SwiftUI", "WidgetKit"], "Charts, SwiftUI and WidgetKit"),
+  ])
+  func saysWhatWasOnlyDeclared(_ facades: [String], _ list: String) throws {
+    var sample = Fixtures.sample(code, words: SampleWords(kind: .noRun))
+    sample.facades = facades
+    #expect(
+      try Rendered.sample(sample).contains(
+        "<span class=\"badge\">Type-checked against declarations of \(list), not run</span>"))
+  }
+
   @Test func tellsReadersWhatTheCodeDoesNotSay() throws {
     var sample = Fixtures.sample(code)
     sample.remarks = ["It has its own `<`.", "And more."]

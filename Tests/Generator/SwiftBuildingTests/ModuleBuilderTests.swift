@@ -190,7 +190,7 @@ import TutorialModel
       let program = "\(folder.path)/program-\(system)"
       let compiled = try await Capture.run(
         toolchain.compiler,
-        modules.compilerArguments + ["\(folder.path)/main.swift", "-o", program]
+        modules.compilerArguments(imports: []) + ["\(folder.path)/main.swift", "-o", program]
           + modules.linkerArguments
           + ["-L\(modules.folder)", "-Xlinker", "-rpath", "-Xlinker", modules.folder])
       #expect(compiled.succeeded, "\(compiled.errorOutput)")

@@ -92,7 +92,7 @@ extension Pipeline {
       return PlainPrograms(
         texts: trials.entries.filter { $0.blockClass == .program }.compactMap(\.run?.session.text),
         arguments: modules.map { modules in
-          modules.compilerArguments + ["-L", modules.folder] + modules.linkerArguments
+          modules.compilerArguments(imports: []) + ["-L", modules.folder] + modules.linkerArguments
             + ["-Xlinker", "-rpath", "-Xlinker", modules.folder]
         } ?? [])
     }

@@ -36,12 +36,19 @@ extension CheckedSample {
     case (.ignored, _), (.passed, .ignore):
       sample.words.ignoreReason.map { $0.isEmpty ? "Not checked" : "Not checked: \($0)" }
         ?? "Not checked"
-    case (.passed, .run): isOnlyCompiled ? "Compiled, not run" : nil
-    case (.passed, .noRun): "Compiled, not run"
+    case (.passed, .run): isOnlyCompiled ? onlyCompiled : nil
+    case (.passed, .noRun): onlyCompiled
     case (.passed, .compileFail): "Fails to compile, as intended"
     case (.passed, .shouldCrash): "Crashes, as intended"
     case (.passed, .syntaxOnly):
       "Parsed, not type-checked: it needs a platform that this site was not built on"
     }
+  }
+
+  private var onlyCompiled: String {
+    guard let last = facades.last else { return "Compiled, not run" }
+    let list =
+      facades.count == 1 ? last : facades.dropLast().joined(separator: ", ") + " and " + last
+    return "Type-checked against declarations of \(list), not run"
   }
 }

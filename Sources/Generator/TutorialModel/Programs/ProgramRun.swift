@@ -34,6 +34,8 @@ package struct ProgramRun: Sendable {
   package var isCached: Bool
   /// What it could have imported, where it imports what is not there.
   package var importable: ImportableModules?
+  /// The modules that it imports and that have only their declarations here, sorted.
+  package var facades: [String] = []
   /// How long building and running it took; `nil` where it is what it did in an earlier run.
   package var seconds: Double?
 

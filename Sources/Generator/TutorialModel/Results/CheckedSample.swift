@@ -27,6 +27,8 @@ package struct CheckedSample: Sendable, Hashable {
   package var reason: String?
   /// Whether it was compiled and not run although it could be, as a later sample takes its place.
   package var isOnlyCompiled = false
+  /// The modules that its program imports and that have only their declarations here, sorted.
+  package var facades: [String] = []
   /// What it turned out to be, where it is a block of documentation that was not written for Exhibit.
   package var blockClass: BlockClass?
   /// What readers are to know of its session, a sentence each, with code in backticks.

@@ -1,18 +1,34 @@
 /// Modules that only Apple's SDKs have, as far as tutorials import them.
 ///
 /// Source: Apple's documentation, "Technologies".
-enum AppleFrameworks {
-  static let names: Set<String> = [
+package enum AppleFrameworks {
+  package static let names: Set<String> = [
     "ARKit", "AVFoundation", "AVKit", "Accelerate", "AppIntents", "AppKit", "AudioToolbox",
     "AuthenticationServices", "BackgroundTasks", "CarPlay", "Charts", "CloudKit", "Cocoa",
     "Combine", "Contacts", "CoreAudio", "CoreBluetooth", "CoreData", "CoreGraphics", "CoreHaptics",
     "CoreImage", "CoreLocation", "CoreML", "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreText",
     "CryptoKit", "Darwin", "EventKit", "GameKit", "GameplayKit", "HealthKit", "HomeKit", "ImageIO",
     "LocalAuthentication", "MapKit", "MessageUI", "Metal", "MetalKit", "MusicKit",
-    "NaturalLanguage", "Network", "ObjectiveC", "OSLog", "PDFKit", "PassKit", "PencilKit",
+    "NaturalLanguage", "Network", "NotificationCenter", "ObjectiveC", "OSLog", "PDFKit", "PassKit",
+    "PencilKit",
     "Photos", "PhotosUI", "QuartzCore", "QuickLook", "RealityKit", "ReplayKit", "SafariServices",
     "SceneKit", "Security", "Social", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI",
     "TipKit", "UIKit", "UserNotifications", "Vision", "VisionKit", "WatchConnectivity", "WatchKit",
     "WeatherKit", "WebKit", "WidgetKit", "os",
   ]
+
+  /// The module that stands for a framework elsewhere: `UIKitFacade` for `UIKit`. It declares what
+  /// samples use, so that they can be type-checked.
+  ///
+  /// - Returns: `nil` for a module that is not one of Apple's frameworks.
+  package static func facade(of module: String) -> String? {
+    names.contains(module) ? module + suffix : nil
+  }
+
+  /// Whether a module stands for one of the frameworks.
+  package static func isFacade(_ module: String) -> Bool {
+    module.hasSuffix(suffix) && names.contains(String(module.dropLast(suffix.count)))
+  }
+
+  private static let suffix = "Facade"
 }

@@ -1,0 +1,24 @@
+import SwiftUIFacade
+
+public struct StoreView: PrimitiveView {
+  public init(ids: some Collection<String>) {}
+}
+
+public struct SubscriptionStoreView: PrimitiveView {
+  public init(groupID: String) {}
+}
+
+public enum EntitlementTaskState<Value> {
+  case success(Value)
+}
+
+extension View {
+  public func onInAppPurchaseCompletion(
+    perform action: ((Product, Result<Product.PurchaseResult, any Error>) async -> Void)?
+  ) -> some View { ModifiedView() }
+  public func manageSubscriptionsSheet(isPresented: Binding<Bool>) -> some View { ModifiedView() }
+  public func subscriptionStatusTask(
+    for groupID: String,
+    action: @escaping (EntitlementTaskState<[Product.SubscriptionInfo.Status]>) async -> Void
+  ) -> some View { ModifiedView() }
+}

@@ -1,0 +1,62 @@
+@_exported import Foundation
+@_exported import UIKitFacade
+
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @ViewBuilder var body: Body { get }
+}
+
+extension Never: View {
+  public var body: Never { fatalError() }
+}
+
+/// A view that SwiftUI draws itself.
+@MainActor @preconcurrency public protocol PrimitiveView: View where Body == Never {}
+
+extension PrimitiveView {
+  public var body: Never { fatalError() }
+}
+
+/// What a modifier makes of a view.
+public struct ModifiedView: PrimitiveView {
+  public init() {}
+}
+
+public struct EmptyView: PrimitiveView {
+  public init() {}
+}
+
+public struct TupleView<T>: PrimitiveView {}
+
+public struct _ConditionalContent<TrueContent, FalseContent>: PrimitiveView {}
+
+@resultBuilder public struct ViewBuilder {
+  public static func buildBlock() -> EmptyView { fatalError() }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> { fatalError() }
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { fatalError() }
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { fatalError() }
+}
+
+@propertyWrapper public struct State<Value> {
+  public init(wrappedValue value: Value) { fatalError() }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { fatalError() }
+}
+
+@propertyWrapper public struct Binding<Value> {
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+}

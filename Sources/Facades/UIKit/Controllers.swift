@@ -1,0 +1,35 @@
+@MainActor open class UIViewController: UIResponder {
+  open var view: UIView!
+  open var preferredContentSize = CGSize.zero
+  open var extensionContext: NSExtensionContext? { fatalError() }
+  open func viewDidLoad() {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {}
+}
+
+/// Of Foundation on Apple's platforms, which other platforms do not have.
+@MainActor open class NSExtensionContext: NSObject {}
+
+@MainActor open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable {
+    case alert
+  }
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) { fatalError() }
+  open var textFields: [UITextField]? { fatalError() }
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {}
+  open func addAction(_ action: UIAlertAction) {}
+}
+
+@MainActor open class UIAlertAction: NSObject {
+  public enum Style: Int, Sendable {
+    case `default`
+  }
+
+  public convenience init(
+    title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
+  ) { fatalError() }
+}

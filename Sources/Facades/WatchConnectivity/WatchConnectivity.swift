@@ -1,0 +1,40 @@
+@_exported import Foundation
+
+public enum WCSessionActivationState: Int, Sendable {
+  case activated
+}
+
+open class WCSession: NSObject {
+  open class var `default`: WCSession { fatalError() }
+  open class func isSupported() -> Bool { fatalError() }
+  open weak var delegate: (any WCSessionDelegate)?
+  open var activationState: WCSessionActivationState { fatalError() }
+  open var hasContentPending: Bool { fatalError() }
+  open func activate() {}
+}
+
+public protocol WCSessionDelegate: NSObjectProtocol {
+  func session(
+    _ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState,
+    error: (any Error)?)
+  func sessionDidBecomeInactive(_ session: WCSession)
+  func sessionDidDeactivate(_ session: WCSession)
+  func session(
+    _ session: WCSession, didReceiveMessageData messageData: Data,
+    replyHandler: @escaping (Data) -> Void)
+  func session(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any])
+}
+
+/// Key-value observing, which Foundation has on Apple's platforms only.
+open class NSKeyValueObservation: NSObject {
+  public func invalidate() {}
+}
+
+public struct NSKeyValueObservedChange<Value> {}
+
+extension NSObjectProtocol where Self: WCSession {
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>,
+    changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation { fatalError() }
+}

@@ -1,0 +1,67 @@
+import SwiftUIFacade
+
+public protocol TimelineEntry {
+  var date: Date { get }
+}
+
+public struct TimelineReloadPolicy: Sendable {
+  public static let never = TimelineReloadPolicy()
+  public static func after(_ date: Date) -> TimelineReloadPolicy { fatalError() }
+}
+
+public struct Timeline<EntryType: TimelineEntry> {
+  public init(entries: [EntryType], policy: TimelineReloadPolicy) {}
+}
+
+public struct TimelineProviderContext {}
+
+public protocol TimelineProvider<Entry> {
+  associatedtype Entry: TimelineEntry
+  typealias Context = TimelineProviderContext
+
+  func placeholder(in context: Context) -> Entry
+  @preconcurrency func getSnapshot(
+    in context: Context, completion: @escaping @Sendable (Entry) -> Void)
+  @preconcurrency func getTimeline(
+    in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+}
+
+@MainActor @preconcurrency public protocol WidgetConfiguration {
+  associatedtype Body: WidgetConfiguration
+  var body: Body { get }
+}
+
+extension Never: WidgetConfiguration {}
+
+@MainActor @preconcurrency public protocol Widget {
+  associatedtype Body: WidgetConfiguration
+  var body: Body { get }
+  init()
+}
+
+extension Widget {
+  public static func main() {}
+}
+
+public struct StaticConfiguration<Content: View>: WidgetConfiguration {
+  public init<Provider: TimelineProvider>(
+    kind: String, provider: Provider,
+    @ViewBuilder content: @escaping (Provider.Entry) -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+
+extension WidgetConfiguration {
+  public func configurationDisplayName(
+    _ displayNameKey: LocalizedStringKey
+  ) -> some WidgetConfiguration { self }
+  public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration { self }
+}
+
+public enum WidgetFamily: Int, Sendable {
+  case systemMedium, accessoryRectangular
+}
+
+extension ContainerBackgroundPlacement {
+  public static let widget = ContainerBackgroundPlacement()
+}

@@ -1,0 +1,4 @@
+@MainActor open class UILabel {
+  public init() {}
+  open var text: String?
+}
