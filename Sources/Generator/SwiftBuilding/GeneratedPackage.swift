@@ -95,6 +95,9 @@ package struct GeneratedPackage: Sendable {
     }
   }
 
+  /// What Swift's runtime prints when a program of Swift's crashes.
+  private static let crash = "*** Program crashed"
+
   private static let hasNoCredentials =
     "Exhibit fetches packages without your credentials and most of your environment variables. "
     + "If that is not enough, and you trust the package, use --sandbox off."
@@ -110,14 +113,19 @@ package struct GeneratedPackage: Sendable {
   ) async throws -> ProductsFolder {
     try await fetchDependencies(reading: packages, by: tool)
     let place = ["build", "--package-path", folder] + buildArguments
-    let build = try await tool.run(
-      place + ["--product", Self.library, "--disable-index-store"] + Self.compilerArguments,
-      reading: packages, in: self
-    ) { line in
-      if let count = BuildProgress(line) { steps(count.done, count.total) }
+    func build() async throws -> Capture {
+      try await tool.run(
+        place + ["--product", Self.library, "--disable-index-store"] + Self.compilerArguments,
+        reading: packages, in: self
+      ) { line in
+        if let count = BuildProgress(line) { steps(count.done, count.total) }
+      }
     }
-    guard build.succeeded else {
-      throw EnvironmentError(code: .modulesDoNotBuild, subject: root, cause: build.errorLines)
+    var built = try await build()
+    // SwiftPM itself crashes now and then, most often in its preview of Swift Build.
+    if !built.succeeded, built.errorOutput.contains(Self.crash) { built = try await build() }
+    guard built.succeeded else {
+      throw EnvironmentError(code: .modulesDoNotBuild, subject: root, cause: built.errorLines)
     }
     let answer = try await tool.run(place + ["--show-bin-path"], reading: packages, in: self)
     let products = answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
