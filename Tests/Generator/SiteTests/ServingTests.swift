@@ -142,7 +142,9 @@ extension BrowserTests {
         try await folder.serve { address in
           port = UInt16(address.port ?? 0)
           try await page.open(address.appending(path: "a.html"))
-          try await page.wait(until: Self.says("First text"))
+          // The script listens too, not only the text is there.
+          try await page.wait(
+            until: "\(Self.says("First text")) && document.querySelector('#_exhibit')")
         }
         try await page.wait(until: "\(Self.activity).includes('does not answer')")
         try folder.save("Content/a.md", Self.page("Second text."))
