@@ -35,5 +35,8 @@ final class SiteMemory: Sendable {
   let modules = StageMemory<Place, ModulesInput, SourceModules.Answer>()
   let builtModules = StageMemory<Place, ModulesInput, BuiltModules?>()
   let references = StageMemory<Place, ReferencesInput, [ModuleReference]>()
-  let rendering = RenderMemory()
+  let rendering: RenderMemory
+
+  /// - Parameter isKept: whether the site is rendered again.
+  init(isKept: Bool) { rendering = RenderMemory(isKept: isKept) }
 }

@@ -27,7 +27,8 @@ struct SiteBuilder {
 
   /// - Parameter memory: what was made for the site before: nothing depends on it.
   init(
-    _ content: CollectedContent, configuration: Configuration, memory: SiteMemory = SiteMemory()
+    _ content: CollectedContent, configuration: Configuration,
+    memory: SiteMemory = SiteMemory(isKept: false)
   ) async {
     self.memory = memory
     site = content.site

@@ -7,7 +7,10 @@ package final class StageMemory<
 >: Sendable {
   private let last = Mutex<[Place: (input: Input, output: Output)]>([:])
 
-  package init() {}
+  private let isKept: Bool
+
+  /// - Parameter isKept: whether to remember anything: what is made once needs no memory.
+  package init(isKept: Bool = true) { self.isKept = isKept }
 
   /// The output for an input; `nil` if the last input in that place was another one.
   package func output(at place: Place, of input: Input) -> Output? {
@@ -25,6 +28,7 @@ package final class StageMemory<
   }
 
   package func remember(_ output: Output, at place: Place, of input: Input) {
+    guard isKept else { return }
     last.withLock { $0[place] = (input, output) }
   }
 

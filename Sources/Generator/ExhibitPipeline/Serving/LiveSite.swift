@@ -18,7 +18,7 @@ import TutorialParsing
 actor LiveSite {
   let pipeline: Pipeline
   let environment: SampleRunner.Settings
-  let memory = SiteMemory()
+  let memory = SiteMemory(isKept: true)
   let sessions = SessionMemory()
   /// Takes each state of the site.
   private let publish: @Sendable (ServedSite) async -> Void

@@ -19,17 +19,24 @@ package final class RenderMemory: Sendable {
   }
 
   /// By the page's file.
-  let pages = StageMemory<String, PageInput, [SiteFile]>()
+  let pages: StageMemory<String, PageInput, [SiteFile]>
   /// By the page's file.
-  let entries = StageMemory<String, CheckedPage, SearchEntry>()
+  let entries: StageMemory<String, CheckedPage, SearchEntry>
   /// By the module.
-  let referenceEntries = StageMemory<String, ModuleReference, SearchEntry>()
+  let referenceEntries: StageMemory<String, ModuleReference, SearchEntry>
   /// By the module.
-  let references = StageMemory<String, ReferenceInput, SiteFile>()
+  let references: StageMemory<String, ReferenceInput, SiteFile>
   /// There is one place.
-  let search = StageMemory<Bool, [SearchEntry], [SiteFile]>()
+  let search: StageMemory<Bool, [SearchEntry], [SiteFile]>
 
-  package init() {}
+  /// - Parameter isKept: whether the site is rendered again; otherwise nothing is remembered.
+  package init(isKept: Bool = true) {
+    pages = StageMemory(isKept: isKept)
+    entries = StageMemory(isKept: isKept)
+    referenceEntries = StageMemory(isKept: isKept)
+    references = StageMemory(isKept: isKept)
+    search = StageMemory(isKept: isKept)
+  }
 
   /// Forgets the pages that the site no longer has.
   func keepOnly(_ navigation: Navigation) {

@@ -29,7 +29,7 @@ package struct SiteRenderer: Sendable {
   private let memory: RenderMemory
 
   /// - Parameter memory: what was rendered before: the files do not depend on it.
-  package init(theme: Theme, memory: RenderMemory = RenderMemory()) {
+  package init(theme: Theme, memory: RenderMemory = RenderMemory(isKept: false)) {
     self.theme = theme
     self.memory = memory
   }
