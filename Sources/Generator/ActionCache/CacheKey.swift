@@ -9,6 +9,9 @@ package struct CacheKey: Sendable, Hashable {
   /// The environment variable that replaces the user's own key, for machines that share a cache.
   package static let variable = "EXHIBIT_CACHE_KEY"
 
+  /// The environment variable with the public key whose owner's results are read from a server.
+  package static let authorVariable = "EXHIBIT_CACHE_PUBLIC_KEY"
+
   /// Why there is no key, as the second half of a sentence.
   package typealias Refusal = PrivateFolder.Refusal
 
@@ -76,6 +79,18 @@ package struct CacheKey: Sendable, Hashable {
     guard isMade else { throw refusal }
   }
 
+  /// The public key in the environment, if there is one.
+  ///
+  /// - Throws: `Refusal` if it is not a key.
+  package static func author(in environment: [String: String]) throws(Refusal) -> PublicKey? {
+    guard let text = environment[authorVariable], !text.isEmpty else { return nil }
+    guard let key = PublicKey(text) else {
+      throw Refusal(
+        description: "\(authorVariable) is not a public key: `exhibit cache-key` prints one")
+    }
+    return key
+  }
+
   private static func cannotMake(_ folder: String) -> Refusal {
     Refusal(description: "cannot make \(folder)/\(file): \(String(cString: strerror(errno)))")
   }
@@ -87,5 +102,11 @@ package struct CacheKey: Sendable, Hashable {
   /// - Parameter digest: the result's digest.
   func seal(of digest: Digest, for action: Digest) -> Digest {
     Digest(of: "result 1\n\(action)\n\(digest)".utf8, keyedBy: bytes)
+  }
+
+  /// The key that signs what many machines share: everybody can verify that an owner of this key
+  /// has written it.
+  package var signingKey: SigningKey? {
+    SigningKey(Digest(of: "signing key 1".utf8, keyedBy: bytes).bytes)
   }
 }

@@ -8,7 +8,7 @@ import TutorialModel
 /// nothing changes.
 package struct ModuleRecord: Sendable, Codable {
   /// Incremented when the meaning of records changes.
-  private static let format = 4
+  private static let format = 5
 
   private var format = Self.format
   package var toolchain: String

@@ -49,10 +49,10 @@ import TutorialModel
         SampleProgram.programs(for: session).first { $0.subject == subject })
       let library = BuiltLibrary(
         folder: "/modules", interfaces: "/modules", artifacts: Fingerprint(of: []),
-        digests: ["Core": coreDigest, "Other": otherDigest].mapValues {
-          SourceDigests.Digests(code: "\(Digest(of: $0))", placed: lines, documentation: "")
-        },
-        drawing: [], clangArguments: [])
+        built: LibrarySources(
+          digests: ["Core": coreDigest, "Other": otherDigest].mapValues {
+            SourceDigests.Digests(code: "\(Digest(of: $0))", placed: lines, documentation: "")
+          }), clangArguments: [])
       // Files in the place of the runtime's.
       let names = RuntimeLibraries.names + ["Modules/SampleRuntime.swiftmodule"]
       let folder = try TemporaryTree(
@@ -60,7 +60,7 @@ import TutorialModel
       return ProgramAction(
         program, toolchain: toolchain,
         runtime: try RuntimeLibraries(folder: folder.path),
-        modules: BuiltModules(library, names: ["Core", "Other"]),
+        modules: BuiltModules(library, names: ["Core", "Other"]).imported,
         sandbox: sandbox, surroundings: surroundings)
     }
   }

@@ -17,8 +17,8 @@ import Testing
       missing: ["Nowhere"], sources: Fingerprint(of: [.tree("\(folder.path)/Core.swift")]),
       library: BuiltLibrary(
         folder: folder.path, interfaces: folder.path,
-        artifacts: Fingerprint(of: [.tree("\(folder.path)/Core.swiftmodule")]), digests: [:],
-        drawing: [], clangArguments: []))
+        artifacts: Fingerprint(of: [.tree("\(folder.path)/Core.swiftmodule")]),
+        built: LibrarySources(digests: [:]), clangArguments: []))
   }
 
   @Test(arguments: [
@@ -43,7 +43,7 @@ import Testing
     #expect(ModuleRecord.read(file)?.stands(for: ["Core"], toolchain: "Swift 6") == true)
     for damaged in [
       "", "{", "[]", String(text.dropLast(9)), text.replacing("\"format\":", with: "\"f\":"),
-      text.replacing("\"format\":4", with: "\"format\":0"),
+      text.replacing("\"format\":5", with: "\"format\":0"),
     ] {
       try folder.write("record.json", damaged)
       #expect(ModuleRecord.read(file) == nil, "\(damaged)")
