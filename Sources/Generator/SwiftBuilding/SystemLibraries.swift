@@ -61,7 +61,7 @@ package struct SystemLibraries: Sendable {
   ///
   /// - Returns: their paths, sorted; without those that this machine lacks.
   package func paths(declared names: Set<String>) -> [String] {
-    names.compactMap { name in
+    names.filter { !$0.contains("/") }.compactMap { name in
       let file = "lib\(name).so"
       let others = listed.keys.filter { $0.hasPrefix("\(file).") }.sorted()
       let candidates =

@@ -166,8 +166,8 @@ import Testing
 
   @Test(arguments: [
     "", "\n", "exhibit result 1", "exhibit result 1\n", "exhibit result 1 0",
-    "exhibit result 1 1\n", "exhibit result 1 1\nab", "exhibit result 1 -1\n", "exhibit result 2 1\na",
-    "exhibit result 1 9223372036854775807 1\na", "exhibit result 11 1\na",
+    "exhibit result 1 1\n", "exhibit result 1 1\nab", "exhibit result 1 -1\n",
+    "exhibit result 2 1\na", "exhibit result 1 9223372036854775807 1\na", "exhibit result 11 1\na",
   ])
   func whatIsNoBundleIsRefused(text: String) {
     #expect(ResultBundle(Array(text.utf8)) == nil)
