@@ -27,20 +27,28 @@ package struct CacheKey: Sendable, Hashable {
   ///
   /// - Throws: `Refusal` if others may know the key or have put it there, or if none can be made.
   package init(in environment: [String: String]) throws(Refusal) {
-    // CI sets a secret to an empty string in a run that must not know it.
-    if let secret = environment[Self.variable], !secret.isEmpty {
-      guard secret.utf8.count >= Self.size else {
-        throw Refusal(
-          description: "\(Self.variable) has fewer than \(Self.size) characters: `openssl rand "
-            + "-hex \(Self.size)` generates one")
-      }
-      self.init(Array(secret.utf8))
+    if let shared = try Self.shared(in: environment) {
+      self = shared
       return
     }
     guard let state = UserFolders(in: environment).state else {
       throw Refusal(description: "neither HOME nor XDG_STATE_HOME names a folder for its key")
     }
     try self.init(keptIn: "\(state)/exhibit")
+  }
+
+  /// The key in the environment, which several machines may have; `nil` if there is none.
+  ///
+  /// - Throws: `Refusal` if it is too short to be a secret.
+  package static func shared(in environment: [String: String]) throws(Refusal) -> CacheKey? {
+    // CI sets a secret to an empty string in a run that must not know it.
+    guard let secret = environment[variable], !secret.isEmpty else { return nil }
+    guard secret.utf8.count >= size else {
+      throw Refusal(
+        description: "\(variable) has fewer than \(size) characters: `openssl rand -hex \(size)` "
+          + "generates one")
+    }
+    return CacheKey(Array(secret.utf8))
   }
 
   /// Reads the key in a folder, or makes one if there is none.

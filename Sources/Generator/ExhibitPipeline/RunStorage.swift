@@ -79,19 +79,20 @@ struct RunStorage: Sendable {
   ) -> RemoteCache? {
     guard let remote = configuration.remoteCache else { return nil }
     let environment = configuration.environment
-    var author: PublicKey?
-    var own: SigningKey?
+    let author: PublicKey
+    let own: SigningKey?
     do throws(PrivateFolder.Refusal) {
-      author = try CacheKey.author(in: environment)
-      own = try CacheKey(in: environment).signingKey
-    } catch {
-      // Without a key of its own, a run still reads what the named author has written.
-      guard author != nil else {
-        warn("the remote cache \(remote.address) is not used: \(error)")
-        return nil
+      own = try CacheKey.shared(in: environment)?.signingKey
+      guard let found = try CacheKey.author(in: environment) ?? own?.publicKey else {
+        throw PrivateFolder.Refusal(
+          description: "neither \(CacheKey.variable) nor \(CacheKey.authorVariable) says whose "
+            + "results count")
       }
+      author = found
+    } catch {
+      warn("the remote cache \(remote.address) is not used: \(error)")
+      return nil
     }
-    guard let author = author ?? own?.publicKey else { return nil }
     return RemoteCache(
       named: "\(remote.address)", over: HTTPTransport(remote.address), author: author,
       signer: remote.isReadOnly ? nil : own, warn: warn)

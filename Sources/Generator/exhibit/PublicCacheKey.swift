@@ -6,20 +6,22 @@ import Foundation
 struct PublicCacheKey: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache-key",
-    abstract: "Print the public key that verifies the results of this machine in a remote cache.",
+    abstract: "Print the public key that verifies results in a remote cache.",
     discussion: """
-      It belongs to the secret in EXHIBIT_CACHE_KEY, or else to your own. Machines that have it in \
-      EXHIBIT_CACHE_PUBLIC_KEY use the results that the owner of the secret stored, and cannot store \
-      any. It is no secret.
+      It belongs to the secret in EXHIBIT_CACHE_KEY. Machines that have it in \
+      EXHIBIT_CACHE_PUBLIC_KEY use the results that owners of the secret stored, and cannot store any. \
+      It is no secret.
       """)
 
   func run() throws {
-    do {
-      guard let key = try CacheKey(in: ProcessInfo.processInfo.environment).signingKey else {
-        throw ExitCode(3)
+    do throws(CacheKey.Refusal) {
+      guard let key = try CacheKey.shared(in: ProcessInfo.processInfo.environment)?.signingKey
+      else {
+        throw CacheKey.Refusal(
+          description: "\(CacheKey.variable) is not set: `openssl rand -hex 32` generates one")
       }
       print(key.publicKey)
-    } catch let error as CacheKey.Refusal {
+    } catch {
       FileHandle.standardError.write(Data("exhibit: error: there is no key: \(error)\n".utf8))
       throw ExitCode(3)
     }

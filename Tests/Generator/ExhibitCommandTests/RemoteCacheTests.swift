@@ -68,16 +68,31 @@ extension CommandTests {
       let before = nginx.files.files("cache")
       let reader = try await run(try TemporaryTree(files), nil, variables: reading)
       #expect(reader.cached == 3)
+      #expect(reader.warnings.isEmpty)
       // Another's key finds nothing, and its results go elsewhere.
-      let stranger = try TemporaryTree(files)
+      let other = ["EXHIBIT_CACHE_KEY": String(repeating: "o", count: 32)]
+        .merging(address) { $1 }
       let readOnly = try await run(
-        stranger, nil, "--remote-cache-read-only", "--no-cache", variables: address)
+        try TemporaryTree(files), nil, "--remote-cache-read-only", variables: other)
       #expect(readOnly.cached == 0)
       #expect(nginx.files.files("cache") == before)
-      let writing = try await run(stranger, nil, "--no-cache", variables: address)
+      let writing = try await run(try TemporaryTree(files), nil, variables: other)
       #expect(writing.cached == 0)
       #expect(nginx.files.files("cache").count > before.count)
       #expect(try await run(try TemporaryTree(files), nil, variables: reading).cached == 3)
+    }
+
+    @Test func aRunWithoutAKeyAsksNobody() async throws {
+      let nginx = try Nginx()
+      let tree = try TemporaryTree(files)
+      let outcome = try await run(tree, nginx.address, variables: ["EXHIBIT_CACHE_KEY": ""])
+      #expect(outcome.exitCode == 0)
+      #expect(outcome.warnings.count == 1)
+      #expect(outcome.warnings[0].contains("neither EXHIBIT_CACHE_KEY nor"))
+      #expect(nginx.files.files("cache").isEmpty)
+      let key = try await ExhibitCommand.run(
+        ["cache-key"], in: tree, adding: ["EXHIBIT_CACHE_KEY": ""])
+      #expect(key.exitCode == 3)
     }
 
     @Test func nothingThatAServerSaysIsBelieved() async throws {
