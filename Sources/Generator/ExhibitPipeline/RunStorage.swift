@@ -40,8 +40,9 @@ struct RunStorage: Sendable {
     }
     let shared = Self.remote(configuration, warn).map { SharedStore(local: store, remote: $0) }
     cache = ResultCache(
-      store: shared ?? store, ownStore: store, packageFolder: configuration.packageFolder,
-      buildFolder: buildFolder, isReused: configuration.usesCache)
+      store: shared ?? store, ownStore: shared == nil ? nil : store,
+      packageFolder: configuration.packageFolder, buildFolder: buildFolder,
+      isReused: configuration.usesCache)
     self.shortfall = shortfall
   }
 

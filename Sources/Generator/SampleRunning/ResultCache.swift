@@ -11,6 +11,7 @@ package final class ResultCache: Sendable {
   package let store: any ActionStore
   /// The store of this machine alone: ``store`` may be shared by several.
   private let ownStore: any ActionStore
+  private let isShared: Bool
   /// Whether results of earlier runs are used; new ones are stored in any case.
   package let isReused: Bool
   /// The folders of this machine whose names a program may know.
@@ -33,6 +34,7 @@ package final class ResultCache: Sendable {
   ) {
     self.store = store
     self.ownStore = ownStore ?? store
+    isShared = ownStore != nil
     self.isReused = isReused
     folders = [packageFolder] + [buildFolder].compactMap(\.self)
     lastRun = LastRun(store: self.ownStore, packageFolder: packageFolder)
@@ -49,7 +51,12 @@ package final class ResultCache: Sendable {
     guard let entry,
       let stored = try? JSONDecoder().decode(StoredResult.self, from: Data(entry))
     else { return nil }
-    return await stored.result(in: store)
+    let result = await stored.result(in: store)
+    // Another machine may have stored it, and its text elsewhere.
+    if isShared, result != nil, await ownStore.contents(of: action.placedKey) == nil {
+      try? await keepText(of: action)
+    }
+    return result
   }
 
   /// Stores a result, unless the same program might have a different one next time.

@@ -56,6 +56,9 @@ extension CommandTests {
       // What it found there it has.
       nginx.end()
       #expect(try await run(second, nil).cached == 3)
+      let explained = try await ExhibitCommand.run(
+        ["test", "--explain", "Content/a.md:7"], in: second, adding: Self.variables)
+      #expect(explained.lastLine == "Nothing has changed since the last run.")
     }
 
     @Test func theEnvironmentNamesTheServerAndTheKey() async throws {
