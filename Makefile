@@ -1,8 +1,8 @@
 # On a fresh machine with a Swift toolchain two commands do everything: make site, make test.
 
 PACKAGES := libcmark-dev libssl-dev libsqlite3-dev pkg-config bubblewrap
-# Only the tests need these: a browser, and pip, which fetches the accessibility rules.
-TEST_PACKAGES := chromium $(if $(shell python3 -m pip --version 2>/dev/null),,python3-pip)
+# Only the tests need these: a browser, a web server, and pip, which fetches the accessibility rules.
+TEST_PACKAGES := chromium nginx-light $(if $(shell python3 -m pip --version 2>/dev/null),,python3-pip)
 AXE := .build/axe
 READERS := .build/report-readers
 SOURCES := Package.swift Sources Tests
@@ -54,7 +54,8 @@ build: setup
 
 # What `exhibit --version` says, beside the command: a new commit need not compile anything.
 note = { printf 'commit %s\n' "$$(git describe --always --dirty --abbrev=10 --exclude '*' 2>/dev/null)" | \
-  grep -v 'commit $$'; echo "toolchain Swift $(TOOLCHAIN)"; } > $(1)/build-note.txt
+  grep -v 'commit $$'; echo "toolchain Swift $(TOOLCHAIN)"; \
+  .ci/runtime-note $(1) $(notdir $(1)); } > $(1)/build-note.txt
 
 # An optimized build that needs no libraries but those that a toolchain needs: C's, C++'s, libxml2
 # and libcurl.
@@ -123,7 +124,7 @@ $(READERS): Tests/Generator/report-readers.txt
 	  --disable-pip-version-check --root-user-action ignore --target $@ --requirement $<
 	@touch $@
 
-# Installs missing packages. Where it cannot, it says what to do.
+# Installs missing packages, and starts no servers. Where it cannot, it says what to do.
 setup:
 	@command -v swift >/dev/null || { \
 	  echo "make: no Swift compiler: install a toolchain (swift.org/install) and put its usr/bin on the PATH" >&2; \
@@ -136,7 +137,7 @@ setup:
 	advice="make: missing:$$missing. Install them as root: apt-get update && apt-get install --yes$$missing"; \
 	command -v apt-get >/dev/null || { echo "$$advice" >&2; exit 1; }; \
 	if test "$$(id -u)" = 0; then root=; elif command -v sudo >/dev/null; then root=sudo; else echo "$$advice" >&2; exit 1; fi; \
-	$$root apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$root apt-get install --yes -qq $$missing >/dev/null || { echo "$$advice" >&2; exit 1; }
+	$$root apt-get update -qq && $$root env DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 apt-get install --yes -qq $$missing >/dev/null || { echo "$$advice" >&2; exit 1; }
 
 clean:
 	rm -rf .build Site/public

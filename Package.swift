@@ -127,7 +127,8 @@ let package = Package(
     .executableTarget(
       name: "exhibit",
       dependencies: [
-        "ExhibitPipeline", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ActionCache", "ExhibitPipeline",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/Generator/exhibit", linkerSettings: standalone),
 
     // `swift package exhibit check`, in a package that depends on this one.

@@ -3,7 +3,8 @@ import Foundation
 /// A port of this machine on which somebody listens, as long as the value lives.
 package final class LoopbackServer: Sendable {
   package let port: UInt16
-  private let socket: CInt
+  /// The socket, which others may inherit.
+  package let socket: CInt
 
   package init() throws {
     socket = Foundation.socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)

@@ -23,6 +23,18 @@ package protocol ActionStore: Sendable {
   /// - Throws: `CacheError` if it cannot be written.
   func store(result: [UInt8], of action: Digest) async throws
 
+  /// Stores the result of an action that is of use only together with other stored bytes.
+  ///
+  /// - Parameter parts: the digests of these bytes, which are stored already.
+  /// - Throws: `CacheError` if it cannot be written.
+  func store(result: [UInt8], of action: Digest, with parts: [Digest]) async throws
+
   /// Enforces the store's size limit. Called after a run has stored its results.
   func trim() async
+}
+
+extension ActionStore {
+  package func store(result: [UInt8], of action: Digest, with parts: [Digest]) async throws {
+    try await store(result: result, of: action)
+  }
 }

@@ -9,6 +9,9 @@ package struct CacheKey: Sendable, Hashable {
   /// The environment variable that replaces the user's own key, for machines that share a cache.
   package static let variable = "EXHIBIT_CACHE_KEY"
 
+  /// The environment variable with the public key whose owner's results are read from a server.
+  package static let authorVariable = "EXHIBIT_CACHE_PUBLIC_KEY"
+
   /// Why there is no key, as the second half of a sentence.
   package typealias Refusal = PrivateFolder.Refusal
 
@@ -24,20 +27,28 @@ package struct CacheKey: Sendable, Hashable {
   ///
   /// - Throws: `Refusal` if others may know the key or have put it there, or if none can be made.
   package init(in environment: [String: String]) throws(Refusal) {
-    // CI sets a secret to an empty string in a run that must not know it.
-    if let secret = environment[Self.variable], !secret.isEmpty {
-      guard secret.utf8.count >= Self.size else {
-        throw Refusal(
-          description: "\(Self.variable) has fewer than \(Self.size) characters: `openssl rand "
-            + "-hex \(Self.size)` generates one")
-      }
-      self.init(Array(secret.utf8))
+    if let shared = try Self.shared(in: environment) {
+      self = shared
       return
     }
     guard let state = UserFolders(in: environment).state else {
       throw Refusal(description: "neither HOME nor XDG_STATE_HOME names a folder for its key")
     }
     try self.init(keptIn: "\(state)/exhibit")
+  }
+
+  /// The key in the environment, which several machines may have; `nil` if there is none.
+  ///
+  /// - Throws: `Refusal` if it is too short to be a secret.
+  package static func shared(in environment: [String: String]) throws(Refusal) -> CacheKey? {
+    // CI sets a secret to an empty string in a run that must not know it.
+    guard let secret = environment[variable], !secret.isEmpty else { return nil }
+    guard secret.utf8.count >= size else {
+      throw Refusal(
+        description: "\(variable) has fewer than \(size) characters: `openssl rand -hex \(size)` "
+          + "generates one")
+    }
+    return CacheKey(Array(secret.utf8))
   }
 
   /// Reads the key in a folder, or makes one if there is none.
@@ -76,6 +87,18 @@ package struct CacheKey: Sendable, Hashable {
     guard isMade else { throw refusal }
   }
 
+  /// The public key in the environment, if there is one.
+  ///
+  /// - Throws: `Refusal` if it is not a key.
+  package static func author(in environment: [String: String]) throws(Refusal) -> PublicKey? {
+    guard let text = environment[authorVariable], !text.isEmpty else { return nil }
+    guard let key = PublicKey(text) else {
+      throw Refusal(
+        description: "\(authorVariable) is not a public key: `exhibit cache-key` prints one")
+    }
+    return key
+  }
+
   private static func cannotMake(_ folder: String) -> Refusal {
     Refusal(description: "cannot make \(folder)/\(file): \(String(cString: strerror(errno)))")
   }
@@ -87,5 +110,11 @@ package struct CacheKey: Sendable, Hashable {
   /// - Parameter digest: the result's digest.
   func seal(of digest: Digest, for action: Digest) -> Digest {
     Digest(of: "result 1\n\(action)\n\(digest)".utf8, keyedBy: bytes)
+  }
+
+  /// The key that signs what many machines share: everybody can verify that an owner of this key
+  /// has written it.
+  package var signingKey: SigningKey? {
+    SigningKey(Digest(of: "signing key 1".utf8, keyedBy: bytes).bytes)
   }
 }

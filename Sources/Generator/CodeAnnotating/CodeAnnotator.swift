@@ -37,13 +37,13 @@ package struct CodeAnnotator: Sendable {
   ///   - beginning: receives the number of programs before a server is asked about them.
   /// - Throws: `CancellationError` only.
   package func annotate(
-    _ sessions: [Session], builtWith modules: BuiltModules?, beginning: (Int) -> Void = { _ in }
+    _ sessions: [Session], builtWith modules: PackageModules?, beginning: (Int) -> Void = { _ in }
   ) async throws -> CodeAnnotations {
     var annotations = CodeAnnotations()
     let programs = sessions.flatMap(SampleProgram.programs).map(AnnotatedProgram.init)
       .filter { $0.documents.contains(where: \.isShown) }
     do {
-      let answers = await programs.concurrentMap { await known($0, modules: modules) }
+      let answers = await programs.concurrentMap { await known($0, modules: modules?.imported) }
       for (program, found) in zip(programs, answers) {
         found.map { annotations.add($0, of: program) }
       }
@@ -54,17 +54,17 @@ package struct CodeAnnotator: Sendable {
         return annotations
       }
       beginning(unknown.count)
-      let workspace = try AnnotationWorkspace(
-        unknown, context: context, modules: modules)
+      let built = try await modules?.built()
+      let workspace = try AnnotationWorkspace(unknown, context: context, modules: built)
       defer { workspace.remove() }
-      try await ask(about: unknown, in: workspace, modules: modules, into: &annotations)
+      try await ask(about: unknown, in: workspace, modules: built, into: &annotations)
     } catch let error as EnvironmentError {
       annotations.problem = "\(error)"
     }
     return annotations
   }
 
-  private func known(_ program: AnnotatedProgram, modules: BuiltModules?) async
+  private func known(_ program: AnnotatedProgram, modules: ImportedModules?) async
     -> ProgramAnnotations?
   {
     guard context.answers.isReused else { return nil }
@@ -117,7 +117,8 @@ package struct CodeAnnotator: Sendable {
   private func keep(
     _ annotations: ProgramAnnotations, of program: AnnotatedProgram, modules: BuiltModules?
   ) async {
-    let key = ProgramAnnotations.key(of: program, toolchain: context.toolchain, modules: modules)
+    let key = ProgramAnnotations.key(
+      of: program, toolchain: context.toolchain, modules: modules?.imported)
     guard modules?.isUnchanged ?? true, let bytes = try? annotations.stored() else { return }
     try? await context.answers.store.store(result: bytes, of: key)
   }

@@ -12,7 +12,7 @@ struct ProgramAnnotations: Hashable {
 
   /// The key of everything that the annotations depend on.
   static func key(
-    of annotated: AnnotatedProgram, toolchain: Toolchain, modules: BuiltModules?
+    of annotated: AnnotatedProgram, toolchain: Toolchain, modules: ImportedModules?
   ) -> Digest {
     let program = annotated.program
     var parts = [

@@ -35,18 +35,18 @@ package struct SymbolExtractor: Sendable {
   /// - Parameter modules: the package's modules with which the sessions' programs were built.
   /// - Throws: `CancellationError` only.
   package func extract(
-    _ sessions: [Session], builtWith modules: BuiltModules?
+    _ sessions: [Session], builtWith modules: PackageModules?
   ) async throws -> Answer {
     guard let modules else { return Answer() }
     let programs = sessions.flatMap(SampleProgram.programs).filter { $0.goal != .parse }
-    let names = modules.ownNames.intersection(programs.flatMap(\.imports))
+    let names = modules.imported.ownNames.intersection(programs.flatMap(\.imports))
     return try await extract(names, of: modules)
   }
 
   /// Extracts the symbols of some of the package's own modules.
   ///
   /// - Throws: `CancellationError` only.
-  package func extract(_ names: Set<String>, of modules: BuiltModules) async throws -> Answer {
+  package func extract(_ names: Set<String>, of modules: PackageModules) async throws -> Answer {
     var answer = Answer()
     for name in names.sorted() {
       do {
@@ -58,16 +58,20 @@ package struct SymbolExtractor: Sendable {
     return answer
   }
 
-  private func symbols(of module: String, in modules: BuiltModules) async throws -> ModuleSymbols {
-    let key = modules.digests[module].map { digest -> Digest in
-      let words = modules.documentationDigest(of: module)
+  private func symbols(of module: String, in modules: PackageModules) async throws
+    -> ModuleSymbols
+  {
+    let key = modules.imported.digests[module].map { digest -> Digest in
+      let words = modules.imported.documentationDigest(of: module)
       return Digest(
         of: "symbols \(Self.format)\n\(context.toolchain.identity)\n\(module) \(digest) \(words)")
     }
-    return try await context.answers.answer(
-      under: key, isKept: modules.isUnchanged
-    ) {
-      try await ask(about: module, in: modules)
+    var isUnchanged = true
+    return try await context.answers.answer(under: key, isKept: isUnchanged) {
+      let built = try await modules.built()
+      let symbols = try await ask(about: module, in: built)
+      isUnchanged = built.isUnchanged
+      return symbols
     }
   }
 

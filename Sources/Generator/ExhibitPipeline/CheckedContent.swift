@@ -12,7 +12,7 @@ struct CheckedContent {
   var toolchain: String
   var pages: [CheckedPage]
   /// The modules of the package that they import; `nil` if they import none.
-  var modules: BuiltModules?
+  var modules: PackageModules?
   /// The programs of documentation that was not written for Exhibit.
   var documentationSessions: [Session] = []
 

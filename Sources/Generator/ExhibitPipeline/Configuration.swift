@@ -8,6 +8,30 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
+/// How a run uses the results on a server that several machines share.
+///
+/// Nothing in the package names it: a page's author could then send results, and what lets one in,
+/// to a server of their own.
+package struct RemoteCacheUse: Sendable, Hashable {
+  package var address: RemoteAddress
+  /// Whether the run stores no results there.
+  package var isReadOnly: Bool
+
+  /// - Parameters:
+  ///   - text: the server's address, in the place of the environment's.
+  ///   - environment: may name the server and the header that lets one in.
+  /// - Returns: `nil` where no server is named.
+  /// - Throws: `RemoteAddress.Refusal` for an address or a header that is none.
+  package init?(
+    _ text: String?, isReadOnly: Bool,
+    in environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(RemoteAddress.Refusal) {
+    guard let address = try RemoteAddress(text, in: environment) else { return nil }
+    self.address = address
+    self.isReadOnly = isReadOnly
+  }
+}
+
 /// The options of a run: those of the command line, with defaults filled in.
 public struct Configuration: Sendable {
   /// Whether samples run in a sandbox.
@@ -39,6 +63,8 @@ public struct Configuration: Sendable {
   public var partition: Partition?
   /// The folder with the results of earlier runs; `nil` for the user's own.
   public var cacheFolder: String?
+  /// The server that shares results with other machines; `nil` for none.
+  package var remoteCache: RemoteCacheUse?
   /// The folder for everything that a run builds: programs and modules. Its contents are trusted.
   /// `nil` for the package's folder in the user's own cache.
   public var buildFolder: String?

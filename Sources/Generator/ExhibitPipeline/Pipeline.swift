@@ -201,7 +201,7 @@ public struct Pipeline: Sendable {
     _ work: (Content, SampleRunner.Settings) async throws -> Result
   ) async throws -> Result {
     try configuration.findPackage()
-    let storage = try RunStorage(configuration)
+    let storage = try RunStorage(configuration) { observer.observe(.warning($0)) }
     defer { storage.remove() }
     async let environment = environment(storage)
     let content = try await read()
@@ -312,7 +312,7 @@ public struct Pipeline: Sendable {
 
   /// The references of the modules that published samples import, as far as they can be made.
   func references(
-    of sessions: [Session], builtWith modules: BuiltModules?,
+    of sessions: [Session], builtWith modules: PackageModules?,
     in environment: SampleRunner.Settings
   ) async throws -> [ModuleReference] {
     let answer = try await SymbolExtractor(environment.annotating)
@@ -396,7 +396,7 @@ extension RunOutcome {
 extension SampleRunner.Settings {
   var annotating: AnnotationContext {
     AnnotationContext(
-      toolchain: toolchain, sandbox: sandbox, answers: cache.answers, buildFolder: buildFolder)
+      toolchain: toolchain, sandbox: sandbox, answers: cache.codeAnswers, buildFolder: buildFolder)
   }
 
   var packageTool: PackageTool {

@@ -14,8 +14,12 @@ struct RunStorage: Sendable {
   /// Replaces a build folder of the user's own.
   private let temporary: Workspace?
 
+  /// - Parameter warn: receives what is wrong with the store that several machines share, when it
+  ///   turns out.
   /// - Throws: `EnvironmentError` if not even a temporary folder can be made.
-  init(_ configuration: Configuration) throws {
+  init(_ configuration: Configuration, warn: @escaping @Sendable (String) -> Void = { _ in })
+    throws
+  {
     var shortfall: String?
     var workspace: Workspace?
     do throws(PrivateFolder.Refusal) {
@@ -34,8 +38,11 @@ struct RunStorage: Sendable {
       store = NoStore()
       shortfall = "results of earlier runs are not used, and new ones are not kept: \(error)"
     }
+    let shared = Self.remote(configuration, warn).map { SharedStore(local: store, remote: $0) }
     cache = ResultCache(
-      store: store, packageFolder: configuration.packageFolder, isReused: configuration.usesCache)
+      store: shared ?? store, ownStore: shared == nil ? nil : store,
+      packageFolder: configuration.packageFolder, buildFolder: buildFolder,
+      isReused: configuration.usesCache)
     self.shortfall = shortfall
   }
 
@@ -65,6 +72,31 @@ struct RunStorage: Sendable {
     try refuseLinks(to: folder, in: configuration.packageFolder)
     try PrivateFolder.make(folder)
     return FolderStore(folder: folder, key: key)
+  }
+
+  /// The server that several machines share, if the user names one.
+  private static func remote(
+    _ configuration: Configuration, _ warn: @escaping @Sendable (String) -> Void
+  ) -> RemoteCache? {
+    guard let remote = configuration.remoteCache else { return nil }
+    let environment = configuration.environment
+    let author: PublicKey
+    let own: SigningKey?
+    do throws(PrivateFolder.Refusal) {
+      own = try CacheKey.shared(in: environment)?.signingKey
+      guard let found = try CacheKey.author(in: environment) ?? own?.publicKey else {
+        throw PrivateFolder.Refusal(
+          description: "neither \(CacheKey.variable) nor \(CacheKey.authorVariable) says whose "
+            + "results count")
+      }
+      author = found
+    } catch {
+      warn("the remote cache \(remote.address) is not used: \(error)")
+      return nil
+    }
+    return RemoteCache(
+      named: "\(remote.address)", over: HTTPTransport(remote.address), author: author,
+      signer: remote.isReadOnly ? nil : own, warn: warn)
   }
 
   /// The package's author may have put links into it.

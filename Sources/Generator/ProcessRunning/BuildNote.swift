@@ -13,6 +13,11 @@ package struct BuildNote: Sendable, Hashable {
   /// The compiler: `Swift 6.3.1`.
   package var toolchain: String?
 
+  /// What the libraries that every sample loads were built from, as a digest.
+  private var runtimeSources: String?
+  /// The digest of these libraries as they were when the note was written.
+  private var runtimeFiles: String?
+
   /// The note of the running program; empty if there is none.
   package static func ofThisProgram() -> BuildNote {
     BuildNote(FileBytes.text(of: "\(Installation.folder)/\(file)"))
@@ -26,8 +31,21 @@ package struct BuildNote: Sendable, Hashable {
       switch halves[0] {
       case "commit": commit = String(halves[1])
       case "toolchain": toolchain = String(halves[1])
+      case "runtime":
+        let digests = halves[1].split(separator: " ").map(String.init)
+        if digests.count == 2 { (runtimeSources, runtimeFiles) = (digests[0], digests[1]) }
       default: break
       }
     }
+  }
+
+  /// What some libraries that every sample loads were built from, as a digest that is the same
+  /// wherever they were built.
+  ///
+  /// - Parameter files: the digest of the libraries.
+  /// - Returns: `nil` if the note is about others: they have been built anew since.
+  package func runtimeSources(of files: Digest) -> Digest? {
+    guard runtimeFiles == files.description else { return nil }
+    return runtimeSources.flatMap { Digest($0.utf8) }
   }
 }

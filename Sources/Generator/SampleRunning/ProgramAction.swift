@@ -37,7 +37,7 @@ struct ProgramAction: Sendable, Hashable {
 
   init(
     _ program: SampleProgram, toolchain: Toolchain, runtime: RuntimeLibraries,
-    modules: BuiltModules?, sandbox: Sandbox, surroundings: Surroundings
+    modules: ImportedModules?, sandbox: Sandbox, surroundings: Surroundings
   ) {
     let session = program.session
     let linked = modules.flatMap { $0.isImported(by: program) ? $0 : nil }
@@ -78,7 +78,9 @@ struct ProgramAction: Sendable, Hashable {
         Part(name: "linker", value: CompilerCommands.linkerOptions.joined(separator: " ")),
         Part(
           name: "libraries",
-          value: linked == nil ? surroundings.libraries : surroundings.moduleLibraries),
+          value: linked.map {
+            surroundings.libraries(declared: $0.systemLibraries(importedBy: program))
+          } ?? surroundings.libraries),
         Part(name: "time zones", value: surroundings.zones),
         Part(name: "locales", value: surroundings.locales),
         Part(name: "sandbox", value: sandbox.name),

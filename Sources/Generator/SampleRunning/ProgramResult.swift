@@ -37,6 +37,16 @@ struct ProgramResult: Sendable, Hashable {
     }
   }
 
+  /// Whether what the program wrote or recorded contains the name of one of some folders.
+  func names(_ folders: [String]) -> Bool {
+    let executions = [execution, plainExecution].compactMap(\.self)
+    let texts = executions.flatMap { [$0.output, $0.errorOutput, $0.events, $0.latest] }
+      .filter { !$0.isEmpty }.map { Data($0) }
+    return folders.contains { folder in
+      texts.contains { $0.range(of: Data(folder.utf8)) != nil }
+    }
+  }
+
   /// What the page shows: the plain run, with the recorded values if the recording run did the
   /// same.
   ///

@@ -28,12 +28,13 @@ struct ProgramRunner: Sendable {
     self.settings = settings
     self.modules = modules
     surroundings = try await settings.surroundings.adding(
-      modules, toolchain: settings.toolchain, answers: settings.cache.answers)
+      modules?.imported, built: modules, toolchain: settings.toolchain,
+      answers: settings.cache.answers)
     builder = SampleBuilder(
       commands: try CompilerCommands(
         toolchain: settings.toolchain, runtime: settings.runtime, modules: modules,
         folder: "\(settings.buildFolder)/commands",
-        answers: ToolAnswers(store: settings.cache.store)),
+        answers: ToolAnswers(store: settings.cache.answers.store)),
       sandbox: settings.sandbox, tools: tools, limits: settings.buildLimits, workspace: workspace)
     launcher = ProgramLauncher(
       toolchain: settings.toolchain, runtime: settings.runtime, sandbox: settings.sandbox,
@@ -42,13 +43,13 @@ struct ProgramRunner: Sendable {
 
   func action(of program: SampleProgram) -> ProgramAction {
     ProgramAction(
-      program, toolchain: settings.toolchain, runtime: settings.runtime, modules: modules,
-      sandbox: settings.sandbox, surroundings: surroundings)
+      program, toolchain: settings.toolchain, runtime: settings.runtime,
+      modules: modules?.imported, sandbox: settings.sandbox, surroundings: surroundings)
   }
 
   /// The modules that a program imports and that have only their declarations here.
   func facades(of program: SampleProgram) -> [String] {
-    modules?.facades(among: program.imports) ?? []
+    modules?.imported.facades(among: program.imports) ?? []
   }
 
   func compile(_ program: SampleProgram, _ action: ProgramAction, named name: String)

@@ -9,19 +9,35 @@ import TutorialModel
 /// Stores the results of programs between runs, and what each program depended on in its last run.
 package final class ResultCache: Sendable {
   package let store: any ActionStore
+  /// The store of this machine alone: ``store`` may be shared by several.
+  private let ownStore: any ActionStore
+  private let isShared: Bool
   /// Whether results of earlier runs are used; new ones are stored in any case.
   package let isReused: Bool
-  /// The cached answers of the tools that build the programs.
-  package var answers: ToolAnswers { ToolAnswers(store: store, isReused: isReused) }
+  /// The folders of this machine whose names a program may know.
+  private let folders: [String]
+  /// The cached answers of this machine's tools, under keys of this machine.
+  package var answers: ToolAnswers { ToolAnswers(store: ownStore, isReused: isReused) }
+  /// The cached answers of tools about code, under keys that are the same on every machine.
+  package var codeAnswers: ToolAnswers { ToolAnswers(store: store, isReused: isReused) }
   private let lastRun: LastRun
   /// Why a result could not be stored.
   private let problem = Mutex<String?>(nil)
 
-  /// - Parameter packageFolder: the package whose pages contain the programs.
-  package init(store: any ActionStore, packageFolder: String, isReused: Bool = true) {
+  /// - Parameters:
+  ///   - ownStore: what concerns this machine alone; `nil` for `store`.
+  ///   - packageFolder: the package whose pages contain the programs.
+  ///   - buildFolder: the folder with the package's modules.
+  package init(
+    store: any ActionStore, ownStore: (any ActionStore)? = nil, packageFolder: String,
+    buildFolder: String? = nil, isReused: Bool = true
+  ) {
     self.store = store
+    self.ownStore = ownStore ?? store
+    isShared = ownStore != nil
     self.isReused = isReused
-    lastRun = LastRun(store: store, packageFolder: packageFolder)
+    folders = [packageFolder] + [buildFolder].compactMap(\.self)
+    lastRun = LastRun(store: self.ownStore, packageFolder: packageFolder)
   }
 
   /// The result of the same program in an earlier run.
@@ -31,38 +47,59 @@ package final class ResultCache: Sendable {
     if entry == nil, action.placedKey != action.key {
       entry = await store.result(of: action.placedKey)
     }
+    if entry == nil { entry = await ownStore.result(of: ownKey(of: action)) }
     guard let entry,
       let stored = try? JSONDecoder().decode(StoredResult.self, from: Data(entry))
     else { return nil }
-    return await stored.result(in: store)
+    let result = await stored.result(in: store)
+    // Another machine may have stored it, and its text elsewhere.
+    if isShared, result != nil, await ownStore.contents(of: action.placedKey) == nil {
+      try? await keepText(of: action)
+    }
+    return result
   }
 
   /// Stores a result, unless the same program might have a different one next time.
   func keep(_ result: ProgramResult, of action: ProgramAction) async {
     guard result.isRepeatable else { return }
     do {
-      let parts = action.sources.map { Array($0.text.utf8) } + [Array(action.text.utf8)]
-      for part in parts { try await store.store(part) }
+      try await keepText(of: action)
       let stored = try await StoredResult(result, in: store)
-      try await store.store(
-        result: Array(JSONEncoder.sorted.encode(stored)),
-        of: result.mayTellLines ? action.placedKey : action.key)
+      let bytes = try Array(JSONEncoder.sorted.encode(stored))
+      if result.names(folders) {
+        try await ownStore.store(result: bytes, of: ownKey(of: action))
+      } else {
+        try await store.store(
+          result: bytes, of: result.mayTellLines ? action.placedKey : action.key,
+          with: stored.parts)
+      }
     } catch {
       note(error)
     }
   }
 
+  /// The key of a result that names a folder of this machine, as a module's `#filePath` does: in
+  /// another folder it would be wrong.
+  private func ownKey(of action: ProgramAction) -> Digest {
+    Digest(of: (["own result 1", "\(action.placedKey)"] + folders).joined(separator: "\n"))
+  }
+
+  /// Stores what a program depends on, for people to read.
+  private func keepText(of action: ProgramAction) async throws {
+    let parts = action.sources.map { Array($0.text.utf8) } + [Array(action.text.utf8)]
+    for part in parts { try await ownStore.store(part) }
+  }
+
   /// What a program depended on in its last run, if known.
   func lastAction(of program: SampleProgram) async -> [ProgramAction.Part]? {
-    guard let key = await lastRun.key(of: program), let text = await store.contents(of: key) else {
-      return nil
-    }
+    guard let key = await lastRun.key(of: program), let text = await ownStore.contents(of: key)
+    else { return nil }
     return ProgramAction.parts(in: String(decoding: text, as: UTF8.self))
   }
 
   /// A source file that a part of an earlier action names by its digest.
   func source(_ digest: String) async -> String? {
-    guard let digest = Digest(digest.utf8), let text = await store.contents(of: digest) else {
+    guard let digest = Digest(digest.utf8), let text = await ownStore.contents(of: digest) else {
       return nil
     }
     return String(decoding: text, as: UTF8.self)

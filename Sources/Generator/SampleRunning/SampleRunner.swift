@@ -59,18 +59,18 @@ package struct SampleRunner: Sendable {
   /// Runs the programs of every session.
   ///
   /// - Parameters:
-  ///   - known: the package's modules, where they are built already.
+  ///   - known: the package's modules, where they are built already. Otherwise they are built if a
+  ///     program's result is not known.
   ///   - observer: receives the modules to build, before they are built.
   ///   - finished: receives each session's run when its last program is done, in no particular
   ///     order.
-  /// - Returns: the package's modules with which the programs were built, `nil` if they needed
-  ///   none; and why results could not be stored for the next run, if they could not.
+  /// - Returns: the package's modules that the programs import, `nil` if they import none; and why results could not be stored for the next run, if they could not.
   /// - Throws: `EnvironmentError` for errors in the environment, never for a sample's own.
   package func run(
     _ sessions: [Session], modules known: BuiltModules? = nil,
     observer: any RunObserver = RunObservers([]),
     finished: (SessionRun) -> Void
-  ) async throws -> (modules: BuiltModules?, cacheProblem: String?) {
+  ) async throws -> (modules: PackageModules?, cacheProblem: String?) {
     guard !sessions.isEmpty else { return (nil, nil) }
     let workspace = try Workspace(in: settings.buildFolder)
     defer { workspace.remove() }
@@ -82,11 +82,11 @@ package struct SampleRunner: Sendable {
     return (built, await settings.cache.finish(schedule.actions))
   }
 
-  /// Runs the programs of a schedule, and returns the package's modules.
+  /// Runs the programs of a schedule, and returns the package's modules that they import.
   private func run(
     _ schedule: inout Schedule, modules known: BuiltModules?, _ workspace: Workspace,
     _ tools: ToolPool, _ observer: any RunObserver, _ finished: (SessionRun) -> Void
-  ) async throws -> BuiltModules? {
+  ) async throws -> PackageModules? {
     func runner(with modules: BuiltModules?) async throws -> ProgramRunner {
       try await ProgramRunner(settings, modules: modules, workspace: workspace, tools: tools)
     }
@@ -94,12 +94,23 @@ package struct SampleRunner: Sendable {
       $0.imports.allSatisfy(settings.toolchain.provides)
     }
     return try await withThrowingTaskGroup(of: Step.self) { group in
-      var built: BuiltModules?
+      var used: PackageModules?
       let imports = schedule.waitingImports
+      let waiting = schedule.waiting
+      @Sendable func build(_ plan: ModuleBuilder.Plan? = nil) async throws -> BuiltModules? {
+        try await moduleBuilder.build(imports: imports, as: plan) {
+          observer.observe(.building($0))
+        }
+      }
       if !imports.isEmpty {
         group.addTask {
           if let known { return .modules(known) }
-          return .modules(try await modules(for: imports) { observer.observe(.building($0)) })
+          guard settings.cache.isReused else { return .modules(try await build()) }
+          guard let plan = try await moduleBuilder.plan(imports: imports) else {
+            return .modules(nil)
+          }
+          if let built = plan.built { return .modules(built) }
+          return .planned(plan, try await knownRuns(of: waiting.map(\.program), plan.imported))
         }
       }
       func startMore() {
@@ -110,8 +121,19 @@ package struct SampleRunner: Sendable {
       startMore()
       while let step = try await group.next() {
         switch step {
+        case .planned(let plan, let known):
+          used = PackageModules(plan.imported) {
+            guard let built = try await build(plan) else {
+              throw EnvironmentError(code: .noPackage, subject: settings.packageFolder)
+            }
+            return built
+          }
+          schedule.settle(known).forEach(finished)
+          if !schedule.waiting.isEmpty {
+            group.addTask { [used] in .modules(try await used?.built()) }
+          }
         case .modules(let modules):
-          built = modules
+          used = used ?? modules.map { PackageModules($0) }
           schedule.begin(with: try await runner(with: modules)) { _ in true }
         case .advanced(let job, let stage, let time):
           schedule.advance(job, to: stage, after: time)
@@ -120,8 +142,34 @@ package struct SampleRunner: Sendable {
         }
         startMore()
       }
-      return built
+      return used
     }
+  }
+
+  /// The runs of programs whose results are known though their modules are not built.
+  ///
+  /// - Returns: a run with what it depends on for each program; `nil` for one that must run.
+  private func knownRuns(of programs: [SampleProgram], _ modules: ImportedModules) async throws
+    -> [KnownRun?]
+  {
+    let surroundings = try await settings.surroundings.adding(
+      modules, toolchain: settings.toolchain, answers: settings.cache.answers)
+    return await programs.concurrentMap { program in
+      let action = ProgramAction(
+        program, toolchain: settings.toolchain, runtime: settings.runtime, modules: modules,
+        sandbox: settings.sandbox, surroundings: surroundings)
+      guard let result = await settings.cache.result(of: action) else { return nil }
+      var run = ProgramRun(program, result, isCached: true)
+      run.importable = await importable(instead: run)
+      run.facades = modules.facades(among: program.imports)
+      return KnownRun(run: run, action: action)
+    }
+  }
+
+  /// A program's run with what it depends on.
+  struct KnownRun: Sendable {
+    var run: ProgramRun
+    var action: ProgramAction
   }
 
   /// Explains what the result of a sample's program depends on, without running it.
@@ -137,7 +185,7 @@ package struct SampleRunner: Sendable {
     else { return nil }
     let workspace = try Workspace(in: settings.buildFolder)
     defer { workspace.remove() }
-    let built = try await modules(for: Set(program.imports)) { _ in }
+    let built = try await moduleBuilder.build(imports: program.imports)
     let runner = try await ProgramRunner(
       settings, modules: built, workspace: workspace, tools: settings.tools(for: workspace))
     let action = runner.action(of: program)
@@ -145,6 +193,8 @@ package struct SampleRunner: Sendable {
   }
 
   private enum Step: Sendable {
+    /// The programs that wait for modules, in their order, and what is known of them.
+    case planned(ModuleBuilder.Plan, [KnownRun?])
     case modules(BuiltModules?)
     case advanced(Schedule.Job, to: Schedule.Stage, after: Duration)
     case finished(Schedule.Job, ProgramRun, ProgramAction)
@@ -203,13 +253,10 @@ package struct SampleRunner: Sendable {
     ).importable
   }
 
-  private func modules(for imports: Set<String>, building: (ModuleBuilder.Progress) -> Void)
-    async throws
-    -> BuiltModules?
-  {
-    try await ModuleBuilder(
+  private var moduleBuilder: ModuleBuilder {
+    ModuleBuilder(
       packageFolder: settings.packageFolder, buildFolder: settings.buildFolder,
       toolchain: settings.toolchain, sandbox: settings.sandbox, asksAnew: !settings.cache.isReused
-    ).build(imports: imports, progress: building)
+    )
   }
 }

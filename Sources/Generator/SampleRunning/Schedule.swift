@@ -27,7 +27,8 @@ struct Schedule {
 
   /// All programs of the run, for the next run to compare with.
   private(set) var actions: [(program: SampleProgram, action: ProgramAction)] = []
-  private var waiting: [(session: Int, program: SampleProgram)] = []
+  /// The programs that wait for a runner.
+  private(set) var waiting: [(session: Int, program: SampleProgram)] = []
   private var toCompile: ArraySlice<Job> = []
   private var toLink: ArraySlice<Job> = []
   private var toRun: ArraySlice<Job> = []
@@ -55,6 +56,22 @@ struct Schedule {
         Job(session: session, program: program, runner: runner, name: "program-\(jobs)"))
     }
     waiting.removeAll { isReady($0.program) }
+  }
+
+  /// Finishes programs that wait for a runner and need none.
+  ///
+  /// - Parameter known: the run of each, where it is known.
+  /// - Returns: the runs of the sessions that are done with it.
+  mutating func settle(_ known: [SampleRunner.KnownRun?]) -> [SessionRun] {
+    let before = waiting
+    waiting = []
+    return zip(before, known).compactMap { entry, known in
+      guard let known else {
+        waiting.append(entry)
+        return nil
+      }
+      return finish(entry.program, of: entry.session, known.run, known.action)
+    }
   }
 
   /// Compiling comes first, because programs may run for long.
@@ -95,13 +112,19 @@ struct Schedule {
     -> SessionRun?
   {
     release(job)
-    actions.append((job.program, action))
-    if let subject = job.program.subject {
-      runs[job.session].alone[subject] = run
+    return finish(job.program, of: job.session, run, action)
+  }
+
+  private mutating func finish(
+    _ program: SampleProgram, of session: Int, _ run: ProgramRun, _ action: ProgramAction
+  ) -> SessionRun? {
+    actions.append((program, action))
+    if let subject = program.subject {
+      runs[session].alone[subject] = run
     } else {
-      runs[job.session].own = run
+      runs[session].own = run
     }
-    open[job.session] -= 1
-    return open[job.session] == 0 ? runs[job.session] : nil
+    open[session] -= 1
+    return open[session] == 0 ? runs[session] : nil
   }
 }

@@ -12,6 +12,9 @@ struct StoredExecution: Codable {
   /// The digests, by the name of the part; empty parts are omitted.
   private var files: [String: String] = [:]
 
+  /// The digests of the larger parts.
+  var parts: [String] { files.sorted { $0.key < $1.key }.map(\.value) }
+
   private static var parts: [(name: String, path: WritableKeyPath<Execution, [UInt8]>)] {
     [
       ("output", \.output), ("errorOutput", \.errorOutput), ("events", \.events),

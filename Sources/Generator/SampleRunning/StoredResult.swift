@@ -18,6 +18,13 @@ struct StoredResult: Codable {
   private var plainExecution: StoredExecution?
   private var repeatsItself: Bool
 
+  /// The digests of the larger parts.
+  var parts: [Digest] {
+    let logs = [transformed, plain].compactMap { $0?.log }
+    let files = [execution, plainExecution].flatMap { $0?.parts ?? [] }
+    return (logs + files).compactMap { Digest($0.utf8) }
+  }
+
   /// Stores the larger parts in the cache.
   ///
   /// - Throws: `CacheError` if they cannot be written.

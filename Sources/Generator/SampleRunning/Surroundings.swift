@@ -12,14 +12,25 @@ package struct Surroundings: Sendable, Hashable {
   package var locales: String
   /// The digest of the system libraries that every program may load.
   package var libraries: String
-  /// The digest of these and the libraries that the package's modules load.
+  /// The digest of those that every program may load which is linked with the package's modules.
   package var moduleLibraries: String
+  /// The digests of the libraries that the modules' packages declare, and of what these load.
+  private var declaredLibraries: [String: String] = [:]
 
   package init(zones: String, locales: String, libraries: String, moduleLibraries: String) {
     self.zones = zones
     self.locales = locales
     self.libraries = libraries
     self.moduleLibraries = moduleLibraries
+  }
+
+  /// The digest of the libraries that a program loads which is linked with modules.
+  ///
+  /// - Parameter declared: the libraries that the modules' packages declare.
+  func libraries(declared: Set<String>) -> String {
+    if declared.isEmpty { return moduleLibraries }
+    let lines = declared.sorted().map { "\($0) \(declaredLibraries[$0] ?? "")\n" }
+    return "\(Digest(of: "\(moduleLibraries)\n\(lines.joined())"))"
   }
 
   /// Examines the machine. Files that have not changed since an earlier run are not read again.
@@ -40,14 +51,38 @@ package struct Surroundings: Sendable, Hashable {
   }
 
   /// The surroundings of programs that are linked with the package's modules.
-  package func adding(_ modules: BuiltModules?, toolchain: Toolchain, answers: ToolAnswers)
-    async throws -> Surroundings
-  {
+  ///
+  /// - Parameter built: the modules, where they are built. Libraries that they load and nobody
+  ///   declares count as well; modules that load such are built on every machine.
+  package func adding(
+    _ modules: ImportedModules?, built: BuiltModules? = nil, toolchain: Toolchain,
+    answers: ToolAnswers
+  ) async throws -> Surroundings {
     guard let modules else { return self }
     var surroundings = self
+    let system = try await SystemLibraries.find()
+    for declared in modules.systemLibraries {
+      surroundings.declaredLibraries[declared] = try await Self.libraries(
+        loadedWith: [], and: system.paths(declared: [declared]), except: toolchain, answers)
+    }
     surroundings.moduleLibraries = try await Self.libraries(
-      loadedWith: toolchain.libraries + [modules.libraryFile], except: toolchain, answers)
+      loadedWith: toolchain.libraries,
+      and: undeclared(built, modules.systemLibraries, system, toolchain, answers),
+      except: toolchain, answers)
     return surroundings
+  }
+
+  private func undeclared(
+    _ built: BuiltModules?, _ declared: Set<String>, _ system: SystemLibraries,
+    _ toolchain: Toolchain, _ answers: ToolAnswers
+  ) async throws -> [String] {
+    guard let built else { return [] }
+    let all = system.paths(declared: declared)
+    let known = try await Self.paths(
+      loadedWith: toolchain.libraries + all, except: toolchain, answers)
+    return try await Self.paths(
+      loadedWith: toolchain.libraries + [built.libraryFile], except: toolchain, answers
+    ).filter { !known.contains($0) && !all.contains($0) }
   }
 
   /// The digest of all files in a folder: their names and contents.
@@ -65,18 +100,29 @@ package struct Surroundings: Sendable, Hashable {
   }
 
   /// The digest of the system libraries that given libraries load.
+  ///
+  /// - Parameter others: libraries of the system that count as well.
   static func libraries(
-    loadedWith roots: [String], except toolchain: Toolchain, _ answers: ToolAnswers
+    loadedWith roots: [String], and others: [String] = [], except toolchain: Toolchain,
+    _ answers: ToolAnswers
   ) async throws -> String {
-    let key = stamps(of: [SystemLibraries.list] + roots)
-    let paths = try await answers.answer(under: Digest(of: "loaded 1\n\(key)")) {
-      try await SystemLibraries.find().paths(loadedWith: roots, except: [toolchain.libraryFolder])
-    }
+    let loaded = try await paths(loadedWith: roots + others, except: toolchain, answers)
+    let paths = Set(loaded + others).sorted()
     return try await answers.answer(under: Digest(of: "libraries 1\n\(stamps(of: paths))")) {
       let lines = paths.map { path in
         "\((path as NSString).lastPathComponent)\0\(Digest(of: FileBytes.read(path)))\n"
       }
       return Digest(of: lines.sorted().joined()).description
+    }
+  }
+
+  /// The files of the system libraries that given libraries load.
+  private static func paths(
+    loadedWith roots: [String], except toolchain: Toolchain, _ answers: ToolAnswers
+  ) async throws -> [String] {
+    let key = stamps(of: [SystemLibraries.list] + roots)
+    return try await answers.answer(under: Digest(of: "loaded 1\n\(key)")) {
+      try await SystemLibraries.find().paths(loadedWith: roots, except: [toolchain.libraryFolder])
     }
   }
 

@@ -12,10 +12,8 @@ package struct BuiltLibrary: Sendable, Hashable, Codable {
   package var interfaces: String
   /// The files that samples compile and run with.
   package var artifacts: Fingerprint
-  /// The digests of what each module and its dependencies are built from.
-  package var digests: [String: SourceDigests.Digests]
-  /// The modules that bring the module `Pictures` with them.
-  package var drawing: Set<String>
+  /// What it was built from.
+  package var built: LibrarySources
   /// The compiler arguments for C modules among the dependencies: `-Xcc -fmodule-map-file=…`.
   package var clangArguments: [String]
   /// The system libraries that the targets are linked with: `sqlite3` for `-lsqlite3`.

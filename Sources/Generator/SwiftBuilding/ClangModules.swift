@@ -30,24 +30,19 @@ struct ClangModules {
     var libraries: Set<String> = []
     var written: Set<String> = []
     for target in targets.sorted(by: { $0.declared.name < $1.declared.name }) {
-      libraries.formUnion(target.declared.linkedLibraries)
+      libraries.formUnion(try await self.libraries(of: target))
       switch target.declared.type {
       case "system":
         let map = "\(target.folder)/module.modulemap"
         guard FileManager.default.fileExists(atPath: map) else { continue }
         arguments.append("-fmodule-map-file=\(map)")
-        libraries.formUnion(Self.links(in: map))
         if let library = target.declared.pkgConfig {
           arguments += try await flags(of: library, ["--cflags-only-I"])
-          libraries.formUnion(
-            try await flags(of: library, ["--libs-only-l"]).map { String($0.dropFirst(2)) })
         }
       case "regular" where Self.isWrittenInC(target):
-        let headers = "\(target.folder)/\(target.declared.publicHeadersPath ?? "include")"
-        guard let map = try map(of: target, headers: headers) else { continue }
+        guard let map = try map(of: target, headers: headers(of: target)) else { continue }
         if map.hasPrefix(folder) { written.insert(target.declared.name) }
-        arguments += ["-fmodule-map-file=\(map)", "-I", headers]
-        libraries.formUnion(Self.links(in: map))
+        arguments += ["-fmodule-map-file=\(map)", "-I", headers(of: target)]
       default: continue
       }
     }
@@ -55,6 +50,29 @@ struct ClangModules {
       try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
     }
     return Search(arguments: arguments, libraries: libraries)
+  }
+
+  /// The system libraries that a target itself declares.
+  func libraries(of target: PackageTree.Reach.Target) async throws -> Set<String> {
+    var libraries = Set(target.declared.linkedLibraries)
+    switch target.declared.type {
+    case "system":
+      let map = "\(target.folder)/module.modulemap"
+      guard FileManager.default.fileExists(atPath: map) else { break }
+      libraries.formUnion(Self.links(in: map))
+      if let library = target.declared.pkgConfig {
+        libraries.formUnion(
+          try await flags(of: library, ["--libs-only-l"]).map { String($0.dropFirst(2)) })
+      }
+    case "regular" where Self.isWrittenInC(target):
+      libraries.formUnion(Self.links(in: "\(headers(of: target))/module.modulemap"))
+    default: break
+    }
+    return libraries
+  }
+
+  private func headers(of target: PackageTree.Reach.Target) -> String {
+    "\(target.folder)/\(target.declared.publicHeadersPath ?? "include")"
   }
 
   /// The libraries that a module map declares.

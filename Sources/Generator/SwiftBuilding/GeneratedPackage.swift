@@ -152,10 +152,7 @@ package struct GeneratedPackage: Sendable {
     return BuiltLibrary(
       folder: products.path, interfaces: products.interfaces,
       artifacts: Fingerprint(of: places.sorted().map { .tree($0) }),
-      digests: SourceDigests(
-        of: reach, toolchain: tool.toolchain, arguments: Self.compilerArguments
-      ).all(),
-      drawing: Set(modules.filter { reach.modules(under: $0).contains("Pictures") }),
+      built: try await LibrarySources(reach, by: tool),
       clangArguments: search.arguments.flatMap { ["-Xcc", $0] },
       systemLibraries: search.libraries, sources: reach.targets.values.map(\.folder).sorted())
   }

@@ -39,19 +39,57 @@ package struct ModuleBuilder: Sendable {
     self.buildArguments = buildArguments
   }
 
+  /// What is known of imported modules before they are built.
+  package struct Plan: Sendable {
+    package var imported: ImportedModules
+    /// The modules, if nothing has changed since an earlier run built them.
+    package var built: BuiltModules?
+    fileprivate var tree: PackageTree?
+    /// The manifests that the tree was read from.
+    fileprivate var manifests: Fingerprint?
+  }
+
+  /// Finds what results depend on that are made with imported modules; `nil` if the toolchain has them
+  /// all, or if there is no package with them.
+  ///
+  /// - Throws: `EnvironmentError` if the package cannot be read.
+  package func plan(imports: some Sequence<String>) async throws -> Plan? {
+    let wanted = Set(imports).filter { !toolchain.provides(module: $0) }
+    guard !wanted.isEmpty, hasManifest else { return nil }
+    if let record = standingRecord(for: wanted), let built = modules(record, wanted) {
+      return Plan(imported: built.imported, built: built)
+    }
+    try Folder.make(folder)
+    let lock = try await FileLock.acquire("\(folder)/lock") {}
+    defer { lock.release() }
+    var tree = PackageTree(root: packageFolder, tool: tool)
+    let products = try await products(for: wanted, earlier: [], in: &tree)
+    guard !products.isEmpty else { return nil }
+    let reach = try await reach(products, in: &tree)
+    return Plan(
+      imported: ImportedModules(
+        try await LibrarySources(reach, by: tool), products: products, imports: wanted),
+      tree: tree, manifests: Fingerprint(of: reach.folders.sorted().map { .manifests($0) }))
+  }
+
+  private var hasManifest: Bool {
+    FileManager.default.fileExists(atPath: "\(packageFolder)/Package.swift")
+  }
+
   /// Builds the imported modules; `nil` if the toolchain has them all, or if there is no package.
   ///
   /// A module that does not exist is left to the compiler, which reports the line.
   ///
-  /// - Parameter progress: receives what the builder waits for or builds, before it does, and then
-  ///   its progress.
+  /// - Parameters:
+  ///   - plan: what is known of them.
+  ///   - progress: receives what the builder waits for or builds, before it does, and then its
+  ///     progress.
   /// - Throws: `EnvironmentError` if the package cannot be read or does not build.
-  package func build(imports: some Sequence<String>, progress: (Progress) -> Void = { _ in })
-    async throws -> BuiltModules?
-  {
+  package func build(
+    imports: some Sequence<String>, as plan: Plan? = nil, progress: (Progress) -> Void = { _ in }
+  ) async throws -> BuiltModules? {
     let wanted = Set(imports).filter { !toolchain.provides(module: $0) }
-    let manifest = "\(packageFolder)/Package.swift"
-    guard !wanted.isEmpty, FileManager.default.fileExists(atPath: manifest) else { return nil }
+    guard !wanted.isEmpty, hasManifest else { return nil }
     if !asksAnew, let record = standingRecord(for: wanted) { return modules(record, wanted) }
     try Folder.make(folder)
     let lock = try await FileLock.acquire("\(folder)/lock") {
@@ -60,13 +98,14 @@ package struct ModuleBuilder: Sendable {
     defer { lock.release() }
     // The process that held the lock may have built these modules.
     if !asksAnew, let record = standingRecord(for: wanted) { return modules(record, wanted) }
-    return try await buildLocked(wanted, progress: progress)
+    return try await buildLocked(wanted, as: plan, progress: progress)
   }
 
-  private func buildLocked(_ wanted: Set<String>, progress: (Progress) -> Void)
-    async throws -> BuiltModules?
-  {
-    var tree = PackageTree(root: packageFolder, tool: tool)
+  private func buildLocked(
+    _ wanted: Set<String>, as plan: Plan?, progress: (Progress) -> Void
+  ) async throws -> BuiltModules? {
+    let known = plan?.manifests?.isCurrent == true ? plan?.tree : nil
+    var tree = known ?? PackageTree(root: packageFolder, tool: tool)
     let earlier = Set(ModuleRecord.read(recordFile)?.products.map(\.module) ?? [])
     let products = try await products(for: wanted, earlier: earlier, in: &tree)
     let own = products.filter { wanted.contains($0.module) }
@@ -105,19 +144,24 @@ package struct ModuleBuilder: Sendable {
     try await tree.findDependencies(from: package)
   }
 
+  /// The packages and targets that a build of some products reads.
+  private func reach(_ products: [SampleProduct], in tree: inout PackageTree) async throws
+    -> PackageTree.Reach
+  {
+    if let reach = try await tree.reach(products) { return reach }
+    try await findDependencies(of: &tree)
+    guard let reach = try await tree.reach(products) else {
+      throw EnvironmentError(
+        code: .noPackage, subject: packageFolder, cause: "its dependencies cannot be fetched")
+    }
+    return reach
+  }
+
   private func build(
     _ products: [SampleProduct], wanted: Set<String>, in tree: inout PackageTree,
     _ progress: (Progress) -> Void
   ) async throws -> ModuleRecord {
-    var reach = try await tree.reach(products)
-    if reach == nil {
-      try await findDependencies(of: &tree)
-      reach = try await tree.reach(products)
-    }
-    guard let reach else {
-      throw EnvironmentError(
-        code: .noPackage, subject: packageFolder, cause: "its dependencies cannot be fetched")
-    }
+    let reach = try await reach(products, in: &tree)
     // Before the build, so that the next run notices changes made meanwhile.
     let sources = Fingerprint(of: reach.places + [.tree(toolchain.compiler)])
     let used = Set(products.compactMap(\.dependency))
@@ -147,16 +191,11 @@ package struct ModuleBuilder: Sendable {
   }
 
   private func modules(_ record: ModuleRecord, _ wanted: Set<String>) -> BuiltModules? {
-    let names = wanted.intersection(record.products.map(\.module))
-    guard !names.isEmpty else { return nil }
-    let own = record.products.filter { $0.dependency == nil && $0.facade == nil }.map(\.module)
-    let facades = record.products.filter { names.contains($0.module) }
+    guard !wanted.isDisjoint(with: record.products.map(\.module)) else { return nil }
     let visible = VisibleFolders(roots: [packageFolder, folder])
     return BuiltModules(
-      record.library, names: names, ownNames: names.intersection(own),
-      facades: Dictionary(
-        facades.compactMap { product in product.facade.map { (product.module, $0) } },
-        uniquingKeysWith: { first, _ in first }),
+      record.library,
+      imported: ImportedModules(record.library.built, products: record.products, imports: wanted),
       readable: record.library.places.filter(visible.containsOrIsPackaged),
       sources: record.library.sources.filter(visible.containsOrIsPackaged))
   }

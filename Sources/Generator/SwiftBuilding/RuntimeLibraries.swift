@@ -9,17 +9,19 @@ package struct RuntimeLibraries: Sendable, Hashable {
   /// The folder with `libSampleRuntime.so`, `libSampleLocale.so` and `Modules/`.
   package let folder: String
 
-  /// The digest of the files that programs are compiled and linked with.
+  /// The digest of what these files were built from, or else of the files themselves: builds in two
+  /// folders have different files of equal meaning.
   package let digest: Digest
 
   /// The files that a running program loads.
   package static let names = ["libSampleRuntime.so", "libSampleLocale.so"]
 
+  /// - Parameter note: may say what the files were built from.
   /// - Throws: `EnvironmentError` with the first missing file.
-  package init(folder: String) throws {
+  package init(folder: String, note: BuildNote = BuildNote("")) throws {
     self.folder = folder
     let files = (Self.names + ["Modules/SampleRuntime.swiftmodule"]).map { "\(folder)/\($0)" }
-    digest = Digest(
+    let built = Digest(
       of: try files.map { file in
         guard let bytes = FileManager.default.contents(atPath: file) else {
           throw EnvironmentError(code: .noRuntime, subject: file)
@@ -27,6 +29,7 @@ package struct RuntimeLibraries: Sendable, Hashable {
         return "\(Digest(of: bytes))"
       }
       .joined())
+    digest = note.runtimeSources(of: built) ?? built
   }
 
   /// The libraries in the folder of the running program, where a build of Exhibit puts them.
@@ -35,9 +38,10 @@ package struct RuntimeLibraries: Sendable, Hashable {
   ///   libraries can read their modules.
   /// - Throws: `EnvironmentError` with the first missing file, or for another compiler.
   package static func besideExecutable(for toolchain: Toolchain) throws -> RuntimeLibraries {
-    if let builder = BuildNote.ofThisProgram().toolchain, builder != toolchain.version {
+    let note = BuildNote.ofThisProgram()
+    if let builder = note.toolchain, builder != toolchain.version {
       throw EnvironmentError(code: .otherToolchain, subject: toolchain.version, cause: builder)
     }
-    return try RuntimeLibraries(folder: Installation.folder)
+    return try RuntimeLibraries(folder: Installation.folder, note: note)
   }
 }

@@ -56,6 +56,22 @@ package struct SystemLibraries: Sendable {
     return found.subtracting(roots).sorted()
   }
 
+  /// The files of libraries that packages declare: of `sqlite3`, the one to which `libsqlite3.so`
+  /// leads.
+  ///
+  /// - Returns: their paths, sorted; without those that this machine lacks.
+  package func paths(declared names: Set<String>) -> [String] {
+    names.filter { !$0.contains("/") }.compactMap { name in
+      let file = "lib\(name).so"
+      let others = listed.keys.filter { $0.hasPrefix("\(file).") }.sorted()
+      let candidates =
+        folders.map { "\($0)/\(file)" } + ([file] + others).compactMap { listed[$0] }
+      return candidates.first { FileManager.default.fileExists(atPath: $0) }
+        .map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+    }
+    .sorted()
+  }
+
   private func path(of name: String, for object: SharedObject) -> String? {
     let candidates =
       name.contains("/")

@@ -47,5 +47,11 @@ package struct Digest: Sendable, Hashable, CustomStringConvertible {
       as: UTF8.self)
   }
 
+  /// The 32 bytes.
+  package var bytes: [UInt8] {
+    let values = description.utf8.map { UInt8(Character(Unicode.Scalar($0)).hexDigitValue ?? 0) }
+    return stride(from: 0, to: values.count, by: 2).map { values[$0] << 4 | values[$0 + 1] }
+  }
+
   private static let digits = Array("0123456789abcdef".utf8)
 }

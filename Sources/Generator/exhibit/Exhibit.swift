@@ -31,6 +31,7 @@ struct Exhibit: AsyncParsableCommand {
     version: ExhibitVersion.text,
     subcommands: [
       New.self, Serve.self, Build.self, Test.self, Check.self, Accept.self, Merge.self, Clean.self,
+      PublicCacheKey.self,
     ])
 
   /// What is wrong with the first word of a command line; `nil` for one that can come first.

@@ -1,3 +1,4 @@
+import ActionCache
 import ArgumentParser
 import ExhibitPipeline
 import TutorialModel
@@ -43,6 +44,15 @@ struct SharedOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "A server that shares results with other machines, by Bazel's HTTP protocol (default: the "
+        + "variable EXHIBIT_REMOTE_CACHE).", valueName: "url"))
+  var remoteCache: String?
+
+  @Flag(help: "Use results of the server, and store none there: for changes of strangers.")
+  var remoteCacheReadOnly = false
+
+  @Option(
+    help: ArgumentHelp(
       "The folder for everything that is built; its contents are trusted (default: in the user's "
         + "cache).", valueName: "dir"))
   var buildDir: String?
@@ -60,6 +70,17 @@ struct SharedOptions: ParsableArguments {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
+    do {
+      _ = try remoteCacheUse
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  private var remoteCacheUse: RemoteCacheUse? {
+    get throws(RemoteAddress.Refusal) {
+      try RemoteCacheUse(remoteCache, isReadOnly: remoteCacheReadOnly)
+    }
   }
 
   func configuration(paths: [String] = [], output: String? = nil) -> Configuration {
@@ -69,6 +90,7 @@ struct SharedOptions: ParsableArguments {
       publishesFailures: keepGoing, reporting: reports.reporting, cacheFolder: cache,
       buildFolder: buildDir)
     configuration.minimumSamples = minSamples
+    configuration.remoteCache = try? remoteCacheUse
     return configuration
   }
 

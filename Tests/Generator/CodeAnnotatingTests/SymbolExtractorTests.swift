@@ -28,7 +28,7 @@ import TutorialModel
       ).build(imports: ["Foundation", "Shapes"])
       let extractor =
         executable.map { SymbolExtractor(settings, executable: $0) } ?? SymbolExtractor(settings)
-      return try await extractor.extract([session], builtWith: modules)
+      return try await extractor.extract([session], builtWith: modules.map { PackageModules($0) })
     }
 
     let found = try await extract()

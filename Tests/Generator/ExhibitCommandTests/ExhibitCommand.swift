@@ -54,7 +54,7 @@ enum ExhibitCommand {
     let result = try await Subprocess.run(
       .path(FilePath(executable)), arguments: Arguments(arguments),
       environment: environment(in: tree).updating([
-        "CI": isCI ? "true" : nil, "GITHUB_ACTIONS": nil,
+        "CI": isCI ? "true" : nil, "GITHUB_ACTIONS": nil, "EXHIBIT_REMOTE_CACHE": nil,
       ])
       .updating(path.map { ["PATH": $0] } ?? [:])
       .updating(

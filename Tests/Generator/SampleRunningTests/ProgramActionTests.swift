@@ -47,12 +47,10 @@ import TutorialModel
     func action() throws -> ProgramAction {
       let program = try #require(
         SampleProgram.programs(for: session).first { $0.subject == subject })
-      let library = BuiltLibrary(
-        folder: "/modules", interfaces: "/modules", artifacts: Fingerprint(of: []),
+      let sources = LibrarySources(
         digests: ["Core": coreDigest, "Other": otherDigest].mapValues {
           SourceDigests.Digests(code: "\(Digest(of: $0))", placed: lines, documentation: "")
-        },
-        drawing: [], clangArguments: [])
+        })
       // Files in the place of the runtime's.
       let names = RuntimeLibraries.names + ["Modules/SampleRuntime.swiftmodule"]
       let folder = try TemporaryTree(
@@ -60,7 +58,7 @@ import TutorialModel
       return ProgramAction(
         program, toolchain: toolchain,
         runtime: try RuntimeLibraries(folder: folder.path),
-        modules: BuiltModules(library, names: ["Core", "Other"]),
+        modules: ImportedModules(sources, names: ["Core", "Other"], ownNames: []),
         sandbox: sandbox, surroundings: surroundings)
     }
   }

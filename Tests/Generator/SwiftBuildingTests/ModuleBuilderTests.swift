@@ -114,6 +114,29 @@ import TutorialModel
     #expect(try await build("Till", "Other", asksAnew: true).wasAsked)
   }
 
+  @Test func whatResultsDependOnIsKnownBeforeAnythingIsBuilt() async throws {
+    try folder.copy(folder.url("modules"), to: "a folder of another name/modules")
+    try folder.copy(folder.url("paper"), to: "a folder of another name/paper")
+    let sandbox = try await Sandbox.find(.auto)
+    func builder(_ package: String, into built: String) -> ModuleBuilder {
+      ModuleBuilder(
+        packageFolder: folder.path(package), buildFolder: folder.path(built),
+        toolchain: toolchain, sandbox: sandbox)
+    }
+    let imports = ["Till", "Other", "Foundation"]
+    let first = builder("modules", into: "built")
+    let plan = try #require(try await first.plan(imports: imports))
+    #expect(plan.built == nil)
+    #expect(!folder.files("built").contains { $0.hasSuffix("libSampleModules.so") })
+    #expect(Set(plan.imported.digests.keys) == ["CCore", "Core", "Till", "Other", "Paper"])
+    let elsewhere = builder("a folder of another name/modules", into: "built elsewhere")
+    #expect(try await elsewhere.plan(imports: imports)?.imported == plan.imported)
+    let modules = try #require(try await first.build(imports: imports, as: plan))
+    #expect(modules.imported == plan.imported)
+    #expect(try await first.plan(imports: imports)?.built == modules)
+    #expect(try await first.plan(imports: ["Foundation", "Nowhere"]) == nil)
+  }
+
   @Test func buildsAgainWhatIsDamaged() async throws {
     let first = try await build("Till").modules
     #expect(first.isUnchanged)

@@ -17,8 +17,8 @@ import Testing
       missing: ["Nowhere"], sources: Fingerprint(of: [.tree("\(folder.path)/Core.swift")]),
       library: BuiltLibrary(
         folder: folder.path, interfaces: folder.path,
-        artifacts: Fingerprint(of: [.tree("\(folder.path)/Core.swiftmodule")]), digests: [:],
-        drawing: [], clangArguments: []))
+        artifacts: Fingerprint(of: [.tree("\(folder.path)/Core.swiftmodule")]),
+        built: LibrarySources(digests: [:]), clangArguments: []))
   }
 
   @Test(arguments: [

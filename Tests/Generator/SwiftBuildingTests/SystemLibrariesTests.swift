@@ -63,6 +63,19 @@ import Testing
       #expect(libraries.paths(loadedWith: [root], except: []) == [])
     }
 
+    @Test func findsWhatPackagesDeclare() throws {
+      try tree.write("libdeep.so.1.2", "")
+      try tree.link("libdeep.so", to: tree.path("libdeep.so.1.2"))
+      try tree.write("outside.so", "")
+      let found = SystemLibraries(
+        listing: "\tlibflat.so.3 (libc6,x86-64) => \(tree.path("libdeep.so.1.2"))\n",
+        folders: [tree.path])
+      let real = tree.url("libdeep.so.1.2").resolvingSymlinksInPath().path
+      #expect(found.paths(declared: ["deep"]) == [real])
+      #expect(found.paths(declared: ["flat"]) == [real])
+      #expect(found.paths(declared: ["absent", "/../outside", "x/../deep"]) == [])
+    }
+
     /// Cut anywhere, or with any byte another: it is read as something or as nothing.
     @Test func damagedLibrariesDoNoHarm() async throws {
       try await build("deep", "int deep(void) { return 1; }")

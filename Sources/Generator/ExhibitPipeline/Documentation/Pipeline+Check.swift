@@ -88,7 +88,8 @@ extension Pipeline {
   package func plainPrograms() async throws -> PlainPrograms {
     let (files, _) = try await documentation()
     return try await run(reading: { files }) { files, environment in
-      let (trials, modules) = try await classify(files, in: environment)
+      let (trials, used) = try await classify(files, in: environment)
+      let modules = try await used?.built()
       return PlainPrograms(
         texts: trials.entries.filter { $0.blockClass == .program }.compactMap(\.run?.session.text),
         arguments: modules.map { modules in
@@ -174,7 +175,7 @@ extension Pipeline {
     var verdicts: [BlockVerdict]
     /// The last program of each block.
     var sessions: [Session]
-    var modules: BuiltModules?
+    var modules: PackageModules?
     /// How many of the blocks without a tag do not parse as Swift.
     var notSwift: Int
 
@@ -201,12 +202,12 @@ extension Pipeline {
 
   /// Tries the forms of all blocks, round after round.
   private func classify(_ files: [DocumentedFile], in environment: SampleRunner.Settings)
-    async throws -> (trials: BlockTrials, modules: BuiltModules?)
+    async throws -> (trials: BlockTrials, modules: PackageModules?)
   {
     let modules = try await declaredModules(environment)
     let imports = files.map { modules?.imports(ofFile: $0.path) ?? BlockSession.Imports() }
     var trials = BlockTrials(files, imports: imports)
-    var built: BuiltModules?
+    var built: PackageModules?
     observer.observe(.samplesBegan(total: trials.entries.count))
     defer { observer.observe(.samplesEnded) }
     func run(_ sessions: [Session], finished: (SessionRun) -> Void) async throws {
@@ -236,12 +237,12 @@ extension Pipeline {
 
   /// The names in listings that no module of the package declares, by the number of the block.
   private func missingNames(
-    in trials: BlockTrials, modules: BuiltModules?, in environment: SampleRunner.Settings
+    in trials: BlockTrials, modules: PackageModules?, in environment: SampleRunner.Settings
   ) async throws -> [Int: [DocumentedBlock.ListedName]] {
     let listings = trials.entries.indices.filter { trials.entries[$0].blockClass == .listing }
     guard !listings.isEmpty, let modules else { return [:] }
     let answer = try await SymbolExtractor(environment.annotating)
-      .extract(modules.ownNames, of: modules)
+      .extract(modules.imported.ownNames, of: modules)
     for (module, problem) in answer.problems {
       observer.observe(.warning("listings are not compared with \(module): \(problem)"))
     }

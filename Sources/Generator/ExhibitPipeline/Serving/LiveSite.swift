@@ -319,7 +319,8 @@ actor LiveSite {
       let input = SiteMemory.ReferencesInput(
         names: pipeline.referencedModules(published, modules), modules: modules)
       references = try await memory.references.awaitedOutput(at: .only, of: input) {
-        try await pipeline.references(of: published, builtWith: modules, in: environment)
+        try await pipeline.references(
+          of: published, builtWith: PackageModules(modules), in: environment)
       }
     } else {
       references = []
@@ -333,7 +334,7 @@ actor LiveSite {
     }
     if !unknown.isEmpty {
       let found = try await CodeAnnotator(environment.annotating).annotate(
-        unknown, builtWith: modules)
+        unknown, builtWith: modules.map { PackageModules($0) })
       for session in unknown {
         let tokens = found.tokens.filter { id, _ in
           id.path == session.id.path && id.session == session.id.name

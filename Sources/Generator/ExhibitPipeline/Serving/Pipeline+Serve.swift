@@ -21,7 +21,7 @@ extension Pipeline {
   public func serve(port: UInt16?, begun: @escaping @Sendable (URL) -> Void = { _ in })
     async throws
   {
-    let storage = try RunStorage(configuration)
+    let storage = try RunStorage(configuration) { observer.observe(.warning($0)) }
     defer { storage.remove() }
     let environment = try await environment(storage)
     for shortfall in [environment.sandbox.shortfall, storage.shortfall] {

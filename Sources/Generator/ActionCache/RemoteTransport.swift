@@ -1,0 +1,36 @@
+/// Carries values to a server and back.
+package protocol RemoteTransport: Sendable {
+  /// Asks for a value.
+  ///
+  /// - Parameters:
+  ///   - path: below the server's address.
+  ///   - limit: the most bytes to receive.
+  /// - Throws: `TransportFailure` if no whole answer came.
+  func get(_ path: String, limit: Int) async throws -> RemoteAnswer
+
+  /// Sends a value.
+  ///
+  /// - Throws: `TransportFailure` if no answer came.
+  func put(_ bytes: [UInt8], to path: String) async throws -> RemoteAnswer
+}
+
+/// What a server answered.
+package struct RemoteAnswer: Sendable, Hashable {
+  /// HTTP's status code.
+  package var status: Int
+  package var bytes: [UInt8] = []
+
+  package init(status: Int, bytes: [UInt8] = []) {
+    self.status = status
+    self.bytes = bytes
+  }
+}
+
+/// Why there is no answer: the second half of a sentence that begins with the server.
+package struct TransportFailure: Error, Sendable, Hashable, CustomStringConvertible {
+  package var description: String
+
+  package init(_ description: String) {
+    self.description = description
+  }
+}
