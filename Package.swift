@@ -107,12 +107,18 @@ let package = Package(
       ], path: "Sources/Generator/SiteServing",
       resources: [.embedInCode("Live/live.js"), .embedInCode("Live/live.css")]),
     .target(
+      name: "EditorServing",
+      dependencies: [
+        "TutorialModel", "TutorialParsing", "ProcessRunning", "SwiftBuilding", "CodeAnnotating",
+      ],
+      path: "Sources/Generator/EditorServing"),
+    .target(
       name: "RunReporting", dependencies: ["TutorialModel"], path: "Sources/Generator/RunReporting"),
     .target(
       name: "ExhibitPipeline",
       dependencies: [
         "TutorialParsing", "SampleRunning", "SampleChecking", "CodeAnnotating", "SiteRendering",
-        "SitePublishing", "SiteServing", "RunReporting",
+        "SitePublishing", "SiteServing", "EditorServing", "RunReporting",
       ],
       path: "Sources/Generator/ExhibitPipeline"),
     .executableTarget(
@@ -278,6 +284,9 @@ let package = Package(
         "SiteServing", "TestSupport", .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       path: "Tests/Generator/SiteServingTests"),
+    .testTarget(
+      name: "EditorServingTests", dependencies: ["EditorServing", "TestSupport"],
+      path: "Tests/Generator/EditorServingTests"),
     // In a real browser: `make setup-test` installs it.
     .testTarget(
       name: "SiteTests",
