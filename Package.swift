@@ -285,7 +285,10 @@ let package = Package(
       ],
       path: "Tests/Generator/SiteServingTests"),
     .testTarget(
-      name: "EditorServingTests", dependencies: ["EditorServing", "TestSupport"],
+      name: "EditorServingTests",
+      dependencies: [
+        "EditorServing", "TutorialParsing", "CodeAnnotating", "SwiftBuilding", "TestSupport",
+      ],
       path: "Tests/Generator/EditorServingTests"),
     // In a real browser: `make setup-test` installs it.
     .testTarget(

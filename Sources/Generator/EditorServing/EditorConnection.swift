@@ -2,6 +2,7 @@ import CodeAnnotating
 import Foundation
 import ProcessRunning
 import Synchronization
+import TutorialModel
 
 /// A server's connection to its editor: two file descriptors, such as standard input and output.
 package enum EditorConnection {
@@ -25,8 +26,8 @@ package enum EditorConnection {
           guard await server.receive(message) else { break reading }
         }
       } catch {
-        let text = "exhibit lsp: this is no message of a language client: \(error.header.prefix(80))"
-        FileHandle.standardError.write(Data("\(text)\n".utf8))
+        let text = "exhibit lsp: this is no language client: it wrote “\(error.header.prefix(80))”"
+        FileHandle.standardError.write(Data("\(text.printedLine)\n".utf8))
         break
       }
     }

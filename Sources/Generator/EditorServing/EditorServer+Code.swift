@@ -14,7 +14,7 @@ extension EditorServer {
   private func ask(
     _ method: String, _ request: DocumentRequest, _ reading: Reading, keeping names: [String] = []
   ) async throws -> CodeAnswer? {
-    guard let document = documents[request.uri], let pagePrograms = reading.programs[request.uri],
+    guard let pagePrograms = reading.programs[request.uri],
       let page = reading.pages[request.uri],
       let place = pagePrograms.place(
         at: EditedText(page.document.text).place(at: request.position))
@@ -25,7 +25,6 @@ extension EditorServer {
     try Task.checkCancellation()
     var parameters: [String: JSONValue] = ["position": place.position.json]
     for name in names { parameters[name] = request.parameters[name] }
-    _ = document
     guard
       let answer = try await programs.ask(
         method, about: place.document, of: part.program, called: part.name, parameters),
@@ -61,8 +60,19 @@ extension EditorServer {
       let contents = code.answer["contents"]
     else { return .null }
     var hover: JSONValue = ["contents": contents]
+    if let text = contents["value"]?.string {
+      hover["contents"]?["value"] = .text(Self.asWritten(text, in: code))
+    }
     hover["range"] = range(code.answer["range"], code, on: text(request, reading))?.json
     return hover
+  }
+
+  /// The text of a hover, whose declarations are as their author wrote them.
+  private static func asWritten(_ text: String, in code: CodeAnswer) -> String {
+    let document = code.program.documents[code.place.document]
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      TopLevelActor.removed(from: String(line), lines: document.lines.lazy.map(\.text))
+    }.joined(separator: "\n")
   }
 
   func signatureHelp(_ request: DocumentRequest, _ reading: Reading) async throws -> JSONValue {

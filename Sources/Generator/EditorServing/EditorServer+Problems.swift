@@ -5,9 +5,12 @@ import TutorialModel
 /// Diagnostics: at once what reading a page says, then what the compiler says.
 extension EditorServer {
   /// Publishes what is wrong with all documents, unless they have changed again.
-  func check(_ reading: Reading, number: Int) async {
+  ///
+  /// - Parameter last: the check before, which was cancelled.
+  func check(_ reading: Reading, number: Int, after last: Task<Void, Never>?) async {
     guard isNewest(number) else { return }
-    publish(reading)
+    publish(reading, isNew: true)
+    await last?.value
     do {
       try await askAboutCode(reading, number: number)
     } catch {
@@ -20,16 +23,19 @@ extension EditorServer {
 
   private func isNewest(_ number: Int) -> Bool { number == self.number && !Task.isCancelled }
 
-  private func publish(_ reading: Reading) {
+  /// - Parameter isNew: whether editors are told also what they were told before.
+  private func publish(_ reading: Reading, isNew: Bool = false) {
     for (uri, document) in documents.sorted(by: { $0.key < $1.key }) {
-      let problems = self.problems(of: document, in: reading)
+      guard reading.pages[uri] != nil || published[uri] != nil else { continue }
+      let found =
+        problems(of: document, in: reading).map { $0.json(in: document.text) }
+        + codeDiagnostics(of: document, in: reading)
+      guard isNew || published[uri] != found else { continue }
+      published[uri] = found
       notify(
         "textDocument/publishDiagnostics",
         [
-          "uri": .text(uri), "version": .number(document.version),
-          "diagnostics": .list(
-            problems.map { $0.json(in: document.text) } + codeDiagnostics(of: document, in: reading)
-          ),
+          "uri": .text(uri), "version": .number(document.version), "diagnostics": .list(found),
         ])
     }
   }
@@ -76,7 +82,9 @@ extension EditorServer {
   private func askAboutCode(of part: PagePrograms.Part) async throws -> Bool {
     try Task.checkCancellation()
     let imports = Set(part.program.program.imports)
-    guard let programs = try await programs(importing: imports) else { return false }
+    guard let programs = try await programs(importing: imports, areNewest: true) else {
+      return false
+    }
     let modules = await programs.modules
     let known = codeProblems[part.name]
     guard known?.documents != part.program.documents || known?.modules != modules else {
@@ -159,14 +167,18 @@ extension EditorProblem {
     ]
   }
 
-  /// The word that it is about, or the first line for a problem of the whole file.
+  /// What it is about: the text that would be replaced, a word, or the first line for a problem of
+  /// the whole file.
   func range(in text: EditedText) -> TextRange {
     guard let place = diagnostic.position else {
-      return TextRange(TextPosition(line: 0, character: 0), text.position(of: text.line(0).endIndex))
+      return TextRange(
+        TextPosition(line: 0, character: 0), text.position(of: text.line(0).endIndex))
     }
     let start = text.position(of: place)
-    let line = text.line(start.line)
-    let rest = line.dropFirst(place.column - 1)
+    if let meant = fixes.first?.edits.first, meant.range.lowerBound == text.offset(of: start) {
+      return TextRange(start, text.position(of: meant.range.upperBound))
+    }
+    let rest = text.line(start.line).dropFirst(place.column - 1)
     let word = rest.prefix { !" \t,)>\"`".utf8.contains($0) }
     let length = max(word.count, min(rest.count, 1))
     return TextRange(

@@ -42,9 +42,11 @@ package actor EditorServer {
 
   var documents: [String: Document] = [:]
   /// Grows with each change of a document.
-  private(set) var number = 0
-  private var reading: Task<Reading, Never>?
-  private var checking: Task<Void, Never>?
+  var number = 0
+  var reading: Task<Reading, Never>?
+  var checking: Task<Void, Never>?
+  /// What was published last, by URI.
+  var published: [String: [JSONValue]] = [:]
   /// The requests that are not answered yet.
   private var open: [JSONValue: Task<Void, Never>] = [:]
   /// What was told to the user, so that nothing is told twice.
@@ -139,9 +141,9 @@ package actor EditorServer {
     case codeAction = "textDocument/codeAction"
   }
 
-  private func answer(_ method: Method, _ request: DocumentRequest, _ reading: Task<Reading, Never>?)
-    async -> JSONValue
-  {
+  private func answer(
+    _ method: Method, _ request: DocumentRequest, _ reading: Task<Reading, Never>?
+  ) async -> JSONValue {
     guard let reading = await reading?.value, documents[request.uri] != nil else { return .null }
     do {
       switch method {
@@ -249,13 +251,21 @@ package actor EditorServer {
   }
 
   /// The programs, with the modules that some imports need.
-  func programs(importing imports: Set<String>) async throws -> LivePrograms? {
+  ///
+  /// - Parameter areNewest: whether to wait for modules of the package as it is now; otherwise those
+  ///   that were built before will do.
+  func programs(importing imports: Set<String>, areNewest: Bool = false) async throws
+    -> LivePrograms?
+  {
     guard let site = await knownSite() else { return nil }
     let (snippets, known) = (acceptsSnippets, livePrograms)
     let task = known ?? Task { try await site.programs(acceptsSnippets: snippets) }
     livePrograms = task
-    guard let programs = try await task.value else { return nil }
-    if await site.needsModules(imports) {
+    guard let programs = try await task.value, await site.needsModules(imports) else {
+      return try await task.value
+    }
+    let hasModules = await programs.modules != nil
+    if areNewest || !hasModules {
       do {
         await programs.use(try await site.modules(for: allImports))
       } catch let error as EnvironmentError {
@@ -279,88 +289,6 @@ package actor EditorServer {
     await checking?.value
     if let programs = try? await livePrograms?.value { await programs.end() }
     if let site = try? await site?.value { await site.end() }
-  }
-
-  // MARK: - Documents
-
-  private func didOpen(_ parameters: JSONValue) {
-    guard let item = parameters["textDocument"], let uri = item["uri"]?.string,
-      let text = item["text"]?.string
-    else { return }
-    documents[uri] = Document(
-      uri: uri, path: FileAddress.path(uri), version: item["version"]?.integer ?? 0,
-      text: EditedText(text))
-    readFilesAgain()
-  }
-
-  private func didChange(_ parameters: JSONValue) {
-    let identifier = parameters["textDocument"]
-    guard let uri = identifier?["uri"]?.string, var document = documents[uri] else { return }
-    for change in parameters["contentChanges"]?.elements ?? [] {
-      guard let text = change["text"]?.string else { continue }
-      if let range = change["range"] {
-        guard let range = TextRange(range) else { continue }
-        document.text.replace(range, with: text)
-      } else {
-        document.text = EditedText(text)
-      }
-    }
-    document.version = identifier?["version"]?.integer ?? document.version + 1
-    documents[uri] = document
-    readAgain()
-  }
-
-  private func didClose(_ parameters: JSONValue) {
-    guard let uri = parameters["textDocument"]?["uri"]?.string,
-      documents.removeValue(forKey: uri) != nil
-    else { return }
-    refuted[uri] = nil
-    notify("textDocument/publishDiagnostics", ["uri": .text(uri), "diagnostics": []])
-    readAgain()
-  }
-
-  private func readFilesAgain() {
-    readAgain(after: { await $0.noteChangedFiles() })
-  }
-
-  /// Reads all documents, and checks them.
-  private func readAgain(
-    after prepare: @escaping @Sendable (any EditorSite) async -> Void = { _ in }
-  ) {
-    number += 1
-    let texts = documents.values.compactMap { document in
-      document.path.map { (document.uri, $0, document.text.string) }
-    }
-    let before = reading
-    let reading = Task {
-      // Files are read in the order of the changes.
-      _ = await before?.value
-      guard let site = await knownSite() else { return Reading() }
-      await prepare(site)
-      return await Self.read(texts, by: site)
-    }
-    self.reading = reading
-    checking?.cancel()
-    let (number, last) = (number, checking)
-    checking = Task {
-      await last?.value
-      let reading = await reading.value
-      await check(reading, number: number)
-    }
-  }
-
-  private static func read(
-    _ texts: [(uri: String, path: String, text: String)], by site: any EditorSite
-  ) async -> Reading {
-    let pages = await site.read(
-      Dictionary(texts.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 }))
-    var reading = Reading()
-    for (uri, path, _) in texts {
-      guard let page = pages[path] else { continue }
-      reading.pages[uri] = page
-      reading.programs[uri] = PagePrograms(page.sessions)
-    }
-    return reading
   }
 }
 

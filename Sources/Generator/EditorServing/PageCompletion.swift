@@ -91,7 +91,8 @@ struct PageCompletion: Sendable {
     guard fence.language == "swift", info.hasPrefix("swift"), info != "swift",
       info.count(where: { $0 == "\"" }).isMultiple(of: 2)
     else { return [] }
-    let typed = info[(info.lastIndex { " ,\t".contains($0) }.map(info.index(after:)) ?? info.startIndex)...]
+    let typed = info.suffix(from: info.lastIndex { " ,\t".contains($0) } ?? info.startIndex)
+      .drop { " ,\t".contains($0) }
     if let equals = typed.firstIndex(of: "=") {
       let value = typed[equals...].dropFirst()
       return values(of: typed[..<equals]).map { item($0, .value, replacing: value, at: position) }

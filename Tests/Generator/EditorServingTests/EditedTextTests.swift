@@ -28,15 +28,18 @@ import TutorialModel
   @Test func putsTextsInPlaceOfRanges() {
     var text = EditedText("one 😀 two\nthree")
     text.replace(
-      TextRange(TextPosition(line: 0, character: 4), TextPosition(line: 0, character: 6)), with: "é")
+      TextRange(TextPosition(line: 0, character: 4), TextPosition(line: 0, character: 6)), with: "é"
+    )
     #expect(text.string == "one é two\nthree")
     text.replace(
-      TextRange(TextPosition(line: 0, character: 9), TextPosition(line: 1, character: 0)), with: " ")
+      TextRange(TextPosition(line: 0, character: 9), TextPosition(line: 1, character: 0)), with: " "
+    )
     #expect(text.string == "one é two three")
     #expect(text.lineCount == 1)
     // An end before the start.
     text.replace(
-      TextRange(TextPosition(line: 0, character: 3), TextPosition(line: 0, character: 1)), with: "\n")
+      TextRange(TextPosition(line: 0, character: 3), TextPosition(line: 0, character: 1)),
+      with: "\n")
     #expect(text.string == "one\n é two three")
     #expect(text.line(1).elementsEqual(" é two three".utf8))
   }

@@ -32,7 +32,9 @@ actor DraftedSite: EditorSite {
   /// The pages that are edited, by path, as they were read last.
   private var pages: [String: CollectedPage] = [:]
   private var sources: [LinkChecker.Source] = []
-  private let memory = SiteMemory()
+  private let building = StageMemory<
+    SiteMemory.Place, SiteMemory.ModulesInput, Task<BuiltModules?, any Error>
+  >()
   private let runs = StageMemory<Session.ID, SessionMemory.BuiltInput, [CheckedSample]?>()
 
   /// - Throws: `EnvironmentError` if there is no such package, or no temporary folder can be made.
@@ -144,9 +146,12 @@ actor DraftedSite: EditorSite {
     let environment = try await environment.value
     let names = imports.filter { !environment.toolchain.provides(module: $0) }
     let input = SiteMemory.ModulesInput(names: names, sourceState: sourceState)
-    return try await memory.builtModules.awaitedOutput(at: .only, of: input) {
-      try await pipeline.modules(for: names, in: environment)
+    // Whoever waits for it may be cancelled by the next letter; the build goes on.
+    let pipeline = pipeline
+    let task = building.output(at: .only, of: input) {
+      Task { try await pipeline.modules(for: names, in: environment) }
     }
+    return try await task.value
   }
 
   // MARK: - Claims
