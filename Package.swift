@@ -310,8 +310,10 @@ let package = Package(
     .testTarget(
       name: "ExhibitCommandTests",
       dependencies: [
-        "exhibit", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
-      ], path: "Tests/Generator/ExhibitCommandTests", exclude: ["stages.c"]),
+        "exhibit", "CodeAnnotating", "TestSupport",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ], path: "Tests/Generator/ExhibitCommandTests",
+      exclude: ["stages.c", "language_client.py"]),
     .testTarget(name: "ClocksTests", dependencies: ["Clocks"], path: "Tests/Cores/ClocksTests"),
     .testTarget(
       name: "DateCoreTests", dependencies: ["DateCore", "TestSupport"],

@@ -24,27 +24,47 @@ struct PageCompletion: Sendable {
     let place = text.place(at: position)
     guard place.line == position.line + 1 else { return [] }
     let before = String(decoding: line.prefix(place.column - 1), as: UTF8.self)
+    let behind = String(decoding: line.dropFirst(place.column - 1), as: UTF8.self)
+    let cursor = Cursor(position: position, behind: behind)
     let items =
       if let frontMatter = frontMatter(), frontMatter.contains(place.line) {
-        keys(before, on: place.line, in: frontMatter, at: position)
+        keys(before, on: place.line, in: frontMatter, at: cursor)
       } else if let fence = page.page.blocks.codeBlocks.first(where: { $0.isAround(place.line) }) {
-        fence.position.line == place.line ? words(before, of: fence, at: position) : []
+        fence.position.line == place.line ? words(before, of: fence, at: cursor) : []
       } else {
-        await links(before, at: position)
+        await links(before, at: cursor)
       }
     return .list(items)
   }
 
-  /// An item that replaces what stands before the cursor.
+  /// Where the cursor is, and what stands behind it on its line.
+  private struct Cursor {
+    var position: TextPosition
+    var behind: String
+
+    /// The range of a text before the cursor and of the rest of the same word.
+    func range(of typed: some StringProtocol) -> TextRange {
+      let rest = behind.prefix { !" \t,:=()<>\"".contains($0) }
+      return TextRange(
+        TextPosition(
+          line: position.line, character: max(0, position.character - typed.utf16.count)),
+        TextPosition(line: position.line, character: position.character + rest.utf16.count))
+    }
+
+    /// Whether a mark stands behind the word already.
+    func isFollowed(by mark: Character) -> Bool {
+      behind.drop { !" \t,:=()<>\"".contains($0) }.first == mark
+    }
+  }
+
+  /// An item in place of what stands before the cursor, and of the rest of that word.
   private func item(
     _ text: String, _ kind: Kind, detail: String = "", replacing typed: some StringProtocol,
-    at position: TextPosition, label: String? = nil
+    at cursor: Cursor, label: String? = nil
   ) -> JSONValue {
-    let start = TextPosition(
-      line: position.line, character: max(0, position.character - typed.utf16.count))
     var item: JSONValue = [
       "label": .text(label ?? text), "kind": .number(kind.rawValue), "filterText": .text(text),
-      "textEdit": ["range": TextRange(start, position).json, "newText": .text(text)],
+      "textEdit": ["range": cursor.range(of: typed).json, "newText": .text(text)],
     ]
     if !detail.isEmpty { item["detail"] = .text(detail) }
     return item
@@ -63,7 +83,7 @@ struct PageCompletion: Sendable {
   }
 
   private func keys(
-    _ before: String, on line: Int, in lines: Range<Int>, at position: TextPosition
+    _ before: String, on line: Int, in lines: Range<Int>, at cursor: Cursor
   ) -> [JSONValue] {
     guard let colon = before.firstIndex(of: ":") else {
       guard before.wholeMatch(of: #/[A-Za-z-]*/#) != nil else { return [] }
@@ -73,18 +93,19 @@ struct PageCompletion: Sendable {
       }
       return FrontMatterKey.allCases.filter { !used.contains($0.rawValue) }.map { key in
         item(
-          "\(key.rawValue): ", .property, detail: key.example, replacing: before, at: position,
+          cursor.isFollowed(by: ":") ? key.rawValue : "\(key.rawValue): ", .property,
+          detail: key.example, replacing: before, at: cursor,
           label: key.rawValue)
       }
     }
     guard let key = FrontMatterKey(rawValue: String(before[..<colon])) else { return [] }
     let typed = before[colon...].dropFirst().drop { $0 == " " || $0 == "\"" }
-    return key.values.map { item($0, .value, replacing: typed, at: position) }
+    return key.values.map { item($0, .value, replacing: typed, at: cursor) }
   }
 
   // MARK: - The words of a fence
 
-  private func words(_ before: String, of fence: CodeBlock, at position: TextPosition)
+  private func words(_ before: String, of fence: CodeBlock, at cursor: Cursor)
     -> [JSONValue]
   {
     let info = Substring(before.utf8.dropFirst(fence.infoPosition.column - 1))
@@ -95,7 +116,7 @@ struct PageCompletion: Sendable {
       .drop { " ,\t".contains($0) }
     if let equals = typed.firstIndex(of: "=") {
       let value = typed[equals...].dropFirst()
-      return values(of: typed[..<equals]).map { item($0, .value, replacing: value, at: position) }
+      return values(of: typed[..<equals]).map { item($0, .value, replacing: value, at: cursor) }
     }
     let used = fence.info.split { " ,\t".contains($0) }.dropFirst()
       .compactMap { SampleWord(rawValue: String($0.prefix { $0 != "=" })) }
@@ -104,8 +125,9 @@ struct PageCompletion: Sendable {
       !used.contains { $0 == word || word.contradiction(to: $0) != nil }
     }.map { word in
       item(
-        word.takesValue ? "\(word.rawValue)=" : word.rawValue, .keyword, detail: word.form,
-        replacing: typed, at: position, label: word.rawValue)
+        word.takesValue && !cursor.isFollowed(by: "=") ? "\(word.rawValue)=" : word.rawValue,
+        .keyword, detail: word.form,
+        replacing: typed, at: cursor, label: word.rawValue)
     }
   }
 
@@ -120,7 +142,7 @@ struct PageCompletion: Sendable {
 
   // MARK: - Links
 
-  private func links(_ before: String, at position: TextPosition) async -> [JSONValue] {
+  private func links(_ before: String, at cursor: Cursor) async -> [JSONValue] {
     let match =
       before.firstMatch(of: #/\]\(<?([^()<>\s]*)$/#)?.output.1
       ?? before.wholeMatch(of: #/ {0,3}\[[^\]]+\]:\s*<?([^<>\s]*)/#)?.output.1
@@ -129,7 +151,7 @@ struct PageCompletion: Sendable {
     return await site.linkTargets(from: page, in: file).map { target in
       item(
         target.destination, target.isFile ? .file : .reference, detail: target.title,
-        replacing: match, at: position)
+        replacing: match, at: cursor)
     }
   }
 }

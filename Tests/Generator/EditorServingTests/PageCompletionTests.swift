@@ -12,6 +12,9 @@ import Testing
     #expect(found.contains("summary: "))
     // It is there already.
     #expect(!found.contains("title: "))
+    // In the middle of a word.
+    let word = try await StubEditor.completions(of: "---\ntimez|on: UTC\n---\n")
+    #expect(word.contains("timezone: UTC"))
     // Not closed yet.
     #expect(try await StubEditor.completions(of: "---\n|").count == 12)
     #expect(try await StubEditor.completions(of: "---\ntitle: A\n---\nti|") == [])
@@ -32,6 +35,10 @@ import Testing
     #expect(found.count == 12)
     #expect(found.contains("```swift isolated"))
     #expect(found.contains("```swift session="))
+    let middle = try await StubEditor.completions(of: "\(head)```swift hid|en sess=b\n1\n```\n")
+    #expect(middle.contains("```swift hidden sess=b"))
+    let name = try await StubEditor.completions(of: "\(head)```swift se|s=b\n1\n```\n")
+    #expect(name.contains("```swift session=b"))
     let list = try await StubEditor.completions(of: "\(head)> 1. ~~~swift hidden no|\n>    1\n")
     #expect(list.contains("> 1. ~~~swift hidden no-run"))
     // Neither a second time nor against another word.
@@ -57,6 +64,7 @@ import Testing
   @Test(arguments: [
     ("😀 [b](|", ["😀 [b](b.md", "😀 [b](😀.png"]),
     ("> see [b](x/|) and", ["> see [b](b.md) and", "> see [b](😀.png) and"]),
+    ("[b](x|y#z) c", ["[b](b.md) c", "[b](😀.png) c"]),
     ("[b]: |", ["[b]: b.md", "[b]: 😀.png"]),
     ("[b](b.md#|)", ["[b](b.md#part)"]), ("[b](#p|)", ["[b](#part)"]),
     ("[b](<|>)", ["[b](<b.md>)", "[b](<😀.png>)"]),
