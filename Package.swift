@@ -303,7 +303,9 @@ let package = Package(
       path: "Tests/Generator/RunReportingTests"),
     .testTarget(
       name: "ExhibitPipelineTests",
-      dependencies: ["ExhibitPipeline", "SiteServing", "RunReporting", "TestSupport"],
+      dependencies: [
+        "ExhibitPipeline", "SiteServing", "EditorServing", "RunReporting", "TestSupport",
+      ],
       path: "Tests/Generator/ExhibitPipelineTests"),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures"], path: "Tests/SampleSupport/PicturesTests"),

@@ -160,7 +160,8 @@ package actor LivePrograms {
       running.known[name] = nil
     }
     if var known = running.known[name] {
-      let changed = zip(known.program.documents, program.documents).filter { $0 != $1 }.map(\.1)
+      // The server does not notice what another file of the program means for this one.
+      let changed = known.program.documents == program.documents ? [] : program.documents
       known.version += 1
       for document in changed {
         try workspace.write(document, of: known.number)
@@ -239,7 +240,7 @@ package actor LivePrograms {
 
   private func start() throws -> Running {
     guard FileManager.default.isExecutableFile(atPath: executable) else {
-      throw LanguageServer.Failure.broken("there is no such file")
+      throw LanguageServer.Failure.broken("there is no \(executable)")
     }
     let workspace = try AnnotationWorkspace(context)
     try workspace.describe([], modules: modules)

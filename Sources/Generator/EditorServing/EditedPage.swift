@@ -7,10 +7,14 @@ package struct EditedPage: Sendable {
   package var sessions: [Session]
   /// What is wrong with the front matter, the words, the claims and the links.
   package var problems: [EditorProblem]
+  /// Whether its samples must compile: not where nobody wrote them for Exhibit.
+  package var mustCompile: Bool
 
   package init(
-    document: SourceDocument, page: Page, sessions: [Session], problems: [EditorProblem]
+    document: SourceDocument, page: Page, sessions: [Session], problems: [EditorProblem],
+    mustCompile: Bool = true
   ) {
+    self.mustCompile = mustCompile
     self.document = document
     self.page = page
     self.sessions = sessions

@@ -14,7 +14,7 @@ extension EditorServer {
     do {
       try await askAboutCode(reading, number: number)
     } catch {
-      if !(error is CancellationError), !Task.isCancelled { tell("\(error)", .warning) }
+      tell(error)
     }
     guard isNewest(number) else { return }
     await findRefutedClaims(reading)
@@ -59,8 +59,9 @@ extension EditorServer {
 
   /// The programs that must compile, those first that need no modules of the package.
   private func askAboutCode(_ reading: Reading, number: Int) async throws {
-    let parts = reading.programs.values.flatMap(\.parts)
-    let names = Set(parts.map(\.name))
+    let names = Set(reading.programs.values.flatMap(\.parts).map(\.name))
+    let parts = reading.programs.filter { reading.pages[$0.key]?.mustCompile ?? false }.values
+      .flatMap(\.parts)
     codeProblems = codeProblems.filter { names.contains($0.key) }
     guard let site = await knownSite() else { return }
     var later: [PagePrograms.Part] = []

@@ -38,6 +38,7 @@ package actor EditorServer {
   private(set) var exitCode: Int32?
   private var site: Task<any EditorSite, any Error>?
   private var acceptsSnippets = false
+  private var watchesFiles = false
   private var livePrograms: Task<LivePrograms?, any Error>?
 
   var documents: [String: Document] = [:]
@@ -154,7 +155,7 @@ package actor EditorServer {
       case .codeAction: return try await codeActions(request, reading)
       }
     } catch {
-      if !(error is CancellationError), !Task.isCancelled { tell("\(error)", .warning) }
+      tell(error)
       return .null
     }
   }
@@ -166,6 +167,7 @@ package actor EditorServer {
     }
     guard phase == .initialized else { return }
     switch method {
+    case "initialized": watchFiles()
     case "$/cancelRequest": parameters["id"].map(cancel)
     case "textDocument/didOpen": didOpen(parameters)
     case "textDocument/didChange": didChange(parameters)
@@ -208,17 +210,40 @@ package actor EditorServer {
     notify(method, ["type": .number(type.rawValue), "message": .text("exhibit: \(text)")])
   }
 
+  /// Writes into the editor's log why something about code is not known.
+  func tell(_ error: any Error) {
+    if error is CancellationError || Task.isCancelled { return }
+    let subject = error is LanguageServer.Failure ? "the toolchain's language server " : ""
+    tell("\(subject)\(error)", .warning)
+  }
+
   // MARK: - Beginning and end
 
   private func initialize(_ parameters: JSONValue) {
     phase = .initialized
     let completion = parameters["capabilities"]?["textDocument"]?["completion"]
     acceptsSnippets = completion?["completionItem"]?["snippetSupport"]?.truth ?? false
+    let watching = parameters["capabilities"]?["workspace"]?["didChangeWatchedFiles"]
+    watchesFiles = watching?["dynamicRegistration"]?.truth ?? false
     let folders = parameters["workspaceFolders"]?.elements ?? []
     let root = folders.first?["uri"]?.string ?? parameters["rootUri"]?.string
     let makeSite = makeSite
     let folder = root.flatMap(FileAddress.path) ?? parameters["rootPath"]?.string
     site = Task { try await makeSite(folder) }
+  }
+
+  /// Asks an editor that can do so to say when files change on which pages depend.
+  private func watchFiles() {
+    guard watchesFiles else { return }
+    let patterns: [JSONValue] = ["**/*.swift", "**/*.md", "**/site.yml"]
+    let registration: JSONValue = [
+      "id": "files", "method": "workspace/didChangeWatchedFiles",
+      "registerOptions": ["watchers": .list(patterns.map { ["globPattern": $0] })],
+    ]
+    send([
+      "jsonrpc": "2.0", "id": "files", "method": "client/registerCapability",
+      "params": ["registrations": [registration]],
+    ])
   }
 
   private var capabilities: JSONValue {

@@ -220,9 +220,7 @@ public struct Pipeline: Sendable {
     if let earlier, siteProblems.contains(where: { $0.severity == .error }) { site = earlier }
     var content = CollectedContent(site: site, diagnostics: siteProblems + unreadable)
     let selected = try configuration.selection(of: pages)
-    content.isDocumentation =
-      !pages.isEmpty && configuration.namesItsContent && !SiteFolder(configuration).hasSettings
-      && !pages.contains { DocumentationPageParser.hasFrontMatter($0.document) }
+    content.isDocumentation = configuration.isDocumentation(pages)
     let (isDocumentation, settings) = (content.isDocumentation, site)
     if isDocumentation {
       observer.observe(.step(readAsItIs))

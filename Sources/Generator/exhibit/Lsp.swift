@@ -16,6 +16,10 @@ struct Lsp: AsyncParsableCommand {
 
   @OptionGroup var options: SharedOptions
 
+  // Many clients add it, and there is no other way.
+  @Flag(help: .hidden)
+  var stdio = false
+
   func run() async throws {
     let options = options
     try await finish {

@@ -20,6 +20,23 @@ import Testing
       ])
   }
 
+  @Test func asksForChangesOfFilesWhereItCan() async throws {
+    let editor = StubEditor()
+    _ = try await editor.request(
+      "initialize",
+      ["capabilities": ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]]])
+    try await editor.notify("initialized", [:])
+    let request = await editor.next()
+    #expect(request["method"] == "client/registerCapability")
+    try await editor.send(["jsonrpc": "2.0", "id": "files", "result": .null])
+    try await editor.notify("workspace/didChangeWatchedFiles", ["changes": []])
+    try await editor.notify(
+      "textDocument/didOpen",
+      ["textDocument": ["uri": .text(StubEditor.uri), "version": 1, "text": ""]])
+    _ = await editor.diagnostics(version: 1)
+    #expect(editor.site.changes.withLock(\.self) == 2)
+  }
+
   @Test func keepsToTheOrderOfALife() async throws {
     let editor = StubEditor()
     #expect(code(try await editor.request("textDocument/hover")) == -32002)

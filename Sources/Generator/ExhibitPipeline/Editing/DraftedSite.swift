@@ -17,6 +17,8 @@ actor DraftedSite: EditorSite {
     var pages: [PageParser.Input]
     var assets: Set<String>
     var settings: SiteConfiguration
+    /// Whether the pages were not written for Exhibit.
+    var isDocumentation: Bool
   }
 
   private let pipeline: Pipeline
@@ -35,6 +37,7 @@ actor DraftedSite: EditorSite {
   private let building = StageMemory<
     SiteMemory.Place, SiteMemory.ModulesInput, Task<BuiltModules?, any Error>
   >()
+  private let declared = StageMemory<SiteMemory.Place, Int, Task<DeclaredModules?, any Error>>()
   private let runs = StageMemory<Session.ID, SessionMemory.BuiltInput, [CheckedSample]?>()
 
   /// - Throws: `EnvironmentError` if there is no such package, or no temporary folder can be made.
@@ -62,17 +65,22 @@ actor DraftedSite: EditorSite {
     var inputs = files.pages
     var locations: [String: String] = [:]
     for (location, text) in texts {
-      guard let input = input(location, text) else { continue }
+      guard !files.isDocumentation, let input = input(location, text) else { continue }
       locations[input.document.path] = location
       inputs.removeAll { $0.document.path == input.document.path }
       inputs.append(input)
     }
+    if files.isDocumentation { inputs = [] }
     let (pipeline, settings) = (pipeline, files.settings)
     let found = await inputs.concurrentMap { pipeline.collected($0, site: settings) }
     sources = found.map { LinkChecker.Source(page: $0.page.page, document: $0.page.document) }
     let links = await checker(files).check(sources) { locations[$0.path] != nil }
     pages = [:]
-    var edited: [String: EditedPage] = [:]
+    var edited = await documentation(
+      texts.filter { location, _ in
+        files.isDocumentation
+          || ContainedFolder.path(of: location, in: configuration.contentFolder) == nil
+      })
     for (page, diagnostics, _) in found {
       let path = page.document.path
       guard let location = locations[path] else { continue }
@@ -97,6 +105,30 @@ actor DraftedSite: EditorSite {
       document: SourceDocument(path: prefix + name, text: text), route: String(name.dropLast(3)))
   }
 
+  /// Other Markdown files of the package, whose samples were not written for Exhibit.
+  private func documentation(_ texts: [String: String]) async -> [String: EditedPage] {
+    var edited: [String: EditedPage] = [:]
+    for (location, text) in texts
+    where [".md", ".markdown"].contains(where: location.hasSuffix) {
+      guard let path = ContainedFolder.path(of: location, in: configuration.packageFolder) else {
+        continue
+      }
+      let modules = try? await declaredModules()
+      edited[location] = EditedPage(
+        documentation: SourceDocument(path: path, text: text),
+        imports: modules?.imports(ofFile: path) ?? BlockSession.Imports())
+    }
+    return edited
+  }
+
+  private func declaredModules() async throws -> DeclaredModules? {
+    let (environment, pipeline) = (environment, pipeline)
+    let task = declared.output(at: .only, of: sourceState) {
+      Task { try await pipeline.declaredModules(try await environment.value) }
+    }
+    return try await task.value
+  }
+
   private func readFiles() async -> Files {
     if let files { return files }
     // Where there is no content folder yet, what is open is all there is.
@@ -104,7 +136,8 @@ actor DraftedSite: EditorSite {
       contentFolder: configuration.contentFolder, packageFolder: configuration.packageFolder)
     let files = Files(
       pages: loaded?.pages ?? [], assets: ContentAssets(configuration).paths,
-      settings: SiteFolder(configuration).settings().0)
+      settings: SiteFolder(configuration).settings().0,
+      isDocumentation: configuration.isDocumentation(loaded?.pages ?? []))
     self.files = files
     return files
   }
@@ -114,6 +147,7 @@ actor DraftedSite: EditorSite {
   }
 
   func linkTargets(from page: EditedPage, in file: String?) async -> [LinkTarget] {
+    guard pages[page.document.path] != nil else { return [] }
     let all = checker(await readFiles()).destinations(from: page.page, in: sources)
     guard let file else {
       return all.map {
