@@ -291,6 +291,7 @@ package actor EditorServer {
     }
     let hasModules = await programs.modules != nil
     if areNewest || !hasModules {
+      if !hasModules { tell("building the modules of the package that samples import", .info) }
       do {
         await programs.use(try await site.modules(for: allImports))
       } catch let error as EnvironmentError {
@@ -311,6 +312,7 @@ package actor EditorServer {
     checking?.cancel()
     for task in open.values { task.cancel() }
     open = [:]
+    if let site = try? await site?.value { await site.stopBuilding() }
     await checking?.value
     if let programs = try? await livePrograms?.value { await programs.end() }
     if let site = try? await site?.value { await site.end() }

@@ -35,6 +35,9 @@ package protocol EditorSite: Sendable {
   /// The claims of a page that the last results of the same samples contradict. Nothing runs.
   func refutedClaims(of page: EditedPage) async -> [EditorProblem]
 
-  /// Ends everything that was begun for the site.
+  /// Ends builds that are under way, and begins no others.
+  func stopBuilding() async
+
+  /// Removes what was made for the site alone.
   func end() async
 }

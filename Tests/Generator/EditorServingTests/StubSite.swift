@@ -56,6 +56,7 @@ final class StubSite: EditorSite {
   func needsModules(_ imports: Set<String>) async -> Bool { false }
   func modules(for imports: Set<String>) async throws -> BuiltModules? { nil }
   func refutedClaims(of page: EditedPage) async -> [EditorProblem] { [] }
+  func stopBuilding() async {}
   func end() async {}
 }
 

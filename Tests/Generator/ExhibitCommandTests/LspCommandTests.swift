@@ -11,14 +11,7 @@ extension CommandTests {
     /// A client library speaks with it about a page of a package with a module.
     @Test func speaksWithAClientThatOthersWrote() async throws {
       let tree = try TemporaryTree([
-        "Package.swift": """
-        // swift-tools-version: 6.0
-        import PackageDescription
-
-        let package = Package(
-          name: "Zoo", products: [.library(name: "Zoo", targets: ["Zoo"])],
-          targets: [.target(name: "Zoo")])
-        """,
+        "Package.swift": manifest,
         "Sources/Zoo/Zoo.swift": """
         public struct Animal {
           public init() {}
@@ -91,6 +84,19 @@ extension CommandTests {
       #expect(LeftProcesses.waitForNone(in: tree) == [])
       #expect(tree.entries() == [".build", "Content", "Package.swift", "Sources"])
       #expect(ExhibitCommand.runFolders(in: tree) == [])
+    }
+
+    @Test func endsABuildWhenItsInputEnds() async throws {
+      let tree = try TemporaryTree([
+        "Package.swift": manifest, "Sources/Zoo/Zoo.swift": "public let dogs = 3",
+        "Content/a.md": sample("import Zoo\ndogs"),
+      ])
+      let status = try await serve(tree) { editor in
+        try await editor.open("Content/a.md", tree.text("Content/a.md") ?? "")
+        #expect(await LeftProcesses.wait(for: "swift-build", below: tree.root.path))
+      }
+      #expect(status == .exited(1))
+      #expect(LeftProcesses.waitForNone(in: tree) == [])
     }
 
     /// Speaks with it until the body returns, which closes its input or asks it to end.
@@ -235,3 +241,13 @@ private actor Editor {
     return try await iterator.next(isolation: self).map { $0.withUnsafeBytes { Array($0) } }
   }
 }
+
+/// A package with a module of its own.
+private let manifest = """
+  // swift-tools-version: 6.0
+  import PackageDescription
+
+  let package = Package(
+    name: "Zoo", products: [.library(name: "Zoo", targets: ["Zoo"])],
+    targets: [.target(name: "Zoo")])
+  """

@@ -74,7 +74,8 @@ async def main():
 
     @client.feature(types.WINDOW_LOG_MESSAGE)
     def _(params):
-        print("log:", params.message)
+        if params.type != types.MessageType.Info:
+            print("log:", params.message)
 
     @client.feature(types.WINDOW_SHOW_MESSAGE)
     def _(params):

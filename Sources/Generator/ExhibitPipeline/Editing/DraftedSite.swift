@@ -34,6 +34,7 @@ actor DraftedSite: EditorSite {
   /// The pages that are edited, by path, as they were read last.
   private var pages: [String: CollectedPage] = [:]
   private var sources: [LinkChecker.Source] = []
+  private var hasStopped = false
   private let building = StageMemory<
     SiteMemory.Place, SiteMemory.ModulesInput, Task<BuiltModules?, any Error>
   >()
@@ -47,10 +48,14 @@ actor DraftedSite: EditorSite {
     storage = try RunStorage(configuration)
   }
 
-  func end() async {
-    environment.cancel()
-    storage.remove()
+  func stopBuilding() async {
+    hasStopped = true
+    guard let task = building.lastOutput(at: .only) else { return }
+    task.cancel()
+    _ = await task.result
   }
+
+  func end() async { storage.remove() }
 
   func noteChangedFiles() async {
     files = nil
@@ -180,6 +185,7 @@ actor DraftedSite: EditorSite {
     let environment = try await environment.value
     let names = imports.filter { !environment.toolchain.provides(module: $0) }
     let input = SiteMemory.ModulesInput(names: names, sourceState: sourceState)
+    if hasStopped { throw CancellationError() }
     // Whoever waits for it may be cancelled by the next letter; the build goes on.
     let pipeline = pipeline
     let task = building.output(at: .only, of: input) {
