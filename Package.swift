@@ -312,7 +312,7 @@ let package = Package(
     .testTarget(
       name: "ExhibitCommandTests",
       dependencies: [
-        "exhibit", "CodeAnnotating", "TestSupport",
+        "exhibit", "CodeAnnotating", "EditorServing", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Tests/Generator/ExhibitCommandTests",
       exclude: ["stages.c", "language_client.py"]),

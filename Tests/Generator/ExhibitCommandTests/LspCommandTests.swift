@@ -1,4 +1,5 @@
 import CodeAnnotating
+import EditorServing
 import Foundation
 import Subprocess
 import SystemPackage
@@ -163,6 +164,56 @@ extension CommandTests {
       #expect(LeftProcesses.waitForNone(in: tree) == [])
     }
 
+    /// After many changes it says what a server says that was never told anything else.
+    @Test(arguments: 0..<2) func keepsInStepWithRandomChanges(seed: Int) async throws {
+      let tree = try TemporaryTree(["Content/a.md": ""])
+      var random = SeededGenerator(seed: UInt64(seed))
+      var text = EditedText(page("> ```swift\n> let first = \"😀\".coun\n> ```\n"))
+      let beginning = text.string
+      var changes: [JSONValue] = []
+      for _ in 0..<Soak.count(40) {
+        var ends = [0, 0].map { _ in Int.random(in: 0...text.bytes.count, using: &random) }
+          .map { text.position(of: $0) }.sorted()
+        // Most changes are small.
+        if Int.random(in: 0..<4, using: &random) > 0 { ends[1] = ends[0] }
+        let piece = Self.pieces.randomElement(using: &random) ?? ""
+        text.replace(TextRange(ends[0], ends[1]), with: piece)
+        changes.append([
+          "range": ["start": Self.json(ends[0]), "end": Self.json(ends[1])], "text": .text(piece),
+        ])
+      }
+      // The sample that is asked about last: when it is known, everything is.
+      let last = page(
+        Self.pieces.filter { $0.contains("swift") }.joined(separator: "\n")
+          + "\n```swift\nlet first = \"😀\".coun\n```\n"
+          + "\n```swift isolated\nlet mark: Int = \"\"\n```\n")
+      changes.append(["text": .text(last)])
+      var found: [[JSONValue]] = []
+      for (first, later) in [(beginning, changes), (last, [])] {
+        let said = Said()
+        let status = try await serve(tree) { editor in
+          try await editor.open("Content/a.md", first)
+          for change in later { try await editor.change("Content/a.md", by: change) }
+          let message = try await editor.wait(for: "to specified type 'Int'")
+          await said.take(message["params"]?["diagnostics"]?.elements ?? [])
+        }
+        #expect(status == .exited(1))
+        found.append(await said.diagnostics)
+      }
+      #expect(found[0] == found[1])
+      #expect(found[1].count > 1)
+      #expect(LeftProcesses.waitForNone(in: tree) == [])
+    }
+
+    private static let pieces = [
+      "a", "😀", "\n", "let b = 1\n", "```\n", "\n```swift isolated\nlet c = \"é\".coun\n```\n",
+      "> ", "}", "// => 3", "\n- ~~~swift hidden\n  first.coun\n  ~~~\n",
+    ]
+
+    private static func json(_ position: TextPosition) -> JSONValue {
+      ["line": .number(position.line), "character": .number(position.character)]
+    }
+
     @Test func refusesWhatIsNoClient() async throws {
       let tree = try TemporaryTree(["Content/a.md": sample("1")])
       let status = try await serve(tree) { editor in
@@ -172,6 +223,13 @@ extension CommandTests {
       #expect(status == .exited(1))
     }
   }
+}
+
+/// What an editor was told last.
+private actor Said {
+  private(set) var diagnostics: [JSONValue] = []
+
+  func take(_ diagnostics: [JSONValue]) { self.diagnostics = diagnostics }
 }
 
 /// An editor that looks for words in what it is told.
@@ -214,23 +272,30 @@ private actor Editor {
   }
 
   func change(_ path: String, _ text: String) async throws {
+    try await change(path, by: ["text": .text(text)])
+  }
+
+  func change(_ path: String, by change: JSONValue) async throws {
     version += 1
     try await send([
       "jsonrpc": "2.0", "method": "textDocument/didChange",
       "params": [
         "textDocument": ["uri": uri(path), "version": .number(version)],
-        "contentChanges": [["text": .text(text)]],
+        "contentChanges": [change],
       ],
     ])
   }
 
   /// Reads messages until one has some words in it, or all of them for no words.
-  func wait(for words: String?) async throws {
+  ///
+  /// - Returns: that message.
+  @discardableResult func wait(for words: String?) async throws -> JSONValue {
     while true {
       while let message = try framing.next() {
-        if let words, String(decoding: message, as: UTF8.self).contains(words) { return }
+        guard let words, String(decoding: message, as: UTF8.self).contains(words) else { continue }
+        return try JSONDecoder().decode(JSONValue.self, from: Data(message))
       }
-      guard let buffer = try await next() else { return }
+      guard let buffer = try await next() else { return .null }
       framing.append(buffer)
     }
   }
