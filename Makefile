@@ -5,6 +5,7 @@ PACKAGES := libcmark-dev libssl-dev libsqlite3-dev pkg-config bubblewrap
 TEST_PACKAGES := chromium nginx-light $(if $(shell python3 -m pip --version 2>/dev/null),,python3-pip)
 AXE := .build/axe
 READERS := .build/report-readers
+CLIENT := .build/language-client
 SOURCES := Package.swift Sources Tests
 EXHIBIT := .build/debug/exhibit
 # A site needs the command and the products beside it. `swift build` takes one product at a time.
@@ -107,9 +108,9 @@ bench: setup
 	.build/release/receipt-bench
 	.build/release/core-bench
 
-# axe-core and the programs that read reports come in wheels from PyPI; pip verifies their checksums.
+# axe-core, the programs that read reports and a language client come in wheels from PyPI; pip verifies their checksums.
 setup-test: PACKAGES += $(TEST_PACKAGES)
-setup-test: setup $(READERS)
+setup-test: setup $(READERS) $(CLIENT)
 	@test -f $(AXE)/axe.min.js && exit 0; \
 	mkdir -p $(AXE) && cd $(AXE) && \
 	echo "axe-playwright-python==0.1.8 --hash=sha256:fdd263c998388f1a8e67cad02677e612d946248bd44d163be5e8650ea31f95f8" > requirements.txt && \
@@ -119,6 +120,8 @@ setup-test: setup $(READERS)
 
 # sarif-tools also draws charts; what it needs for that is left out.
 $(READERS): Tests/Generator/report-readers.txt
+$(CLIENT): Tests/Generator/language-client.txt
+$(READERS) $(CLIENT):
 	@rm -rf $@ && mkdir -p .build && \
 	python3 -m pip install --quiet --no-deps --require-hashes --only-binary :all: --no-compile \
 	  --disable-pip-version-check --root-user-action ignore --target $@ --requirement $<

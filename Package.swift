@@ -116,12 +116,18 @@ let package = Package(
       ], path: "Sources/Generator/SiteServing",
       resources: [.embedInCode("Live/live.js"), .embedInCode("Live/live.css")]),
     .target(
+      name: "EditorServing",
+      dependencies: [
+        "TutorialModel", "TutorialParsing", "ProcessRunning", "SwiftBuilding", "CodeAnnotating",
+      ],
+      path: "Sources/Generator/EditorServing"),
+    .target(
       name: "RunReporting", dependencies: ["TutorialModel"], path: "Sources/Generator/RunReporting"),
     .target(
       name: "ExhibitPipeline",
       dependencies: [
         "TutorialParsing", "SampleRunning", "SampleChecking", "CodeAnnotating", "SiteRendering",
-        "SitePublishing", "SiteServing", "RunReporting",
+        "SitePublishing", "SiteServing", "EditorServing", "RunReporting",
       ],
       path: "Sources/Generator/ExhibitPipeline"),
     .executableTarget(
@@ -288,6 +294,12 @@ let package = Package(
         "SiteServing", "TestSupport", .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       path: "Tests/Generator/SiteServingTests"),
+    .testTarget(
+      name: "EditorServingTests",
+      dependencies: [
+        "EditorServing", "TutorialParsing", "CodeAnnotating", "SwiftBuilding", "TestSupport",
+      ],
+      path: "Tests/Generator/EditorServingTests"),
     // In a real browser: `make setup-test` installs it.
     .testTarget(
       name: "SiteTests",
@@ -301,15 +313,19 @@ let package = Package(
       path: "Tests/Generator/RunReportingTests"),
     .testTarget(
       name: "ExhibitPipelineTests",
-      dependencies: ["ExhibitPipeline", "SiteServing", "RunReporting", "TestSupport"],
+      dependencies: [
+        "ExhibitPipeline", "SiteServing", "EditorServing", "RunReporting", "TestSupport",
+      ],
       path: "Tests/Generator/ExhibitPipelineTests"),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures"], path: "Tests/SampleSupport/PicturesTests"),
     .testTarget(
       name: "ExhibitCommandTests",
       dependencies: [
-        "exhibit", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
-      ], path: "Tests/Generator/ExhibitCommandTests", exclude: ["stages.c"]),
+        "exhibit", "CodeAnnotating", "EditorServing", "TestSupport",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ], path: "Tests/Generator/ExhibitCommandTests",
+      exclude: ["stages.c", "language_client.py"]),
     .testTarget(name: "FacadeTests", path: "Tests/Facades"),
     .testTarget(name: "ClocksTests", dependencies: ["Clocks"], path: "Tests/Cores/ClocksTests"),
     .testTarget(

@@ -5,31 +5,31 @@ import TutorialModel
 
 /// A program as its authors wrote it, without the code that Exhibit inserts between samples to run
 /// them.
-struct AnnotatedProgram: Sendable {
+package struct AnnotatedProgram: Sendable {
   /// A source file of the program.
-  struct Document: Sendable, Hashable {
-    var name: String
-    var lines: [Line] = []
+  package struct Document: Sendable, Hashable {
+    package var name: String
+    package var lines: [Line] = []
 
-    var text: String { lines.map { $0.text + "\n" }.joined() }
+    package var text: String { lines.map { $0.text + "\n" }.joined() }
     /// Whether a reader sees any of it.
     var isShown: Bool { lines.contains(where: \.isShown) }
   }
 
-  struct Line: Sendable, Hashable {
-    var text: String
+  package struct Line: Sendable, Hashable {
+    package var text: String
     /// The sample's index in the session, and the line's index in that sample's code; both 0-based.
-    var sample: Int
-    var index: Int
+    package var sample: Int
+    package var index: Int
     /// Whether this program provides the annotations that readers see for this line.
     var isShown: Bool
   }
 
-  let program: SampleProgram
+  package let program: SampleProgram
   /// The documents; the file of the top-level code comes first.
-  let documents: [Document]
+  package let documents: [Document]
 
-  init(_ program: SampleProgram) {
+  package init(_ program: SampleProgram) {
     var documents = [Document(name: SampleProgram.mainFile)]
     for index in program.members {
       let sample = program.session.samples[index]

@@ -13,43 +13,70 @@ struct AnnotationWorkspace: Sendable {
   }
 
   private let workspace: Workspace
+  private let compiler: String
 
+  /// Writes all programs.
+  ///
   /// - Throws: `EnvironmentError` if the files cannot be written.
   init(_ programs: [AnnotatedProgram], context: AnnotationContext, modules: BuiltModules?)
     throws
   {
-    workspace = try Workspace(in: context.buildFolder)
-    var commands: [Command] = []
+    try self.init(context)
     for (index, annotated) in programs.enumerated() {
-      let folder = folder(of: index)
-      try Folder.make(folder)
-      let files = annotated.documents.map { "\(folder)/\($0.name)" }
-      for (file, document) in zip(files, annotated.documents) {
-        try FileBytes.write(document.text, to: file)
-      }
+      for document in annotated.documents { try write(document, of: index) }
+    }
+    try describe(Array(programs.enumerated()), modules: modules)
+  }
+
+  /// Makes one without programs.
+  ///
+  /// - Throws: `EnvironmentError` if the files cannot be written.
+  init(_ context: AnnotationContext) throws {
+    workspace = try Workspace(in: context.buildFolder)
+    compiler = context.toolchain.compiler
+    try Folder.make("\(folder)/.sourcekit-lsp")
+    try FileBytes.write(Self.configuration, to: "\(folder)/.sourcekit-lsp/config.json")
+  }
+
+  /// Writes a source file of the program with a number.
+  func write(_ document: AnnotatedProgram.Document, of program: Int) throws {
+    try Folder.make(folder(of: program))
+    try FileBytes.write(document.text, to: file(document.name, of: program))
+  }
+
+  /// Writes the commands of all programs, by their numbers.
+  func describe(_ programs: [(Int, AnnotatedProgram)], modules: BuiltModules?) throws {
+    let commands = programs.flatMap { number, annotated in
+      let files = annotated.documents.map { file($0.name, of: number) }
       let arguments =
-        [context.toolchain.compiler] + annotated.program.compilerArguments(modules: modules)
-        + ["-module-cache-path", "\(self.folder)/clang-modules"] + files
-      commands += files.map { Command(directory: folder, file: $0, arguments: arguments) }
+        [compiler] + annotated.program.compilerArguments(modules: modules)
+        + ["-module-cache-path", "\(folder)/clang-modules"] + files
+      return files.map {
+        Command(directory: folder(of: number), file: $0, arguments: arguments)
+      }
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     let database = (try? encoder.encode(commands)) ?? Data()
-    try FileBytes.write(
-      String(decoding: database, as: UTF8.self), to: "\(self.folder)/compile_commands.json")
-    try Folder.make("\(self.folder)/.sourcekit-lsp")
-    try FileBytes.write(Self.configuration, to: "\(self.folder)/.sourcekit-lsp/config.json")
+    try FileBytes.write(String(decoding: database, as: UTF8.self), to: commandsFile)
   }
 
   var folder: String { workspace.folder }
 
+  var commandsFile: String { "\(folder)/compile_commands.json" }
+
   func folder(of program: Int) -> String { "\(folder)/annotated-\(program + 1)" }
+
+  func file(_ name: String, of program: Int) -> String { "\(folder(of: program))/\(name)" }
 
   func remove() { workspace.remove() }
 
-  /// The server writes a log into its user's home, which is none of its business here.
+  /// The server writes a log into its user's home, which is none of its business here. The
+  /// interfaces that it generates are temporary files, which others can read only in this folder.
   var environment: [String: String] {
-    ["CFFIXED_USER_HOME": folder, "SOURCEKIT_LSP_LOG_LEVEL": "fault"]
+    [
+      "CFFIXED_USER_HOME": folder, "SOURCEKIT_LSP_LOG_LEVEL": "fault", "TMPDIR": folder,
+    ]
   }
 
   /// Disables indexing. The long timeout keeps the server from guessing build settings on a busy
@@ -62,4 +89,24 @@ struct AnnotationWorkspace: Sendable {
       "logging": {"level": "fault"}
     }
     """
+}
+
+extension LanguageServer.Command {
+  /// The command that starts a server in the sandbox, with write access to a workspace only.
+  ///
+  /// - Parameters:
+  ///   - modules: what the server can read, beside the toolchain and the workspace.
+  ///   - sources: further folders that it can read.
+  init(
+    _ executable: String, in workspace: AnnotationWorkspace, context: AnnotationContext,
+    modules: BuiltModules?, sources: [String] = [], patience: Duration = .seconds(60)
+  ) {
+    let tool = ConfinedTool(
+      readable: [context.toolchain.root] + (modules?.readable ?? []) + sources,
+      writable: [workspace.folder],
+      environment: workspace.environment.merging(["HOME": workspace.folder]) { $1 })
+    self.init(
+      start: context.sandbox.command([executable], as: tool, in: workspace.folder),
+      folder: workspace.folder, environment: workspace.environment, patience: patience)
+  }
 }

@@ -77,13 +77,8 @@ package struct CodeAnnotator: Sendable {
     about programs: [AnnotatedProgram], in workspace: AnnotationWorkspace,
     modules: BuiltModules?, into annotations: inout CodeAnnotations
   ) async throws {
-    let tool = ConfinedTool(
-      readable: [context.toolchain.root] + (modules?.readable ?? []),
-      writable: [workspace.folder],
-      environment: workspace.environment.merging(["HOME": workspace.folder]) { $1 })
     let command = LanguageServer.Command(
-      start: context.sandbox.command([executable], as: tool, in: workspace.folder),
-      folder: workspace.folder, environment: workspace.environment, patience: patience)
+      executable, in: workspace, context: context, modules: modules, patience: patience)
     var waiting = Array(programs.indices)
     var answered = 0
     for _ in 0..<Self.mostServers where !waiting.isEmpty {
@@ -96,7 +91,7 @@ package struct CodeAnnotator: Sendable {
           }
         }
       } catch let failure as LanguageServer.Failure {
-        annotations.problem = "\(executable) \(failure.words)"
+        annotations.problem = "\(executable) \(failure)"
       }
       try Task.checkCancellation()
       for (index, found) in round.found.sorted(by: { $0.key < $1.key }) {
@@ -121,16 +116,5 @@ package struct CodeAnnotator: Sendable {
       of: program, toolchain: context.toolchain, modules: modules?.imported)
     guard modules?.isUnchanged ?? true, let bytes = try? annotations.stored() else { return }
     try? await context.answers.store.store(result: bytes, of: key)
-  }
-}
-
-extension LanguageServer.Failure {
-  /// The predicate of a sentence about the server.
-  fileprivate var words: String {
-    switch self {
-    case .broken(let cause): "does not work: \(cause)"
-    case .ended: "ended before it had answered"
-    case .silent(let patience): "did not answer within \(patience.components.seconds) seconds"
-    }
   }
 }

@@ -1,22 +1,33 @@
 import Foundation
 import ProcessRunning
 import SwiftBuilding
-import SystemFiles
 import Subprocess
+import Synchronization
+import SystemFiles
 import SystemPackage
 
 /// A language server in a child process, with which Exhibit communicates over standard input and
 /// output.
 ///
 /// It is killed when it is no longer needed, or when Exhibit is killed.
-actor LanguageServer {
-  enum Failure: Error, Hashable {
+package final class LanguageServer: Sendable {
+  package enum Failure: Error, Hashable, CustomStringConvertible {
     /// It could not be started, or wrote something that is not a message.
     case broken(String)
     /// It exited on its own.
     case ended
     /// It did not answer a request in time.
     case silent(Duration)
+
+    /// The predicate of a sentence about the server.
+    package var description: String {
+      switch self {
+      case .broken(let cause): "does not work: \(cause)"
+      case .ended: "ended before it had answered"
+      case .silent(let patience):
+        "did not answer within \(patience.components.seconds) seconds"
+      }
+    }
   }
 
   struct Command: Sendable {
@@ -34,10 +45,14 @@ actor LanguageServer {
     var asked: ContinuousClock.Instant
   }
 
+  private struct State {
+    var questions: [Int: Question] = [:]
+    var lastID = 0
+    var failure: Failure?
+  }
+
   private let outbox: AsyncStream<[UInt8]>.Continuation
-  private var questions: [Int: Question] = [:]
-  private var lastID = 0
-  private var failure: Failure?
+  private let state = Mutex(State())
 
   private init(outbox: AsyncStream<[UInt8]>.Continuation) {
     self.outbox = outbox
@@ -114,24 +129,38 @@ actor LanguageServer {
 
   // MARK: - Speaking
 
-  /// Sends a request.
+  /// Sends a request, before the caller's actor does anything else: after all that it sent before.
+  ///
+  /// If the task is cancelled, the server is told that nobody waits for the answer.
   ///
   /// - Returns: `nil` if the server has no answer, or refuses to answer.
   /// - Throws: `Failure`.
-  func request<Answer: Decodable & Sendable>(
-    _ method: String, _ parameters: some Encodable & Sendable, as type: Answer.Type
+  package func request<Answer: Decodable & Sendable>(
+    _ method: String, _ parameters: some Encodable & Sendable, as type: Answer.Type,
+    isolation: isolated (any Actor)? = #isolation
   ) async throws -> Answer? {
-    lastID += 1
-    let id = lastID
+    let id = state.withLock { state in
+      state.lastID += 1
+      return state.lastID
+    }
     let message = try Self.message(Request(id: id, method: method, params: parameters))
-    let answer = try await withCheckedThrowingContinuation {
-      (continuation: CheckedContinuation<[UInt8], any Error>) in
-      if let failure {
-        continuation.resume(throwing: failure)
-      } else {
-        questions[id] = Question(continuation: continuation, asked: .now)
-        outbox.yield(message)
+    let answer = try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation {
+        (continuation: CheckedContinuation<[UInt8], any Error>) in
+        let failure = state.withLock { state in
+          if state.failure == nil {
+            state.questions[id] = Question(continuation: continuation, asked: .now)
+          }
+          return state.failure
+        }
+        if let failure {
+          continuation.resume(throwing: failure)
+        } else {
+          outbox.yield(message)
+        }
       }
+    } onCancel: {
+      try? notify("$/cancelRequest", ["id": id])
     }
     return try? JSONDecoder().decode(Response<Answer>.self, from: Data(answer)).result
   }
@@ -154,7 +183,7 @@ actor LanguageServer {
   }
 
   /// Sends a notification.
-  func notify(_ method: String, _ parameters: some Encodable & Sendable) throws {
+  package func notify(_ method: String, _ parameters: some Encodable & Sendable) throws {
     outbox.yield(try Self.message(Request(id: nil, method: method, params: parameters)))
   }
 
@@ -184,7 +213,9 @@ actor LanguageServer {
     guard let id = head.id else { return }
     if head.method != nil {
       outbox.yield(try Self.message(EmptyResponse(id: id)))
-    } else if case .number(let number) = id, let question = questions.removeValue(forKey: number) {
+    } else if case .number(let number) = id,
+      let question = state.withLock({ $0.questions.removeValue(forKey: number) })
+    {
       question.continuation.resume(returning: message)
     }
   }
@@ -193,18 +224,22 @@ actor LanguageServer {
   private func watch(patience: Duration) async {
     while (try? await Task.sleep(for: min(patience, .seconds(1)))) != nil {
       let now = ContinuousClock.now
-      if questions.values.contains(where: { now - $0.asked > patience }) {
-        return fail(.silent(patience))
+      let isSilent = state.withLock { state in
+        state.questions.values.contains { now - $0.asked > patience }
       }
+      if isSilent { return fail(.silent(patience)) }
     }
     // The run was cancelled: nothing must wait for an answer.
     fail(.ended)
   }
 
   private func fail(_ reason: Failure) {
-    failure = failure ?? reason
+    let questions = state.withLock { state in
+      state.failure = state.failure ?? reason
+      defer { state.questions = [:] }
+      return state.questions
+    }
     for question in questions.values { question.continuation.resume(throwing: reason) }
-    questions = [:]
     outbox.finish()
   }
 }

@@ -1,9 +1,9 @@
 /// Splits a stream of bytes into messages, and frames messages for it.
 ///
 /// Source: Language Server Protocol, “Base Protocol”: `Content-Length: N`, a blank line, N bytes.
-struct MessageFraming {
-  struct Malformed: Error, Hashable {
-    var header: String
+package struct MessageFraming {
+  package struct Malformed: Error, Hashable {
+    package var header: String
   }
 
   private var bytes: [UInt8] = []
@@ -11,12 +11,16 @@ struct MessageFraming {
   private var start = 0
 
   private static let headerEnd = Array("\r\n\r\n".utf8)
+  /// No header is longer.
+  private static let longestHeader = 1 << 12
 
-  static func frame(_ body: some Collection<UInt8>) -> [UInt8] {
+  package init() {}
+
+  package static func frame(_ body: some Collection<UInt8>) -> [UInt8] {
     Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
   }
 
-  mutating func append(_ more: some Sequence<UInt8>) {
+  package mutating func append(_ more: some Sequence<UInt8>) {
     bytes.removeSubrange(..<start)
     start = 0
     bytes += more
@@ -25,9 +29,14 @@ struct MessageFraming {
   /// The next message; `nil` while it is incomplete.
   ///
   /// - Throws: `Malformed` if there is no length: nothing after it can be read.
-  mutating func next() throws(Malformed) -> [UInt8]? {
+  package mutating func next() throws(Malformed) -> [UInt8]? {
     let rest = bytes[start...]
-    guard let end = rest.firstRange(of: Self.headerEnd) else { return nil }
+    guard let end = rest.prefix(Self.longestHeader).firstRange(of: Self.headerEnd) else {
+      guard rest.count < Self.longestHeader else {
+        throw Malformed(header: String(decoding: rest.prefix(Self.longestHeader), as: UTF8.self))
+      }
+      return nil
+    }
     let header = String(decoding: rest[..<end.lowerBound], as: UTF8.self)
     guard let length = Self.length(in: header) else { throw Malformed(header: header) }
     guard rest.endIndex - end.upperBound >= length else { return nil }

@@ -1,5 +1,5 @@
 /// The actor that top-level code gives to its variables: `@MainActor`, which nobody wrote.
-enum TopLevelActor {
+package enum TopLevelActor {
   private static let attribute = "@MainActor"
 
   /// A declaration as its author wrote it.
@@ -7,7 +7,7 @@ enum TopLevelActor {
   /// - Parameters:
   ///   - declaration: as the server has it: `@MainActor let words: [String]`.
   ///   - lines: the lines of the program's file.
-  static func removed(from declaration: String, lines: some Sequence<String>) -> String {
+  package static func removed(from declaration: String, lines: some Sequence<String>) -> String {
     guard let match = declaration.prefixMatch(of: /@MainActor (?:let|var) (\w+)/) else {
       return declaration
     }

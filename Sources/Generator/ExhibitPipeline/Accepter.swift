@@ -69,6 +69,37 @@ struct Accepter: Sendable {
     var message: String
   }
 
+  /// The changes that put what came out in place of the claim at a position.
+  ///
+  /// - Returns: `nil` if there is no such claim, or it cannot be rewritten.
+  func edits(
+    accepting position: SourcePosition, on page: CheckedPage, readAs document: SourceDocument
+  ) -> [ByteEdit]? {
+    let corrections = page.samples.flatMap(\.corrections).filter { $0.position == position }
+    guard acceptable(on: page).contains(position),
+      let (edits, _) = try? edits(
+        corrections, in: Array(document.text.utf8), readAs: document), edits.count > 0
+    else { return nil }
+    return edits.edits
+  }
+
+  private func edits(
+    _ corrections: [Correction], in bytes: [UInt8], readAs document: SourceDocument
+  ) throws(Refusal) -> (edits: MarkdownEdits, after: SourceDocument) {
+    let edits: MarkdownEdits
+    do {
+      edits = try MarkdownEdits(corrections, in: bytes)
+    } catch {
+      throw Refusal(message: misfit(line: error.line))
+    }
+    let after = SourceDocument(
+      path: document.path, text: String(decoding: edits.applied, as: UTF8.self))
+    guard CodeBlocks(after).differ(from: CodeBlocks(document), onlyBy: corrections) else {
+      throw Refusal(message: wouldChangeMore)
+    }
+    return (edits, after)
+  }
+
   private func rewrite(
     _ location: String, readAs document: SourceDocument, _ corrections: [Correction],
     _ acceptance: inout Acceptance
@@ -76,18 +107,8 @@ struct Accepter: Sendable {
     guard let bytes = FileManager.default.contents(atPath: location).map(Array.init),
       bytes.withoutByteOrderMark.elementsEqual(document.text.utf8)
     else { throw Refusal(message: changedMeanwhile) }
-    let edits: MarkdownEdits
-    do {
-      edits = try MarkdownEdits(corrections, in: bytes)
-    } catch {
-      throw Refusal(message: misfit(line: error.line))
-    }
+    let (edits, after) = try edits(corrections, in: bytes, readAs: document)
     guard edits.count > 0 else { return }
-    let text = String(decoding: edits.applied, as: UTF8.self)
-    let after = SourceDocument(path: document.path, text: text)
-    guard CodeBlocks(after).differ(from: CodeBlocks(document), onlyBy: corrections) else {
-      throw Refusal(message: wouldChangeMore)
-    }
     guard try FileReplacer().replace(location, holding: bytes, with: edits.applied) else {
       throw Refusal(message: changedMeanwhile)
     }

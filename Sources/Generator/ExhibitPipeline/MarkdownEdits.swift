@@ -7,7 +7,8 @@ struct MarkdownEdits: Sendable {
     var line: Int
   }
 
-  private var edits: [ByteEdit] = []
+  /// In the order of the file.
+  private(set) var edits: [ByteEdit] = []
   private let bytes: [UInt8]
 
   /// How many expectations change.

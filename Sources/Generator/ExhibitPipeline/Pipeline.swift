@@ -220,9 +220,7 @@ public struct Pipeline: Sendable {
     if let earlier, siteProblems.contains(where: { $0.severity == .error }) { site = earlier }
     var content = CollectedContent(site: site, diagnostics: siteProblems + unreadable)
     let selected = try configuration.selection(of: pages)
-    content.isDocumentation =
-      !pages.isEmpty && configuration.namesItsContent && !SiteFolder(configuration).hasSettings
-      && !pages.contains { DocumentationPageParser.hasFrontMatter($0.document) }
+    content.isDocumentation = configuration.isDocumentation(pages)
     let (isDocumentation, settings) = (content.isDocumentation, site)
     if isDocumentation {
       observer.observe(.step(readAsItIs))
@@ -245,6 +243,15 @@ public struct Pipeline: Sendable {
   private func collect(_ input: PageParser.Input, site: SiteConfiguration)
     -> (page: CollectedPage?, diagnostics: [Diagnostic])
   {
+    let (page, diagnostics, hasFrontMatter) = collected(input, site: site)
+    guard hasFrontMatter else { return (nil, diagnostics.sortedByPosition) }
+    return (page, diagnostics)
+  }
+
+  /// The page as far as it can be read, also without usable front matter.
+  func collected(_ input: PageParser.Input, site: SiteConfiguration)
+    -> (page: CollectedPage, diagnostics: [Diagnostic], hasFrontMatter: Bool)
+  {
     let path = input.document.path
     let parsed = memory.pages.output(at: path, of: input) { PageParser().parse(input) }
     let includes = IncludeReader(packageFolder: configuration.packageFolder).read(for: parsed.page)
@@ -254,10 +261,8 @@ public struct Pipeline: Sendable {
     let samples = memory.samples.output(at: path, of: source) {
       SampleCollector().collect(source)
     }
-    let diagnostics = parsed.diagnostics + samples.diagnostics
-    guard parsed.hasFrontMatter else { return (nil, diagnostics.sortedByPosition) }
     let page = CollectedPage(input: input, page: parsed.page, samples: samples)
-    return (page, diagnostics)
+    return (page, parsed.diagnostics + samples.diagnostics, parsed.hasFrontMatter)
   }
 
   private func check(_ content: CollectedContent, in environment: SampleRunner.Settings)

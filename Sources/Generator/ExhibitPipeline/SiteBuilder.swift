@@ -130,7 +130,7 @@ struct SiteBuilder {
 }
 
 extension LinkRules {
-  fileprivate init(_ site: SiteConfiguration) {
+  init(_ site: SiteConfiguration) {
     self.init(allowsHTML: site.allowsHTML, hasAddress: site.baseURL != nil)
   }
 }

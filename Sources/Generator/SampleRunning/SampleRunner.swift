@@ -192,6 +192,29 @@ package struct SampleRunner: Sendable {
     return await Explanation(action, of: program, in: settings.cache)
   }
 
+  /// The run of a session if the results of all its programs are known from earlier runs. Nothing is
+  /// built and nothing runs.
+  ///
+  /// - Parameter modules: the package's modules; `nil` where they are not built.
+  /// - Throws: `EnvironmentError` for errors in the environment.
+  package func knownRun(of session: Session, modules: BuiltModules?) async throws -> SessionRun? {
+    let workspace = try Workspace(in: settings.buildFolder)
+    defer { workspace.remove() }
+    let tools = settings.tools(for: workspace)
+    var known = SessionRun(session: session)
+    for program in SampleProgram.programs(for: session) {
+      let needsModules = !program.imports.allSatisfy(settings.toolchain.provides)
+      let runner = try await ProgramRunner(
+        settings, modules: needsModules ? modules : nil, workspace: workspace, tools: tools)
+      guard let result = await settings.cache.result(of: runner.action(of: program)) else {
+        return nil
+      }
+      let run = ProgramRun(program, result, isCached: true)
+      if let subject = program.subject { known.alone[subject] = run } else { known.own = run }
+    }
+    return known
+  }
+
   private enum Step: Sendable {
     /// The programs that wait for modules, in their order, and what is known of them.
     case planned(ModuleBuilder.Plan, [KnownRun?])

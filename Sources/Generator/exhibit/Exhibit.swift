@@ -30,8 +30,8 @@ struct Exhibit: AsyncParsableCommand {
       """,
     version: ExhibitVersion.text,
     subcommands: [
-      New.self, Serve.self, Build.self, Test.self, Check.self, Accept.self, Merge.self, Clean.self,
-      PublicCacheKey.self,
+      New.self, Serve.self, Lsp.self, Build.self, Test.self, Check.self, Accept.self, Merge.self,
+      Clean.self, PublicCacheKey.self,
     ])
 
   /// What is wrong with the first word of a command line; `nil` for one that can come first.

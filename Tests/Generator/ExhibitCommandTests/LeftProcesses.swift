@@ -33,6 +33,12 @@ enum LeftProcesses {
     }
   }
 
+  /// The numbers of those whose command has a word in it.
+  static func all(in tree: TemporaryTree, of word: String) -> [pid_t] {
+    find(below: tree.root.path).filter { $0.contains(word) }
+      .compactMap { $0.split(separator: " ").first.flatMap { pid_t($0) } }
+  }
+
   private static func find(below path: String) -> [String] {
     let files = FileManager.default
     return ((try? files.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { process in

@@ -45,7 +45,7 @@ extension CommandTests {
       let outcome = try await ExhibitCommand.run(word, in: try TemporaryTree())
       #expect(outcome.exitCode == 64)
       #expect(outcome.errorOutput.contains("unknown subcommand '\(word)'."))
-      #expect(outcome.errorOutput.contains("There are new, serve, build, test, check, "))
+      #expect(outcome.errorOutput.contains("There are new, serve, lsp, build, test, check, "))
       #expect(outcome.errorOutput.contains("Did you mean") == (meant != nil))
       if let meant { #expect(outcome.errorOutput.contains("Did you mean '\(meant)'?")) }
     }

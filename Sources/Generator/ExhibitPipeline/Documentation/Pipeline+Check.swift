@@ -226,7 +226,7 @@ extension Pipeline {
     return (trials, built)
   }
 
-  private func declaredModules(_ environment: SampleRunner.Settings) async throws
+  func declaredModules(_ environment: SampleRunner.Settings) async throws
     -> DeclaredModules?
   {
     let package = configuration.packageFolder
@@ -288,7 +288,7 @@ private let nothingToRead =
 
 extension DeclaredModules {
   /// What stands before the blocks of a file: its own module if others can import it, else all.
-  fileprivate func imports(ofFile path: String) -> BlockSession.Imports {
+  func imports(ofFile path: String) -> BlockSession.Imports {
     let libraries = libraryModules
     if let own = module(ofFile: path), libraries.contains(own) {
       return BlockSession.Imports(libraries: libraries, own: [own])

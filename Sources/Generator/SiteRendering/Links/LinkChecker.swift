@@ -44,18 +44,33 @@ package struct LinkChecker: Sendable {
     self.references = references
   }
 
-  package func check(_ sources: [Source]) async -> Answer {
-    let targets = LinkTargets(
-      pages: sources.map(\.page), files: files, refused: refused, rules: rules,
-      references: references)
+  /// - Parameter isChecked: the pages whose links are checked; the others may be led to.
+  package func check(
+    _ sources: [Source], where isChecked: (Page) -> Bool = { _ in true }
+  ) async -> Answer {
+    let targets = targets(sources)
     var answer = Answer()
-    for page in await sources.concurrentMap({ check($0, for: targets) }) {
+    let checked = sources.filter { isChecked($0.page) }
+    for page in await checked.concurrentMap({ check($0, for: targets) }) {
       answer.diagnostics += page.diagnostics
       answer.broken.merge(page.broken) { $0.union($1) }
       answer.used.formUnion(page.used)
       answer.awaitsReferences = answer.awaitsReferences || page.awaitsReferences
     }
     return answer
+  }
+
+  /// The pages and files that a page may link to, as its author writes them, each page with itself.
+  package func destinations(from page: Page, in sources: [Source]) -> [(
+    destination: String, page: Page?
+  )] {
+    targets(sources).destinations(from: page)
+  }
+
+  private func targets(_ sources: [Source]) -> LinkTargets {
+    LinkTargets(
+      pages: sources.map(\.page), files: files, refused: refused, rules: rules,
+      references: references)
   }
 
   private func check(_ source: Source, for targets: LinkTargets) -> Answer {
@@ -66,13 +81,14 @@ package struct LinkChecker: Sendable {
       case .page, .elsewhere: break
       case .file(let path): answer.used.insert(path)
       case .awaited: answer.awaitsReferences = true
-      case .nothing(let problem):
+      case .nothing(let problem, let meant):
         let finder = positions ?? ReferencePosition(source.document)
         positions = finder
         answer.broken[source.page.path, default: []].insert(reference.destination)
         answer.diagnostics.append(
           Diagnostic(
-            path: source.page.path, position: finder.position(of: reference), message: problem))
+            path: source.page.path, position: finder.position(of: reference), message: problem,
+            replacement: meant))
       }
     }
     return answer

@@ -9,8 +9,8 @@ struct LinkTargets: Sendable {
     case file(String)
     /// The page of a module whose contents are not known yet.
     case awaited
-    /// What is wrong and how to fix it.
-    case nothing(String)
+    /// What is wrong and how to fix it, and what was most likely meant.
+    case nothing(String, meant: Diagnostic.Replacement? = nil)
   }
 
   private let pages: [String: Page]
@@ -47,7 +47,7 @@ struct LinkTargets: Sendable {
     case .inside(let place):
       if let problem = unpublishable[place.file] { return .nothing(problem) }
       if files.contains(place.file) { return .file(place.file) }
-      if isImage { return .nothing(missingImage(reference.destination, from: page)) }
+      if isImage { return missingImage(reference.destination, from: page) }
       return find(place, reference, from: page)
     }
   }
@@ -58,14 +58,23 @@ struct LinkTargets: Sendable {
     guard let target = pages[place.file] else {
       if awaitsReferences, place.file.hasPrefix("\(ModuleReference.folder)/") { return .awaited }
       return generated.contains(place.file)
-        ? .page : .nothing(missing(reference.destination, from: page))
+        ? .page : missing(reference.destination, from: page)
     }
     guard !target.frontMatter.isDraft || page.frontMatter.isDraft else {
       return .nothing(draft(target.path))
     }
     guard let anchor = place.anchor, !anchor.isEmpty, !anchors(of: target).contains(anchor)
     else { return .page }
-    return .nothing(missingAnchor(anchor, of: target, isOwn: place.isOnTheSamePage))
+    return missingAnchor(anchor, of: target, isOwn: place.isOnTheSamePage)
+  }
+
+  /// The pages and files that a page may link to, as its author writes them.
+  func destinations(from page: Page) -> [(destination: String, page: Page?)] {
+    let others = pages.values.filter {
+      (!$0.frontMatter.isDraft || page.frontMatter.isDraft) && $0.file != page.file
+    }
+    return others.map { (written($0.file, from: page), $0) }.sorted { $0.0 < $1.0 }
+      + files.sorted().map { (written($0, from: page), nil) }
   }
 
   private func anchors(of page: Page) -> Set<String> {
@@ -84,23 +93,36 @@ struct LinkTargets: Sendable {
     }
   }
 
-  private func missing(_ destination: String, from page: Page) -> String {
+  private func missing(_ destination: String, from page: Page) -> Target {
     let names = pages.values.filter { !$0.frontMatter.isDraft }.map { written($0.file, from: page) }
-    return "there is no page or file '\(destination)' in the content."
-      + (names + files.map { written($0, from: page) }).sorted().suggestion(for: destination)
+    return nothing(
+      "there is no page or file '\(destination)' in the content.", destination,
+      among: (names + files.map { written($0, from: page) }).sorted())
   }
 
-  private func missingImage(_ source: String, from page: Page) -> String {
-    "there is no picture '\(source)' in the content. Write its path from the folder of the page."
-      + files.map { written($0, from: page) }.sorted().suggestion(for: source)
+  private func missingImage(_ source: String, from page: Page) -> Target {
+    nothing(
+      "there is no picture '\(source)' in the content. Write its path from the folder of the page.",
+      source, among: files.map { written($0, from: page) }.sorted())
   }
 
-  private func missingAnchor(_ anchor: String, of target: Page, isOwn: Bool) -> String {
+  private func missingAnchor(_ anchor: String, of target: Page, isOwn: Bool) -> Target {
     let names = anchors(of: target).sorted()
-    let hint = names.nearest(to: anchor).map { " Did you mean '#\($0)'?" } ?? ""
-    return (isOwn ? "this page" : "the page '\(target.path)'")
-      + " has no heading '#\(anchor)'."
-      + (hint.isEmpty ? " Its headings are \(listed(names))." : hint)
+    let problem =
+      (isOwn ? "this page" : "the page '\(target.path)'") + " has no heading '#\(anchor)'."
+    guard let nearest = names.nearest(to: anchor) else {
+      return .nothing(problem + " Its headings are \(listed(names)).")
+    }
+    return .nothing(
+      problem + " Did you mean '#\(nearest)'?",
+      meant: Diagnostic.Replacement(written: "#\(anchor)", meant: "#\(nearest)"))
+  }
+
+  private func nothing(_ problem: String, _ written: String, among names: [String]) -> Target {
+    let meant = names.nearest(to: written).map {
+      Diagnostic.Replacement(written: written, meant: $0)
+    }
+    return .nothing(problem + (meant.map { " Did you mean '\($0.meant)'?" } ?? ""), meant: meant)
   }
 
   private func listed(_ anchors: [String]) -> String {

@@ -14,16 +14,41 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   package var severity: Severity
   package var message: String
   package var details: [String]
+  /// What was most likely meant, for a misspelled name.
+  package var replacement: Replacement?
+
+  /// A text to write in place of another one, which begins at the diagnostic's position or behind it
+  /// on that line.
+  package struct Replacement: Sendable, Hashable {
+    package var written: String
+    package var meant: String
+
+    package init(written: String, meant: String) {
+      self.written = written
+      self.meant = meant
+    }
+  }
 
   package init(
     path: String, position: SourcePosition?, severity: Severity = .error, message: String,
-    details: [String] = []
+    details: [String] = [], replacement: Replacement? = nil
   ) {
     self.path = path
     self.position = position
     self.severity = severity
     self.message = message
     self.details = details
+    self.replacement = replacement
+  }
+
+  /// The same with a hint at the name that a misspelled one most likely stands for, if any is near
+  /// enough.
+  package func suggesting(_ names: some Sequence<String>, for word: String) -> Diagnostic {
+    guard let nearest = names.nearest(to: word) else { return self }
+    var diagnostic = self
+    diagnostic.message += " Did you mean '\(nearest)'?"
+    diagnostic.replacement = Replacement(written: word, meant: nearest)
+    return diagnostic
   }
 
   /// `Content/dates.md:42:7: error: what is wrong`, then the details.

@@ -1,5 +1,7 @@
+import TutorialModel
+
 /// The keys of a page's front matter, as an author writes them.
-enum FrontMatterKey: String, CaseIterable {
+package enum FrontMatterKey: String, CaseIterable {
   case title, summary, order, topics, date, clock
   case timeZone = "timezone"
   case locale, results, claims, swift, draft
@@ -7,7 +9,7 @@ enum FrontMatterKey: String, CaseIterable {
   var isRequired: Bool { self == .title || self == .summary }
 
   /// A line that an author could write.
-  var example: String {
+  package var example: String {
     switch self {
     case .title: "title: Working with dates"
     case .summary: "summary: One sentence for search results and cards."
@@ -21,6 +23,19 @@ enum FrontMatterKey: String, CaseIterable {
     case .claims: "claims: shown"
     case .swift: "swift: 6"
     case .draft: "draft: false"
+    }
+  }
+
+  /// The values that it can have, where they can be listed.
+  package var values: [String] {
+    switch self {
+    case .results: ResultsPlacement.allCases.map(\.rawValue)
+    case .claims: ClaimsDisplay.allCases.map(\.rawValue)
+    case .swift: LanguageMode.allCases.map(\.rawValue)
+    case .draft: ["true", "false"]
+    case .timeZone: TimeZoneNames.all
+    case .locale: LocaleNames.all
+    case .title, .summary, .order, .topics, .date, .clock: []
     }
   }
 }

@@ -128,7 +128,7 @@ private func unknownKey(_ entry: YAMLMapping.Entry, path: String) -> Diagnostic 
   return Diagnostic(
     path: path, position: entry.keyPosition,
     message: "unknown key '\(entry.key)'. Valid keys are \(valid.joined(separator: ", "))."
-      + valid.suggestion(for: entry.key))
+  ).suggesting(valid, for: entry.key)
 }
 
 private func badDate(_ text: String, _ entry: YAMLMapping.Entry, path: String) -> Diagnostic {
@@ -150,7 +150,8 @@ private func unknownTimeZone(
   Diagnostic(
     path: path, position: entry.valuePosition,
     message: "unknown time zone '\(name)'. Use a name of the time zone database, such as "
-      + "America/New_York or UTC." + TimeZoneNames.all.suggestion(for: name))
+      + "America/New_York or UTC."
+  ).suggesting(TimeZoneNames.all, for: name)
 }
 
 private func unknownLocale(
@@ -159,5 +160,5 @@ private func unknownLocale(
   Diagnostic(
     path: path, position: entry.valuePosition,
     message: "unknown locale '\(name)'. Use an identifier such as en_US or pt_BR."
-      + LocaleNames.all.suggestion(for: name))
+  ).suggesting(LocaleNames.all, for: name)
 }

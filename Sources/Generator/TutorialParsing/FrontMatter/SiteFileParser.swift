@@ -115,7 +115,7 @@ private func unknownKey(_ entry: YAMLMapping.Entry, path: String) -> Diagnostic 
   return Diagnostic(
     path: path, position: entry.keyPosition,
     message: "unknown key '\(entry.key)'. Valid keys are \(valid.joined(separator: ", "))."
-      + valid.suggestion(for: entry.key))
+  ).suggesting(valid, for: entry.key)
 }
 
 private func badAddress(

@@ -62,9 +62,8 @@ struct YAMLValueReader {
     let valid = Choice.allCases.map(\.rawValue)
     let found = entry.value.scalar?.string
     if let found, let choice = Choice(rawValue: found) { return choice }
-    report(
-      entry, mustBe: valid.joined(separator: " or "),
-      hint: found.map { valid.suggestion(for: $0) } ?? "")
+    let problem = wrongType(entry, mustBe: valid.joined(separator: " or "))
+    report(found.map { problem.suggesting(valid, for: $0) } ?? problem)
     return nil
   }
 
@@ -75,7 +74,7 @@ struct YAMLValueReader {
   private mutating func text(_ node: Node, key: String, what: String) -> String? {
     let position = mapping.position(of: node)
     guard let scalar = node.scalar else {
-      report(wrongType(key, mustBe: what, found: node, path: path, position: position))
+      report(notOfType(key, mustBe: what, found: node, path: path, position: position))
       return nil
     }
     let string = scalar.string
@@ -91,12 +90,16 @@ struct YAMLValueReader {
   }
 
   private mutating func report(
-    _ entry: YAMLMapping.Entry, mustBe what: String, example: String? = nil, hint: String = ""
+    _ entry: YAMLMapping.Entry, mustBe what: String, example: String
   ) {
-    var diagnostic = wrongType(
-      entry.key, mustBe: what, found: entry.value, path: path, position: entry.valuePosition)
-    diagnostic.message += (example.map { " Write '\($0)'." } ?? "") + hint
+    var diagnostic = wrongType(entry, mustBe: what)
+    diagnostic.message += " Write '\(example)'."
     diagnostics.append(diagnostic)
+  }
+
+  private func wrongType(_ entry: YAMLMapping.Entry, mustBe what: String) -> Diagnostic {
+    notOfType(
+      entry.key, mustBe: what, found: entry.value, path: path, position: entry.valuePosition)
   }
 }
 
@@ -121,7 +124,7 @@ extension Node {
   }
 }
 
-private func wrongType(
+private func notOfType(
   _ key: String, mustBe what: String, found: Node, path: String, position: SourcePosition
 ) -> Diagnostic {
   Diagnostic(

@@ -26,6 +26,6 @@ enum AlertExtension {
     return Diagnostic(
       path: path, position: position,
       message: "unknown alert '\(word)'. Valid alerts are \(valid.joined(separator: ", "))."
-        + valid.suggestion(for: word))
+    ).suggesting(valid, for: word)
   }
 }

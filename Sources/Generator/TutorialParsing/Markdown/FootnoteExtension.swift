@@ -120,7 +120,8 @@ enum FootnoteExtension {
     Diagnostic(
       path: path, position: position,
       message: "there is no footnote '\(label)'. Define it in a line '[^\(label)]: ...', or write "
-        + "\\[^\(label)] for the brackets themselves." + valid.suggestion(for: label))
+        + "\\[^\(label)] for the brackets themselves."
+    ).suggesting(valid, for: label)
   }
 }
 

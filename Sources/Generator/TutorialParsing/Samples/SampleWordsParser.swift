@@ -55,7 +55,9 @@ package struct SampleWordsParser: Sendable {
     /// Reads a word as the one that is most likely meant, so that one mistake is one problem: a
     /// sample in another session than its author means would not compile either.
     private mutating func readUnknown(_ word: InfoStringLexer.Word) {
-      report(unknownWord(word.name), at: word.offset)
+      report(
+        unknownWord(word.name), at: word.offset,
+        near: word.name, among: SampleWord.allCases.map(\.rawValue))
       guard let name = SampleWord.allCases.map(\.rawValue).nearest(to: word.name) else { return }
       let problems = output.diagnostics
       var meant = word
@@ -78,7 +80,11 @@ package struct SampleWordsParser: Sendable {
       case .include: applyInclude(value, at: offset)
       case .results:
         output.words.results = ResultsPlacement(rawValue: value)
-        if output.words.results == nil { report(badResults(value), at: offset) }
+        if output.words.results == nil {
+          report(
+            badResults(value), at: offset,
+            near: value, among: ResultsPlacement.allCases.map(\.rawValue))
+        }
       case .timeout:
         guard let seconds = Int(value), longestTimeout.contains(seconds) else {
           return report(badTimeout(value), at: offset)
@@ -101,9 +107,12 @@ package struct SampleWordsParser: Sendable {
       SourcePosition(line: start.line, column: start.column + offset)
     }
 
-    private mutating func report(_ message: String, at offset: Int) {
+    private mutating func report(
+      _ message: String, at offset: Int, near written: String = "", among names: [String] = []
+    ) {
       output.diagnostics.append(
-        Diagnostic(path: path, position: position(offset), message: message))
+        Diagnostic(path: path, position: position(offset), message: message)
+          .suggesting(names, for: written))
     }
   }
 }
@@ -129,8 +138,7 @@ private func unknownWord(_ name: String) -> String {
   if name.isEmpty {
     return "there is no word before '='. Write no spaces around it: ignore=\"reason\"."
   }
-  let names = SampleWord.allCases.map(\.rawValue)
-  return "unknown word '\(name)'. Valid words are \(validForms)." + names.suggestion(for: name)
+  return "unknown word '\(name)'. Valid words are \(validForms)."
 }
 
 private func saidTwice(_ word: SampleWord) -> String {
@@ -169,7 +177,6 @@ private func badFileName(_ value: String) -> String {
 private func badResults(_ value: String) -> String {
   let valid = ResultsPlacement.allCases.map(\.rawValue)
   return "'results' must be \(valid.joined(separator: " or ")), and this is '\(value)'."
-    + valid.suggestion(for: value)
 }
 
 private func badTimeout(_ value: String) -> String {

@@ -1,0 +1,313 @@
+import Foundation
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
+import TutorialModel
+
+/// Programs that somebody is writing, and a language server that is asked about them meanwhile.
+///
+/// The server starts with the first question, and again after it failed. It knows a program as it was
+/// when it was asked about it last.
+package actor LivePrograms {
+  /// What a program is called while its text changes.
+  package struct Name: Sendable, Hashable {
+    package var session: Session.ID
+    /// As `SampleProgram.subject`.
+    package var subject: Int?
+
+    package init(session: Session.ID, subject: Int?) {
+      self.session = session
+      self.subject = subject
+    }
+  }
+
+  /// A program as the server knows it.
+  private struct Known {
+    /// By which its folder is called.
+    let number: Int
+    var program: AnnotatedProgram
+    var version = 1
+  }
+
+  /// A server, and what it was told.
+  private struct Running {
+    let workspace: AnnotationWorkspace
+    let process: Task<Void, Never>
+    let server: Task<LanguageServer, any Error>
+    var known: [Name: Known] = [:]
+    var count = 0
+  }
+
+  private let context: AnnotationContext
+  private let executable: String
+  private let acceptsSnippets: Bool
+  package private(set) var modules: BuiltModules?
+  private var running: Running?
+  private var hasEnded = false
+
+  /// - Parameter acceptsSnippets: whether completions may have places to fill in.
+  package init(_ context: AnnotationContext, acceptsSnippets: Bool = false) {
+    self.init(
+      context, executable: "\(context.toolchain.binFolder)/sourcekit-lsp",
+      acceptsSnippets: acceptsSnippets)
+  }
+
+  init(_ context: AnnotationContext, executable: String, acceptsSnippets: Bool = false) {
+    self.context = context
+    self.executable = executable
+    self.acceptsSnippets = acceptsSnippets
+  }
+
+  /// Uses these modules of the package from now on.
+  package func use(_ modules: BuiltModules?) async {
+    guard modules != self.modules else { return }
+    self.modules = modules
+    // The sandbox of the server that runs cannot show it other folders.
+    await stop()
+  }
+
+  /// Ends the server for good.
+  package func end() async {
+    hasEnded = true
+    await stop()
+  }
+
+  private func stop() async {
+    guard let running else { return }
+    self.running = nil
+    running.process.cancel()
+    await running.process.value
+    running.workspace.remove()
+  }
+
+  // MARK: - Asking
+
+  /// Asks about a source file of a program.
+  ///
+  /// - Parameters:
+  ///   - document: the file's place among the program's.
+  ///   - parameters: of the request, without the document.
+  /// - Returns: `nil` if the server has no answer.
+  /// - Throws: `LanguageServer.Failure`; `EnvironmentError` if files cannot be written.
+  package func ask(
+    _ method: String, about document: Int, of program: AnnotatedProgram, called name: Name,
+    _ parameters: [String: JSONValue] = [:]
+  ) async throws -> JSONValue? {
+    for _ in 1..<Self.mostServers {
+      do {
+        return try await askOnce(method, about: document, of: program, called: name, parameters)
+      } catch is LanguageServer.Failure where !Task.isCancelled && !hasEnded {}
+    }
+    return try await askOnce(method, about: document, of: program, called: name, parameters)
+  }
+
+  /// The most servers to ask in turn, if they fail.
+  private static let mostServers = 2
+
+  private func askOnce(
+    _ method: String, about document: Int, of program: AnnotatedProgram, called name: Name,
+    _ parameters: [String: JSONValue]
+  ) async throws -> JSONValue? {
+    let server = try await self.server()
+    guard let uri = try tell(program, called: name, to: server, asking: document) else {
+      return nil
+    }
+    var parameters = parameters
+    parameters["textDocument"] = ["uri": .text(uri)]
+    do {
+      return try await server.request(method, parameters, as: JSONValue.self)
+    } catch {
+      await forgetServer(that: server)
+      throw error
+    }
+  }
+
+  /// The program and the place in it of the source file that the server calls so.
+  package func document(at uri: String) -> (program: AnnotatedProgram, document: Int)? {
+    guard let running else { return nil }
+    for known in running.known.values {
+      for (index, document) in known.program.documents.enumerated()
+      where running.workspace.uri(document.name, of: known.number) == uri {
+        return (known.program, index)
+      }
+    }
+    return nil
+  }
+
+  /// Forgets the programs that are no longer there.
+  package func keepOnly(_ isThere: (Name) -> Bool) async {
+    guard let running, let server = try? await running.server.value else { return }
+    for (name, known) in running.known where !isThere(name) {
+      close(known, in: running.workspace, on: server)
+      self.running?.known[name] = nil
+    }
+  }
+
+  // MARK: - Telling
+
+  /// Tells the server a program as it is now.
+  ///
+  /// - Returns: what the server calls the document; `nil` if there is no such document.
+  private func tell(
+    _ program: AnnotatedProgram, called name: Name, to server: LanguageServer,
+    asking document: Int
+  ) throws -> String? {
+    guard var running, program.documents.indices.contains(document) else { return nil }
+    defer { self.running = running }
+    let workspace = running.workspace
+    if let known = running.known[name], !known.program.isCompiledAlike(program) {
+      close(known, in: workspace, on: server)
+      running.known[name] = nil
+    }
+    if var known = running.known[name] {
+      // The server does not notice what another file of the program means for this one.
+      let changed = known.program.documents == program.documents ? [] : program.documents
+      known.version += 1
+      for document in changed {
+        try workspace.write(document, of: known.number)
+        let change: JSONValue = [
+          "textDocument": [
+            "uri": .text(workspace.uri(document.name, of: known.number)),
+            "version": .number(known.version),
+          ],
+          "contentChanges": [["text": .text(document.text)]],
+        ]
+        try server.notify("textDocument/didChange", change)
+      }
+      known.program = program
+      running.known[name] = known
+    } else {
+      let known = Known(number: running.count, program: program)
+      running.count += 1
+      running.known[name] = known
+      for document in program.documents { try workspace.write(document, of: known.number) }
+      try workspace.describe(
+        running.known.values.sorted { $0.number < $1.number }.map { ($0.number, $0.program) },
+        modules: modules)
+      let change: JSONValue = [
+        "changes": [["uri": .text(Self.uri(workspace.commandsFile)), "type": 2]]
+      ]
+      try server.notify("workspace/didChangeWatchedFiles", change)
+      for document in program.documents {
+        let uri = workspace.uri(document.name, of: known.number)
+        try server.notify(
+          "textDocument/didOpen",
+          DidOpenTextDocumentParams(textDocument: TextDocumentItem(uri: uri, text: document.text)))
+      }
+    }
+    return running.known[name].map {
+      workspace.uri(program.documents[document].name, of: $0.number)
+    }
+  }
+
+  private func close(
+    _ known: Known, in workspace: AnnotationWorkspace, on server: LanguageServer
+  ) {
+    for document in known.program.documents {
+      let uri = workspace.uri(document.name, of: known.number)
+      try? server.notify(
+        "textDocument/didClose",
+        TextDocumentParams(textDocument: TextDocumentIdentifier(uri: uri)))
+    }
+  }
+
+  fileprivate static func uri(_ path: String) -> String {
+    URL(fileURLWithPath: path).absoluteString
+  }
+
+  // MARK: - The server
+
+  /// The server that runs, or a new one.
+  private func server() async throws -> LanguageServer {
+    guard !hasEnded else { throw LanguageServer.Failure.ended }
+    let running = try self.running ?? start()
+    self.running = running
+    do {
+      return try await running.server.value
+    } catch {
+      if self.running?.process == running.process { await stop() }
+      throw error
+    }
+  }
+
+  /// A server that failed is not asked again.
+  private func forgetServer(that failed: LanguageServer) async {
+    guard let running, let server = try? await running.server.value, server === failed else {
+      return
+    }
+    await stop()
+  }
+
+  private func start() throws -> Running {
+    guard FileManager.default.isExecutableFile(atPath: executable) else {
+      throw LanguageServer.Failure.broken("there is no \(executable)")
+    }
+    let workspace = try AnnotationWorkspace(context)
+    try workspace.describe([], modules: modules)
+    let command = LanguageServer.Command(
+      executable, in: workspace, context: context, modules: modules,
+      sources: modules?.sources ?? [])
+    let parameters = initializing(workspace.folder)
+    let (servers, ready) = AsyncThrowingStream.makeStream(of: LanguageServer.self)
+    let process = Task {
+      do {
+        try await LanguageServer.run(command) { server in
+          _ = try await server.request("initialize", parameters, as: JSONValue.self)
+          try server.notify("initialized", [String: String]())
+          ready.yield(server)
+          await Self.cancellation()
+        }
+        ready.finish()
+      } catch {
+        ready.finish(throwing: error)
+      }
+    }
+    let server = Task {
+      for try await server in servers { return server }
+      throw LanguageServer.Failure.ended
+    }
+    return Running(workspace: workspace, process: process, server: server)
+  }
+
+  /// Waits until the task is cancelled.
+  private static func cancellation() async {
+    let (never, end) = AsyncStream.makeStream(of: Never.self)
+    await withTaskCancellationHandler {
+      for await _ in never {}
+    } onCancel: {
+      end.finish()
+    }
+  }
+
+  private func initializing(_ folder: String) -> JSONValue {
+    [
+      "processId": .number(Int(getpid())), "rootUri": .text(Self.uri(folder)),
+      "capabilities": [
+        "textDocument": [
+          "hover": ["contentFormat": ["markdown"]],
+          "completion": [
+            "completionItem": [
+              "snippetSupport": .truth(acceptsSnippets), "documentationFormat": ["markdown"],
+            ]
+          ],
+          // Whoever pulls diagnostics is not sent any.
+          "diagnostic": [:],
+        ]
+      ],
+    ]
+  }
+}
+
+extension AnnotatedProgram {
+  /// Whether both are compiled with the same command.
+  fileprivate func isCompiledAlike(_ other: AnnotatedProgram) -> Bool {
+    documents.map(\.name) == other.documents.map(\.name)
+      && program.session.languageMode == other.program.session.languageMode
+  }
+}
+
+extension AnnotationWorkspace {
+  fileprivate func uri(_ name: String, of program: Int) -> String {
+    LivePrograms.uri(file(name, of: program))
+  }
+}

@@ -1,0 +1,76 @@
+import TutorialModel
+
+/// A page as it is in an editor, and what is known of it without running anything.
+package struct EditedPage: Sendable {
+  package var document: SourceDocument
+  package var page: Page
+  package var sessions: [Session]
+  /// What is wrong with the front matter, the words, the claims and the links.
+  package var problems: [EditorProblem]
+  /// Whether its samples must compile: not where nobody wrote them for Exhibit.
+  package var mustCompile: Bool
+
+  package init(
+    document: SourceDocument, page: Page, sessions: [Session], problems: [EditorProblem],
+    mustCompile: Bool = true
+  ) {
+    self.mustCompile = mustCompile
+    self.document = document
+    self.page = page
+    self.sessions = sessions
+    self.problems = problems
+  }
+
+  /// The modules that its samples import.
+  package var imports: Set<String> {
+    Set(sessions.flatMap(\.samples).flatMap { ImportDeclaration.modules(in: $0.code.lines) })
+  }
+}
+
+/// What is wrong with a page, and what would mend it.
+package struct EditorProblem: Sendable, Hashable {
+  /// A change that an author can choose.
+  package struct Fix: Sendable, Hashable {
+    package var title: String
+    /// The new texts of ranges of the document's UTF-8 bytes, a byte order mark not counted.
+    package var edits: [Edit]
+
+    package init(title: String, edits: [Edit]) {
+      self.title = title
+      self.edits = edits
+    }
+  }
+
+  package struct Edit: Sendable, Hashable {
+    package var range: Range<Int>
+    package var text: String
+
+    package init(range: Range<Int>, text: String) {
+      self.range = range
+      self.text = text
+    }
+  }
+
+  package var diagnostic: Diagnostic
+  package var fixes: [Fix]
+
+  package init(_ diagnostic: Diagnostic, fixes: [Fix] = []) {
+    self.diagnostic = diagnostic
+    self.fixes = fixes
+  }
+}
+
+/// Something that a link can lead to, as the author of a page writes it.
+package struct LinkTarget: Sendable, Hashable {
+  /// `dates-1.md`, `../dates.md`, `#use-spans`.
+  package var destination: String
+  /// The title of the page, or the text of the heading; empty for a file.
+  package var title: String
+  package var isFile: Bool
+
+  package init(_ destination: String, title: String = "", isFile: Bool = false) {
+    self.destination = destination
+    self.title = title
+    self.isFile = isFile
+  }
+}

@@ -1,0 +1,168 @@
+import CodeAnnotating
+import TutorialModel
+
+/// Requests about places: in Swift code the toolchain's server answers them.
+extension EditorServer {
+  /// What the toolchain's server says about a place of a page.
+  private struct CodeAnswer {
+    var answer: JSONValue
+    var place: PagePrograms.Place
+    var program: AnnotatedProgram
+  }
+
+  /// - Returns: `nil` outside of code, and where the server has no answer.
+  private func ask(
+    _ method: String, _ request: DocumentRequest, _ reading: Reading, keeping names: [String] = []
+  ) async throws -> CodeAnswer? {
+    guard let pagePrograms = reading.programs[request.uri],
+      let page = reading.pages[request.uri],
+      let place = pagePrograms.place(
+        at: EditedText(page.document.text).place(at: request.position))
+    else { return nil }
+    let part = pagePrograms.parts[place.program]
+    let imports = Set(part.program.program.imports)
+    guard let programs = try await self.programs(importing: imports) else { return nil }
+    try Task.checkCancellation()
+    var parameters: [String: JSONValue] = ["position": place.position.json]
+    for name in names { parameters[name] = request.parameters[name] }
+    guard
+      let answer = try await programs.ask(
+        method, about: place.document, of: part.program, called: part.name, parameters),
+      answer != .null
+    else { return nil }
+    return CodeAnswer(answer: answer, place: place, program: part.program)
+  }
+
+  /// A range of a program's file on the page.
+  private func range(_ json: JSONValue?, _ code: CodeAnswer, on text: EditedText) -> TextRange? {
+    TextRange(json).flatMap {
+      Self.range($0, in: code.place.document, of: code.program, on: text)
+    }
+  }
+
+  private static func range(
+    _ range: TextRange, in document: Int, of program: AnnotatedProgram, on text: EditedText
+  ) -> TextRange? {
+    guard let start = PagePrograms.page(range.start, in: document, of: program),
+      let end = PagePrograms.page(range.end, in: document, of: program)
+    else { return nil }
+    return TextRange(text.position(of: start.position), text.position(of: end.position))
+  }
+
+  private func text(_ request: DocumentRequest, _ reading: Reading) -> EditedText {
+    EditedText(reading.pages[request.uri]?.document.text ?? "")
+  }
+
+  // MARK: - Requests
+
+  func hover(_ request: DocumentRequest, _ reading: Reading) async throws -> JSONValue {
+    guard let code = try await ask("textDocument/hover", request, reading),
+      let contents = code.answer["contents"]
+    else { return .null }
+    var hover: JSONValue = ["contents": contents]
+    if let text = contents["value"]?.string {
+      hover["contents"]?["value"] = .text(Self.asWritten(text, in: code))
+    }
+    hover["range"] = range(code.answer["range"], code, on: text(request, reading))?.json
+    return hover
+  }
+
+  /// The text of a hover, whose declarations are as their author wrote them.
+  private static func asWritten(_ text: String, in code: CodeAnswer) -> String {
+    let document = code.program.documents[code.place.document]
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      TopLevelActor.removed(from: String(line), lines: document.lines.lazy.map(\.text))
+    }.joined(separator: "\n")
+  }
+
+  func signatureHelp(_ request: DocumentRequest, _ reading: Reading) async throws -> JSONValue {
+    try await ask("textDocument/signatureHelp", request, reading, keeping: ["context"])?.answer
+      ?? .null
+  }
+
+  func completion(_ request: DocumentRequest, _ reading: Reading) async throws -> JSONValue {
+    let text = text(request, reading)
+    guard
+      let code = try await ask(
+        "textDocument/completion", request, reading, keeping: ["context"])
+    else {
+      guard let page = reading.pages[request.uri], let site = await knownSite() else {
+        return .null
+      }
+      return await PageCompletion(page: page, text: text, site: site).items(at: request.position)
+    }
+    let items = (code.answer["items"] ?? code.answer).elements ?? []
+    return [
+      "isIncomplete": code.answer["isIncomplete"] ?? false,
+      "items": .list(
+        items.map { item in
+          var item = item
+          // What only the toolchain's server understands.
+          item["data"] = nil
+          item["additionalTextEdits"] = nil
+          let place = range(item["textEdit"]?["range"], code, on: text)
+          if let place, let new = item["textEdit"]?["newText"] {
+            item["textEdit"] = ["range": place.json, "newText": new]
+          } else {
+            item["textEdit"] = nil
+          }
+          return item
+        }),
+    ]
+  }
+
+  func definition(_ request: DocumentRequest, _ reading: Reading) async throws -> JSONValue {
+    guard let code = try await ask("textDocument/definition", request, reading) else {
+      return .null
+    }
+    var places: [JSONValue] = []
+    for location in code.answer.elements ?? [code.answer] {
+      guard let uri = location["uri"]?.string, let range = TextRange(location["range"]) else {
+        continue
+      }
+      if let known = try await programs(importing: [])?.document(at: uri) {
+        let page = known.program.program.session.id.path
+        guard let open = reading.pages.first(where: { $0.value.document.path == page }),
+          let place = Self.range(
+            range, in: known.document, of: known.program,
+            on: EditedText(open.value.document.text))
+        else { continue }
+        places.append(["uri": .text(open.key), "range": place.json])
+      } else {
+        places.append(["uri": .text(uri), "range": range.json])
+      }
+    }
+    return places.isEmpty ? .null : .list(places)
+  }
+
+  func codeActions(_ request: DocumentRequest, _ reading: Reading) async throws -> JSONValue {
+    if let kinds = request.parameters["context"]?["only"]?.elements?.compactMap(\.string),
+      !kinds.contains("quickfix"), !kinds.contains("")
+    {
+      return []
+    }
+    guard let document = documents[request.uri] else { return [] }
+    let text = text(request, reading)
+    var actions: [JSONValue] = []
+    for problem in problems(of: document, in: reading) {
+      let range = problem.range(in: text)
+      guard range.start <= request.range.end, request.range.start <= range.end else { continue }
+      for fix in problem.fixes {
+        let edits: [JSONValue] = fix.edits.map { edit in
+          [
+            "range": TextRange(
+              text.position(of: edit.range.lowerBound), text.position(of: edit.range.upperBound)
+            ).json, "newText": .text(edit.text),
+          ]
+        }
+        actions.append([
+          "title": .text(fix.title), "kind": "quickfix",
+          "isPreferred": .truth(problem.fixes.count == 1),
+          "diagnostics": [problem.json(in: text)],
+          "edit": ["changes": [request.uri: .list(edits)]],
+        ])
+      }
+    }
+    return .list(actions)
+  }
+}

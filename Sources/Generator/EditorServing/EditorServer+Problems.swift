@@ -1,0 +1,188 @@
+import CodeAnnotating
+import SwiftBuilding
+import TutorialModel
+
+/// Diagnostics: at once what reading a page says, then what the compiler says.
+extension EditorServer {
+  /// Publishes what is wrong with all documents, unless they have changed again.
+  ///
+  /// - Parameter last: the check before, which was cancelled.
+  func check(_ reading: Reading, number: Int, after last: Task<Void, Never>?) async {
+    guard isNewest(number) else { return }
+    publish(reading, isNew: true)
+    await last?.value
+    do {
+      try await askAboutCode(reading, number: number)
+    } catch {
+      tell(error)
+    }
+    guard isNewest(number) else { return }
+    await findRefutedClaims(reading)
+    if isNewest(number) { publish(reading) }
+  }
+
+  private func isNewest(_ number: Int) -> Bool { number == self.number && !Task.isCancelled }
+
+  /// - Parameter isNew: whether editors are told also what they were told before.
+  private func publish(_ reading: Reading, isNew: Bool = false) {
+    for (uri, document) in documents.sorted(by: { $0.key < $1.key }) {
+      guard reading.pages[uri] != nil || published[uri] != nil else { continue }
+      let found =
+        problems(of: document, in: reading).map { $0.json(in: document.text) }
+        + codeDiagnostics(of: document, in: reading)
+      guard isNew || published[uri] != found else { continue }
+      published[uri] = found
+      notify(
+        "textDocument/publishDiagnostics",
+        [
+          "uri": .text(uri), "version": .number(document.version), "diagnostics": .list(found),
+        ])
+    }
+  }
+
+  /// Exhibit's own, as far as they are about the document as it is now.
+  func problems(of document: Document, in reading: Reading) -> [EditorProblem] {
+    guard let page = reading.pages[document.uri] else { return [] }
+    let known = refuted[document.uri].map { $0.text == page.document.text ? $0.problems : [] }
+    return page.problems + (known ?? [])
+  }
+
+  private func findRefutedClaims(_ reading: Reading) async {
+    guard let site = await knownSite() else { return }
+    for (uri, page) in reading.pages {
+      let problems = await site.refutedClaims(of: page)
+      if documents[uri] != nil { refuted[uri] = (page.document.text, problems) }
+    }
+  }
+
+  // MARK: - The compiler's
+
+  /// The programs that must compile, those first that need no modules of the package.
+  private func askAboutCode(_ reading: Reading, number: Int) async throws {
+    let names = Set(reading.programs.values.flatMap(\.parts).map(\.name))
+    let parts = reading.programs.filter { reading.pages[$0.key]?.mustCompile ?? false }.values
+      .flatMap(\.parts)
+    codeProblems = codeProblems.filter { names.contains($0.key) }
+    guard let site = await knownSite() else { return }
+    var later: [PagePrograms.Part] = []
+    for part in parts where part.isToCompile {
+      if await site.needsModules(Set(part.program.program.imports)) {
+        later.append(part)
+      } else if try await askAboutCode(of: part), isNewest(number) {
+        publish(reading)
+      }
+    }
+    for part in later where isNewest(number) {
+      if try await askAboutCode(of: part), isNewest(number) { publish(reading) }
+    }
+    guard isNewest(number) else { return }
+    try await programs(importing: [])?.keepOnly(names.contains)
+  }
+
+  /// - Returns: whether the answer is another one than before.
+  private func askAboutCode(of part: PagePrograms.Part) async throws -> Bool {
+    try Task.checkCancellation()
+    let imports = Set(part.program.program.imports)
+    guard let programs = try await programs(importing: imports, areNewest: true) else {
+      return false
+    }
+    let modules = await programs.modules
+    let known = codeProblems[part.name]
+    guard known?.documents != part.program.documents || known?.modules != modules else {
+      return false
+    }
+    var items: [[JSONValue]] = []
+    for index in part.program.documents.indices {
+      let answer = try await programs.ask(
+        "textDocument/diagnostic", about: index, of: part.program, called: part.name)
+      try Task.checkCancellation()
+      items.append(answer?["items"]?.elements ?? [])
+    }
+    codeProblems[part.name] = CodeProblems(
+      documents: part.program.documents, modules: modules, items: items)
+    return known?.items != items
+  }
+
+  private func codeDiagnostics(of document: Document, in reading: Reading) -> [JSONValue] {
+    guard let programs = reading.programs[document.uri] else { return [] }
+    return programs.parts.flatMap { part -> [JSONValue] in
+      guard let known = codeProblems[part.name], part.isToCompile else { return [] }
+      return known.items.enumerated().flatMap { index, items in
+        items.filter(\.isWorthSaying).compactMap {
+          diagnostic($0, of: part, in: index, document.text)
+        }
+      }
+    }
+  }
+
+  /// A diagnostic of a program at its place on the page; `nil` if it is another program's.
+  private func diagnostic(
+    _ item: JSONValue, of part: PagePrograms.Part, in document: Int, _ text: EditedText
+  ) -> JSONValue? {
+    guard let range = TextRange(item["range"]),
+      let start = PagePrograms.page(range.start, in: document, of: part.program),
+      part.program.program.subject.map({ $0 == start.sample }) ?? true
+    else { return nil }
+    let first = text.position(of: start.position)
+    let end = PagePrograms.page(range.end, in: document, of: part.program)
+    let last = end.map { text.position(of: $0.position) } ?? first
+    return [
+      "range": TextRange(first, max(first, last)).json, "severity": item["severity"] ?? 1,
+      "source": "swift", "message": item["message"] ?? "",
+    ]
+  }
+}
+
+extension PagePrograms.Part {
+  /// Whether the compiler's errors are errors: not in what is only parsed, nor in what must not
+  /// compile.
+  fileprivate var isToCompile: Bool {
+    guard program.program.goal != .parse else { return false }
+    return program.program.subject.map {
+      program.program.session.samples[$0].words.kind != .compileFail
+    } ?? true
+  }
+}
+
+extension JSONValue {
+  /// Pages show the values of expressions that no code uses.
+  fileprivate var isWorthSaying: Bool {
+    guard self["severity"]?.integer != 1, let message = self["message"]?.string else { return true }
+    return !message.hasSuffix("is unused") && !message.hasPrefix("Result of ")
+  }
+}
+
+extension EditorProblem {
+  /// The protocol's `Diagnostic`.
+  func json(in text: EditedText) -> JSONValue {
+    let severity =
+      switch diagnostic.severity {
+      case .error: 1
+      case .warning: 2
+      case .note: 3
+      }
+    return [
+      "range": range(in: text).json, "severity": .number(severity), "source": "exhibit",
+      "message": .text(
+        ([diagnostic.printedMessage] + diagnostic.printedDetails).joined(separator: "\n")),
+    ]
+  }
+
+  /// What it is about: the text that would be replaced, a word, or the first line for a problem of
+  /// the whole file.
+  func range(in text: EditedText) -> TextRange {
+    guard let place = diagnostic.position else {
+      return TextRange(
+        TextPosition(line: 0, character: 0), text.position(of: text.line(0).endIndex))
+    }
+    let start = text.position(of: place)
+    if let meant = fixes.first?.edits.first, meant.range.lowerBound == text.offset(of: start) {
+      return TextRange(start, text.position(of: meant.range.upperBound))
+    }
+    let rest = text.line(start.line).dropFirst(place.column - 1)
+    let word = rest.prefix { !" \t,)>\"`".utf8.contains($0) }
+    let length = max(word.count, min(rest.count, 1))
+    return TextRange(
+      start, text.position(of: SourcePosition(line: place.line, column: place.column + length)))
+  }
+}

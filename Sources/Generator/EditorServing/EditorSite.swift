@@ -1,0 +1,43 @@
+import CodeAnnotating
+import SwiftBuilding
+import TutorialModel
+
+/// What an editor's server must know of the site whose pages are edited.
+package protocol EditorSite: Sendable {
+  /// Reads the pages that are edited.
+  ///
+  /// - Parameter texts: what editors have in place of the files, by the files' paths.
+  /// - Returns: the pages by the files' paths, without files that are no pages.
+  func read(_ texts: [String: String]) async -> [String: EditedPage]
+
+  /// Notices that files of the site or the package may have changed.
+  func noteChangedFiles() async
+
+  /// Everything that a link of a page may lead to.
+  ///
+  /// - Parameter file: what the link begins with, before its `#`; `nil` for pages and files, and empty
+  ///   for the headings of the page itself.
+  func linkTargets(from page: EditedPage, in file: String?) async -> [LinkTarget]
+
+  /// The programs that the toolchain's own language server is asked about; `nil` if there is none.
+  ///
+  /// - Throws: `EnvironmentError` if there is no toolchain.
+  func programs(acceptsSnippets: Bool) async throws -> LivePrograms?
+
+  /// Whether samples with these imports need modules of the package.
+  func needsModules(_ imports: Set<String>) async -> Bool
+
+  /// Builds the modules of the package that samples import.
+  ///
+  /// - Throws: `EnvironmentError` if the package does not build.
+  func modules(for imports: Set<String>) async throws -> BuiltModules?
+
+  /// The claims of a page that the last results of the same samples contradict. Nothing runs.
+  func refutedClaims(of page: EditedPage) async -> [EditorProblem]
+
+  /// Ends builds that are under way, and begins no others.
+  func stopBuilding() async
+
+  /// Removes what was made for the site alone.
+  func end() async
+}

@@ -1,0 +1,26 @@
+import EditorServing
+import TutorialModel
+import TutorialParsing
+
+extension EditedPage {
+  /// A Markdown file that was not written for Exhibit: each of its blocks is a program of its own,
+  /// below imports that nobody sees. It need not compile.
+  init(documentation document: SourceDocument, imports: BlockSession.Imports) {
+    let file = BlockFinder.blocks(ofMarkdown: document, isCatalog: false)
+    let block = BlockSession(file.blocks, imports: imports)
+    let page = DocumentationPageParser()
+      .parse(PageParser.Input(document: document, route: document.path)).page
+    let sessions = file.blocks.indices.filter { file.blocks[$0].refusal == nil }.map { index in
+      var session = block.session(
+        of: index, as: .alone, named: file.blocks[index].sample.id.session)
+      // What stands before a block is nowhere on the page.
+      for unseen in session.samples.indices.dropLast() {
+        session.samples[unseen].includedPath = ""
+      }
+      return session
+    }
+    self.init(
+      document: document, page: page, sessions: sessions,
+      problems: file.diagnostics.map { EditorProblem($0) }, mustCompile: false)
+  }
+}

@@ -1,0 +1,35 @@
+import EditorServing
+import Foundation
+import SystemFiles
+
+extension Pipeline {
+  /// Speaks the Language Server Protocol with an editor until it ends.
+  ///
+  /// - Parameter configure: makes the configuration for the folder that the editor has open, if it
+  ///   says which.
+  /// - Returns: the exit code that the protocol asks for.
+  /// - Throws: `CancellationError` when it is told to end.
+  public static func edit(
+    input: FileHandle, output: FileHandle,
+    configure: @escaping @Sendable (String?) -> Configuration
+  ) async throws -> Int32 {
+    try await EditorConnection.serve(
+      name: "exhibit \(ExhibitVersion.text)", input: input, output: output
+    ) { folder in
+      try DraftedSite(configure(folder.map(packageFolder)))
+    }
+  }
+
+  /// The folder around an editor's folder that is a package or has content; otherwise that folder.
+  private static func packageFolder(around folder: String) -> String {
+    var url = URL(fileURLWithPath: folder).standardizedFileURL
+    while url.path != "/" {
+      for name in ["Package.swift", "Content"]
+      where FileManager.default.fileExists(atPath: url.appendingPathComponent(name).path) {
+        return url.path
+      }
+      url.deleteLastPathComponent()
+    }
+    return folder
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import ExhibitPipeline
+import Foundation
+import TutorialModel
+
+/// `exhibit lsp`
+struct Lsp: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Serve an editor: diagnostics, completion and more while you write a page.",
+    discussion: """
+      Speaks the Language Server Protocol over standard input and output. Inside Swift samples the \
+      toolchain's own language server answers, about the whole session; outside them Exhibit says \
+      what is wrong with front matter, fence words, claims and links. It runs no sample. The page \
+      "Set up your editor" has settings for VS Code, Neovim and Emacs.
+      """)
+
+  @OptionGroup var options: SharedOptions
+
+  // Many clients add it, and there is no other way.
+  @Flag(help: .hidden)
+  var stdio = false
+
+  func run() async throws {
+    let options = options
+    try await finish {
+      let code = try await Pipeline.edit(input: .standardInput, output: .standardOutput) { folder in
+        var options = options
+        // Without a choice of one's own it is what the editor has open.
+        if options.package == ".", let folder { options.package = folder }
+        return options.configuration()
+      }
+      if code != 0 { throw ExitCode(code) }
+      return RunOutcome()
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+import TutorialModel
+
+@testable import CodeAnnotating
+
+/// With the toolchain's own server, and with others that do not behave.
+@Suite struct LiveProgramsTests {
+  private func name(_ program: AnnotatedProgram) -> LivePrograms.Name {
+    LivePrograms.Name(session: program.program.session.id, subject: program.program.subject)
+  }
+
+  private func hover(
+    _ line: Int, _ character: Int, of program: AnnotatedProgram, in programs: LivePrograms
+  ) async throws -> String? {
+    let position: JSONValue = ["line": .number(line), "character": .number(character)]
+    let answer = try await programs.ask(
+      "textDocument/hover", about: 0, of: program, called: name(program), ["position": position])
+    return answer?["contents"]?["value"]?.string?.split(separator: "\n").dropFirst().first
+      .map(String.init)
+  }
+
+  @Test func answersAboutAProgramAsItIsNow() async throws {
+    let annotating = try await Annotating()
+    let programs = LivePrograms(annotating.context)
+    var program = Fixtures.programs(Fixtures.session("let a = 1", "a"))[0]
+    #expect(try await hover(1, 0, of: program, in: programs) == "@MainActor let a: Int")
+    program = Fixtures.programs(Fixtures.session("let a = \"😀\"", "a"))[0]
+    #expect(try await hover(1, 0, of: program, in: programs) == "@MainActor let a: String")
+    // Another file makes it another program to the compiler; the first file is the same.
+    program =
+      Fixtures.programs(
+        Fixtures.session(
+          "let a = b", "a", "let b = 1.5", words: [2: SampleWords(fileName: "B.swift")]))[0]
+    #expect(try await hover(1, 0, of: program, in: programs) == "@MainActor let a: Double")
+    // What changes in the other file changes this one.
+    program =
+      Fixtures.programs(
+        Fixtures.session(
+          "let a = b", "a", "let b = true", words: [2: SampleWords(fileName: "B.swift")]))[0]
+    #expect(try await hover(1, 0, of: program, in: programs) == "@MainActor let a: Bool")
+    #expect(
+      try await programs.ask(
+        "textDocument/hover", about: 7, of: program, called: name(program)) == nil)
+    await programs.end()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: annotating.folder) == [])
+    await #expect(throws: LanguageServer.Failure.ended) {
+      try await hover(1, 0, of: program, in: programs)
+    }
+  }
+
+  @Test func knowsWhichDocumentTheServerMeans() async throws {
+    let annotating = try await Annotating()
+    let programs = LivePrograms(annotating.context)
+    let program = Fixtures.programs(Fixtures.session("func f() {}", "f()"))[0]
+    let answer = try await programs.ask(
+      "textDocument/definition", about: 0, of: program, called: name(program),
+      ["position": ["line": 1, "character": 0]])
+    let uri = try #require(answer?.elements?.first?["uri"]?.string)
+    let found = await programs.document(at: uri)
+    #expect(found?.document == 0)
+    #expect(found?.program.documents == program.documents)
+    await programs.keepOnly { _ in false }
+    #expect(await programs.document(at: uri) == nil)
+    await programs.end()
+  }
+
+  @Test(arguments: [
+    ("exit 1", LanguageServer.Failure.ended),
+    ("printf 'Hello\\r\\n\\r\\n'; exec cat > /dev/null", .broken("it wrote “Hello”")),
+  ])
+  func failsWhereTheServerFails(_ script: String, _ failure: LanguageServer.Failure) async throws {
+    let annotating = try await Annotating(sandbox: .off)
+    let programs = LivePrograms(annotating.context, executable: try annotating.server(script))
+    let program = Fixtures.programs(Fixtures.session("1"))[0]
+    await #expect(throws: failure) { try await hover(0, 0, of: program, in: programs) }
+    await programs.end()
+    let left = try FileManager.default.contentsOfDirectory(atPath: annotating.folder)
+    #expect(left.filter { $0.hasPrefix("run-") } == [])
+  }
+
+  @Test func saysThatThereIsNoServer() async throws {
+    let programs = LivePrograms(try await Annotating().context, executable: "/nowhere")
+    let program = Fixtures.programs(Fixtures.session("1"))[0]
+    await #expect(throws: LanguageServer.Failure.broken("there is no /nowhere")) {
+      try await hover(0, 0, of: program, in: programs)
+    }
+  }
+}

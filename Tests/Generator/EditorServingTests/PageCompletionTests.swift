@@ -1,0 +1,76 @@
+import Testing
+
+@testable import EditorServing
+
+/// Each text has a mark `|` where the cursor is; what is expected is the line afterwards.
+@Suite struct PageCompletionTests {
+  private let head = "---\ntitle: A\nsummary: B\n---\n\n"
+
+  @Test func completesKeys() async throws {
+    let found = try await StubEditor.completions(of: "---\ntitle: A\nti|\n---\n")
+    #expect(found.contains("timezone: "))
+    #expect(found.contains("summary: "))
+    // It is there already.
+    #expect(!found.contains("title: "))
+    // In the middle of a word.
+    let word = try await StubEditor.completions(of: "---\ntimez|on: UTC\n---\n")
+    #expect(word.contains("timezone: UTC"))
+    // Not closed yet.
+    #expect(try await StubEditor.completions(of: "---\n|").count == 12)
+    #expect(try await StubEditor.completions(of: "---\ntitle: A\n---\nti|") == [])
+  }
+
+  @Test func completesValues() async throws {
+    #expect(
+      try await StubEditor.completions(of: "---\nresults: |\n---\n") == [
+        "results: margin", "results: none",
+      ])
+    let zones = try await StubEditor.completions(of: "---\ntimezone: Europe/Par|\n---\n")
+    #expect(zones.contains("timezone: Europe/Paris"))
+    #expect(try await StubEditor.completions(of: "---\ntitle: |\n---\n") == [])
+  }
+
+  @Test func completesTheWordsOfAFence() async throws {
+    let found = try await StubEditor.completions(of: "\(head)```swift |\n1\n```\n")
+    #expect(found.count == 12)
+    #expect(found.contains("```swift isolated"))
+    #expect(found.contains("```swift session="))
+    let middle = try await StubEditor.completions(of: "\(head)```swift hid|en sess=b\n1\n```\n")
+    #expect(middle.contains("```swift hidden sess=b"))
+    let name = try await StubEditor.completions(of: "\(head)```swift se|s=b\n1\n```\n")
+    #expect(name.contains("```swift session=b"))
+    let list = try await StubEditor.completions(of: "\(head)> 1. ~~~swift hidden no|\n>    1\n")
+    #expect(list.contains("> 1. ~~~swift hidden no-run"))
+    // Neither a second time nor against another word.
+    #expect(!list.contains { $0.hasSuffix("hidden hidden") || $0.contains("ignore") })
+    #expect(
+      try await StubEditor.completions(
+        of: "\(head)```swift session=one\n1\n```\n\n```swift isolated,|\n2\n```\n"
+      ).allSatisfy { !$0.contains("session") })
+    #expect(
+      try await StubEditor.completions(
+        of: "\(head)```swift session=one\n1\n```\n\n```swift session=|\n2\n```\n") == [
+          "```swift session=one"
+        ])
+    #expect(
+      try await StubEditor.completions(of: "\(head)```swift results=n|\n2\n```\n") == [
+        "```swift results=margin", "```swift results=none",
+      ])
+    #expect(try await StubEditor.completions(of: "\(head)```text |\n2\n```\n") == [])
+    #expect(try await StubEditor.completions(of: "\(head)```swi|ft\n2\n```\n") == [])
+    #expect(try await StubEditor.completions(of: "\(head)```swift ignore=\"no |\n2\n```\n") == [])
+  }
+
+  @Test(arguments: [
+    ("😀 [b](|", ["😀 [b](b.md", "😀 [b](😀.png"]),
+    ("> see [b](x/|) and", ["> see [b](b.md) and", "> see [b](😀.png) and"]),
+    ("[b](x|y#z) c", ["[b](b.md) c", "[b](😀.png) c"]),
+    ("[b]: |", ["[b]: b.md", "[b]: 😀.png"]),
+    ("[b](b.md#|)", ["[b](b.md#part)"]), ("[b](#p|)", ["[b](#part)"]),
+    ("[b](<|>)", ["[b](<b.md>)", "[b](<😀.png>)"]),
+    ("(|", []), ("word |", []), ("[b](b.md) |", []), ("```text\n[b](|\n```", []),
+  ])
+  func completesLinks(_ text: String, _ expected: [String]) async throws {
+    #expect(try await StubEditor.completions(of: head + text) == expected)
+  }
+}

@@ -1,0 +1,163 @@
+import CodeAnnotating
+import SwiftBuilding
+import Foundation
+import Synchronization
+import TutorialModel
+import TutorialParsing
+
+@testable import EditorServing
+
+/// A site whose pages are read, and nothing else of it: there is no toolchain.
+final class StubSite: EditorSite {
+  /// How often files were said to have changed.
+  let changes = Mutex(0)
+  /// Waits before pages are read, for as long as a test wants.
+  let gate: AsyncStream<Never>?
+
+  init(gate: AsyncStream<Never>? = nil) {
+    self.gate = gate
+  }
+
+  static func page(_ text: String, path: String = "Content/a.md") -> EditedPage {
+    let document = SourceDocument(path: path, text: text)
+    let parsed = PageParser().parse(PageParser.Input(document: document, route: "a"))
+    let samples = SampleCollector().collect(
+      SampleCollector.Input(page: parsed.page, includes: [:], defaultLanguageMode: .swift6))
+    let problems = (parsed.diagnostics + samples.diagnostics).sortedByPosition
+    return EditedPage(
+      document: document, page: parsed.page, sessions: samples.sessions,
+      problems: problems.map { EditorProblem($0, fixes: fixes(of: $0, in: text)) })
+  }
+
+  private static func fixes(of diagnostic: Diagnostic, in text: String) -> [EditorProblem.Fix] {
+    guard let meant = diagnostic.replacement, let position = diagnostic.position else { return [] }
+    let lines = EditedText(text)
+    let start = lines.offset(of: lines.position(of: position))
+    let edit = EditorProblem.Edit(
+      range: start..<(start + meant.written.utf8.count), text: meant.meant)
+    return [EditorProblem.Fix(title: "Write '\(meant.meant)'", edits: [edit])]
+  }
+
+  func read(_ texts: [String: String]) async -> [String: EditedPage] {
+    if let gate { for await _ in gate {} }
+    return texts.mapValues { Self.page($0) }
+  }
+
+  func noteChangedFiles() async { changes.withLock { $0 += 1 } }
+
+  func linkTargets(from page: EditedPage, in file: String?) async -> [LinkTarget] {
+    switch file {
+    case nil: [LinkTarget("b.md", title: "Other"), LinkTarget("😀.png", isFile: true)]
+    case let file?: [LinkTarget("\(file)#part", title: "A part")]
+    }
+  }
+
+  func programs(acceptsSnippets: Bool) async throws -> LivePrograms? { nil }
+  func needsModules(_ imports: Set<String>) async -> Bool { false }
+  func modules(for imports: Set<String>) async throws -> BuiltModules? { nil }
+  func refutedClaims(of page: EditedPage) async -> [EditorProblem] { [] }
+  func stopBuilding() async {}
+  func end() async {}
+}
+
+/// An editor: it speaks with a server, and reads what comes back in order.
+final class StubEditor {
+  let server: EditorServer
+  let site: StubSite
+  private var messages: AsyncStream<JSONValue>.Iterator
+  private var lastID = 0
+  static let uri = "file:///package/Content/a.md"
+
+  init(_ site: StubSite = StubSite()) {
+    let (stream, continuation) = AsyncStream.makeStream(of: JSONValue.self)
+    server = EditorServer(name: "test", makeSite: { _ in site }) { continuation.yield($0) }
+    self.site = site
+    messages = stream.makeAsyncIterator()
+  }
+
+  @discardableResult func send(_ json: JSONValue) async throws -> Bool {
+    await server.receive(Array(try JSONEncoder().encode(json)))
+  }
+
+  func notify(_ method: String, _ parameters: JSONValue) async throws {
+    try await send(["jsonrpc": "2.0", "method": .text(method), "params": parameters])
+  }
+
+  /// Sends a request.
+  ///
+  /// - Returns: its number.
+  func begin(_ method: String, _ parameters: JSONValue = [:]) async throws -> JSONValue {
+    lastID += 1
+    try await send([
+      "jsonrpc": "2.0", "id": .number(lastID), "method": .text(method), "params": parameters,
+    ])
+    return .number(lastID)
+  }
+
+  func next() async -> JSONValue { await messages.next(isolation: nil) ?? .null }
+
+  /// The answer to a request: the whole message.
+  func answer(to id: JSONValue) async -> JSONValue {
+    while true {
+      let message = await next()
+      if message["id"] == id || message == .null { return message }
+    }
+  }
+
+  func request(_ method: String, _ parameters: JSONValue = [:]) async throws -> JSONValue {
+    let id = try await begin(method, parameters)
+    return await answer(to: id)
+  }
+
+  /// The next diagnostics of a version.
+  func diagnostics(version: Int) async -> [JSONValue] {
+    while true {
+      let message = await next()
+      guard message["method"] == "textDocument/publishDiagnostics",
+        message["params"]?["version"]?.integer == version
+      else { continue }
+      return message["params"]?["diagnostics"]?.elements ?? []
+    }
+  }
+
+  func open(_ text: String) async throws {
+    _ = try await request("initialize", ["capabilities": [:], "rootUri": "file:///package"])
+    try await notify("initialized", [:])
+    try await notify(
+      "textDocument/didOpen",
+      [
+        "textDocument": [
+          "uri": .text(Self.uri), "languageId": "markdown", "version": 1, "text": .text(text),
+        ]
+      ])
+  }
+
+  func change(_ version: Int, _ changes: JSONValue...) async throws {
+    try await notify(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": .text(Self.uri), "version": .number(version)],
+        "contentChanges": .list(changes),
+      ])
+  }
+
+  /// What completes the text before a mark `|`, as `label: new text`; the mark is not there.
+  static func completions(of marked: String) async throws -> [String] {
+    let editor = StubEditor()
+    let halves = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    try await editor.open(halves.joined())
+    let text = EditedText(halves.joined())
+    let position = text.position(of: halves[0].utf8.count)
+    let answer = try await editor.request(
+      "textDocument/completion",
+      ["textDocument": ["uri": .text(uri)], "position": position.json])
+    let items = answer["result"]?["items"]?.elements ?? answer["result"]?.elements ?? []
+    return items.map { item in
+      var changed = text
+      if let range = TextRange(item["textEdit"]?["range"]) {
+        changed.replace(range, with: item["textEdit"]?["newText"]?.string ?? "")
+      }
+      return String(decoding: changed.line(position.line), as: UTF8.self)
+    }
+  }
+}
