@@ -16,7 +16,7 @@ struct ProgramAnnotator: Sendable {
     guard
       let result = try await server.request("initialize", parameters, as: InitializeResult.self)
     else { throw LanguageServer.Failure.broken("it has no semantic tokens") }
-    try await server.notify("initialized", [String: String]())
+    try server.notify("initialized", [String: String]())
     self.server = server
     legend = result.capabilities.semanticTokensProvider.legend
   }
@@ -46,7 +46,7 @@ struct ProgramAnnotator: Sendable {
     _ document: AnnotatedProgram.Document, at uri: String, hasSymbols: Bool
   ) async throws -> [[CodeToken]]? {
     let identifier = TextDocumentIdentifier(uri: uri)
-    try await server.notify(
+    try server.notify(
       "textDocument/didOpen",
       DidOpenTextDocumentParams(textDocument: TextDocumentItem(uri: uri, text: document.text)))
     let result = try await server.request(
@@ -67,7 +67,7 @@ struct ProgramAnnotator: Sendable {
       let kind = piece.kind == .attribute ? .attribute : name?.kind ?? piece.kind
       lines[line].append(CodeToken(range: piece.range, kind: kind, symbol: name?.symbol))
     }
-    try await server.notify(
+    try server.notify(
       "textDocument/didClose", TextDocumentParams(textDocument: identifier))
     return lines
   }
