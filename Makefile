@@ -62,12 +62,14 @@ note = { printf 'commit %s\n' "$$(git describe --always --dirty --abbrev=10 --ex
 # and libcurl.
 release: PACKAGES += libxml2-dev libcurl4-openssl-dev
 release: setup
-	@mkdir -p .build/static && for library in cmark crypto; do \
-	  ln -sf "$$(pkg-config --variable=libdir lib$$library)/lib$$library.a" .build/static/; \
+	@mkdir -p .build/static && for library in libcmark libcrypto; do \
+	  ln -sf "$$(pkg-config --variable=libdir $$library)/$$library.a" .build/static/ && \
+	  sed 's|^libdir=.*|libdir=$(CURDIR)/.build/static|' \
+	    "$$(pkg-config --variable=pcfiledir $$library)/$$library.pc" > .build/static/$$library.pc || exit 1; \
 	done
 	@for product in $(PRODUCTS); do \
 	  echo "Building $$product" >&2; \
-	  swift build -c release --product $$product -Xlinker -L$(CURDIR)/.build/static || exit 1; \
+	  PKG_CONFIG_PATH=$(CURDIR)/.build/static swift build -c release --product $$product || exit 1; \
 	done
 	@$(call note,$(RELEASE))
 
