@@ -74,7 +74,7 @@ import TutorialModel
   ])
   func refusesWhereALinkLeads(_ target: String, _ problem: String?) throws {
     try tree.link("package/Site/public", to: target)
-    let message = try self.problem("package/Site/public").map { $0 }
+    let message = self.problem("package/Site/public").map { $0 }
     if let problem {
       #expect(try #require(message).contains("\(problem). Name a folder"))
     } else {
