@@ -25,7 +25,7 @@ struct AnnotationWorkspace: Sendable {
     for (index, annotated) in programs.enumerated() {
       for document in annotated.documents { try write(document, of: index) }
     }
-    try describe(Array(programs.enumerated()), modules: modules)
+    try describe(Array(programs.enumerated()), modules: modules, in: folder)
   }
 
   /// Makes one without programs.
@@ -34,6 +34,10 @@ struct AnnotationWorkspace: Sendable {
   init(_ context: AnnotationContext) throws {
     workspace = try Workspace(in: context.buildFolder)
     compiler = context.toolchain.compiler
+    try configure(folder)
+  }
+
+  private func configure(_ folder: String) throws {
     try Folder.make("\(folder)/.sourcekit-lsp")
     try FileBytes.write(Self.configuration, to: "\(folder)/.sourcekit-lsp/config.json")
   }
@@ -44,8 +48,16 @@ struct AnnotationWorkspace: Sendable {
     try FileBytes.write(document.text, to: file(document.name, of: program))
   }
 
-  /// Writes the commands of all programs, by their numbers.
-  func describe(_ programs: [(Int, AnnotatedProgram)], modules: BuiltModules?) throws {
+  /// Makes the folder of a program one that a server can have as a workspace of its own.
+  func isolate(_ program: AnnotatedProgram, as number: Int, modules: BuiltModules?) throws {
+    try configure(folder(of: number))
+    try describe([(number, program)], modules: modules, in: folder(of: number))
+  }
+
+  /// Writes the commands of programs, by their numbers, where a server looks for them.
+  private func describe(
+    _ programs: [(Int, AnnotatedProgram)], modules: BuiltModules?, in place: String
+  ) throws {
     let commands = programs.flatMap { number, annotated in
       let files = annotated.documents.map { file($0.name, of: number) }
       let arguments =
@@ -58,12 +70,11 @@ struct AnnotationWorkspace: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     let database = (try? encoder.encode(commands)) ?? Data()
-    try FileBytes.write(String(decoding: database, as: UTF8.self), to: commandsFile)
+    try FileBytes.write(
+      String(decoding: database, as: UTF8.self), to: "\(place)/compile_commands.json")
   }
 
   var folder: String { workspace.folder }
-
-  var commandsFile: String { "\(folder)/compile_commands.json" }
 
   func folder(of program: Int) -> String { "\(folder)/annotated-\(program + 1)" }
 

@@ -18,6 +18,8 @@ package final class LanguageServer: Sendable {
     case ended
     /// It did not answer a request in time.
     case silent(Duration)
+    /// It cancelled a request, as the document changed or another one for the same was cancelled.
+    case cancelled
 
     /// The predicate of a sentence about the server.
     package var description: String {
@@ -26,6 +28,7 @@ package final class LanguageServer: Sendable {
       case .ended: "ended before it had answered"
       case .silent(let patience):
         "did not answer within \(patience.components.seconds) seconds"
+      case .cancelled: "cancelled a request that was still of use"
       }
     }
   }
@@ -38,6 +41,8 @@ package final class LanguageServer: Sendable {
     var environment: [String: String] = [:]
     /// The timeout for one answer.
     var patience: Duration = .seconds(60)
+    /// Called when answers about diagnostics may no longer be what the server would say now.
+    var onRefresh: @Sendable () -> Void = {}
   }
 
   private struct Question {
@@ -52,10 +57,14 @@ package final class LanguageServer: Sendable {
   }
 
   private let outbox: AsyncStream<[UInt8]>.Continuation
+  private let onRefresh: @Sendable () -> Void
   private let state = Mutex(State())
 
-  private init(outbox: AsyncStream<[UInt8]>.Continuation) {
+  private init(
+    outbox: AsyncStream<[UInt8]>.Continuation, onRefresh: @escaping @Sendable () -> Void
+  ) {
     self.outbox = outbox
+    self.onRefresh = onRefresh
   }
 
   /// Starts a server, and kills it when `body` returns.
@@ -70,7 +79,6 @@ package final class LanguageServer: Sendable {
     let environment =
       command.start.environment.map(Environment.exactly)
       ?? .inherit.updating(Dictionary(uniqueKeysWithValues: variables))
-    let patience = command.patience
     do {
       let result = try await Subprocess.run(
         .path(FilePath(words[0])), arguments: Arguments(Array(words.dropFirst())),
@@ -81,7 +89,7 @@ package final class LanguageServer: Sendable {
         let process = execution.processIdentifier.value
         return await converse(
           writer: execution.standardInputWriter, output: execution.standardOutput,
-          patience: patience, end: { kill(-process, SIGKILL) }, body: body)
+          for: command, end: { kill(-process, SIGKILL) }, body: body)
       }
       return try result.closureResult.get()
     } catch let error as SubprocessError {
@@ -91,11 +99,11 @@ package final class LanguageServer: Sendable {
   }
 
   private static func converse<Value: Sendable>(
-    writer: StandardInputWriter, output: SubprocessOutputSequence, patience: Duration,
+    writer: StandardInputWriter, output: SubprocessOutputSequence, for command: Command,
     end: () -> Void, body: @escaping @Sendable (LanguageServer) async throws -> Value
   ) async -> Result<Value, any Error> {
     let (messages, outbox) = AsyncStream.makeStream(of: [UInt8].self)
-    let server = LanguageServer(outbox: outbox)
+    let server = LanguageServer(outbox: outbox, onRefresh: command.onRefresh)
     return await withTaskGroup(of: Result<Value, any Error>?.self) { group in
       group.addTask {
         do { return .success(try await body(server)) } catch { return .failure(error) }
@@ -112,7 +120,7 @@ package final class LanguageServer: Sendable {
         return nil
       }
       group.addTask {
-        await server.watch(patience: patience)
+        await server.watch(patience: command.patience)
         return nil
       }
       var outcome: Result<Value, any Error> = .failure(Failure.ended)
@@ -134,7 +142,7 @@ package final class LanguageServer: Sendable {
   /// If the task is cancelled, the server is told that nobody waits for the answer.
   ///
   /// - Returns: `nil` if the server has no answer, or refuses to answer.
-  /// - Throws: `Failure`.
+  /// - Throws: `Failure`; `CancellationError` if the task is cancelled before there is an answer.
   package func request<Answer: Decodable & Sendable>(
     _ method: String, _ parameters: some Encodable & Sendable, as type: Answer.Type,
     isolation: isolated (any Actor)? = #isolation
@@ -162,7 +170,12 @@ package final class LanguageServer: Sendable {
     } onCancel: {
       try? notify("$/cancelRequest", ["id": id])
     }
-    return try? JSONDecoder().decode(Response<Answer>.self, from: Data(answer)).result
+    let response = try? JSONDecoder().decode(Response<Answer>.self, from: Data(answer))
+    if response?.error?.isCancellation == true {
+      try Task.checkCancellation()
+      throw Failure.cancelled
+    }
+    return response?.result
   }
 
   /// Sends the same request for several parameters at once.
@@ -211,8 +224,9 @@ package final class LanguageServer: Sendable {
   private func receive(_ message: [UInt8]) throws {
     let head = try JSONDecoder().decode(MessageHead.self, from: Data(message))
     guard let id = head.id else { return }
-    if head.method != nil {
+    if let method = head.method {
       outbox.yield(try Self.message(EmptyResponse(id: id)))
+      if method == "workspace/diagnostic/refresh" { onRefresh() }
     } else if case .number(let number) = id,
       let question = state.withLock({ $0.questions.removeValue(forKey: number) })
     {

@@ -41,21 +41,31 @@ package actor LivePrograms {
   private let context: AnnotationContext
   private let executable: String
   private let acceptsSnippets: Bool
+  private let onRefresh: @Sendable () -> Void
   package private(set) var modules: BuiltModules?
   private var running: Running?
   private var hasEnded = false
 
-  /// - Parameter acceptsSnippets: whether completions may have places to fill in.
-  package init(_ context: AnnotationContext, acceptsSnippets: Bool = false) {
+  /// - Parameters:
+  ///   - acceptsSnippets: whether completions may have places to fill in.
+  ///   - onRefresh: called when diagnostics are to be asked for once more.
+  package init(
+    _ context: AnnotationContext, acceptsSnippets: Bool = false,
+    onRefresh: @escaping @Sendable () -> Void = {}
+  ) {
     self.init(
       context, executable: "\(context.toolchain.binFolder)/sourcekit-lsp",
-      acceptsSnippets: acceptsSnippets)
+      acceptsSnippets: acceptsSnippets, onRefresh: onRefresh)
   }
 
-  init(_ context: AnnotationContext, executable: String, acceptsSnippets: Bool = false) {
+  init(
+    _ context: AnnotationContext, executable: String, acceptsSnippets: Bool = false,
+    onRefresh: @escaping @Sendable () -> Void = {}
+  ) {
     self.context = context
     self.executable = executable
     self.acceptsSnippets = acceptsSnippets
+    self.onRefresh = onRefresh
   }
 
   /// Uses these modules of the package from now on.
@@ -88,12 +98,13 @@ package actor LivePrograms {
   ///   - document: the file's place among the program's.
   ///   - parameters: of the request, without the document.
   /// - Returns: `nil` if the server has no answer.
-  /// - Throws: `LanguageServer.Failure`; `EnvironmentError` if files cannot be written.
+  /// - Throws: `LanguageServer.Failure`; `CancellationError`; `EnvironmentError` if files cannot be
+  ///   written.
   package func ask(
     _ method: String, about document: Int, of program: AnnotatedProgram, called name: Name,
     _ parameters: [String: JSONValue] = [:]
   ) async throws -> JSONValue? {
-    for _ in 1..<Self.mostServers {
+    for _ in 1..<Self.mostAttempts {
       do {
         return try await askOnce(method, about: document, of: program, called: name, parameters)
       } catch is LanguageServer.Failure where !Task.isCancelled && !hasEnded {}
@@ -101,8 +112,8 @@ package actor LivePrograms {
     return try await askOnce(method, about: document, of: program, called: name, parameters)
   }
 
-  /// The most servers to ask in turn, if they fail.
-  private static let mostServers = 2
+  /// How often to ask, if a server fails or cancels what it was asked.
+  private static let mostAttempts = 3
 
   private func askOnce(
     _ method: String, about document: Int, of program: AnnotatedProgram, called name: Name,
@@ -116,9 +127,9 @@ package actor LivePrograms {
     parameters["textDocument"] = ["uri": .text(uri)]
     do {
       return try await server.request(method, parameters, as: JSONValue.self)
-    } catch {
+    } catch let failure as LanguageServer.Failure where failure != .cancelled {
       await forgetServer(that: server)
-      throw error
+      throw failure
     }
   }
 
@@ -181,13 +192,10 @@ package actor LivePrograms {
       running.count += 1
       running.known[name] = known
       for document in program.documents { try workspace.write(document, of: known.number) }
-      try workspace.describe(
-        running.known.values.sorted { $0.number < $1.number }.map { ($0.number, $0.program) },
-        modules: modules)
-      let change: JSONValue = [
-        "changes": [["uri": .text(Self.uri(workspace.commandsFile)), "type": 2]]
-      ]
-      try server.notify("workspace/didChangeWatchedFiles", change)
+      // As a folder of its own it is known with its command before its files are opened. A server that
+      // is told of a changed command answers with the old one, or with none, until it has noticed.
+      try workspace.isolate(program, as: known.number, modules: modules)
+      try changeFolders(adding: known.number, of: workspace, on: server)
       for document in program.documents {
         let uri = workspace.uri(document.name, of: known.number)
         try server.notify(
@@ -209,6 +217,21 @@ package actor LivePrograms {
         "textDocument/didClose",
         TextDocumentParams(textDocument: TextDocumentIdentifier(uri: uri)))
     }
+    try? changeFolders(removing: known.number, of: workspace, on: server)
+  }
+
+  private func changeFolders(
+    adding added: Int? = nil, removing removed: Int? = nil, of workspace: AnnotationWorkspace,
+    on server: LanguageServer
+  ) throws {
+    func folders(_ number: Int?) -> JSONValue {
+      .list(
+        number.map {
+          [["uri": .text(Self.uri(workspace.folder(of: $0))), "name": .text("\($0)")]]
+        } ?? [])
+    }
+    let event: JSONValue = ["added": folders(added), "removed": folders(removed)]
+    try server.notify("workspace/didChangeWorkspaceFolders", ["event": event])
   }
 
   fileprivate static func uri(_ path: String) -> String {
@@ -243,13 +266,13 @@ package actor LivePrograms {
       throw LanguageServer.Failure.broken("there is no \(executable)")
     }
     let workspace = try AnnotationWorkspace(context)
-    try workspace.describe([], modules: modules)
-    let command = LanguageServer.Command(
+    var command = LanguageServer.Command(
       executable, in: workspace, context: context, modules: modules,
       sources: modules?.sources ?? [])
+    command.onRefresh = onRefresh
     let parameters = initializing(workspace.folder)
     let (servers, ready) = AsyncThrowingStream.makeStream(of: LanguageServer.self)
-    let process = Task {
+    let process = Task { [command] in
       do {
         try await LanguageServer.run(command) { server in
           _ = try await server.request("initialize", parameters, as: JSONValue.self)
@@ -292,7 +315,8 @@ package actor LivePrograms {
           ],
           // Whoever pulls diagnostics is not sent any.
           "diagnostic": [:],
-        ]
+        ],
+        "workspace": ["workspaceFolders": true, "diagnostics": ["refreshSupport": true]],
       ],
     ]
   }

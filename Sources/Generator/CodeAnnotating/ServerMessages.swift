@@ -137,8 +137,16 @@ struct MessageHead: Decodable {
 }
 
 struct Response<Result: Decodable>: Decodable {
+  struct Failure: Decodable {
+    var code: Int
+
+    /// Whether the server may have an answer if it is asked again. Source: Language Server Protocol
+    /// 3.17, `ContentModified`, `RequestCancelled` and `ServerCancelled`.
+    var isCancellation: Bool { [-32801, -32800, -32802].contains(code) }
+  }
   /// `nil` if the server has no answer.
   var result: Result?
+  var error: Failure?
 }
 
 /// Answers a server's request to its client.

@@ -45,7 +45,7 @@ extension EditorServer {
   }
 
   /// Reads all documents, and checks them.
-  private func readAgain(
+  func readAgain(
     after prepare: @escaping @Sendable (any EditorSite) async -> Void = { _ in }
   ) {
     number += 1

@@ -79,6 +79,12 @@ extension EditorServer {
     try await programs(importing: [])?.keepOnly(names.contains)
   }
 
+  /// Asks once more about all programs: the server knows better than when it answered.
+  func askAboutCodeAgain() {
+    for name in codeProblems.keys { codeProblems[name]?.isOld = true }
+    readAgain()
+  }
+
   /// - Returns: whether the answer is another one than before.
   private func askAboutCode(of part: PagePrograms.Part) async throws -> Bool {
     try Task.checkCancellation()
@@ -88,9 +94,10 @@ extension EditorServer {
     }
     let modules = await programs.modules
     let known = codeProblems[part.name]
-    guard known?.documents != part.program.documents || known?.modules != modules else {
-      return false
-    }
+    guard
+      known?.isOld ?? true || known?.documents != part.program.documents
+        || known?.modules != modules
+    else { return false }
     var items: [[JSONValue]] = []
     for index in part.program.documents.indices {
       let answer = try await programs.ask(

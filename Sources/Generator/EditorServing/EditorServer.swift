@@ -59,6 +59,8 @@ package actor EditorServer {
     var modules: BuiltModules?
     /// As the server sent them, by the program's documents.
     var items: [[JSONValue]]
+    /// Whether the server would say something else now.
+    var isOld = false
   }
 
   var codeProblems: [LivePrograms.Name: CodeProblems] = [:]
@@ -284,7 +286,13 @@ package actor EditorServer {
   {
     guard let site = await knownSite() else { return nil }
     let (snippets, known) = (acceptsSnippets, livePrograms)
-    let task = known ?? Task { try await site.programs(acceptsSnippets: snippets) }
+    let task =
+      known
+      ?? Task {
+        try await site.programs(acceptsSnippets: snippets) { [weak self] in
+          Task { await self?.askAboutCodeAgain() }
+        }
+      }
     livePrograms = task
     guard let programs = try await task.value, await site.needsModules(imports) else {
       return try await task.value

@@ -21,8 +21,12 @@ package protocol EditorSite: Sendable {
 
   /// The programs that the toolchain's own language server is asked about; `nil` if there is none.
   ///
+  /// - Parameters:
+  ///   - acceptsSnippets: whether completions may have places to fill in.
+  ///   - onRefresh: called when diagnostics are to be asked for once more.
   /// - Throws: `EnvironmentError` if there is no toolchain.
-  func programs(acceptsSnippets: Bool) async throws -> LivePrograms?
+  func programs(acceptsSnippets: Bool, onRefresh: @escaping @Sendable () -> Void) async throws
+    -> LivePrograms?
 
   /// Whether samples with these imports need modules of the package.
   func needsModules(_ imports: Set<String>) async -> Bool

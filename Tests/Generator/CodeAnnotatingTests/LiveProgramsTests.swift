@@ -79,6 +79,45 @@ import TutorialModel
     #expect(left.filter { $0.hasPrefix("run-") } == [])
   }
 
+  /// The server's answers are written down: it cancels the first question on its own.
+  @Test func asksAgainWhenTheServerCancelsOrKnowsMore() async throws {
+    let script = """
+      say() { printf 'Content-Length: %d\\r\\n\\r\\n%s' ${#1} "$1"; }
+      hear() { read -r _; read -r _; }
+      hear
+      say '{"jsonrpc":"2.0","id":1,"result":{}}'
+      hear; hear; hear; hear
+      say '{"jsonrpc":"2.0","id":2,"error":{"code":-32800,"message":"cancelled"}}'
+      hear
+      say '{"jsonrpc":"2.0","id":3,"result":{"contents":{"value":"```\\nIt"}}}'
+      say '{"jsonrpc":"2.0","id":"more","method":"workspace/diagnostic/refresh"}'
+      exec cat > /dev/null
+      """
+    let annotating = try await Annotating(sandbox: .off)
+    let (refreshes, refresh) = AsyncStream.makeStream(of: Void.self)
+    let programs = LivePrograms(
+      annotating.context, executable: try annotating.server(script)
+    ) { refresh.yield() }
+    let program = Fixtures.programs(Fixtures.session("1"))[0]
+    #expect(try await hover(0, 0, of: program, in: programs) == "It")
+    var iterator = refreshes.makeAsyncIterator()
+    #expect(await iterator.next() != nil)
+    await programs.end()
+  }
+
+  /// A program that the server has just been told of is compiled with its own command at once.
+  @Test func knowsTheCommandOfAProgramThatIsNew() async throws {
+    let programs = LivePrograms(try await Annotating().context)
+    for number in 0..<12 {
+      let program = Fixtures.programs(Fixtures.session("let a: Int = \"\(number)\""))[0]
+      let answer = try await programs.ask(
+        "textDocument/diagnostic", about: 0, of: program,
+        called: LivePrograms.Name(session: program.program.session.id, subject: number))
+      #expect(answer?["items"]?.elements?.count == 1)
+    }
+    await programs.end()
+  }
+
   @Test func saysThatThereIsNoServer() async throws {
     let programs = LivePrograms(try await Annotating().context, executable: "/nowhere")
     let program = Fixtures.programs(Fixtures.session("1"))[0]

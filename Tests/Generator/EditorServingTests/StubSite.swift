@@ -52,7 +52,9 @@ final class StubSite: EditorSite {
     }
   }
 
-  func programs(acceptsSnippets: Bool) async throws -> LivePrograms? { nil }
+  func programs(acceptsSnippets: Bool, onRefresh: @escaping @Sendable () -> Void) async throws
+    -> LivePrograms?
+  { nil }
   func needsModules(_ imports: Set<String>) async -> Bool { false }
   func modules(for imports: Set<String>) async throws -> BuiltModules? { nil }
   func refutedClaims(of page: EditedPage) async -> [EditorProblem] { [] }

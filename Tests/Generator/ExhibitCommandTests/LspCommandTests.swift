@@ -8,8 +8,7 @@ import Testing
 
 extension CommandTests {
   /// `exhibit lsp`, with the real executable and the toolchain's own server.
-  @Suite(.timeLimit(.minutes(30)), .disabled("one may wait for ever"))
-  struct LspCommandTests {
+  @Suite(.timeLimit(.minutes(10))) struct LspCommandTests {
     /// A client library speaks with it about a page of a package with a module.
     @Test func speaksWithAClientThatOthersWrote() async throws {
       let tree = try TemporaryTree([

@@ -168,12 +168,15 @@ actor DraftedSite: EditorSite {
 
   // MARK: - Code
 
-  func programs(acceptsSnippets: Bool) async throws -> LivePrograms? {
+  func programs(acceptsSnippets: Bool, onRefresh: @escaping @Sendable () -> Void) async throws
+    -> LivePrograms?
+  {
     let environment = try await environment.value
     for shortfall in [environment.sandbox.shortfall, storage.shortfall].compactMap(\.self) {
       FileHandle.standardError.write(Data("exhibit: warning: \(shortfall.printedLine)\n".utf8))
     }
-    return LivePrograms(environment.annotating, acceptsSnippets: acceptsSnippets)
+    return LivePrograms(
+      environment.annotating, acceptsSnippets: acceptsSnippets, onRefresh: onRefresh)
   }
 
   func needsModules(_ imports: Set<String>) async -> Bool {
