@@ -57,7 +57,8 @@ package final class HTTPTransport: RemoteTransport {
       return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { continuation in
           exchanges.begin(task, limit: limit, continuation)
-          task.resume()
+          // A task that is cancelled before it begins completes without anybody being told.
+          if Task.isCancelled { exchanges.end(task, URLError(.cancelled)) } else { task.resume() }
         }
       } onCancel: {
         task.cancel()
@@ -105,6 +106,11 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
+    end(task, error)
+  }
+
+  /// Answers whoever waits, once.
+  func end(_ task: URLSessionTask, _ error: (any Error)?) {
     let exchange = open.withLock { $0.removeValue(forKey: task.taskIdentifier) }
     guard let exchange else { return }
     if exchange.isTooLarge {
