@@ -49,6 +49,10 @@ struct BlockRendererTests {
       """
     ),
     (
+      Fixtures.block(.details(summary: "a & b"), [Fixtures.paragraph("c")]),
+      "<details class=\"details\"><summary>a &amp; b</summary>\n<p>c</p>\n</details>\n"
+    ),
+    (
       Fixtures.list([[Fixtures.paragraph("a")], []]),
       "<ul>\n<li>a</li>\n<li></li>\n</ul>\n"
     ),

@@ -63,6 +63,12 @@ struct BlockRenderer {
       try render(block.children)
       html += "</blockquote>\n"
     case .alert(let alert): try renderAlert(alert, block.children)
+    case .details(let summary):
+      html += "<details class=\"details\"><summary>"
+      html.appendEscaped(summary)
+      html += "</summary>\n"
+      try render(block.children)
+      html += "</details>\n"
     case .list(let list): try renderList(list, block.children)
     case .item: try render(block.children)
     case .code(let code): try renderCode(code)

@@ -10,8 +10,8 @@ extension [Block] {
         table.header = table.header.map { $0.rewriting(rewrite) }
         table.rows = table.rows.map { $0.map { $0.rewriting(rewrite) } }
         block.kind = .table(table)
-      case .blockQuote, .alert, .list, .item, .code, .html, .thematicBreak, .declaration,
-        .footnoteDefinition:
+      case .blockQuote, .alert, .details, .list, .item, .code, .html, .thematicBreak,
+        .declaration, .footnoteDefinition:
         break
       }
     }

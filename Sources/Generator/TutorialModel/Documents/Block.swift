@@ -5,6 +5,8 @@ package struct Block: Sendable, Hashable, TreeNode {
     case paragraph([Inline])
     case blockQuote
     case alert(Alert)
+    /// What is folded away below a summary, until readers open it.
+    case details(summary: String)
     /// Its children are items.
     case list(List)
     case item

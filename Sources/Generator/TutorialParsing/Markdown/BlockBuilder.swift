@@ -34,14 +34,15 @@ struct BlockBuilder {
     for node in document.children.dropFirst(footnotes.count) {
       result += blocks(of: node, parentEnd: text.lines.count, quoteDepth: 0)
     }
-    return result.sorted { $0.range.start < $1.range.start }
+    return DetailsExtension.fold(result.sorted { $0.range.start < $1.range.start })
   }
 
   private mutating func blocks(in node: MarkdownNode, quoteDepth: Int) -> [Block] {
     if node.isTooDeep { report(tooDeep(path: path, position: text.position(node.range.start))) }
-    return node.children.flatMap {
-      blocks(of: $0, parentEnd: node.range.end.line, quoteDepth: quoteDepth)
-    }
+    return DetailsExtension.fold(
+      node.children.flatMap {
+        blocks(of: $0, parentEnd: node.range.end.line, quoteDepth: quoteDepth)
+      })
   }
 
   private mutating func blocks(

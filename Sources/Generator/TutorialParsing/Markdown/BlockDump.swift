@@ -20,6 +20,7 @@ package enum BlockDump {
       ("Heading(\(level)) #\(slug)", lines(inlines))
     case .paragraph(let inlines): ("Paragraph", lines(inlines))
     case .alert(let alert): ("Alert(\(alert.rawValue))", [])
+    case .details(let summary): ("Details \(summary.debugDescription)", [])
     case .list(let list):
       ((list.start.map { "OrderedList(\($0))" } ?? "List") + (list.isTight ? "" : " loose"), [])
     case .code(let code): ("CodeBlock", lines(code))

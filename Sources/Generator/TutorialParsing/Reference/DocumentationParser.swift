@@ -40,7 +40,7 @@ struct DocumentationParser {
       code.info = ""
       block.kind = .code(code)
     case .html(let text): block.kind = .paragraph([.text(text)])
-    case .blockQuote, .alert, .list, .declaration, .thematicBreak: break
+    case .blockQuote, .alert, .details, .list, .declaration, .thematicBreak: break
     }
   }
 

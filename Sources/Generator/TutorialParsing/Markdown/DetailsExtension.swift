@@ -1,0 +1,40 @@
+import TutorialModel
+
+/// GitHub's folded text: what stands between `<details>` with a `<summary>`, and `</details>`.
+///
+/// Each tag stands in a paragraph of its own, with empty lines around it. Everything else that looks
+/// like it stays markup.
+enum DetailsExtension {
+  /// The blocks, with those between such tags as the children of one.
+  static func fold(_ blocks: [Block]) -> [Block] {
+    guard blocks.contains(where: { summary(of: $0) != nil }) else { return blocks }
+    var result: [Block] = []
+    var open: [(start: Int, summary: String)] = []
+    for block in blocks {
+      if let summary = summary(of: block) { open.append((result.count, summary)) }
+      guard isEnd(block), let (start, summary) = open.popLast() else {
+        result.append(block)
+        continue
+      }
+      let children = Array(result[(start + 1)...])
+      let range = SourceRange(start: result[start].range.start, end: block.range.end)
+      result.removeSubrange(start...)
+      result.append(Block(.details(summary: summary), range: range, children: children))
+    }
+    return result
+  }
+
+  private static func summary(of block: Block) -> String? {
+    guard let html = markup(block),
+      let match = html.wholeMatch(of: #/<details>\s*<summary>([^<>&\n]+)</summary>/#)
+    else { return nil }
+    return String(match.1)
+  }
+
+  private static func isEnd(_ block: Block) -> Bool { markup(block) == "</details>" }
+
+  private static func markup(_ block: Block) -> String? {
+    guard case .html(let html) = block.kind else { return nil }
+    return html.hasSuffix("\n") ? String(html.dropLast()) : html
+  }
+}
