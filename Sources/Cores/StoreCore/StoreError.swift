@@ -2,7 +2,7 @@ import Foundation
 
 /// An error of a store.
 ///
-/// Source: Apple, "SKError.Code", for the cases up to `cloudServiceFailed`.
+/// Source: Apple, "SKError.Code", for the cases up to `ineligibleForOffer`.
 public enum StoreError: Error, Codable, Hashable, Sendable {
   case unknown
   /// The customer is not allowed to use the store.
@@ -18,6 +18,10 @@ public enum StoreError: Error, Codable, Hashable, Sendable {
   case storeProductNotAvailable
   /// The store cannot be reached.
   case cloudServiceFailed
+  /// The product has no such offer.
+  case invalidOfferIdentifier
+  /// The customer may not redeem this offer.
+  case ineligibleForOffer
 
   /// A programming error: a transaction was finished before it was purchased, failed or restored.
   case finishedTooEarly(PaymentTransactionState)
@@ -39,6 +43,8 @@ extension StoreError: CustomStringConvertible {
       "Payments are not allowed here. Ask canMakePayments before you offer products."
     case .storeProductNotAvailable: "The store does not sell this product."
     case .cloudServiceFailed: "The store cannot be reached."
+    case .invalidOfferIdentifier: "The product has no such offer: check its identifier."
+    case .ineligibleForOffer: "The customer may not redeem this offer."
     case .finishedTooEarly(let state):
       """
       A transaction that is \(state.rawValue) cannot be finished. \

@@ -8,16 +8,17 @@ public struct Payment: Codable, Hashable, Sendable {
   public var quantity: Int
   /// A hash of your own identifier for the customer.
   public var applicationUsername: String?
+  /// The promotional or win-back offer to redeem.
+  public var offerID: String?
 
   /// Makes a payment for a product.
-  public init(product: Product, quantity: Int = 1, applicationUsername: String? = nil) {
-    self.init(
-      productIdentifier: product.id, quantity: quantity, applicationUsername: applicationUsername)
-  }
-
-  init(productIdentifier: String, quantity: Int, applicationUsername: String?) {
-    self.productIdentifier = productIdentifier
+  public init(
+    product: Product, quantity: Int = 1, applicationUsername: String? = nil,
+    offerID: String? = nil
+  ) {
+    productIdentifier = product.id
     self.quantity = quantity
     self.applicationUsername = applicationUsername
+    self.offerID = offerID
   }
 }

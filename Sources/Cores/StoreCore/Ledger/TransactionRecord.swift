@@ -21,6 +21,18 @@ public struct TransactionRecord: Codable, Identifiable, Hashable, Sendable {
   public var subscriptionPeriod: SubscriptionPeriod?
   /// When a subscription's paid period ends.
   public var expirationDate: Date?
+  /// What was paid, in whole units of the product's currency; `nil` if nothing was yet.
+  public var price: Decimal?
+  /// The offer at whose price it was paid; `nil` for the regular price.
+  public var offer: SubscriptionOffer?
+  /// How many more payments the offer covers.
+  var offerPaymentsLeft: Int?
+  /// The offer that the customer redeemed meanwhile: it begins with the next renewal.
+  var nextOffer: SubscriptionOffer?
+  /// The product that the customer chose to renew as, if it is another one.
+  public var renewalProductIdentifier: String?
+  /// Whether the customer replaced it by another subscription of its group.
+  public var isUpgraded: Bool?
   /// How many renewals came before this one; 0 for the purchase.
   public var renewalNumber = 0
   /// The state of the subscription, held only by its newest transaction.

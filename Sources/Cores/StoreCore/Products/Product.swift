@@ -15,11 +15,20 @@ public struct Product: Identifiable, Hashable, Sendable {
   public var currencyCode: String
   /// How long one payment lasts; `nil` for a product that does not renew.
   public var subscriptionPeriod: SubscriptionPeriod?
+  /// The group that the subscription belongs to: a customer has one of a group at most, and one
+  /// introductory offer. Without one, a subscription is a group of its own.
+  public var subscriptionGroupID: String?
+  /// How much a subscription of a group offers: 1 is most. A lower number is an upgrade.
+  public var subscriptionGroupLevel: Int
+  /// The offers of the subscription.
+  public var offers: [SubscriptionOffer]
 
   /// Makes a product.
   public init(
     id: String, type: ProductType, displayName: String, description: String = "",
-    price: Decimal, currencyCode: String = "USD", subscriptionPeriod: SubscriptionPeriod? = nil
+    price: Decimal, currencyCode: String = "USD", subscriptionPeriod: SubscriptionPeriod? = nil,
+    subscriptionGroupID: String? = nil, subscriptionGroupLevel: Int = 1,
+    offers: [SubscriptionOffer] = []
   ) {
     self.id = id
     self.type = type
@@ -28,6 +37,9 @@ public struct Product: Identifiable, Hashable, Sendable {
     self.price = price
     self.currencyCode = currencyCode
     self.subscriptionPeriod = subscriptionPeriod
+    self.subscriptionGroupID = subscriptionGroupID
+    self.subscriptionGroupLevel = subscriptionGroupLevel
+    self.offers = offers
   }
 
   /// The price with its currency, as a locale writes it.

@@ -11,10 +11,14 @@ extension Product {
 
   /// Buys the product, and waits for the result.
   ///
+  /// - Parameter offer: a promotional or win-back offer to redeem. An introductory offer needs none.
   /// - Throws: `StoreError` if it fails for any reason but the customer's cancelling it.
   ///
   /// Source: Apple, "purchase(options:)".
-  @MainActor public func purchase(quantity: Int = 1) async throws(StoreError) -> PurchaseResult {
-    try await PaymentQueue.default.purchase(Payment(product: self, quantity: quantity))
+  @MainActor public func purchase(quantity: Int = 1, offer: SubscriptionOffer? = nil)
+    async throws(StoreError) -> PurchaseResult
+  {
+    try await PaymentQueue.default.purchase(
+      Payment(product: self, quantity: quantity, offerID: offer?.id))
   }
 }

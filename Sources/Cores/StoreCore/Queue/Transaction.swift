@@ -17,6 +17,10 @@ public struct Transaction: Identifiable, Sendable {
   public let expirationDate: Date?
   /// When the purchase was refunded, if it was: revoke what it gave access to.
   public let revocationDate: Date?
+  /// The offer at whose price it was paid; `nil` for the regular price.
+  public let offer: SubscriptionOffer?
+  /// What was paid, in whole units of the product's currency.
+  public let price: Decimal?
   private let finishing: @MainActor @Sendable () throws(StoreError) -> Void
 
   /// - Parameter finishing: tells the store that the purchase was delivered.
@@ -33,6 +37,8 @@ public struct Transaction: Identifiable, Sendable {
     originalPurchaseDate = original?.purchaseDate ?? record.purchaseDate
     expirationDate = record.expirationDate
     revocationDate = record.revocationDate
+    offer = record.offer
+    price = record.price
     self.finishing = finishing
   }
 

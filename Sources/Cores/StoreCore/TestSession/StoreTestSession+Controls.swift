@@ -8,8 +8,9 @@ extension StoreTestSession {
   /// - Throws: `StoreError.noSuchTransaction` if it is not deferred.
   public func approveAskToBuyTransaction(identifier: Int) throws(StoreError) {
     let record = try transaction(identifier) { $0.state == .deferred }
-    let approved = paid(record, at: clock.now)
-    try ledger.commit([approved])
+    var approved = paid(record, at: clock.now)
+    let changed = change(by: &approved, at: clock.now)
+    try ledger.commit([changed, approved].compactMap(\.self))
     emit(.updated([approved]))
     catchUp()
   }

@@ -41,7 +41,8 @@ extension StoreTestSession {
     } else {
       record = paid(record, at: date)
     }
-    try ledger.commit([record])
+    let changed = record.state == .purchased ? change(by: &record, at: date) : nil
+    try ledger.commit([changed, record].compactMap(\.self))
     payment = nil
     startNextPayment(at: date)
     emit(.updated([record]))
@@ -56,6 +57,7 @@ extension StoreTestSession {
     guard quantity == 1 || quantity > 1 && record.productType == .consumable else {
       return .paymentInvalid
     }
+    if let error = offerRefusal(of: record) { return error }
     if let failureError { return failureError }
     // The customer is sent elsewhere; to the app it looks as if they had cancelled.
     // Source: Apple, "Testing an interrupted purchase".
@@ -69,6 +71,8 @@ extension StoreTestSession {
     record.state = .purchased
     record.purchaseDate = date
     record.changesAt = nil
+    record.price = product(record.payment.productIdentifier)
+      .map { $0.price * Decimal(record.payment.quantity) }
     let earlier = ledger.all.filter {
       $0.payment.productIdentifier == record.payment.productIdentifier && $0.state == .purchased
         && $0.revocationDate == nil
@@ -83,10 +87,7 @@ extension StoreTestSession {
       record.expirationDate = head.expirationDate
       return record
     }
-    let end = timeRate.end(of: period, from: date)
-    record.expirationDate = end
-    record.renewalState = .subscribed
-    record.changesAt = end
+    begin(&record, offer(for: record), period: period, at: date)
     return record
   }
 

@@ -24,17 +24,19 @@ extension StoreTestSession {
 
   /// Renews a subscription: makes a new transaction, which refers to the first.
   func renew(_ record: TransactionRecord, at date: Date) throws(StoreError) {
-    guard let period = record.subscriptionPeriod else { return }
+    let next = record.renewalProductIdentifier.flatMap(product)
+    guard let period = next?.subscriptionPeriod ?? record.subscriptionPeriod else { return }
     var renewal = TransactionRecord(
-      id: ledger.nextID, payment: record.payment, productType: record.productType,
+      id: ledger.nextID, payment: next.map { Payment(product: $0) } ?? record.payment,
+      productType: record.productType,
       state: .purchased, purchaseDate: date)
-    let end = timeRate.end(of: period, from: date)
     renewal.originalID = record.originalID ?? record.id
     renewal.subscriptionPeriod = period
-    renewal.expirationDate = end
     renewal.renewalNumber = record.renewalNumber + 1
-    renewal.renewalState = .subscribed
-    renewal.changesAt = end
+    let left = next == nil ? record.offerPaymentsLeft ?? 0 : 0
+    begin(
+      &renewal, record.nextOffer ?? (left > 0 ? record.offer : nil),
+      paymentsLeft: record.nextOffer == nil ? left : nil, period: period, at: date)
     renewal.willRenew = record.willRenew
     var past = record
     past.renewalState = nil
