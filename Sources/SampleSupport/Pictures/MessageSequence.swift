@@ -1,0 +1,93 @@
+/// Messages between two or more partners, from top to bottom in time: a sequence diagram.
+public struct MessageSequence: Hashable, Sendable {
+  /// The partners, from left to right.
+  public let partners: [String]
+  private var steps: [Step] = []
+
+  private enum Step: Hashable, Sendable {
+    case message(String, from: Int, to: Int, arrives: Bool)
+    case note(String, at: Int)
+  }
+
+  /// Makes a sequence without messages.
+  public init(_ partners: String...) { self.partners = partners }
+
+  /// Adds a message. Nothing is added if either name is unknown.
+  ///
+  /// - Parameter arrives: `false` for one that is lost on its way.
+  public mutating func send(
+    _ text: String, from sender: String, to receiver: String, arrives: Bool = true
+  ) {
+    guard let from = partners.firstIndex(of: sender), let to = partners.firstIndex(of: receiver),
+      from != to
+    else { return }
+    steps.append(.message(text, from: from, to: to, arrives: arrives))
+  }
+
+  /// Adds something that happens at one partner. Nothing is added if the name is unknown.
+  public mutating func note(_ text: String, at partner: String) {
+    guard let place = partners.firstIndex(of: partner) else { return }
+    steps.append(.note(text, at: place))
+  }
+}
+
+extension MessageSequence: PictureConvertible {
+  public var picture: Picture {
+    let top = 44.0
+    let step = 40.0
+    var drawing = Drawing(width: 480, height: top + step * Double(steps.count) + 20)
+    for (index, partner) in partners.enumerated() {
+      drawing.text(partner, x: x(index), y: 26, size: 14, anchor: "middle", class: "strong")
+      drawing.line(x1: x(index), y1: 36, x2: x(index), y2: drawing.height - 8)
+    }
+    for (index, entry) in steps.enumerated() {
+      draw(entry, y: top + step * Double(index + 1) - 8, in: &drawing)
+    }
+    let style = StyleSheet(
+      light: ".arrow{stroke:#0a63c9;stroke-width:2;fill:none}.lost{stroke:#b71c1c;stroke-width:2}",
+      dark: ".arrow{stroke:#64a8ff}.lost{stroke:#ff8a80}")
+    return drawing.picture(style: style, alternativeText: alternativeText)
+  }
+
+  /// The middle of a partner's column.
+  private func x(_ index: Int) -> Double {
+    480 / Double(max(partners.count, 1)) * (Double(index) + 0.5)
+  }
+
+  private func draw(_ step: Step, y: Double, in drawing: inout Drawing) {
+    switch step {
+    case .note(let text, let place):
+      // Beside the line, on the side that has room.
+      let isLast = place == partners.count - 1 && place > 0
+      drawing.circle(x: x(place), y: y - 4, radius: 4, class: "link")
+      drawing.text(
+        text, x: x(place) + (isLast ? -10 : 10), y: y, size: 13, anchor: isLast ? "end" : "start")
+    case .message(let text, let from, let to, let arrives):
+      let direction: Double = from < to ? 1 : -1
+      let middle = (x(from) + x(to)) / 2
+      let end = arrives ? x(to) - direction * 2 : middle
+      drawing.text(text, x: middle, y: y - 8, size: 13, anchor: "middle")
+      drawing.path([(x(from) + direction * 2, y), (end, y)], class: "arrow")
+      guard arrives else {
+        drawing.line(x1: end - 6, y1: y - 6, x2: end + 6, y2: y + 6, class: "lost")
+        return drawing.line(x1: end - 6, y1: y + 6, x2: end + 6, y2: y - 6, class: "lost")
+      }
+      let back = end - direction * 8
+      drawing.path([(back, y - 5), (end, y), (back, y + 5)], class: "arrow")
+    }
+  }
+
+  private var alternativeText: String {
+    guard !steps.isEmpty else { return "A sequence without messages." }
+    return steps.map { step in
+      switch step {
+      case .message(let text, let from, let to, true):
+        "\(partners[from]) to \(partners[to]): \(text)."
+      case .message(let text, let from, let to, false):
+        "\(partners[from]) to \(partners[to]): \(text), which is lost."
+      case .note(let text, let place): "\(partners[place]): \(text)."
+      }
+    }
+    .joined(separator: " ")
+  }
+}
