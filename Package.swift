@@ -17,7 +17,8 @@ let standalone: [LinkerSetting] = [
 /// Declarations of Apple's frameworks that the pages' listings for devices use, with the frameworks
 /// that each is built on. `UIKitFacade` stands for `UIKit`.
 let facades = [
-  "AuthenticationServices": ["UIKit"], "Charts": ["SwiftUI"], "NotificationCenter": ["UIKit"],
+  "AuthenticationServices": ["UIKit"],
+  "Charts": ["SwiftUI"], "NotificationCenter": ["UIKit"],
   "Security": [], "StoreKit": ["SwiftUI"], "SwiftData": [], "SwiftUI": ["UIKit"], "UIKit": [],
   "UserNotifications": [], "WatchConnectivity": [], "WatchKit": ["SwiftUI", "UserNotifications"],
   "WidgetKit": ["SwiftUI"],
@@ -56,6 +57,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
   ],
   targets: [
     // The generator.
@@ -181,7 +183,7 @@ let package = Package(
     .target(name: "Pictures", path: "Sources/SampleSupport/Pictures"),
 
     // The core modules, which samples import.
-    .target(name: "DateCore", path: "Sources/Cores/DateCore"),
+    .target(name: "DateCore", dependencies: ["Pictures"], path: "Sources/Cores/DateCore"),
     .target(
       name: "TextFieldCore",
       dependencies: [
@@ -196,6 +198,7 @@ let package = Package(
         .product(name: "X509", package: "swift-certificates"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "JWTKit", package: "jwt-kit"),
       ], path: "Sources/Cores/ReceiptCore"),
     // An HTTP server that only this machine can reach.
     .target(
@@ -205,6 +208,7 @@ let package = Package(
       name: "ReceiptServer",
       dependencies: [
         "ReceiptCore", "Loopback", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "JWTKit", package: "jwt-kit"),
       ], path: "Sources/Cores/ReceiptServer"),
     .executableTarget(
       name: "receipt-server",
@@ -329,7 +333,7 @@ let package = Package(
     .testTarget(name: "FacadeTests", path: "Tests/Facades"),
     .testTarget(name: "ClocksTests", dependencies: ["Clocks"], path: "Tests/Cores/ClocksTests"),
     .testTarget(
-      name: "DateCoreTests", dependencies: ["DateCore", "TestSupport"],
+      name: "DateCoreTests", dependencies: ["DateCore", "Pictures", "TestSupport"],
       path: "Tests/Cores/DateCoreTests"),
     .testTarget(
       name: "TextFieldCoreTests", dependencies: ["TextFieldCore", "Pictures", "TestSupport"],

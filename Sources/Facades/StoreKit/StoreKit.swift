@@ -40,6 +40,14 @@ public struct Product: Sendable {
     case success(VerificationResult<Transaction>)
   }
 
+  public struct PurchaseOption: Hashable, Sendable {
+    public static func appAccountToken(_ token: UUID) -> PurchaseOption { PurchaseOption() }
+  }
+
+  public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
+    fatalError()
+  }
+
   public struct SubscriptionInfo: Sendable {
     public struct RenewalState: Hashable, Sendable {
       public static let subscribed = RenewalState()

@@ -10,7 +10,7 @@ import X509
 ///
 /// Source: Apple, "JWSTransaction"; RFC 7515, section 4.1.6; RFC 7518, section 3.4.
 // Uses swift-certificates, like the receipts' chain check, and not jwt-kit, which checks
-// certificates at the present moment, and would be another dependency for one ECDSA signature.
+// certificates at the present moment: a transaction is kept for years.
 public struct SignedTransactionVerifier: Sendable {
   /// The root certificates that a chain may end in.
   public let trustRoots: [Certificate]
@@ -36,21 +36,28 @@ public struct SignedTransactionVerifier: Sendable {
   public func verify(_ text: String, at date: Date? = nil) async throws(SignedTransactionError)
     -> SignedTransaction
   {
+    let payload = try await verifiedPayload(of: text, at: date)
+    guard let transaction = payload.transaction else { throw .malformed(part: "payload") }
+    return transaction
+  }
+
+  /// Verifies the signature, signer and app of anything that the store signs.
+  func verifiedPayload(of text: String, at date: Date?) async throws(SignedTransactionError)
+    -> SignedPayload
+  {
     let byteCount = text.utf8.count
     guard byteCount <= sizeLimit else { throw .tooLarge(byteCount: byteCount, limit: sizeLimit) }
     let signature = try JSONWebSignature(text)
-    let payload = try Payload(signature.payload)
+    let payload = try SignedPayload(signature.payload)
     try await verifySigner(of: signature, at: date ?? payload.signedDate)
     guard payload.bundleIdentifier == bundleIdentifier else {
       throw .bundleIdentifierMismatch(
         found: payload.bundleIdentifier ?? "no app", expected: bundleIdentifier)
     }
-    if let environment, payload.transaction?.environment != environment {
-      throw .environmentMismatch(
-        found: payload.transaction?.environment ?? "none", expected: environment)
+    if let environment, payload.environment != environment {
+      throw .environmentMismatch(found: payload.environment ?? "none", expected: environment)
     }
-    guard let transaction = payload.transaction else { throw .malformed(part: "payload") }
-    return transaction
+    return payload
   }
 
   private func verifySigner(of signature: JSONWebSignature, at date: Date?)
@@ -96,29 +103,5 @@ public struct SignedTransactionVerifier: Sendable {
     } catch {
       throw .unreadableCertificate(reason: reason(error))
     }
-  }
-}
-
-/// The parts of the payload that verification needs: the app, and the date to verify at.
-private struct Payload {
-  var transaction: SignedTransaction?
-  var bundleIdentifier: String?
-  var signedDate: Date?
-
-  /// In a notification, the app is one level deeper.
-  private struct Outline: Decodable {
-    struct Inner: Decodable { var bundleId: String? }
-    var bundleId: String?
-    var data: Inner?
-    var signedDate: Date?
-  }
-
-  init(_ data: Data) throws(SignedTransactionError) {
-    guard let outline = try? SignedTransaction.decoder.decode(Outline.self, from: data) else {
-      throw .malformed(part: "payload")
-    }
-    transaction = try? SignedTransaction.decoder.decode(SignedTransaction.self, from: data)
-    bundleIdentifier = outline.bundleId ?? outline.data?.bundleId
-    signedDate = outline.signedDate
   }
 }

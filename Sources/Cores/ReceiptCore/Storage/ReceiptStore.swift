@@ -3,8 +3,8 @@ import GRDB
 
 /// Keeps verified purchases in SQLite, for each user.
 ///
-/// The store accepts only verified purchases: a `ValidatedReceipt`, or a response of the endpoint
-/// with status 0. The same receipt may be saved any number of times: each transaction is kept once,
+/// The store accepts only verified purchases: a `ValidatedReceipt`, a response of the endpoint with
+/// status 0, or a `ServerNotification`. The same receipt may be saved any number of times: each transaction is kept once,
 /// with the latest information. A cancellation stays: saving an older receipt again does not undo
 /// it.
 public struct ReceiptStore: Sendable {
@@ -36,6 +36,19 @@ public struct ReceiptStore: Sendable {
         table.column("expirationDate", .datetime)
         table.column("cancellationDate", .datetime)
         table.column("verifiedAt", .datetime).notNull()
+      }
+    }
+    migrator.registerMigration("notifications") { database in
+      try database.alter(table: StoredPurchase.databaseTableName) { table in
+        table.add(column: "signedDate", .datetime)
+      }
+      try database.create(table: "notification") { table in
+        table.primaryKey("id", .text)
+        table.column("kind", .text).notNull()
+        table.column("subtype", .text)
+        table.column("transactionIdentifier", .text)
+        table.column("signedDate", .datetime).notNull()
+        table.column("receivedAt", .datetime).notNull()
       }
     }
     return migrator
@@ -97,6 +110,7 @@ public struct ReceiptStore: Sendable {
         var purchase = purchase
         // A receipt from before the refund must not undo it when it is sent again.
         purchase.cancellationDate = purchase.cancellationDate ?? known?.cancellationDate
+        purchase.signedDate = known?.signedDate
         try purchase.save(database)
         count += known == nil ? 1 : 0
       }
@@ -104,7 +118,7 @@ public struct ReceiptStore: Sendable {
     }
   }
 
-  private func use<Value>(_ body: (Database) throws -> Value) throws(ReceiptStoreError) -> Value {
+  func use<Value>(_ body: (Database) throws -> Value) throws(ReceiptStoreError) -> Value {
     do {
       return try database.write(body)
     } catch let error as ReceiptStoreError {

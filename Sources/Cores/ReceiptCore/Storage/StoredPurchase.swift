@@ -14,6 +14,8 @@ public struct StoredPurchase: Codable, Hashable, Sendable {
   public var cancellationDate: Date?
   /// When it was last verified.
   public var verifiedAt: Date
+  /// When the store signed the newest transaction that says so; `nil` if it came in receipts only.
+  public var signedDate: Date?
 
   /// Whether the purchase is active at a date: not cancelled, not expired.
   public func isActive(at date: Date) -> Bool {
@@ -48,5 +50,18 @@ extension StoredPurchase {
       productIdentifier: product, quantity: purchase.quantity ?? 1, purchaseDate: purchaseDate,
       expirationDate: purchase.expiresDate, cancellationDate: purchase.cancellationDate,
       verifiedAt: date)
+  }
+
+  /// `nil` if the transaction lacks an identifier or a date that every purchase has.
+  init?(_ transaction: SignedTransaction, user: String, verifiedAt date: Date) {
+    guard let identifier = transaction.transactionIdentifier,
+      let product = transaction.productIdentifier, let purchaseDate = transaction.purchaseDate
+    else { return nil }
+    self.init(
+      user: user, transactionIdentifier: identifier,
+      originalTransactionIdentifier: transaction.originalTransactionIdentifier ?? identifier,
+      productIdentifier: product, quantity: transaction.quantity ?? 1, purchaseDate: purchaseDate,
+      expirationDate: transaction.expiresDate, cancellationDate: transaction.revocationDate,
+      verifiedAt: date, signedDate: transaction.signedDate)
   }
 }

@@ -14,3 +14,15 @@ extension LoopbackServer {
     self.init(port: port, handler: ReceiptForwarderHandler(forwarder: forwarder))
   }
 }
+
+extension LoopbackServer {
+  /// Makes a server for the store: serves the App Store Server API.
+  public init(_ service: ServerAPIService, port: UInt16 = 0) {
+    self.init(port: port, handler: ServerAPIHandler(service: service))
+  }
+
+  /// Makes a server for an app: serves `POST /notifications`, where the store posts.
+  public init(_ receiver: NotificationReceiver, port: UInt16 = 0) {
+    self.init(port: port, handler: NotificationHandler(receiver: receiver))
+  }
+}

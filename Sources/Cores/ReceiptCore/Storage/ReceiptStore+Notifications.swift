@@ -1,0 +1,61 @@
+import Foundation
+import GRDB
+
+extension ReceiptStore {
+  /// Keeps a notification and what it says of its transaction: both, or neither.
+  ///
+  /// The same notification may come any number of times, and notifications may come in any order:
+  /// the one that the store signed last decides. A purchase belongs to the user who has the
+  /// original transaction; otherwise to the one whose identifier the app passed as
+  /// `appAccountToken`. If there is none either, only the notification is kept, and the purchase
+  /// when the app sends it.
+  ///
+  /// - Returns: whether the notification is new.
+  /// - Throws: `ReceiptStoreError.database`; let the store send the notification again then.
+  @discardableResult
+  public func receive(_ notification: ServerNotification, at date: Date)
+    throws(ReceiptStoreError) -> Bool
+  {
+    try use { database in
+      try database.execute(
+        sql: """
+          INSERT OR IGNORE INTO notification
+          (id, kind, subtype, transactionIdentifier, signedDate, receivedAt)
+          VALUES (?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          notification.id.uuidString, notification.kind.rawValue, notification.subtype,
+          notification.transaction?.transactionIdentifier, notification.signedDate, date,
+        ])
+      guard database.changesCount == 1 else { return false }
+      if let transaction = notification.transaction {
+        try Self.apply(transaction, at: date, to: database)
+      }
+      return true
+    }
+  }
+
+  private static func apply(
+    _ transaction: SignedTransaction, at date: Date, to database: Database
+  ) throws {
+    let known = try transaction.transactionIdentifier.flatMap {
+      try StoredPurchase.fetchOne(database, key: $0)
+    }
+    let owner = try transaction.originalTransactionIdentifier.flatMap { original in
+      try StoredPurchase.filter(Column("originalTransactionIdentifier") == original)
+        .fetchOne(database)?.user
+    }
+    guard
+      let user = known?.user ?? owner ?? transaction.appAccountToken?.uuidString,
+      var purchase = StoredPurchase(transaction, user: user, verifiedAt: date)
+    else { return }
+    if let seen = known?.signedDate, let signed = purchase.signedDate, signed < seen { return }
+    // A refund that came in a receipt stays, unless this was signed after it.
+    if let refunded = known?.cancellationDate, known?.signedDate == nil,
+      purchase.signedDate ?? .distantPast <= refunded
+    {
+      purchase.cancellationDate = purchase.cancellationDate ?? refunded
+    }
+    try purchase.save(database)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import JWTKit
+import ReceiptCore
+
+/// The App Store Server API for one customer of one app: it answers with their purchases, to
+/// servers whose token a known key has signed.
+///
+/// Source: Apple, "Get Transaction History", "Get Refund History".
+public struct ServerAPIService: Sendable {
+  /// The customer's purchases, oldest first.
+  public let transactions: [SignedTransaction]
+  /// How many transactions fit on a page of an answer.
+  public let pageSize: Int
+  private let bundleIdentifier: String
+  private let issuerIdentifier: String
+  private let keys: JWTKeyCollection
+  private let sign: @Sendable (SignedTransaction) throws -> String
+  private let now: @Sendable () -> Date
+
+  /// Makes a service.
+  ///
+  /// - Parameters:
+  ///   - publicKey: the public half of the key that signs tokens, as PEM.
+  ///   - pageSize: Apple's is 20.
+  ///   - now: the clock that tokens are judged by.
+  ///   - sign: signs a transaction with the store's key.
+  /// - Throws: an error if the key cannot be read.
+  public init(
+    transactions: [SignedTransaction], bundleIdentifier: String, publicKey: String,
+    keyIdentifier: String, issuerIdentifier: String, pageSize: Int = 20,
+    now: @escaping @Sendable () -> Date = { Date() },
+    sign: @escaping @Sendable (SignedTransaction) throws -> String
+  ) async throws {
+    self.transactions = transactions
+    self.bundleIdentifier = bundleIdentifier
+    self.issuerIdentifier = issuerIdentifier
+    self.pageSize = pageSize
+    self.now = now
+    self.sign = sign
+    keys = JWTKeyCollection()
+    await keys.add(
+      ecdsa: try ES256PublicKey(pem: publicKey), kid: JWKIdentifier(string: keyIdentifier))
+    // Otherwise the key would stand for every identifier that is unknown.
+    await keys.clearDefault()
+  }
+
+  /// Whether a request's `Authorization` lets it in.
+  func admits(_ authorization: String?) async -> Bool {
+    guard let authorization, authorization.hasPrefix("Bearer "),
+      let token = try? await keys.verify(
+        String(authorization.dropFirst("Bearer ".count)), as: ServerAPIToken.self)
+    else { return false }
+    return token.iss.value == issuerIdentifier && token.bid == bundleIdentifier
+      && token.isCurrent(at: now())
+  }
+
+  /// A page of the history, from a revision on.
+  ///
+  /// - Throws: `ServerAPIRefusal`.
+  func history(of identifier: String, revision: String?, refundsOnly: Bool) throws
+    -> TransactionPage
+  {
+    guard !identifier.isEmpty, identifier.allSatisfy(\.isNumber) else {
+      throw ServerAPIRefusal.invalidTransactionIdentifier
+    }
+    guard transactions.contains(where: { $0.transactionIdentifier == identifier }) else {
+      throw ServerAPIRefusal.transactionNotFound
+    }
+    let all = refundsOnly ? transactions.filter { $0.revocationDate != nil } : transactions
+    let start = min(revision.flatMap { Int($0) }.map { max($0, 0) } ?? 0, all.count)
+    let end = min(start + pageSize, all.count)
+    return TransactionPage(
+      bundleId: bundleIdentifier, environment: all.first?.environment, hasMore: end < all.count,
+      revision: "\(end)", signedTransactions: try all[start..<end].map(sign))
+  }
+}
