@@ -17,11 +17,11 @@ let standalone: [LinkerSetting] = [
 /// Declarations of Apple's frameworks that the pages' listings for devices use, with the frameworks
 /// that each is built on. `UIKitFacade` stands for `UIKit`.
 let facades = [
-  "AuthenticationServices": ["UIKit"],
+  "AppIntents": ["SwiftUI"], "AuthenticationServices": ["UIKit"],
   "Charts": ["SwiftUI"], "NotificationCenter": ["UIKit"],
   "Security": [], "StoreKit": ["SwiftUI"], "SwiftData": [], "SwiftUI": ["UIKit"], "UIKit": [],
   "UserNotifications": [], "WatchConnectivity": [], "WatchKit": ["SwiftUI", "UserNotifications"],
-  "WidgetKit": ["SwiftUI"],
+  "WidgetKit": ["AppIntents", "SwiftUI"],
 ]
 
 let package = Package(

@@ -53,6 +53,13 @@ public struct _ConditionalContent<TrueContent, FalseContent>: PrimitiveView {}
   public var projectedValue: Binding<Value> { fatalError() }
 }
 
+public struct EnvironmentValues {}
+
+@propertyWrapper public struct Environment<Value> {
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
+  public var wrappedValue: Value { fatalError() }
+}
+
 @propertyWrapper public struct Binding<Value> {
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {}
   public var wrappedValue: Value {

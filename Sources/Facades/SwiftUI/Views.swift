@@ -50,6 +50,13 @@ extension TextField where Label == Text {
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
 }
 
+public struct Gauge<Label: View, CurrentValueLabel: View>: PrimitiveView {
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {}
+}
+
 public struct LabeledContent<Label: View, Content: View>: PrimitiveView {}
 
 extension LabeledContent where Label == Text {

@@ -1,3 +1,4 @@
+import AppIntentsFacade
 import SwiftUIFacade
 
 public protocol TimelineEntry {
@@ -24,6 +25,26 @@ public protocol TimelineProvider<Entry> {
     in context: Context, completion: @escaping @Sendable (Entry) -> Void)
   @preconcurrency func getTimeline(
     in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+}
+
+public protocol AppIntentTimelineProvider<Entry> {
+  associatedtype Entry: TimelineEntry
+  associatedtype Intent: WidgetConfigurationIntent
+  typealias Context = TimelineProviderContext
+
+  func placeholder(in context: Context) -> Entry
+  func snapshot(for configuration: Intent, in context: Context) async -> Entry
+  func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
+}
+
+public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>:
+  WidgetConfiguration
+{
+  public init<Provider: AppIntentTimelineProvider>(
+    kind: String, intent: Intent.Type = Intent.self, provider: Provider,
+    @ViewBuilder content: @escaping (Provider.Entry) -> Content
+  ) where Provider.Intent == Intent {}
+  public var body: Never { fatalError() }
 }
 
 @MainActor @preconcurrency public protocol WidgetConfiguration {
@@ -59,7 +80,27 @@ extension WidgetConfiguration {
 }
 
 public enum WidgetFamily: Int, Sendable {
-  case systemMedium, accessoryRectangular
+  case systemMedium, accessoryCircular, accessoryRectangular, accessoryInline
+  /// On watchOS.
+  case accessoryCorner
+}
+
+extension EnvironmentValues {
+  public var widgetFamily: WidgetFamily { fatalError() }
+}
+
+public struct TimelineEntryRelevance: Sendable {
+  public init(score: Float, duration: TimeInterval = 0) {}
+}
+
+extension TimelineEntry {
+  public var relevance: TimelineEntryRelevance? { fatalError() }
+}
+
+extension View {
+  public func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View {
+    ModifiedView()
+  }
 }
 
 extension ContainerBackgroundPlacement {
