@@ -11,6 +11,26 @@ open class WCSession: NSObject {
   open var activationState: WCSessionActivationState { fatalError() }
   open var hasContentPending: Bool { fatalError() }
   open func activate() {}
+  open var isPaired: Bool { fatalError() }
+  open var isWatchAppInstalled: Bool { fatalError() }
+  open func transferFile(_ file: URL, metadata: [String: Any]?) -> WCSessionFileTransfer {
+    fatalError()
+  }
+  open var outstandingFileTransfers: [WCSessionFileTransfer] { fatalError() }
+  open var outstandingUserInfoTransfers: [WCSessionUserInfoTransfer] { fatalError() }
+}
+
+open class WCSessionFileTransfer: NSObject {
+  open func cancel() {}
+}
+
+open class WCSessionUserInfoTransfer: NSObject {
+  open func cancel() {}
+}
+
+open class WCSessionFile: NSObject {
+  open var fileURL: URL { fatalError() }
+  open var metadata: [String: Any]? { fatalError() }
 }
 
 public protocol WCSessionDelegate: NSObjectProtocol {
