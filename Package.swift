@@ -238,7 +238,9 @@ let package = Package(
     // A certificate authority and signers, for tests and for samples.
     .target(
       name: "ReceiptTesting",
-      dependencies: ["ReceiptCore", .product(name: "CryptoExtras", package: "swift-crypto")],
+      dependencies: [
+        "Pictures", "ReceiptCore", .product(name: "CryptoExtras", package: "swift-crypto"),
+      ],
       path: "Sources/Cores/ReceiptTesting"),
 
     .target(name: "Corpus", path: "Tests/Generator/Corpus"),
