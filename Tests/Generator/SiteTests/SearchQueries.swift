@@ -52,11 +52,16 @@ enum SearchQueries {
     payment failed | in-app-purchases | failed-payments
     ask to buy deferred | in-app-purchases | deferred-payments
     load products from the app store | in-app-purchases | retrieve-products
-    storekit 2 async | in-app-purchases | the-same-shop-with-asyncawait
+    storekit 2 async | in-app-purchases | sell-with-storekit-2
     app crashes during purchase | in-app-purchases | survive-a-crash-during-delivery
     subscription expired | subscriptions | the-states-of-a-subscription, end-each-type-of-access
     test subscriptions in sandbox | subscriptions | test-subscriptions-in-the-sandbox
     grace period billing retry | subscriptions | the-states-of-a-subscription
+    introductory offer | subscriptions | make-an-offer
+    upgrade a subscription | subscriptions | upgrade-and-downgrade
+    app store server notifications | server-notifications | app-store-server-notifications, look-into-a-notification, receive-each-one-once, why-the-app-is-not-enough
+    app store server api | server-notifications | ask-the-app-store-server-api
+    refresh token | sign-in | stay-signed-in
     validate a receipt on the server | receipt-validation | ask-the-store-from-your-server
     forged receipt | receipt-validation | a-forged-answer
     verify certificate chain | receipt-validation | parse-and-verify-a-receipt
@@ -76,8 +81,8 @@ enum SearchQueries {
     lock after too many wrong attempts | passcode | limit-the-attempts
     full swipe to delete | swipe-actions | swipe-all-the-way
     swipe left and right on a table row | swipe-actions | use-both-edges
-    widget timeline | today-widget | turn-the-ticker-into-a-timeline
-    refresh budget of a widget | today-widget | stay-within-the-budget
+    widget timeline | widgets | hand-over-a-timeline
+    refresh budget of a widget | widgets | stay-within-the-budget
     expand a today widget | today-widget | compact-and-expanded-modes
     share code between app and extension | today-widget | share-one-module-between-app-and-widget
     fetch json over http | today-widget | fetch-prices-over-http
