@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 /// Keeps records in an SQLite database: a file of its own, or an app's database.
-public struct SQLiteQuizStore: QuizStore {
+public struct SQLiteQuizStore: EditableQuizStore {
   private let database: any DatabaseWriter
 
   /// Opens a database file, or creates it.
@@ -30,6 +30,9 @@ public struct SQLiteQuizStore: QuizStore {
         table.column("scores", .text).notNull()
       }
     }
+    migrator.registerMigration("deletedQuiz") { database in
+      try database.create(table: "deletedQuiz") { table in table.primaryKey("id", .text) }
+    }
     try Self.storing { try migrator.migrate(database) }
   }
 
@@ -39,11 +42,42 @@ public struct SQLiteQuizStore: QuizStore {
       return try database.write { database in
         // SQLite decides by the key: two simultaneous deliveries cannot both be new.
         try database.execute(
-          sql: "INSERT OR IGNORE INTO quiz (id, date, score, scores) VALUES (?, ?, ?, ?)",
+          sql: """
+            INSERT OR IGNORE INTO quiz (id, date, score, scores) SELECT ?, ?, ?, ?
+            WHERE NOT EXISTS (SELECT 1 FROM deletedQuiz WHERE id = ?)
+            """,
           arguments: [
             record.id.uuidString, record.date.timeIntervalSinceReferenceDate, record.score, scores,
+            record.id.uuidString,
           ])
         return database.changesCount == 1
+      }
+    }
+  }
+
+  @discardableResult public func update(_ record: QuizRecord) throws(QuizStoreError) -> Bool {
+    try Self.storing {
+      let scores = String(decoding: try Self.encoder.encode(record.scores), as: UTF8.self)
+      return try database.write { database in
+        try database.execute(
+          sql: "UPDATE quiz SET date = ?, score = ?, scores = ? WHERE id = ?",
+          arguments: [
+            record.date.timeIntervalSinceReferenceDate, record.score, scores, record.id.uuidString,
+          ])
+        return database.changesCount == 1
+      }
+    }
+  }
+
+  @discardableResult public func delete(_ id: UUID) throws(QuizStoreError) -> Bool {
+    try Self.storing {
+      try database.write { database in
+        try database.execute(sql: "DELETE FROM quiz WHERE id = ?", arguments: [id.uuidString])
+        guard database.changesCount == 1 else { return false }
+        // With the same transaction: nothing can arrive in between.
+        try database.execute(
+          sql: "INSERT INTO deletedQuiz (id) VALUES (?)", arguments: [id.uuidString])
+        return true
       }
     }
   }

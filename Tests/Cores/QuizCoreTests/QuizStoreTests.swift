@@ -8,7 +8,7 @@ import Testing
   static let start = Date(timeIntervalSince1970: 1_421_675_520)
   static let always = Date.distantPast..<Date.distantFuture
 
-  static func stores() throws -> [any QuizStore] {
+  static func stores() throws -> [any EditableQuizStore] {
     [MemoryQuizStore(), try SQLiteQuizStore(database: DatabaseQueue())]
   }
 
@@ -24,6 +24,25 @@ import Testing
       // The first one counts, whatever comes under its identifier.
       #expect(try !store.add(QuizRecord(id: record.id, date: Self.start, scores: ["a": 9])))
       #expect(try store.records(in: Self.always) == [record])
+    }
+  }
+
+  @Test func correctsAndDeletesRecords() throws {
+    for store in try Self.stores() {
+      let record = Self.record(5, at: Self.start)
+      let corrected = QuizRecord(id: record.id, date: Self.start + 1, scores: ["a": 9])
+      #expect(try !store.update(record))
+      #expect(try !store.delete(record.id))
+      try store.add(record)
+      #expect(try store.update(corrected))
+      #expect(try store.records(in: Self.always) == [corrected])
+      #expect(try store.averageScore(in: Self.always) == 9)
+      #expect(try store.delete(record.id))
+      #expect(try !store.delete(record.id))
+      #expect(try !store.update(corrected))
+      // The watch sends it once more.
+      #expect(try !store.add(record))
+      #expect(try store.records(in: Self.always).isEmpty)
     }
   }
 
