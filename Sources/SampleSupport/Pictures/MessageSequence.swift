@@ -1,33 +1,29 @@
 /// Messages between two or more partners, from top to bottom in time: a sequence diagram.
 public struct MessageSequence: Hashable, Sendable {
+  /// What happens at one time.
+  public enum Step: Hashable, Sendable {
+    /// A message between two partners; `arrives` is `false` for one that is lost on its way.
+    case message(String, from: String, to: String, arrives: Bool = true)
+    /// Something that happens at one partner.
+    case note(String, at: String)
+  }
+
   /// The partners, from left to right.
   public let partners: [String]
-  private var steps: [Step] = []
+  /// What happens, in order. Steps of unknown partners are left out.
+  public let steps: [Step]
 
-  private enum Step: Hashable, Sendable {
-    case message(String, from: Int, to: Int, arrives: Bool)
-    case note(String, at: Int)
-  }
-
-  /// Makes a sequence without messages.
-  public init(_ partners: String...) { self.partners = partners }
-
-  /// Adds a message. Nothing is added if either name is unknown.
-  ///
-  /// - Parameter arrives: `false` for one that is lost on its way.
-  public mutating func send(
-    _ text: String, from sender: String, to receiver: String, arrives: Bool = true
-  ) {
-    guard let from = partners.firstIndex(of: sender), let to = partners.firstIndex(of: receiver),
-      from != to
-    else { return }
-    steps.append(.message(text, from: from, to: to, arrives: arrives))
-  }
-
-  /// Adds something that happens at one partner. Nothing is added if the name is unknown.
-  public mutating func note(_ text: String, at partner: String) {
-    guard let place = partners.firstIndex(of: partner) else { return }
-    steps.append(.note(text, at: place))
+  /// Makes a sequence.
+  // At once, not message by message: a sample would draw each state in between.
+  public init(_ partners: [String], _ steps: [Step]) {
+    self.partners = partners
+    self.steps = steps.filter { step in
+      switch step {
+      case .message(_, let from, let to, _):
+        partners.contains(from) && partners.contains(to) && from != to
+      case .note(_, let place): partners.contains(place)
+      }
+    }
   }
 }
 
@@ -54,16 +50,18 @@ extension MessageSequence: PictureConvertible {
     480 / Double(max(partners.count, 1)) * (Double(index) + 0.5)
   }
 
+  private func x(_ partner: String) -> Double { x(partners.firstIndex(of: partner) ?? 0) }
+
   private func draw(_ step: Step, y: Double, in drawing: inout Drawing) {
     switch step {
     case .note(let text, let place):
       // Beside the line, on the side that has room.
-      let isLast = place == partners.count - 1 && place > 0
+      let isLast = place == partners.last && partners.count > 1
       drawing.circle(x: x(place), y: y - 4, radius: 4, class: "link")
       drawing.text(
         text, x: x(place) + (isLast ? -10 : 10), y: y, size: 13, anchor: isLast ? "end" : "start")
     case .message(let text, let from, let to, let arrives):
-      let direction: Double = from < to ? 1 : -1
+      let direction: Double = x(from) < x(to) ? 1 : -1
       let middle = (x(from) + x(to)) / 2
       let end = arrives ? x(to) - direction * 2 : middle
       drawing.text(text, x: middle, y: y - 8, size: 13, anchor: "middle")
@@ -82,10 +80,10 @@ extension MessageSequence: PictureConvertible {
     return steps.map { step in
       switch step {
       case .message(let text, let from, let to, true):
-        "\(partners[from]) to \(partners[to]): \(text)."
+        "\(from) to \(to): \(text)."
       case .message(let text, let from, let to, false):
-        "\(partners[from]) to \(partners[to]): \(text), which is lost."
-      case .note(let text, let place): "\(partners[place]): \(text)."
+        "\(from) to \(to): \(text), which is lost."
+      case .note(let text, let place): "\(place): \(text)."
       }
     }
     .joined(separator: " ")
