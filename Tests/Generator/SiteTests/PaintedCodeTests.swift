@@ -24,6 +24,10 @@ extension BrowserTests {
           for (width, medium) in Self.media {
             try await page.show(width: width)
             try await page.call("Emulation.setEmulatedMedia", ["media": .string(medium)])
+            // What an author folded is one press away on screens, and open on paper.
+            let isOpen = medium == "screen"
+            try await page.evaluate(
+              "document.querySelectorAll('.details').forEach((one) => one.open = \(isOpen))")
             let hidden = try await page.evaluate(Self.hidden).strings
             #expect(hidden == [], "\(path) at \(width), \(medium)")
             let scrolling = try await page.evaluate(Self.scrolling).strings
