@@ -4,6 +4,10 @@ public struct StoreView: PrimitiveView {
   public init(ids: some Collection<String>) {}
 }
 
+public struct ProductView: PrimitiveView {
+  public init(id: String, prefersPromotionalIcon: Bool = false) {}
+}
+
 public struct SubscriptionStoreView: PrimitiveView {
   public init(groupID: String) {}
 }
