@@ -360,11 +360,14 @@ public struct Pipeline: Sendable {
   }
 
   /// Reports the whole run.
-  func conclude(_ outcome: RunOutcome, _ checked: CheckedContent) throws {
-    try observer.conclude(
-      ConcludedRun(
-        toolchain: checked.toolchain, pages: checked.pages, outcome: outcome,
-        problems: log.problems, seconds: seconds, partition: configuration.partition))
+  func conclude(
+    _ outcome: RunOutcome, _ checked: CheckedContent, baseline: BaselineCounts? = nil
+  ) throws {
+    var run = ConcludedRun(
+      toolchain: checked.toolchain, pages: checked.pages, outcome: outcome,
+      problems: log.problems, seconds: seconds, partition: configuration.partition)
+    run.baseline = baseline
+    try observer.conclude(run)
   }
 
   /// How long the run has taken.

@@ -17,6 +17,8 @@ struct Check: AsyncParsableCommand {
 
   @OptionGroup var options: SharedOptions
 
+  @OptionGroup var part: PartOptions
+
   @Flag(
     help: "Fail blocks that cannot be checked: sketches, fragments, and those for other platforms.")
   var strict = false
@@ -43,6 +45,9 @@ struct Check: AsyncParsableCommand {
     if writeBaseline, !paths.isEmpty {
       throw ValidationError("--write-baseline is about the whole package: name no PATHS.")
     }
+    if writeBaseline, part.partition != nil {
+      throw ValidationError("--write-baseline is about the whole package: say no --partition.")
+    }
   }
 
   func run() async throws {
@@ -55,7 +60,9 @@ struct Check: AsyncParsableCommand {
         }
         return RunOutcome()
       }
-      let found = try await Pipeline(options.configuration(paths: paths)).check(
+      var configuration = options.configuration(paths: paths)
+      part.apply(to: &configuration)
+      let found = try await Pipeline(configuration).check(
         Pipeline.CheckOptions(isStrict: strict, writesBaseline: writeBaseline))
       if list { found.unchecked.forEach { options.say("\($0)") } }
       found.summary.forEach { options.say($0) }

@@ -13,11 +13,7 @@ struct Test: AsyncParsableCommand {
 
   @OptionGroup var options: SharedOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "Check one of N parts of the samples, from 1; `exhibit merge` joins the reports.",
-      valueName: "k/n"))
-  var partition: Partition?
+  @OptionGroup var part: PartOptions
 
   @Option(
     help: ArgumentHelp(
@@ -44,14 +40,10 @@ struct Test: AsyncParsableCommand {
     }
     try await finish {
       var configuration = options.configuration(paths: paths)
-      configuration.partition = partition
+      part.apply(to: &configuration)
       let outcome = try await Pipeline(configuration).test()
       options.say(outcome.summary)
       return outcome
     }
   }
-}
-
-extension Partition: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
 }

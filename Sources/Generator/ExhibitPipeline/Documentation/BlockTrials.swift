@@ -16,6 +16,8 @@ struct BlockTrials {
     var crashing: Set<Int> = []
     /// Whether nothing more is tried.
     var isSettled = false
+    /// Whether another part of the run reports it; here it is tried only for those that need it.
+    var isElsewhere = false
     /// What its last form did, or what was said against it.
     var run: SessionRun?
     /// What it does not declare itself, once it is known.
@@ -32,15 +34,24 @@ struct BlockTrials {
   private var reseeding: [Session.ID: Int] = [:]
   private var round = 0
 
-  /// - Parameter imports: for each file, what stands before its blocks.
-  init(_ files: [DocumentedFile], imports: [BlockSession.Imports]) {
+  /// - Parameters:
+  ///   - imports: for each file, what stands before its blocks.
+  ///   - partition: the part of the blocks that is to be checked; `nil` for all.
+  init(
+    _ files: [DocumentedFile], imports: [BlockSession.Imports], partition: Partition? = nil
+  ) {
     self.files = files
     sessions = zip(files, imports).map { BlockSession($0.blocks, imports: $1) }
     for (number, file) in files.enumerated() {
+      let own = Set(file.blocks.indices.filter { partition?.contains(file.blocks[$0]) ?? true })
+      let tried = partition == nil ? own : BlockNeeds(sessions[number]).closure(of: own)
       for index in file.blocks.indices {
         var entry = Entry(file: number, index: index)
         let block = file.blocks[index]
-        if block.directive.skipReason != nil || block.refusal != nil
+        entry.isElsewhere = !own.contains(index)
+        if !tried.contains(index) {
+          entry.isSettled = true
+        } else if block.directive.skipReason != nil || block.refusal != nil
           || block.sample.words.kind == .ignore
         {
           entry.blockClass = .skipped
@@ -53,6 +64,9 @@ struct BlockTrials {
       }
     }
   }
+
+  /// The numbers of the entries that this part of the run reports.
+  var reported: [Int] { entries.indices.filter { !entries[$0].isElsewhere } }
 
   func block(_ entry: Entry) -> DocumentedBlock { files[entry.file].blocks[entry.index] }
 
@@ -105,7 +119,7 @@ struct BlockTrials {
   mutating func nextSeeds() -> [Session] {
     entries.indices.compactMap { number in
       let entry = entries[number]
-      guard entry.blockClass == .program, entry.reseeded.count < Self.mostSeeds,
+      guard !entry.isElsewhere, entry.blockClass == .program, entry.reseeded.count < Self.mostSeeds,
         var session = entry.run?.session
       else { return nil }
       let claims = BlockVerdict.check(block(entry), entry).claims

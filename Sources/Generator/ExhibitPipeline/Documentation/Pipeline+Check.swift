@@ -145,10 +145,13 @@ extension Pipeline {
       otherBlocks: files.map(\.otherBlocks).reduce(judged.notSwift, +),
       hasContentErrors: problems.contains { $0.severity == .error })
     let now = Baseline(verdicts)
+    var counts: BaselineCounts?
     if let baseline {
-      let paths = configuration.paths.isEmpty ? nil : Set(files.map(\.path))
-      let changes = (paths.map(baseline.only) ?? baseline).changes(
+      let known = baseline.only(
+        configuration.paths.isEmpty ? nil : Set(files.map(\.path)), in: configuration.partition)
+      let changes = known.changes(
         to: now, present: DocumentedBlock.digests(of: verdicts.map(\.block)))
+      if configuration.paths.isEmpty { counts = BaselineCounts(known: baseline, now: now) }
       tell(changes.map { BlockVerdict.place(of: $0, among: verdicts) })
       outcome.knownFailures = outcome.outcome.failed
       outcome.outcome.failed = changes.count
@@ -166,7 +169,8 @@ extension Pipeline {
     try conclude(
       outcome.outcome,
       CheckedContent(
-        toolchain: environment.toolchain.version, pages: try Self.pages(of: verdicts)))
+        toolchain: environment.toolchain.version, pages: try Self.pages(of: verdicts)),
+      baseline: counts)
     return (outcome, verdicts)
   }
 
@@ -190,14 +194,14 @@ extension Pipeline {
   ) async throws -> Judged {
     let (trials, modules) = try await classify(files, in: environment)
     let missing = try await missingNames(in: trials, modules: modules, in: environment)
-    let verdicts = trials.entries.indices.compactMap { number in
+    let verdicts = trials.reported.compactMap { number in
       BlockVerdict(
         trials.entries[number], block: trials.block(trials.entries[number]),
         missing: missing[number] ?? [], isStrict: options.isStrict)
     }
     return Judged(
       verdicts: verdicts, sessions: trials.entries.compactMap(\.run?.session), modules: modules,
-      notSwift: trials.entries.count - verdicts.count)
+      notSwift: trials.reported.count - verdicts.count)
   }
 
   /// Tries the forms of all blocks, round after round.
@@ -206,9 +210,9 @@ extension Pipeline {
   {
     let modules = try await declaredModules(environment)
     let imports = files.map { modules?.imports(ofFile: $0.path) ?? BlockSession.Imports() }
-    var trials = BlockTrials(files, imports: imports)
+    var trials = BlockTrials(files, imports: imports, partition: configuration.partition)
     var built: PackageModules?
-    observer.observe(.samplesBegan(total: trials.entries.count))
+    observer.observe(.samplesBegan(total: trials.reported.count))
     defer { observer.observe(.samplesEnded) }
     func run(_ sessions: [Session], finished: (SessionRun) -> Void) async throws {
       let (used, problem) = try await SampleRunner(environment).run(
@@ -239,7 +243,7 @@ extension Pipeline {
   private func missingNames(
     in trials: BlockTrials, modules: PackageModules?, in environment: SampleRunner.Settings
   ) async throws -> [Int: [DocumentedBlock.ListedName]] {
-    let listings = trials.entries.indices.filter { trials.entries[$0].blockClass == .listing }
+    let listings = trials.reported.filter { trials.entries[$0].blockClass == .listing }
     guard !listings.isEmpty, let modules else { return [:] }
     let answer = try await SymbolExtractor(environment.annotating)
       .extract(modules.imported.ownNames, of: modules)
