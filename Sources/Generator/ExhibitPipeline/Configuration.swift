@@ -57,6 +57,8 @@ public struct Configuration: Sendable {
   public var publishesFailures: Bool
   /// How the run is reported, and to whom.
   public var reporting: Reporting
+  /// After how many seconds the run starts no more programs; `nil` for no deadline.
+  public var deadline: Int?
   /// How many samples or blocks must be checked at least for a run to pass.
   public var minimumSamples = 0
   /// The part of the samples to check; `nil` for all of them.

@@ -18,7 +18,7 @@ struct JSONReport: Codable {
   var outcome: Outcome?
 
   struct Outcome: Codable {
-    var passed, failed, skipped: Int
+    var passed, failed, skipped, notRun: Int
     var hasContentErrors: Bool
     /// Where there is a baseline.
     var baseline: BaselineCounts?
@@ -76,7 +76,8 @@ struct JSONReport: Codable {
     if run.partition != nil {
       outcome = Outcome(
         passed: run.outcome.passed, failed: run.outcome.failed, skipped: run.outcome.skipped,
-        hasContentErrors: run.outcome.hasContentErrors, baseline: run.baseline)
+        notRun: run.outcome.notRun, hasContentErrors: run.outcome.hasContentErrors,
+        baseline: run.baseline)
     }
   }
 

@@ -70,7 +70,7 @@ package struct ReportMerger {
       throw Problem(description: "the reports of these partitions are missing: \(list)")
     }
     var outcome = RunOutcome(
-      passed: sum.passed, failed: sum.failed, skipped: sum.skipped,
+      passed: sum.passed, failed: sum.failed, skipped: sum.skipped, notRun: sum.notRun,
       hasContentErrors: sum.hasContentErrors)
     // No part knows how many blocks the others checked.
     let fewer = sum.baseline?.changes ?? []
@@ -91,6 +91,7 @@ extension JSONReport.Outcome {
     sum.passed += b.passed
     sum.failed += b.failed
     sum.skipped += b.skipped
+    sum.notRun += b.notRun
     sum.hasContentErrors = a.hasContentErrors || b.hasContentErrors
     sum.baseline = a.baseline.flatMap { first in b.baseline.map { first + $0 } }
     return sum

@@ -12,12 +12,16 @@ struct Build: AsyncParsableCommand {
 
   @OptionGroup var options: SharedOptions
 
+  @OptionGroup var time: DeadlineOption
+
   @Option(help: ArgumentHelp("The folder for the HTML (default: SITE/public).", valueName: "dir"))
   var output: String?
 
   func run() async throws {
     try await finish {
-      let outcome = try await Pipeline(options.configuration(output: output)).build()
+      var configuration = options.configuration(output: output)
+      time.apply(to: &configuration)
+      let outcome = try await Pipeline(configuration).build()
       options.say(outcome.summary)
       return outcome
     }

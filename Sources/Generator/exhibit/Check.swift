@@ -19,6 +19,8 @@ struct Check: AsyncParsableCommand {
 
   @OptionGroup var part: PartOptions
 
+  @OptionGroup var time: DeadlineOption
+
   @Flag(
     help: "Fail blocks that cannot be checked: sketches, fragments, and those for other platforms.")
   var strict = false
@@ -62,6 +64,7 @@ struct Check: AsyncParsableCommand {
       }
       var configuration = options.configuration(paths: paths)
       part.apply(to: &configuration)
+      time.apply(to: &configuration)
       let found = try await Pipeline(configuration).check(
         Pipeline.CheckOptions(isStrict: strict, writesBaseline: writeBaseline))
       if list { found.unchecked.forEach { options.say("\($0)") } }

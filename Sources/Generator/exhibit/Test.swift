@@ -15,6 +15,8 @@ struct Test: AsyncParsableCommand {
 
   @OptionGroup var part: PartOptions
 
+  @OptionGroup var time: DeadlineOption
+
   @Option(
     help: ArgumentHelp(
       "Run nothing; print what the result of the sample at this line depends on, and what has "
@@ -41,6 +43,7 @@ struct Test: AsyncParsableCommand {
     try await finish {
       var configuration = options.configuration(paths: paths)
       part.apply(to: &configuration)
+      time.apply(to: &configuration)
       let outcome = try await Pipeline(configuration).test()
       options.say(outcome.summary)
       return outcome

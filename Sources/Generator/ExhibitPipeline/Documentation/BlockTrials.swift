@@ -18,6 +18,8 @@ struct BlockTrials {
     var isSettled = false
     /// Whether another part of the run reports it; here it is tried only for those that need it.
     var isElsewhere = false
+    /// What kept its programs from being started.
+    var obstacle: Obstacle?
     /// What its last form did, or what was said against it.
     var run: SessionRun?
     /// What it does not declare itself, once it is known.
@@ -93,6 +95,10 @@ struct BlockTrials {
   mutating func take(_ run: SessionRun) {
     guard let (number, form) = underWay.removeValue(forKey: run.session.id) else { return }
     entries[number].run = run
+    if let obstacle = run.obstacle {
+      giveUp(number, because: obstacle)
+      return
+    }
     let complaints = BlockComplaints(run, of: block(entries[number]))
     let imports = sessions[entries[number].file].imports
     if complaints.isAmbiguous, !entries[number].isAmbiguous, imports.fewer != imports.own {
@@ -140,6 +146,7 @@ struct BlockTrials {
   mutating func takeReseeded(_ run: SessionRun) {
     guard let number = reseeding.removeValue(forKey: run.session.id) else { return }
     entries[number].reseeded.append(run)
+    if let obstacle = run.obstacle { giveUp(number, because: obstacle) }
   }
 
   /// The parts of a block that compile, of those of which nobody says how they fail.
@@ -157,6 +164,8 @@ struct BlockTrials {
   mutating func judge() {
     let numbers = entries.indices.filter { !entries[$0].isSettled && next[$0] == nil }
     var resolutions: [Int: NameResolution] = [:]
+    var obstacles: [Int: Obstacle] = [:]
+    for entry in entries { entry.obstacle.map { obstacles[entry.file] = $0 } }
     for file in Set(numbers.map { entries[$0].file }) {
       let known = entries.filter { $0.file == file }.map { ($0.index, $0.missingNames) }
       resolutions[file] = NameResolution(
@@ -169,6 +178,11 @@ struct BlockTrials {
         continue
       }
       let missing = entry.trials.last { !$0.form.isParsed }?.complaints.undeclared ?? []
+      // What it stands below may lack what nobody knows.
+      if !missing.isEmpty, let obstacle = obstacles[entry.file] {
+        giveUp(number, because: obstacle)
+        continue
+      }
       let providers = resolutions[entry.file].flatMap {
         missing.isEmpty ? nil : $0.blocks(declaring: missing, before: entry.index)
       }
@@ -177,6 +191,11 @@ struct BlockTrials {
       case .again(let form): next[number] = form
       }
     }
+  }
+
+  private mutating func giveUp(_ number: Int, because obstacle: Obstacle) {
+    entries[number].obstacle = obstacle
+    settle(number, as: .unfinished)
   }
 
   private mutating func settle(_ number: Int, as found: BlockClass?) {

@@ -147,18 +147,24 @@ extension Pipeline {
     let now = Baseline(verdicts)
     var counts: BaselineCounts?
     if let baseline {
-      let known = baseline.only(
+      var known = baseline.only(
         configuration.paths.isEmpty ? nil : Set(files.map(\.path)), in: configuration.partition)
+      known.forget(verdicts.filter { $0.blockClass == .unfinished }.map(\.block))
       let changes = known.changes(
         to: now, present: DocumentedBlock.digests(of: verdicts.map(\.block)))
-      if configuration.paths.isEmpty { counts = BaselineCounts(known: baseline, now: now) }
+      if configuration.paths.isEmpty, outcome.outcome.notRun == 0 {
+        counts = BaselineCounts(known: baseline, now: now)
+      }
       tell(changes.map { BlockVerdict.place(of: $0, among: verdicts) })
       outcome.knownFailures = outcome.outcome.failed
       outcome.outcome.failed = changes.count
     } else {
       tell(verdicts.flatMap(\.checked.diagnostics))
     }
-    if options.writesBaseline {
+    tell(NotRunSamples(verdicts.map(\.checked)).problems(path: "."))
+    if options.writesBaseline, outcome.outcome.notRun > 0 {
+      observer.observe(.step("\(BaselineFile.name) was not written: the run is incomplete"))
+    } else if options.writesBaseline {
       try file.write(now)
       observer.observe(
         .step("Wrote \(BaselineFile.name): \(now.entries.count) known failures"))
