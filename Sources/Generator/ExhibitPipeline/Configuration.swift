@@ -57,6 +57,8 @@ public struct Configuration: Sendable {
   public var publishesFailures: Bool
   /// How the run is reported, and to whom.
   public var reporting: Reporting
+  /// The commit since which a page must have changed to be checked; `nil` for all pages.
+  public var changedSince: String?
   /// After how many seconds the run starts no more programs; `nil` for no deadline.
   public var deadline: Int?
   /// How many samples or blocks must be checked at least for a run to pass.

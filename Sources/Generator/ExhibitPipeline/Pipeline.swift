@@ -52,10 +52,11 @@ public struct Pipeline: Sendable {
   ///
   /// - Throws: a typed error for an error in the environment, but none for an error in the content.
   public func test() async throws -> RunOutcome {
-    try await run { content, environment in
+    try await run { all, environment in
+      let content = try await changed(all, in: environment)
       let checked = try await check(content, in: environment)
       let outcome = judge(checked, of: content)
-      try conclude(outcome, checked)
+      try conclude(outcome, checked, remark: content.unchanged?.remark)
       return outcome
     }
   }
@@ -245,7 +246,8 @@ public struct Pipeline: Sendable {
       content.diagnostics += problems
       content.pages += [page].compactMap(\.self)
     }
-    tell(content.diagnostics)
+    // Of pages that are left out nothing is told.
+    if configuration.changedSince == nil { tell(content.diagnostics) }
     return content
   }
 

@@ -12,6 +12,8 @@ struct JSONReport: Codable {
   var problems: [Problem]?
   /// Why the run ended before its end.
   let failure: String?
+  /// What the run left out on purpose.
+  var leftOut: String?
   /// Which part of a run this is, as `2/4`; `nil` for a whole one.
   var partition: String?
   /// Of a part: how it went, for whoever joins the parts.
@@ -72,6 +74,7 @@ struct JSONReport: Codable {
     let others = run.otherProblems.map(Problem.init).sorted()
     problems = others.isEmpty ? nil : others
     failure = run.failure
+    leftOut = run.remark
     partition = run.partition?.description
     if run.partition != nil {
       outcome = Outcome(

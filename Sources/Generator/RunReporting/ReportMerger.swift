@@ -44,6 +44,11 @@ package struct ReportMerger {
         description: "\(name) was made with \(report.toolchain), and the others with "
           + merged.toolchain)
     }
+    if let merged, merged.leftOut != report.leftOut {
+      throw Problem(
+        description: "\(name) left out other pages than the others: "
+          + "\(report.leftOut ?? "none") and \(merged.leftOut ?? "none")")
+    }
     files[part] = name
     guard var all = merged else {
       merged = report

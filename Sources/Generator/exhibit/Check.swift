@@ -41,14 +41,16 @@ struct Check: AsyncParsableCommand {
   var explain: SamplePlace?
 
   func validate() throws {
+    try part.validate(with: options, explains: explain != nil)
     if explain != nil, !paths.isEmpty {
       throw ValidationError("--explain takes the place of PATHS.")
     }
     if writeBaseline, !paths.isEmpty {
       throw ValidationError("--write-baseline is about the whole package: name no PATHS.")
     }
-    if writeBaseline, part.partition != nil {
-      throw ValidationError("--write-baseline is about the whole package: say no --partition.")
+    if writeBaseline, part.partition != nil || part.changedSince != nil {
+      throw ValidationError(
+        "--write-baseline is about the whole package: say no --partition and no --changed-since.")
     }
   }
 

@@ -24,6 +24,7 @@ struct Test: AsyncParsableCommand {
   var explain: SamplePlace?
 
   func validate() throws {
+    try part.validate(with: options, explains: explain != nil)
     if explain != nil, !paths.isEmpty {
       throw ValidationError("--explain takes the place of PATHS.")
     }

@@ -27,7 +27,8 @@ extension Pipeline {
   public func check(_ options: CheckOptions = CheckOptions()) async throws -> DocumentationOutcome {
     let (files, read) = try await documentation()
     return try await run(reading: { files }) { files, environment in
-      try await check(files, of: read, options, in: environment).outcome
+      let (changed, unchanged) = try await changed(files, in: environment)
+      return try await check(changed, of: read, options, in: environment, unchanged).outcome
     }
   }
 
@@ -128,7 +129,7 @@ extension Pipeline {
 
   private func check(
     _ files: [DocumentedFile], of read: Int, _ options: CheckOptions,
-    in environment: SampleRunner.Settings
+    in environment: SampleRunner.Settings, _ unchanged: UnchangedDocuments? = nil
   ) async throws -> (outcome: DocumentationOutcome, verdicts: [BlockVerdict]) {
     var problems = files.flatMap(\.diagnostics)
     let judged = try await judge(files, options, in: environment)
@@ -147,12 +148,13 @@ extension Pipeline {
     let now = Baseline(verdicts)
     var counts: BaselineCounts?
     if let baseline {
+      let isWhole = configuration.paths.isEmpty && unchanged == nil
       var known = baseline.only(
-        configuration.paths.isEmpty ? nil : Set(files.map(\.path)), in: configuration.partition)
+        isWhole ? nil : Set(files.map(\.path)), in: configuration.partition)
       known.forget(verdicts.filter { $0.blockClass == .unfinished }.map(\.block))
       let changes = known.changes(
         to: now, present: DocumentedBlock.digests(of: verdicts.map(\.block)))
-      if configuration.paths.isEmpty, outcome.outcome.notRun == 0 {
+      if isWhole, outcome.outcome.notRun == 0 {
         counts = BaselineCounts(known: baseline, now: now)
       }
       tell(changes.map { BlockVerdict.place(of: $0, among: verdicts) })
@@ -176,7 +178,7 @@ extension Pipeline {
       outcome.outcome,
       CheckedContent(
         toolchain: environment.toolchain.version, pages: try Self.pages(of: verdicts)),
-      baseline: counts)
+      baseline: counts, remark: unchanged?.remark)
     return (outcome, verdicts)
   }
 

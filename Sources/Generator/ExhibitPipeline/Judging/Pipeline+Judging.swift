@@ -22,12 +22,14 @@ extension Pipeline {
 
   /// Reports the whole run.
   func conclude(
-    _ outcome: RunOutcome, _ checked: CheckedContent, baseline: BaselineCounts? = nil
+    _ outcome: RunOutcome, _ checked: CheckedContent, baseline: BaselineCounts? = nil,
+    remark: String? = nil
   ) throws {
     var run = ConcludedRun(
       toolchain: checked.toolchain, pages: checked.pages, outcome: outcome,
       problems: log.problems, seconds: seconds, partition: configuration.partition)
     run.baseline = baseline
+    run.remark = remark
     try observer.conclude(run)
   }
 

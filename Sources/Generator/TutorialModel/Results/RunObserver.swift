@@ -30,6 +30,8 @@ package struct ConcludedRun: Sendable {
   package let partition: Partition?
   /// How many blocks were checked, and how many must be, where a baseline says so.
   package var baseline: BaselineCounts?
+  /// What the run left out on purpose, as a sentence without its full stop.
+  package var remark: String?
   private let told: Set<Diagnostic>
 
   package init(
