@@ -352,7 +352,8 @@ public struct Pipeline: Sendable {
       jobs: configuration.jobs)
     settings.comparesEveryProgram = configuration.comparesEveryProgram
     let deadline = configuration.deadline.map { Deadline(seconds: $0, after: start, now: now) }
-    settings.obstacle = { deadline?.obstacle }
+    let runsMissing = configuration.results.isEmpty || configuration.runsMissing
+    settings.obstacle = { deadline?.obstacle ?? (runsMissing ? nil : .noResult) }
     return settings
   }
 

@@ -108,7 +108,7 @@ package struct SampleRunner: Sendable {
       if !imports.isEmpty {
         group.addTask {
           if let known { return .modules(known) }
-          guard settings.cache.isReused else {
+          guard settings.cache.knowsResults else {
             return .modules(settings.obstacle() == nil ? try await build() : nil)
           }
           guard let plan = try await moduleBuilder.plan(imports: imports) else {

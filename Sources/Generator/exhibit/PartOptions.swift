@@ -17,6 +17,12 @@ struct PartOptions: ParsableArguments {
       valueName: "ref"))
   var changedSince: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Put all results of this run into a folder, for `exhibit build --results`.",
+      valueName: "dir"))
+  var saveResults: String?
+
   func validate() throws {
     if let changedSince, changedSince.isEmpty || changedSince.hasPrefix("-") {
       throw ValidationError("--changed-since names a commit: a branch, a tag or a digest.")
@@ -37,6 +43,7 @@ struct PartOptions: ParsableArguments {
   func apply(to configuration: inout Configuration) {
     configuration.partition = partition
     configuration.changedSince = changedSince
+    if let saveResults { configuration.saveResults(in: saveResults) }
   }
 }
 
