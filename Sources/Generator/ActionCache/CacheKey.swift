@@ -12,6 +12,10 @@ package struct CacheKey: Sendable, Hashable {
   /// The environment variable with the public key whose owner's results are read from a server.
   package static let authorVariable = "EXHIBIT_CACHE_PUBLIC_KEY"
 
+  /// The key of results that a run puts into a folder of their own for another run to publish: no
+  /// secret. Who names such a folder trusts it.
+  package static let ofSavedResults = CacheKey(Array("saved results 1".utf8))
+
   /// Why there is no key, as the second half of a sentence.
   package typealias Refusal = PrivateFolder.Refusal
 

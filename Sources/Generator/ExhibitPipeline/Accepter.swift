@@ -127,7 +127,7 @@ extension CheckedSample {
     case .failed where corrections.isEmpty:
       diagnostics.first { $0.severity == .error && $0.path == path }?.position?.line
         ?? sample.line
-    case .passed, .failed, .ignored: nil
+    case .passed, .failed, .ignored, .notRun: nil
     }
   }
 }

@@ -8,6 +8,8 @@ struct CollectedContent {
   var diagnostics: [Diagnostic]
   /// Whether it was not written for Exhibit: there is no `site.yml`, and no page has front matter.
   var isDocumentation = false
+  /// What was left out because it is as a commit has it.
+  var unchanged: UnchangedDocuments?
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 

@@ -57,6 +57,16 @@ public struct Configuration: Sendable {
   public var publishesFailures: Bool
   /// How the run is reported, and to whom.
   public var reporting: Reporting
+  /// The commit since which a page must have changed to be checked; `nil` for all pages.
+  public var changedSince: String?
+  /// The folder that receives all results of the run, for `results` of another one.
+  public private(set) var savedResults: String?
+  /// The folders with the results to publish; empty for those of this run.
+  public private(set) var results: [String] = []
+  /// Whether samples without one of these results run.
+  public var runsMissing = true
+  /// After how many seconds the run starts no more programs; `nil` for no deadline.
+  public var deadline: Int?
   /// How many samples or blocks must be checked at least for a run to pass.
   public var minimumSamples = 0
   /// The part of the samples to check; `nil` for all of them.
@@ -97,6 +107,17 @@ public struct Configuration: Sendable {
     self.cacheFolder = cacheFolder.map(Self.absolute)
     self.buildFolder = buildFolder.map(Self.absolute)
     self.environment = environment
+  }
+
+  /// Asks for all results of the run, in a folder of their own.
+  public mutating func saveResults(in folder: String) { savedResults = Self.absolute(folder) }
+
+  /// Asks for the results of other runs.
+  ///
+  /// - Parameter runsMissing: whether samples run that have none.
+  public mutating func useResults(in folders: [String], runsMissing: Bool) {
+    results = folders.map(Self.absolute)
+    self.runsMissing = runsMissing
   }
 
   /// - Throws: `EnvironmentError` where there is no folder to take as the package.

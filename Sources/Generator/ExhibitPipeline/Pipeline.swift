@@ -18,8 +18,9 @@ public struct Pipeline: Sendable {
   let observer: RunObservers
   /// What was made of the files when they were read last.
   let memory = ContentMemory()
-  private let log = RunLog()
-  private let start = ContinuousClock.now
+  let log = RunLog()
+  let start: ContinuousClock.Instant
+  let now: @Sendable () -> ContinuousClock.Instant
 
   /// Reports as the configuration says.
   public init(_ configuration: Configuration) {
@@ -27,15 +28,23 @@ public struct Pipeline: Sendable {
     self.init(configuration, observers: configuration.liveObservers(context), context)
   }
 
-  /// - Parameter observers: these receive the run's events, in addition to the configured reports.
-  package init(_ configuration: Configuration, observers: [any RunObserver]) {
-    self.init(configuration, observers: observers, configuration.reportContext)
+  /// - Parameters:
+  ///   - observers: these receive the run's events, in addition to the configured reports.
+  ///   - now: the clock for the deadline.
+  package init(
+    _ configuration: Configuration, observers: [any RunObserver],
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+  ) {
+    self.init(configuration, observers: observers, configuration.reportContext, now: now)
   }
 
   private init(
-    _ configuration: Configuration, observers: [any RunObserver], _ context: ReportContext
+    _ configuration: Configuration, observers: [any RunObserver], _ context: ReportContext,
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
     self.configuration = configuration
+    self.now = now
+    start = now()
     observer = RunObservers([log] + observers + configuration.fileObservers(context))
   }
 
@@ -43,10 +52,11 @@ public struct Pipeline: Sendable {
   ///
   /// - Throws: a typed error for an error in the environment, but none for an error in the content.
   public func test() async throws -> RunOutcome {
-    try await run { content, environment in
+    try await run { all, environment in
+      let content = try await changed(all, in: environment)
       let checked = try await check(content, in: environment)
       let outcome = judge(checked, of: content)
-      try conclude(outcome, checked)
+      try conclude(outcome, checked, remark: content.unchanged?.remark)
       return outcome
     }
   }
@@ -128,7 +138,8 @@ public struct Pipeline: Sendable {
   }
 
   private func isPublished(_ outcome: RunOutcome) -> Bool {
-    outcome.exitCode == 0 || configuration.publishesFailures && outcome.exitCode == 1
+    outcome.notRun == 0
+      && (outcome.exitCode == 0 || configuration.publishesFailures && outcome.exitCode == 1)
   }
 
   /// Replaces failed expectations in the Markdown with the real values and output, then does what
@@ -235,7 +246,8 @@ public struct Pipeline: Sendable {
       content.diagnostics += problems
       content.pages += [page].compactMap(\.self)
     }
-    tell(content.diagnostics)
+    // Of pages that are left out nothing is told.
+    if configuration.changedSince == nil { tell(content.diagnostics) }
     return content
   }
 
@@ -339,36 +351,11 @@ public struct Pipeline: Sendable {
       packageFolder: configuration.packageFolder, buildFolder: storage.buildFolder,
       jobs: configuration.jobs)
     settings.comparesEveryProgram = configuration.comparesEveryProgram
+    let deadline = configuration.deadline.map { Deadline(seconds: $0, after: start, now: now) }
+    let runsMissing = configuration.results.isEmpty || configuration.runsMissing
+    settings.obstacle = { deadline?.obstacle ?? (runsMissing ? nil : .noResult) }
     return settings
   }
-
-  /// Tells of the samples' problems.
-  private func judge(_ checked: CheckedContent, of content: CollectedContent) -> RunOutcome {
-    let samples = checked.pages.flatMap(\.samples)
-    tell(samples.flatMap(\.diagnostics))
-    var outcome = RunOutcome(samples, hasContentErrors: content.hasErrors)
-    demandSamples(&outcome)
-    return outcome
-  }
-
-  /// Fails a run in which too few samples were checked.
-  func demandSamples(_ outcome: inout RunOutcome) {
-    let checked = outcome.passed + outcome.failed
-    guard checked < configuration.minimumSamples else { return }
-    tell([tooFew(checked, minimum: configuration.minimumSamples, path: configuration.contentName)])
-    outcome.hasContentErrors = true
-  }
-
-  /// Reports the whole run.
-  func conclude(_ outcome: RunOutcome, _ checked: CheckedContent) throws {
-    try observer.conclude(
-      ConcludedRun(
-        toolchain: checked.toolchain, pages: checked.pages, outcome: outcome,
-        problems: log.problems, seconds: seconds, partition: configuration.partition))
-  }
-
-  /// How long the run has taken.
-  private var seconds: Double { start.duration(to: .now) / .seconds(1) }
 
   func tell(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics { observer.observe(.diagnostic(diagnostic)) }
@@ -378,25 +365,6 @@ public struct Pipeline: Sendable {
 private let readAsItIs =
   "There is no site.yml and no front matter: the pages are read as documentation that was not "
   + "written for Exhibit"
-
-private func tooFew(_ count: Int, minimum: Int, path: String) -> Diagnostic {
-  Diagnostic(
-    path: path, position: nil,
-    message: "\(count) sample\(count == 1 ? " was" : "s were") checked, and --min-samples asks for "
-      + "\(minimum). Look for pages that were moved, or samples that are no longer marked as swift."
-  )
-}
-
-extension RunOutcome {
-  init(_ samples: [CheckedSample], hasContentErrors: Bool) {
-    let passed = samples.count { $0.verdict == .passed }
-    let failed = samples.count { $0.verdict == .failed }
-    let skipped = samples.count { !$0.isElsewhere } - passed - failed
-    self.init(
-      passed: passed, failed: failed, skipped: skipped,
-      hasContentErrors: hasContentErrors)
-  }
-}
 
 extension SampleRunner.Settings {
   var annotating: AnnotationContext {

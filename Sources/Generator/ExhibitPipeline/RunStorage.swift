@@ -42,8 +42,17 @@ struct RunStorage: Sendable {
     cache = ResultCache(
       store: shared ?? store, ownStore: shared == nil ? nil : store,
       packageFolder: configuration.packageFolder, buildFolder: buildFolder,
-      isReused: configuration.usesCache)
+      isReused: configuration.usesCache,
+      given: configuration.results.map { FolderStore(folder: $0, key: .ofSavedResults) },
+      saved: try Self.saved(configuration))
     self.shortfall = shortfall
+  }
+
+  /// The folder for the results of this run, if the user names one.
+  private static func saved(_ configuration: Configuration) throws -> FolderStore? {
+    guard let folder = configuration.savedResults else { return nil }
+    try Folder.make(folder)
+    return FolderStore(folder: folder, key: .ofSavedResults)
   }
 
   func remove() {

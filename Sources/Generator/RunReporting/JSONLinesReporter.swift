@@ -31,6 +31,7 @@ package final class JSONLinesReporter: RunObserver {
     var passed: Int?
     var failed: Int?
     var skipped: Int?
+    var notRun: Int?
     var exitCode: Int32?
   }
 
@@ -68,6 +69,7 @@ package final class JSONLinesReporter: RunObserver {
       Line(
         event: "ended", message: run.failure, seconds: run.seconds.rounded(toPlaces: 3),
         passed: run.outcome.passed, failed: run.outcome.failed, skipped: run.outcome.skipped,
+        notRun: run.outcome.notRun > 0 ? run.outcome.notRun : nil,
         exitCode: run.failure == nil ? run.outcome.exitCode : 3))
   }
 

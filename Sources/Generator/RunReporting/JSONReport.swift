@@ -12,8 +12,19 @@ struct JSONReport: Codable {
   var problems: [Problem]?
   /// Why the run ended before its end.
   let failure: String?
+  /// What the run left out on purpose.
+  var leftOut: String?
   /// Which part of a run this is, as `2/4`; `nil` for a whole one.
   var partition: String?
+  /// Of a part: how it went, for whoever joins the parts.
+  var outcome: Outcome?
+
+  struct Outcome: Codable {
+    var passed, failed, skipped, notRun: Int
+    var hasContentErrors: Bool
+    /// Where there is a baseline.
+    var baseline: BaselineCounts?
+  }
 
   struct Entry: Codable {
     let path: String
@@ -49,7 +60,7 @@ struct JSONReport: Codable {
     let message: String
   }
 
-  struct Problem: Codable, Hashable {
+  struct Problem: Codable, Hashable, Comparable {
     let path: String
     let line: Int?
     let column: Int?
@@ -60,10 +71,17 @@ struct JSONReport: Codable {
   init(_ run: ConcludedRun) {
     toolchain = run.toolchain
     samples = run.samples.map(Entry.init)
-    let others = run.otherProblems.map(Problem.init)
+    let others = run.otherProblems.map(Problem.init).sorted()
     problems = others.isEmpty ? nil : others
     failure = run.failure
+    leftOut = run.remark
     partition = run.partition?.description
+    if run.partition != nil {
+      outcome = Outcome(
+        passed: run.outcome.passed, failed: run.outcome.failed, skipped: run.outcome.skipped,
+        notRun: run.outcome.notRun, hasContentErrors: run.outcome.hasContentErrors,
+        baseline: run.baseline)
+    }
   }
 
   /// Equal runs give equal bytes.
@@ -102,7 +120,13 @@ extension JSONReport.Entry {
 }
 
 extension JSONReport.Problem {
-  fileprivate init(_ problem: Diagnostic) {
+  /// Those of a file before its lines; for equal runs, and for their parts, in the same order.
+  static func < (a: Self, b: Self) -> Bool {
+    (a.path, a.line ?? 0, a.column ?? 0, a.message)
+      < (b.path, b.line ?? 0, b.column ?? 0, b.message)
+  }
+
+  init(_ problem: Diagnostic) {
     path = problem.path
     line = problem.position?.line
     column = problem.position?.column

@@ -19,6 +19,7 @@ struct MarkdownSummary {
   func encoded() -> Data {
     var lines = ["### \(run.failure == nil ? run.outcome.mark : "❌") Exhibit: \(headline)", ""]
     if let failure = run.failure { lines += Self.fenced(failure.printedLines) + [""] }
+    if let remark = run.remark { lines += [Self.code(remark.printedLine), ""] }
     var size = 0
     for (number, problem) in run.problems.enumerated() {
       let entry =

@@ -27,7 +27,7 @@ package struct ReportMerger {
     if let failure = report.failure {
       throw Problem(description: "\(name) is of a run that ended before its end: \(failure)")
     }
-    guard let part = report.partition.flatMap(Partition.init) else {
+    guard let part = report.partition.flatMap(Partition.init), report.outcome != nil else {
       throw Problem(description: "\(name) is the report of a whole run, not of a --partition")
     }
     if let other = files[part] {
@@ -44,6 +44,11 @@ package struct ReportMerger {
         description: "\(name) was made with \(report.toolchain), and the others with "
           + merged.toolchain)
     }
+    if let merged, merged.leftOut != report.leftOut {
+      throw Problem(
+        description: "\(name) left out other pages than the others: "
+          + "\(report.leftOut ?? "none") and \(merged.leftOut ?? "none")")
+    }
     files[part] = name
     guard var all = merged else {
       merged = report
@@ -53,6 +58,7 @@ package struct ReportMerger {
     // Every part reads all pages.
     let known = Set(all.problems ?? [])
     all.problems = (all.problems ?? []) + (report.problems ?? []).filter { !known.contains($0) }
+    all.outcome = all.outcome.flatMap { sum in report.outcome.map { sum + $0 } }
     merged = all
   }
 
@@ -60,7 +66,7 @@ package struct ReportMerger {
   ///
   /// - Throws: `Problem` if a part is missing.
   package func finish() throws -> (report: Data, outcome: RunOutcome) {
-    guard var report = merged, let count = files.keys.first?.count else {
+    guard var report = merged, let sum = report.outcome, let count = files.keys.first?.count else {
       throw Problem(description: "there is no report to merge")
     }
     let missing = (1...count).filter { number in !files.keys.contains { $0.number == number } }
@@ -68,15 +74,31 @@ package struct ReportMerger {
       let list = missing.map { "\($0)/\(count)" }.joined(separator: ", ")
       throw Problem(description: "the reports of these partitions are missing: \(list)")
     }
+    var outcome = RunOutcome(
+      passed: sum.passed, failed: sum.failed, skipped: sum.skipped, notRun: sum.notRun,
+      hasContentErrors: sum.hasContentErrors)
+    // No part knows how many blocks the others checked.
+    let fewer = sum.baseline?.changes ?? []
+    outcome.failed += fewer.count
+    let problems =
+      (report.problems ?? []) + fewer.map { JSONReport.Problem(Diagnostic(of: $0)) }
+    report.problems = problems.isEmpty ? nil : problems.sorted()
     report.partition = nil
-    if report.problems?.isEmpty == true { report.problems = nil }
+    report.outcome = nil
     report.samples.sort { ($0.path, $0.line) < ($1.path, $1.line) }
-    func samples(_ verdict: String) -> Int { report.samples.count { $0.verdict == verdict } }
-    return (
-      try report.encoded(),
-      RunOutcome(
-        passed: samples("passed"), failed: samples("failed"), skipped: samples("skipped"),
-        hasContentErrors: report.problems?.contains { $0.severity == .error } ?? false)
-    )
+    return (try report.encoded(), outcome)
+  }
+}
+
+extension JSONReport.Outcome {
+  fileprivate static func + (a: Self, b: Self) -> Self {
+    var sum = a
+    sum.passed += b.passed
+    sum.failed += b.failed
+    sum.skipped += b.skipped
+    sum.notRun += b.notRun
+    sum.hasContentErrors = a.hasContentErrors || b.hasContentErrors
+    sum.baseline = a.baseline.flatMap { first in b.baseline.map { first + $0 } }
+    return sum
   }
 }

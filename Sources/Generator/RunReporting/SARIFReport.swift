@@ -66,7 +66,7 @@ struct SARIFReport: Encodable {
         let reason: String
       }
       let toolchain: String
-      let passed, failed, skipped: Int
+      let passed, failed, skipped, notRun: Int
       let seconds: Double
       let skippedSamples: [Skipped]
     }
@@ -124,7 +124,7 @@ struct SARIFReport: Encodable {
         tool: Run.Tool(driver: Run.Tool.Driver(version: context.version, rules: rules)),
         invocations: [
           Run.Invocation(
-            executionSuccessful: run.failure == nil,
+            executionSuccessful: run.failure == nil && run.outcome.notRun == 0,
             exitCode: run.failure == nil ? run.outcome.exitCode : 3,
             toolExecutionNotifications: run.failure.map {
               [Run.Invocation.Notification(level: "error", message: Text(text: $0))]
@@ -137,7 +137,8 @@ struct SARIFReport: Encodable {
         },
         properties: Run.Properties(
           toolchain: run.toolchain, passed: run.outcome.passed, failed: run.outcome.failed,
-          skipped: run.outcome.skipped, seconds: run.seconds.rounded(toPlaces: 3),
+          skipped: run.outcome.skipped, notRun: run.outcome.notRun,
+          seconds: run.seconds.rounded(toPlaces: 3),
           skippedSamples: skipped))
     ]
   }

@@ -16,7 +16,7 @@ struct Fault: Sendable {
     let program = run.program
     guard let first = program.members.first else { return nil }
     switch run.ending {
-    case .built, .finished: return nil
+    case .built, .finished, .notRun: return nil
     case .refused:
       self.init(refused: run, first: first)
     case .exited(let code):

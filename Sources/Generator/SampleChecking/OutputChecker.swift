@@ -17,6 +17,9 @@ package struct OutputChecker: Sendable {
       guard let program else {
         return CheckedSample(sample: run.session.samples[index], verdict: .ignored)
       }
+      if case .notRun(let obstacle) = program.ending {
+        return CheckedSample(sample: run.session.samples[index], verdict: .notRun(obstacle))
+      }
       let fault = run.alone[index] == nil ? ownFault : Fault(program)
       let prints = (run.alone[index] == nil ? ownPrints : nil) ?? PrintsChecker(program)
       var checked = SampleChecker(

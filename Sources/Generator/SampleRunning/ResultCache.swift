@@ -21,6 +21,12 @@ package final class ResultCache: Sendable {
   /// The cached answers of tools about code, under keys that are the same on every machine.
   package var codeAnswers: ToolAnswers { ToolAnswers(store: store, isReused: isReused) }
   private let lastRun: LastRun
+  /// The results of other runs that are to be used, whatever this machine's own are.
+  private let given: [any ActionStore]
+  /// Where all results of this run are put, for others to use; `nil` for nowhere.
+  private let saved: (any ActionStore)?
+  /// Whether the result of a program may be known.
+  var knowsResults: Bool { isReused || !given.isEmpty }
   /// Why a result could not be stored.
   private let problem = Mutex<String?>(nil)
 
@@ -28,10 +34,15 @@ package final class ResultCache: Sendable {
   ///   - ownStore: what concerns this machine alone; `nil` for `store`.
   ///   - packageFolder: the package whose pages contain the programs.
   ///   - buildFolder: the folder with the package's modules.
+  ///   - given: stores with results of other runs; they are only read.
+  ///   - saved: receives all results of this run, those too that another run would not have.
   package init(
     store: any ActionStore, ownStore: (any ActionStore)? = nil, packageFolder: String,
-    buildFolder: String? = nil, isReused: Bool = true
+    buildFolder: String? = nil, isReused: Bool = true, given: [any ActionStore] = [],
+    saved: (any ActionStore)? = nil
   ) {
+    self.given = given
+    self.saved = saved
     self.store = store
     self.ownStore = ownStore ?? store
     isShared = ownStore != nil
@@ -42,7 +53,25 @@ package final class ResultCache: Sendable {
 
   /// The result of the same program in an earlier run.
   func result(of action: ProgramAction) async -> ProgramResult? {
-    guard isReused else { return nil }
+    var known: ProgramResult?
+    for store in given where known == nil {
+      for key in [action.key, action.placedKey, ownKey(of: action)] where known == nil {
+        known = await Self.result(under: key, in: store)
+      }
+    }
+    if known == nil, isReused { known = await keptResult(of: action) }
+    if let known { await save(known, of: action) }
+    return known
+  }
+
+  private static func result(under key: Digest, in store: any ActionStore) async -> ProgramResult? {
+    guard let entry = await store.result(of: key),
+      let stored = try? JSONDecoder().decode(StoredResult.self, from: Data(entry))
+    else { return nil }
+    return await stored.result(in: store)
+  }
+
+  private func keptResult(of action: ProgramAction) async -> ProgramResult? {
     var entry = await store.result(of: action.key)
     if entry == nil, action.placedKey != action.key {
       entry = await store.result(of: action.placedKey)
@@ -61,6 +90,7 @@ package final class ResultCache: Sendable {
 
   /// Stores a result, unless the same program might have a different one next time.
   func keep(_ result: ProgramResult, of action: ProgramAction) async {
+    await save(result, of: action)
     guard result.isRepeatable else { return }
     do {
       try await keepText(of: action)
@@ -73,6 +103,20 @@ package final class ResultCache: Sendable {
           result: bytes, of: result.mayTellLines ? action.placedKey : action.key,
           with: stored.parts)
       }
+    } catch {
+      note(error)
+    }
+  }
+
+  /// Puts a result where others find all results of this run, also one that would be another next time.
+  private func save(_ result: ProgramResult, of action: ProgramAction) async {
+    guard let saved else { return }
+    do {
+      let stored = try await StoredResult(result, in: saved)
+      let key =
+        result.names(folders)
+        ? ownKey(of: action) : result.mayTellLines ? action.placedKey : action.key
+      try await saved.store(result: Array(JSONEncoder.sorted.encode(stored)), of: key)
     } catch {
       note(error)
     }

@@ -26,6 +26,9 @@ package struct SampleRunner: Sendable {
     /// Whether every program also runs without recording, to verify that recording makes no
     /// difference where Exhibit is certain of that.
     package var comparesEveryProgram = false
+    /// What keeps the run from starting programs from now on; `nil` for nothing. Programs whose results
+    /// are known need not start.
+    package var obstacle: @Sendable () -> Obstacle? = { nil }
     /// The limits for one call of the compiler or the linker.
     var buildLimits = Limits.building
 
@@ -105,7 +108,9 @@ package struct SampleRunner: Sendable {
       if !imports.isEmpty {
         group.addTask {
           if let known { return .modules(known) }
-          guard settings.cache.isReused else { return .modules(try await build()) }
+          guard settings.cache.knowsResults else {
+            return .modules(settings.obstacle() == nil ? try await build() : nil)
+          }
           guard let plan = try await moduleBuilder.plan(imports: imports) else {
             return .modules(nil)
           }
@@ -129,7 +134,9 @@ package struct SampleRunner: Sendable {
             return built
           }
           schedule.settle(known).forEach(finished)
-          if !schedule.waiting.isEmpty {
+          if let obstacle = settings.obstacle() {
+            schedule.giveUp(because: obstacle).forEach(finished)
+          } else if !schedule.waiting.isEmpty {
             group.addTask { [used] in .modules(try await used?.built()) }
           }
         case .modules(let modules):
@@ -139,6 +146,8 @@ package struct SampleRunner: Sendable {
           schedule.advance(job, to: stage, after: time)
         case .finished(let job, let run, let action):
           schedule.finish(job, run, action).map(finished)
+        case .gaveUp(let job, let obstacle):
+          schedule.giveUp(job, because: obstacle).map(finished)
         }
         startMore()
       }
@@ -221,6 +230,8 @@ package struct SampleRunner: Sendable {
     case modules(BuiltModules?)
     case advanced(Schedule.Job, to: Schedule.Stage, after: Duration)
     case finished(Schedule.Job, ProgramRun, ProgramAction)
+    /// The next stage of a program was not begun.
+    case gaveUp(Schedule.Job, Obstacle)
   }
 
   /// Advances a program by one stage, or finishes it, possibly with a cached result.
@@ -237,16 +248,19 @@ package struct SampleRunner: Sendable {
         run.facades = job.runner.facades(of: job.program)
         return .finished(job, run, action)
       }
+      if let obstacle = settings.obstacle() { return .gaveUp(job, obstacle) }
       compiled = try await job.runner.compile(job.program, action, named: job.name)
       if compiled.isToRun {
         return .advanced(job, to: .link(compiled), after: start.duration(to: .now))
       }
     case .link(var object):
+      if let obstacle = settings.obstacle() { return .gaveUp(job, obstacle) }
       if let built = try await job.runner.link(&object) {
         return .advanced(job, to: .run(object, built), after: start.duration(to: .now))
       }
       compiled = object
     case .run(let object, let built):
+      if let obstacle = settings.obstacle() { return .gaveUp(job, obstacle) }
       compiled = object
       runs = try await job.runner.run(built, of: &compiled)
     }

@@ -115,10 +115,28 @@ struct Schedule {
     return finish(job.program, of: job.session, run, action)
   }
 
+  /// Ends a program before its next stage.
+  ///
+  /// - Returns: the session's run, if that was its last program.
+  mutating func giveUp(_ job: Job, because obstacle: Obstacle) -> SessionRun? {
+    release(job)
+    return finish(job.program, of: job.session, .notStarted(job.program, obstacle), nil)
+  }
+
+  /// Ends all programs that wait for a runner.
+  ///
+  /// - Returns: the runs of the sessions that are done with it.
+  mutating func giveUp(because obstacle: Obstacle) -> [SessionRun] {
+    defer { waiting = [] }
+    return waiting.compactMap { session, program in
+      finish(program, of: session, .notStarted(program, obstacle), nil)
+    }
+  }
+
   private mutating func finish(
-    _ program: SampleProgram, of session: Int, _ run: ProgramRun, _ action: ProgramAction
+    _ program: SampleProgram, of session: Int, _ run: ProgramRun, _ action: ProgramAction?
   ) -> SessionRun? {
-    actions.append((program, action))
+    if let action { actions.append((program, action)) }
     if let subject = program.subject {
       runs[session].alone[subject] = run
     } else {
@@ -126,5 +144,11 @@ struct Schedule {
     }
     open[session] -= 1
     return open[session] == 0 ? runs[session] : nil
+  }
+}
+
+extension ProgramRun {
+  fileprivate static func notStarted(_ program: SampleProgram, _ obstacle: Obstacle) -> ProgramRun {
+    ProgramRun(program: program, ending: .notRun(obstacle), isCached: false)
   }
 }

@@ -4,8 +4,8 @@ import TutorialModel
 
 /// What a package's manifest says about its modules.
 package struct DeclaredModules: Sendable {
-  private let packageFolder: String
-  private let manifest: PackageManifest
+  let packageFolder: String
+  let manifest: PackageManifest
 
   /// Reads the package's manifest, or reuses what an earlier run read from the same text.
   ///

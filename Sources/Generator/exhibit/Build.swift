@@ -1,5 +1,7 @@
 import ArgumentParser
 import ExhibitPipeline
+import Foundation
+import TutorialModel
 
 /// `exhibit build`
 struct Build: AsyncParsableCommand {
@@ -8,16 +10,52 @@ struct Build: AsyncParsableCommand {
     discussion: """
       The whole site is replaced, and only if every sample passed: a build that fails or is \
       killed leaves the last good site unchanged.
+
+      With --results no sample runs: the parts of a run were on other machines, each with \
+      `exhibit test --partition K/N --save-results DIR`. A result counts only for the same code, \
+      modules and toolchain.
       """)
 
   @OptionGroup var options: SharedOptions
 
+  @OptionGroup var time: DeadlineOption
+
   @Option(help: ArgumentHelp("The folder for the HTML (default: SITE/public).", valueName: "dir"))
   var output: String?
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Publish the results in these folders, which `exhibit test --save-results` wrote; a sample "
+        + "without one is an error (exit code 4). They are trusted.", valueName: "dir"))
+  var results: [String] = []
+
+  @Flag(help: "Run the samples that have no result in --results.")
+  var runMissing = false
+
+  func validate() throws {
+    if runMissing, results.isEmpty {
+      throw ValidationError("--run-missing is about --results, which is not there.")
+    }
+    for path in results {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw ValidationError("there are no results in \(path): it is not there.".printedLine)
+      }
+      if !isFolder.boolValue {
+        throw ValidationError(
+          "\(path) is a file. Name the folder that `exhibit test --save-results` wrote.".printedLine
+        )
+      }
+    }
+  }
+
   func run() async throws {
     try await finish {
-      let outcome = try await Pipeline(options.configuration(output: output)).build()
+      var configuration = options.configuration(output: output)
+      time.apply(to: &configuration)
+      configuration.useResults(in: results, runsMissing: runMissing)
+      let outcome = try await Pipeline(configuration).build()
       options.say(outcome.summary)
       return outcome
     }

@@ -17,6 +17,10 @@ struct Check: AsyncParsableCommand {
 
   @OptionGroup var options: SharedOptions
 
+  @OptionGroup var part: PartOptions
+
+  @OptionGroup var time: DeadlineOption
+
   @Flag(
     help: "Fail blocks that cannot be checked: sketches, fragments, and those for other platforms.")
   var strict = false
@@ -37,11 +41,16 @@ struct Check: AsyncParsableCommand {
   var explain: SamplePlace?
 
   func validate() throws {
+    try part.validate(with: options, explains: explain != nil)
     if explain != nil, !paths.isEmpty {
       throw ValidationError("--explain takes the place of PATHS.")
     }
     if writeBaseline, !paths.isEmpty {
       throw ValidationError("--write-baseline is about the whole package: name no PATHS.")
+    }
+    if writeBaseline, part.partition != nil || part.changedSince != nil {
+      throw ValidationError(
+        "--write-baseline is about the whole package: say no --partition and no --changed-since.")
     }
   }
 
@@ -55,7 +64,10 @@ struct Check: AsyncParsableCommand {
         }
         return RunOutcome()
       }
-      let found = try await Pipeline(options.configuration(paths: paths)).check(
+      var configuration = options.configuration(paths: paths)
+      part.apply(to: &configuration)
+      time.apply(to: &configuration)
+      let found = try await Pipeline(configuration).check(
         Pipeline.CheckOptions(isStrict: strict, writesBaseline: writeBaseline))
       if list { found.unchecked.forEach { options.say("\($0)") } }
       found.summary.forEach { options.say($0) }

@@ -25,8 +25,8 @@ struct Exhibit: AsyncParsableCommand {
       Exhibit compiles and runs every Swift sample in the Markdown files. It checks the output and \
       values against the author's claims, and shows them on the page.
 
-      Exit codes: 0 all passed, 1 a sample failed, 2 content error, 3 environment error \
-      (no compiler, no disk space), 64 usage error.
+      The README has one table of the exit codes and one of all options; an installation has it in \
+      share/doc/exhibit.
       """,
     version: ExhibitVersion.text,
     subcommands: [

@@ -13,11 +13,9 @@ struct Test: AsyncParsableCommand {
 
   @OptionGroup var options: SharedOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "Check one of N parts of the samples, from 1; `exhibit merge` joins the reports.",
-      valueName: "k/n"))
-  var partition: Partition?
+  @OptionGroup var part: PartOptions
+
+  @OptionGroup var time: DeadlineOption
 
   @Option(
     help: ArgumentHelp(
@@ -26,6 +24,7 @@ struct Test: AsyncParsableCommand {
   var explain: SamplePlace?
 
   func validate() throws {
+    try part.validate(with: options, explains: explain != nil)
     if explain != nil, !paths.isEmpty {
       throw ValidationError("--explain takes the place of PATHS.")
     }
@@ -44,14 +43,11 @@ struct Test: AsyncParsableCommand {
     }
     try await finish {
       var configuration = options.configuration(paths: paths)
-      configuration.partition = partition
+      part.apply(to: &configuration)
+      time.apply(to: &configuration)
       let outcome = try await Pipeline(configuration).test()
       options.say(outcome.summary)
       return outcome
     }
   }
-}
-
-extension Partition: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
 }

@@ -41,6 +41,7 @@ enum ExhibitCommand {
   /// - Parameter isCI: whether the environment is that of a CI system.
   /// - Parameter folder: the folder of the tree that it runs in.
   /// - Parameter variables: more of the environment.
+  /// - Parameter user: the number of the user and group that it runs as; only root can choose.
   static func run(
     _ arguments: String..., in tree: TemporaryTree, path: String? = nil, isCI: Bool = false
   ) async throws -> Outcome {
@@ -49,8 +50,12 @@ enum ExhibitCommand {
 
   static func run(
     _ arguments: [String], in tree: TemporaryTree, below folder: String = "", path: String? = nil,
-    isCI: Bool = false, adding variables: [String: String] = [:]
+    isCI: Bool = false, adding variables: [String: String] = [:], as user: uid_t? = nil
   ) async throws -> Outcome {
+    var options = PlatformOptions()
+    options.userID = user
+    options.groupID = user
+    options.supplementaryGroups = user.map { _ in [] }
     let result = try await Subprocess.run(
       .path(FilePath(executable)), arguments: Arguments(arguments),
       environment: environment(in: tree).updating([
@@ -60,7 +65,7 @@ enum ExhibitCommand {
       .updating(
         Dictionary(
           uniqueKeysWithValues: variables.map { (Environment.Key(stringLiteral: $0), $1) })),
-      workingDirectory: FilePath(tree.path(folder)),
+      workingDirectory: FilePath(tree.path(folder)), platformOptions: options,
       output: .string(limit: 1 << 22), error: .string(limit: 1 << 22))
     return Outcome(
       exitCode: code(of: result.terminationStatus), output: result.standardOutput,

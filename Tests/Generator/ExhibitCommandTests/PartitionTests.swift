@@ -45,6 +45,52 @@ extension CommandTests {
       }
     }
 
+    /// Blocks that stand below others, some of which another part reports, and known failures.
+    @Test(arguments: [false, true])
+    func givesTheReportOfOneCheck(hasBaseline: Bool) async throws {
+      let blocks = (1...6).map {
+        "```swift\nlet value\($0) = \($0)\nvalue\($0) + \($0 > 1 ? "value\($0 - 1)" : "0")  // "
+          + "\($0 == 4 ? 0 : 2 * $0 - 1)\n```"
+      }
+      var files = [
+        "README.md": blocks.prefix(4).joined(separator: "\n\n"),
+        "Docs/More.md": (blocks + ["```swift\nlet x: = 1\n```"]).joined(separator: "\n\n"),
+      ]
+      if hasBaseline {
+        let first = try TemporaryTree(files)
+        _ = try await ExhibitCommand.run("check", "--write-baseline", in: first)
+        let baseline = try #require(first.text("exhibit-baseline.txt"))
+        #expect(baseline.contains("README.md\t"))
+        files["exhibit-baseline.txt"] = baseline.replacing("claims\t", with: "claims\t9")
+        files["README.md"] = files["README.md"]?.replacing("// 1\n", with: "// 2\n")
+      }
+      let whole = try TemporaryTree(files)
+      let one = try await ExhibitCommand.run("check", "--report", "r.json", in: whole)
+      #expect(one.exitCode == 1, "\(one.errorOutput)")
+      let parts = try TemporaryTree(files)
+      for number in 1...3 {
+        let part = try await ExhibitCommand.run(
+          "check", "--partition", "\(number)/3", "--report", "\(number).json", in: parts)
+        #expect(part.lastLine != one.lastLine, "\(part.errorOutput)")
+      }
+      let merged = try await ExhibitCommand.run(
+        "merge", "3.json", "1.json", "2.json", "--report", "all.json", in: parts)
+      #expect(merged.exitCode == one.exitCode)
+      #expect(merged.lastLine == one.lastLine)
+      // Equal blocks of two files share a result if the second one begins after the first one's end.
+      let report = try #require(uncached("r.json", in: whole))
+      #expect(uncached("all.json", in: parts) == report)
+      #expect(report.contains("fewer claims were checked") == hasBaseline)
+      #expect(report.contains("this failure is new") == hasBaseline)
+      let all = try await ExhibitCommand.run(
+        "check", "--partition", "1/2", "--write-baseline", in: parts)
+      #expect(all.exitCode == 64)
+    }
+
+    private func uncached(_ report: String, in tree: TemporaryTree) -> String? {
+      tree.text(report)?.replacing("\"cached\" : true", with: "\"cached\" : false")
+    }
+
     @Test(arguments: ["0/2", "3/2", "1", "a/b", "1/0", "-1/2", "1/2/3", "1/100000000000000000000"])
     func refusesWhatIsNoPart(_ text: String) async throws {
       let outcome = try await ExhibitCommand.run(

@@ -63,6 +63,23 @@ enum ReportFixture {
       problems: [front, differs, warns], seconds: 2.5, failure: failure)
   }
 
+  /// A run of one passing sample and one that was not run.
+  static func incompleteRun() throws -> ConcludedRun {
+    let samples = [
+      sample(line: 4, verdict: .passed), sample(line: 8, verdict: .notRun(.deadline(60))),
+    ]
+    let start = SourcePosition(line: 1, column: 1)
+    let page = try CheckedPage(
+      page: Page(
+        path: path, route: "a", frontMatter: FrontMatter(title: "A"),
+        blocks: samples.map {
+          Block(.code($0.sample.code), range: SourceRange(start: start, end: start))
+        }), samples: samples)
+    return ConcludedRun(
+      toolchain: "Swift 6.3.1", pages: [page], outcome: RunOutcome(passed: 1, notRun: 1),
+      problems: [problem(line: nil, "1 of 2 samples was not run")], seconds: 61)
+  }
+
   static let context = ReportContext(
     paths: ReportPaths(package: "/r/pkg", base: "/r/pkg"),
     checkout: ReportPaths(package: "/r/pkg", base: "/r"), version: "1.0"

@@ -21,6 +21,14 @@ import Testing
     #expect(outcome(3, 1, 0, wrong: true).exitCode == 2)
   }
 
+  @Test func isIncompleteWithSamplesThatWereNotRun() {
+    #expect(RunOutcome(passed: 3, notRun: 1).exitCode == 4)
+    #expect(RunOutcome(notRun: 1).exitCode == 4)
+    #expect(RunOutcome(failed: 1, notRun: 1).exitCode == 1)
+    #expect(RunOutcome(notRun: 1, hasContentErrors: true).exitCode == 2)
+    #expect(RunOutcome(passed: 1, notRun: 2).summary == "1 passed, 0 failed, 0 skipped, 2 not run")
+  }
+
   @Test func countsInOneLine() {
     #expect(outcome(12, 3, 4, wrong: true).summary == "12 passed, 3 failed, 4 skipped")
   }

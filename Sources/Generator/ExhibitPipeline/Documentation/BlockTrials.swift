@@ -16,6 +16,10 @@ struct BlockTrials {
     var crashing: Set<Int> = []
     /// Whether nothing more is tried.
     var isSettled = false
+    /// Whether another part of the run reports it; here it is tried only for those that need it.
+    var isElsewhere = false
+    /// What kept its programs from being started.
+    var obstacle: Obstacle?
     /// What its last form did, or what was said against it.
     var run: SessionRun?
     /// What it does not declare itself, once it is known.
@@ -32,15 +36,24 @@ struct BlockTrials {
   private var reseeding: [Session.ID: Int] = [:]
   private var round = 0
 
-  /// - Parameter imports: for each file, what stands before its blocks.
-  init(_ files: [DocumentedFile], imports: [BlockSession.Imports]) {
+  /// - Parameters:
+  ///   - imports: for each file, what stands before its blocks.
+  ///   - partition: the part of the blocks that is to be checked; `nil` for all.
+  init(
+    _ files: [DocumentedFile], imports: [BlockSession.Imports], partition: Partition? = nil
+  ) {
     self.files = files
     sessions = zip(files, imports).map { BlockSession($0.blocks, imports: $1) }
     for (number, file) in files.enumerated() {
+      let own = Set(file.blocks.indices.filter { partition?.contains(file.blocks[$0]) ?? true })
+      let tried = partition == nil ? own : BlockNeeds(sessions[number]).closure(of: own)
       for index in file.blocks.indices {
         var entry = Entry(file: number, index: index)
         let block = file.blocks[index]
-        if block.directive.skipReason != nil || block.refusal != nil
+        entry.isElsewhere = !own.contains(index)
+        if !tried.contains(index) {
+          entry.isSettled = true
+        } else if block.directive.skipReason != nil || block.refusal != nil
           || block.sample.words.kind == .ignore
         {
           entry.blockClass = .skipped
@@ -53,6 +66,9 @@ struct BlockTrials {
       }
     }
   }
+
+  /// The numbers of the entries that this part of the run reports.
+  var reported: [Int] { entries.indices.filter { !entries[$0].isElsewhere } }
 
   func block(_ entry: Entry) -> DocumentedBlock { files[entry.file].blocks[entry.index] }
 
@@ -79,6 +95,10 @@ struct BlockTrials {
   mutating func take(_ run: SessionRun) {
     guard let (number, form) = underWay.removeValue(forKey: run.session.id) else { return }
     entries[number].run = run
+    if let obstacle = run.obstacle {
+      giveUp(number, because: obstacle)
+      return
+    }
     let complaints = BlockComplaints(run, of: block(entries[number]))
     let imports = sessions[entries[number].file].imports
     if complaints.isAmbiguous, !entries[number].isAmbiguous, imports.fewer != imports.own {
@@ -105,7 +125,7 @@ struct BlockTrials {
   mutating func nextSeeds() -> [Session] {
     entries.indices.compactMap { number in
       let entry = entries[number]
-      guard entry.blockClass == .program, entry.reseeded.count < Self.mostSeeds,
+      guard !entry.isElsewhere, entry.blockClass == .program, entry.reseeded.count < Self.mostSeeds,
         var session = entry.run?.session
       else { return nil }
       let claims = BlockVerdict.check(block(entry), entry).claims
@@ -126,6 +146,7 @@ struct BlockTrials {
   mutating func takeReseeded(_ run: SessionRun) {
     guard let number = reseeding.removeValue(forKey: run.session.id) else { return }
     entries[number].reseeded.append(run)
+    if let obstacle = run.obstacle { giveUp(number, because: obstacle) }
   }
 
   /// The parts of a block that compile, of those of which nobody says how they fail.
@@ -143,6 +164,8 @@ struct BlockTrials {
   mutating func judge() {
     let numbers = entries.indices.filter { !entries[$0].isSettled && next[$0] == nil }
     var resolutions: [Int: NameResolution] = [:]
+    var obstacles: [Int: Obstacle] = [:]
+    for entry in entries { entry.obstacle.map { obstacles[entry.file] = $0 } }
     for file in Set(numbers.map { entries[$0].file }) {
       let known = entries.filter { $0.file == file }.map { ($0.index, $0.missingNames) }
       resolutions[file] = NameResolution(
@@ -155,6 +178,11 @@ struct BlockTrials {
         continue
       }
       let missing = entry.trials.last { !$0.form.isParsed }?.complaints.undeclared ?? []
+      // What it stands below may lack what nobody knows.
+      if !missing.isEmpty, let obstacle = obstacles[entry.file] {
+        giveUp(number, because: obstacle)
+        continue
+      }
       let providers = resolutions[entry.file].flatMap {
         missing.isEmpty ? nil : $0.blocks(declaring: missing, before: entry.index)
       }
@@ -163,6 +191,11 @@ struct BlockTrials {
       case .again(let form): next[number] = form
       }
     }
+  }
+
+  private mutating func giveUp(_ number: Int, because obstacle: Obstacle) {
+    entries[number].obstacle = obstacle
+    settle(number, as: .unfinished)
   }
 
   private mutating func settle(_ number: Int, as found: BlockClass?) {

@@ -36,6 +36,7 @@ struct BlockVerdict {
           checked.verdict = .passed
           checked.diagnostics = []
         case .crashed, .refused: found = .broken
+        case .notRun: found = .unfinished
         }
       }
     }
@@ -51,9 +52,12 @@ struct BlockVerdict {
     case .sketch, .fragment, .platform, .endless:
       checked = CheckedSample(sample: block.sample, verdict: .ignored)
     case .skipped: checked.verdict = .ignored
+    case .unfinished:
+      checked = CheckedSample(sample: block.sample, verdict: .ignored)
+      entry.obstacle.map { checked.verdict = .notRun($0) }
     }
     reason = Self.reason(found, entry, block)
-    if isStrict, let reason, found != .skipped {
+    if isStrict, let reason, found != .skipped, found != .unfinished {
       checked.verdict = .failed
       checked.diagnostics = [
         Diagnostic(
@@ -63,7 +67,7 @@ struct BlockVerdict {
     }
     blockClass = found
     checked.blockClass = found
-    checked.reason = reason
+    checked.reason = found == .unfinished ? nil : reason
     self.checked = checked
     self.block = block
   }
@@ -138,6 +142,7 @@ struct BlockVerdict {
       }
       let list = names.sorted().map { "'\($0)'" }.joined(separator: ", ")
       return "a fragment: nothing here declares \(list)"
+    case .unfinished: return entry.obstacle.map { "not run: \($0.reason)" }
     case .endless: return "endless: it was stopped while it ran"
     case .platform:
       if case .foundationTypes = trials.last?.form,

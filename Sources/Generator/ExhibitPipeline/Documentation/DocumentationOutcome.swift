@@ -106,6 +106,7 @@ extension BlockClass {
     case .endless: "run on until they are stopped"
     case .broken: "do not compile, or do not run to their end"
     case .skipped: "their author says so"
+    case .unfinished: "the run started no more programs"
     }
   }
 }

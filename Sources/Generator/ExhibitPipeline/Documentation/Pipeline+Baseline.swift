@@ -4,7 +4,7 @@ import TutorialModel
 
 /// The file with the failures that are known: `exhibit-baseline.txt` in the package's folder.
 struct BaselineFile {
-  static let name = "exhibit-baseline.txt"
+  static let name = Baseline.fileName
 
   let packageFolder: String
 
@@ -49,9 +49,25 @@ extension Baseline {
       })
   }
 
-  /// What it says of some files: of fewer blocks than those of all nothing can be said.
-  func only(_ paths: Set<String>) -> Baseline {
-    Baseline(blocks: 0, claims: 0, entries: entries.filter { paths.contains($0.path) })
+  /// Leaves out blocks of which nobody knows whether they fail; how many there must be is then
+  /// unknown.
+  mutating func forget(_ unknown: [DocumentedBlock]) {
+    guard !unknown.isEmpty else { return }
+    let places = Set(unknown.map { "\($0.sample.id.path) \($0.digest)" })
+    self = Baseline(
+      blocks: 0, claims: 0,
+      entries: entries.filter { !places.contains("\($0.path) \($0.digest)") })
+  }
+
+  /// What it says of some files, or of a part of all blocks: how many there must be is then unknown.
+  func only(_ paths: Set<String>?, in partition: Partition?) -> Baseline {
+    guard paths != nil || partition != nil else { return self }
+    return Baseline(
+      blocks: 0, claims: 0,
+      entries: entries.filter { entry in
+        paths?.contains(entry.path) ?? true
+          && partition?.contains(blockDigest: entry.digest) ?? true
+      })
   }
 }
 
@@ -59,7 +75,7 @@ extension BlockVerdict {
   /// Where a change of the baseline is: at the block if it is there.
   static func place(of change: BaselineChange, among verdicts: [BlockVerdict]) -> Diagnostic {
     guard let entry = change.entry else {
-      return Diagnostic(path: BaselineFile.name, position: nil, message: change.message)
+      return Diagnostic(of: change)
     }
     let verdict = verdicts.first {
       $0.block.sample.id.path == entry.path && $0.block.digest == entry.digest
@@ -73,7 +89,7 @@ extension BlockVerdict {
 
 extension DocumentedBlock {
   /// The same for the same code, wherever it stands.
-  fileprivate var digest: String {
+  var digest: String {
     String("\(Digest(of: sample.code.lines.joined(separator: "\n")))".prefix(16))
   }
 

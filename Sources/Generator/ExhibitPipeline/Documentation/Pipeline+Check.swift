@@ -27,7 +27,8 @@ extension Pipeline {
   public func check(_ options: CheckOptions = CheckOptions()) async throws -> DocumentationOutcome {
     let (files, read) = try await documentation()
     return try await run(reading: { files }) { files, environment in
-      try await check(files, of: read, options, in: environment).outcome
+      let (changed, unchanged) = try await changed(files, in: environment)
+      return try await check(changed, of: read, options, in: environment, unchanged).outcome
     }
   }
 
@@ -128,7 +129,7 @@ extension Pipeline {
 
   private func check(
     _ files: [DocumentedFile], of read: Int, _ options: CheckOptions,
-    in environment: SampleRunner.Settings
+    in environment: SampleRunner.Settings, _ unchanged: UnchangedDocuments? = nil
   ) async throws -> (outcome: DocumentationOutcome, verdicts: [BlockVerdict]) {
     var problems = files.flatMap(\.diagnostics)
     let judged = try await judge(files, options, in: environment)
@@ -145,17 +146,27 @@ extension Pipeline {
       otherBlocks: files.map(\.otherBlocks).reduce(judged.notSwift, +),
       hasContentErrors: problems.contains { $0.severity == .error })
     let now = Baseline(verdicts)
+    var counts: BaselineCounts?
     if let baseline {
-      let paths = configuration.paths.isEmpty ? nil : Set(files.map(\.path))
-      let changes = (paths.map(baseline.only) ?? baseline).changes(
+      let isWhole = configuration.paths.isEmpty && unchanged == nil
+      var known = baseline.only(
+        isWhole ? nil : Set(files.map(\.path)), in: configuration.partition)
+      known.forget(verdicts.filter { $0.blockClass == .unfinished }.map(\.block))
+      let changes = known.changes(
         to: now, present: DocumentedBlock.digests(of: verdicts.map(\.block)))
+      if isWhole, outcome.outcome.notRun == 0 {
+        counts = BaselineCounts(known: baseline, now: now)
+      }
       tell(changes.map { BlockVerdict.place(of: $0, among: verdicts) })
       outcome.knownFailures = outcome.outcome.failed
       outcome.outcome.failed = changes.count
     } else {
       tell(verdicts.flatMap(\.checked.diagnostics))
     }
-    if options.writesBaseline {
+    tell(NotRunSamples(verdicts.map(\.checked)).problems(path: "."))
+    if options.writesBaseline, outcome.outcome.notRun > 0 {
+      observer.observe(.step("\(BaselineFile.name) was not written: the run is incomplete"))
+    } else if options.writesBaseline {
       try file.write(now)
       observer.observe(
         .step("Wrote \(BaselineFile.name): \(now.entries.count) known failures"))
@@ -166,7 +177,8 @@ extension Pipeline {
     try conclude(
       outcome.outcome,
       CheckedContent(
-        toolchain: environment.toolchain.version, pages: try Self.pages(of: verdicts)))
+        toolchain: environment.toolchain.version, pages: try Self.pages(of: verdicts)),
+      baseline: counts, remark: unchanged?.remark)
     return (outcome, verdicts)
   }
 
@@ -190,14 +202,14 @@ extension Pipeline {
   ) async throws -> Judged {
     let (trials, modules) = try await classify(files, in: environment)
     let missing = try await missingNames(in: trials, modules: modules, in: environment)
-    let verdicts = trials.entries.indices.compactMap { number in
+    let verdicts = trials.reported.compactMap { number in
       BlockVerdict(
         trials.entries[number], block: trials.block(trials.entries[number]),
         missing: missing[number] ?? [], isStrict: options.isStrict)
     }
     return Judged(
       verdicts: verdicts, sessions: trials.entries.compactMap(\.run?.session), modules: modules,
-      notSwift: trials.entries.count - verdicts.count)
+      notSwift: trials.reported.count - verdicts.count)
   }
 
   /// Tries the forms of all blocks, round after round.
@@ -206,9 +218,9 @@ extension Pipeline {
   {
     let modules = try await declaredModules(environment)
     let imports = files.map { modules?.imports(ofFile: $0.path) ?? BlockSession.Imports() }
-    var trials = BlockTrials(files, imports: imports)
+    var trials = BlockTrials(files, imports: imports, partition: configuration.partition)
     var built: PackageModules?
-    observer.observe(.samplesBegan(total: trials.entries.count))
+    observer.observe(.samplesBegan(total: trials.reported.count))
     defer { observer.observe(.samplesEnded) }
     func run(_ sessions: [Session], finished: (SessionRun) -> Void) async throws {
       let (used, problem) = try await SampleRunner(environment).run(
@@ -239,7 +251,7 @@ extension Pipeline {
   private func missingNames(
     in trials: BlockTrials, modules: PackageModules?, in environment: SampleRunner.Settings
   ) async throws -> [Int: [DocumentedBlock.ListedName]] {
-    let listings = trials.entries.indices.filter { trials.entries[$0].blockClass == .listing }
+    let listings = trials.reported.filter { trials.entries[$0].blockClass == .listing }
     guard !listings.isEmpty, let modules else { return [:] }
     let answer = try await SymbolExtractor(environment.annotating)
       .extract(modules.imported.ownNames, of: modules)

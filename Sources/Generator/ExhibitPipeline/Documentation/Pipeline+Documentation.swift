@@ -85,6 +85,7 @@ extension BlockVerdict {
       checked.sample.words.kind = .ignore
       checked.sample.words.ignoreReason = "a listing, whose names the package has"
     case .listing: break
+    case .unfinished: break
     case .sketch, .fragment, .platform, .endless, .skipped:
       checked.sample.words.kind = .ignore
       checked.sample.words.ignoreReason = reason ?? ""

@@ -33,6 +33,7 @@ extension CheckedSample {
     case (.failed, _): "Failed"
     case (.skipped(let causeLine), _):
       "Skipped: line \(causeLine) of the page's source failed before it"
+    case (.notRun(let obstacle), _): "Not run: \(obstacle.reason)"
     case (.ignored, _), (.passed, .ignore):
       sample.words.ignoreReason.map { $0.isEmpty ? "Not checked" : "Not checked: \($0)" }
         ?? "Not checked"

@@ -123,7 +123,7 @@ struct SampleRenderer {
 extension Verdict {
   fileprivate var className: String {
     switch self {
-    case .ignored: "ignored"
+    case .ignored, .notRun: "ignored"
     default: name
     }
   }

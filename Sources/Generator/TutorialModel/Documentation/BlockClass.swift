@@ -20,12 +20,14 @@ package enum BlockClass: String, Sendable, Hashable, Codable, CaseIterable {
   case broken
   /// Not checked, because its author says so.
   case skipped
+  /// Not tried, or not to the end: the run started no more programs.
+  case unfinished = "not-run"
 
   /// Whether a block of the class was checked: what it says was found true or false.
   package var isChecked: Bool {
     switch self {
     case .program, .members, .programFile, .listing, .broken: true
-    case .sketch, .fragment, .platform, .endless, .skipped: false
+    case .sketch, .fragment, .platform, .endless, .skipped, .unfinished: false
     }
   }
 
@@ -39,6 +41,7 @@ package enum BlockClass: String, Sendable, Hashable, Codable, CaseIterable {
     case .members: "\(count) of members"
     case .platform: "\(count) for other platforms"
     case .endless, .broken, .skipped: "\(count) \(rawValue)"
+    case .unfinished: "\(count) not run"
     }
   }
 }

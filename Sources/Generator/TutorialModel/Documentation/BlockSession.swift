@@ -81,7 +81,7 @@ package struct BlockSession: Sendable {
   }
 
   /// What the author wants before a block: `setup`, and the earlier blocks of the same `session`.
-  private func fixed(before index: Int) -> [Int] {
+  func fixed(before index: Int) -> [Int] {
     let block = blocks[index]
     return blocks.indices.prefix(index).filter { earlier in
       let directive = blocks[earlier].directive

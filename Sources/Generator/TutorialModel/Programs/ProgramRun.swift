@@ -13,6 +13,8 @@ package struct ProgramRun: Sendable {
     case exceeded(LimitedResource, place: Diagnostic?)
     /// The compiler refused it.
     case refused
+    /// It was not started.
+    case notRun(Obstacle)
   }
 
   package let program: SampleProgram

@@ -13,4 +13,11 @@ package struct SessionRun: Sendable {
     self.own = own
     self.alone = alone
   }
+
+  /// What kept one of its programs from being started.
+  package var obstacle: Obstacle? {
+    ([own].compactMap(\.self) + alone.values).lazy.compactMap { run in
+      if case .notRun(let obstacle) = run.ending { obstacle } else { nil }
+    }.first
+  }
 }

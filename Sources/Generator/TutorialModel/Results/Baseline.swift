@@ -2,6 +2,9 @@
 ///
 /// It names no lines: text above a block changes nothing.
 package struct Baseline: Sendable, Hashable {
+  /// The file's name, in the package's folder.
+  package static let fileName = "exhibit-baseline.txt"
+
   /// A block that fails.
   package struct Entry: Sendable, Hashable {
     /// The file.
@@ -30,6 +33,33 @@ package struct Baseline: Sendable, Hashable {
     self.blocks = blocks
     self.claims = claims
     self.entries = entries
+  }
+}
+
+/// How many blocks and claims a baseline has, and how many a run checked.
+package struct BaselineCounts: Sendable, Hashable, Codable {
+  package var knownBlocks, knownClaims: Int
+  package var blocks, claims: Int
+
+  package init(known: Baseline, now: Baseline) {
+    knownBlocks = known.blocks
+    knownClaims = known.claims
+    blocks = now.blocks
+    claims = now.claims
+  }
+
+  /// The counts of two parts of a run together.
+  package static func + (a: BaselineCounts, b: BaselineCounts) -> BaselineCounts {
+    var sum = a
+    sum.blocks += b.blocks
+    sum.claims += b.claims
+    return sum
+  }
+
+  /// What is fewer than the baseline says.
+  package var changes: [BaselineChange] {
+    Baseline(blocks: knownBlocks, claims: knownClaims, entries: [])
+      .changes(to: Baseline(blocks: blocks, claims: claims, entries: []), present: [:])
   }
 }
 
@@ -221,6 +251,11 @@ extension Baseline {
 }
 
 extension Diagnostic {
+  /// A change that is about no block.
+  package init(of change: BaselineChange) {
+    self.init(path: Baseline.fileName, position: nil, message: change.message)
+  }
+
   fileprivate init(path: String, line: Int?, _ message: String) {
     self.init(
       path: path, position: line.map { SourcePosition(line: $0, column: 1) }, message: message)

@@ -64,6 +64,7 @@ package struct CheckedSample: Sendable, Hashable {
     case .passed, .failed: nil
     case .skipped(let line): "not run, because of the problem on line \(line)"
     case .ignored: reason ?? sample.words.ignoreReason ?? "not checked"
+    case .notRun(let obstacle): "not run: \(obstacle.reason)"
     }
   }
 }
@@ -76,6 +77,8 @@ package enum Verdict: Sendable, Hashable {
   case skipped(causeLine: Int)
   /// Not checked because the author says so.
   case ignored
+  /// Not run because its program was not started.
+  case notRun(Obstacle)
 
   /// The report's word.
   package var name: String {
@@ -83,6 +86,7 @@ package enum Verdict: Sendable, Hashable {
     case .passed: "passed"
     case .failed: "failed"
     case .skipped, .ignored: "skipped"
+    case .notRun: "not run"
     }
   }
 }

@@ -28,6 +28,10 @@ package struct ConcludedRun: Sendable {
   package let failure: String?
   /// Which part of a run this is; `nil` for a whole one.
   package let partition: Partition?
+  /// How many blocks were checked, and how many must be, where a baseline says so.
+  package var baseline: BaselineCounts?
+  /// What the run left out on purpose, as a sentence without its full stop.
+  package var remark: String?
   private let told: Set<Diagnostic>
 
   package init(

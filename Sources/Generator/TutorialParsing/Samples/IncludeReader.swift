@@ -10,6 +10,11 @@ package struct IncludeReader: Sendable {
     self.packageFolder = packageFolder
   }
 
+  /// The paths of the files that the samples of a page include, whether they are there or not.
+  package static func paths(includedBy page: Page) -> Set<String> {
+    Set(page.blocks.codeBlocks.compactMap { $0.include?.path })
+  }
+
   /// Everything that the samples of a page include.
   package func read(for page: Page) -> SampleCollector.Includes {
     let includes = Set(page.blocks.codeBlocks.compactMap(\.include))

@@ -1,0 +1,182 @@
+import Foundation
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
+
+/// The files of a git work tree that are not as a commit has them: changed, deleted, uncommitted or
+/// untracked ones.
+struct ChangedFiles: Sendable {
+  /// Why nobody knows what changed.
+  struct Problem: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The commit as the user names it.
+  let reference: String
+  /// The complete path of the work tree, without links.
+  private let root: String
+  /// These are relative to the work tree.
+  private let changed: Set<String>
+  private let tracked: Set<String>
+  /// The changed ones whose code is the same: comments of theirs changed.
+  private var recommented: Set<String> = []
+
+  /// - Parameters:
+  ///   - changed: the files that differ, and the untracked ones that git does not ignore.
+  ///   - tracked: all files that git knows.
+  ///   - recommented: those of the changed ones whose code is the same.
+  init(
+    since reference: String, root: String, changed: Set<String>, tracked: Set<String>,
+    recommented: Set<String> = []
+  ) {
+    self.recommented = recommented
+    self.reference = reference
+    self.root = root
+    self.changed = changed
+    self.tracked = tracked
+  }
+
+  /// Asks git about the work tree around a folder.
+  ///
+  /// - Parameter environment: names the folders in which git may be.
+  /// - Throws: `Problem` where there is no git, no work tree or no such commit.
+  init(since reference: String, around folder: String, in environment: [String: String])
+    async throws
+  {
+    guard let git = SearchPath.find("git", in: environment) else {
+      throw Problem(
+        description: "--changed-since asks git what changed, and there is no git on the PATH. "
+          + "Install it (apt-get install git).")
+    }
+    func ask(_ words: [String], at place: String) async throws -> Capture {
+      // No folder of the package's author is taken for a repository with settings of its own.
+      let settings = ["safe.bareRepository=explicit", "core.fsmonitor=false"]
+      return try await Capture.run(
+        git, ["-C", place, "--no-optional-locks"] + settings.flatMap { ["-c", $0] } + words)
+    }
+    func paths(_ words: String..., at place: String) async throws -> Set<String> {
+      let answer = try await ask(words, at: place)
+      guard answer.succeeded else { throw Problem(words[0], answer) }
+      return Set(answer.output.split(separator: "\0").map(String.init))
+    }
+    let top = try await ask(["rev-parse", "--show-toplevel"], at: folder)
+    guard top.succeeded else {
+      throw Problem(
+        description:
+          "--changed-since asks git what changed, and \(folder) is in no work tree of git "
+          + "(\(top.firstErrorLine)). Leave the option out to check everything.")
+    }
+    let root = top.output.trimmingCharacters(in: .newlines)
+    let commit = try await ask(
+      ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(reference)^{commit}"], at: root)
+    guard commit.succeeded else {
+      let depth = try await ask(["rev-parse", "--is-shallow-repository"], at: root)
+      let isShallow = depth.output.hasPrefix("true")
+      throw Problem(description: Self.missing(reference, isShallow: isShallow))
+    }
+    let name = commit.output.trimmingCharacters(in: .newlines)
+    let differing = try await paths(
+      "diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", name, "--", at: root)
+    let untracked = try await paths(
+      "ls-files", "--others", "--exclude-standard", "-z", at: root)
+    self.init(
+      since: reference, root: root, changed: differing.union(untracked),
+      tracked: try await paths("ls-files", "-z", at: root))
+    let sources = differing.filter { $0.hasSuffix(".swift") }
+    guard sources.count <= Self.mostCompared else { return }
+    for path in sources {
+      let file = "\(root)/\(path)"
+      let old = try await ask(["show", "\(name):\(path)"], at: root)
+      if old.succeeded, FileManager.default.fileExists(atPath: file),
+        ModuleSources.isSameCode(old.output, FileBytes.text(of: file))
+      {
+        recommented.insert(path)
+      }
+    }
+  }
+
+  /// Of more changed source files nobody asks whether only their comments changed.
+  private static let mostCompared = 200
+
+  private static func missing(_ reference: String, isShallow: Bool) -> String {
+    guard isShallow else {
+      return "there is no commit '\(reference)' here. Name a branch, a tag or a commit that git "
+        + "rev-parse knows, or fetch it: git fetch origin."
+    }
+    return
+      "there is no commit '\(reference)' in this shallow clone. Fetch more of its history: git "
+      + "fetch --deepen=100, or a branch alone: git fetch --depth=1 origin "
+      + "main:refs/remotes/origin/main."
+  }
+
+  /// Whether a file is not as the commit has it. One that git does not know counts as changed, if it
+  /// is there.
+  ///
+  /// - Parameter path: complete.
+  func contains(_ path: String) -> Bool {
+    guard let inside = inside(path) else { return true }
+    var place = Substring(inside)
+    while true {
+      if changed.contains(String(place)) { return true }
+      // A submodule is one entry.
+      if tracked.contains(String(place)) { return false }
+      guard let slash = place.lastIndex(of: "/") else {
+        return FileManager.default.fileExists(atPath: path)
+      }
+      place = place[..<slash]
+    }
+  }
+
+  /// Whether the sources in a place are not as the commit has them. Files that git is told to ignore
+  /// count only if they are Swift's.
+  func changeSources(in place: ModuleSources.Place) -> Bool {
+    guard let inside = inside(place.folder) else { return true }
+    let left = place.excluded.compactMap(self.inside)
+    let prefix = inside.isEmpty ? "" : "\(inside)/"
+    let isChanged = changed.contains { path in
+      (path.hasPrefix(prefix) || inside == path || inside.hasPrefix("\(path)/"))
+        && !left.contains { path == $0 || path.hasPrefix("\($0)/") }
+        && place.mayBuild(path) && !recommented.contains(path)
+    }
+    return isChanged
+      || FileListing.paths(in: place.folder, excluding: place.excluded).contains { path in
+        let file = "\(place.folder)/\(path)"
+        return path.hasSuffix(".swift") && !recommented.contains(self.inside(file) ?? "")
+          && contains(file)
+      }
+  }
+
+  /// The changed files of a kind below a folder: complete paths.
+  func paths(endingIn suffix: String) -> [String] {
+    changed.filter { $0.hasSuffix(suffix) }.map { "\(root)/\($0)" }
+  }
+
+  /// A path relative to the work tree; `nil` for one outside.
+  private func inside(_ path: String) -> String? {
+    let real = Self.real(path)
+    if real == root { return "" }
+    return real.hasPrefix("\(root)/") ? String(real.dropFirst(root.utf8.count + 1)) : nil
+  }
+
+  /// The path with the links on the way to its last part resolved, which need not be there.
+  private static func real(_ path: String) -> String {
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    let folder = url.deletingLastPathComponent()
+    guard let real = realpath(folder.path, nil) else {
+      return folder.path == path ? path : "\(self.real(folder.path))/\(url.lastPathComponent)"
+    }
+    defer { free(real) }
+    let parent = String(cString: real)
+    return parent == "/" ? "/\(url.lastPathComponent)" : "\(parent)/\(url.lastPathComponent)"
+  }
+}
+
+extension ChangedFiles.Problem {
+  fileprivate init(_ word: String, _ answer: Capture) {
+    self.init(description: "git \(word) failed: \(answer.firstErrorLine)")
+  }
+}
+
+extension Capture {
+  fileprivate var firstErrorLine: Substring { errorOutput.split(separator: "\n").first ?? "" }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import SampleRunning
+import SwiftBuilding
+import TutorialModel
+import TutorialParsing
+
+/// What a run leaves out because it is as a commit has it.
+struct UnchangedDocuments {
+  let reference: String
+  var count = 0
+  /// Whether nothing else is left.
+  var isAll = false
+
+  /// `12 pages unchanged since origin/main`, as a sentence without its full stop.
+  var remark: String {
+    let what = "\(count) \(count == 1 ? "page" : "pages") unchanged since \(reference)"
+    return isAll ? "Nothing to check: \(what)" : "Left out: \(what)"
+  }
+}
+
+extension Pipeline {
+  /// The content that is not as the commit has it that `--changed-since` names; all of it without the
+  /// option.
+  ///
+  /// - Throws: `ChangedFiles.Problem` if nobody knows what changed.
+  func changed(_ content: CollectedContent, in environment: SampleRunner.Settings) async throws
+    -> CollectedContent
+  {
+    guard let files = try await changedFiles() else { return content }
+    var modules = ModuleChanges(files, self, environment)
+    // The settings of a site are those of all its pages.
+    let isSettingChanged = files.contains("\(configuration.siteFolder)/site.yml")
+    var selected: Set<String> = []
+    for page in content.pages {
+      let included = IncludeReader.paths(includedBy: page.page)
+        .map { "\(configuration.packageFolder)/\($0)" }
+      var isChanged =
+        files.contains(configuration.location(of: page.document))
+        || isSettingChanged || included.contains(where: files.contains)
+      if !isChanged { isChanged = try await modules.concern(page) }
+      if isChanged { selected.insert(page.document.path) }
+    }
+    let left = Set(content.pages.map(\.document.path)).subtracting(selected)
+    var changed = content.only(selected)
+    changed.diagnostics.removeAll { left.contains($0.path) }
+    tell(changed.diagnostics)
+    changed.unchanged = UnchangedDocuments(
+      reference: files.reference, count: left.count, isAll: selected.isEmpty)
+    changed.unchanged.map { observer.observe(.step($0.remark)) }
+    return changed
+  }
+
+  /// The files of documentation that are not as the commit has them; all of them without the option.
+  func changed(_ documents: [DocumentedFile], in environment: SampleRunner.Settings) async throws
+    -> (files: [DocumentedFile], unchanged: UnchangedDocuments?)
+  {
+    guard let files = try await changedFiles() else { return (documents, nil) }
+    let package = configuration.packageFolder
+    var modules = ModuleChanges(files, self, environment)
+    let isBaselineChanged = files.contains("\(package)/\(BaselineFile.name)")
+    let tutorials = files.paths(endingIn: ".tutorial")
+    var selected: [DocumentedFile] = []
+    for file in documents {
+      let path = "\(package)/\(file.path)"
+      // A tutorial shows files of its catalog.
+      let catalog = file.path.firstRange(of: ".docc/").map { file.path[..<$0.upperBound] }
+      let isShown = catalog.map { catalog in
+        tutorials.contains { $0.contains("/\(catalog)") || $0.hasPrefix(String(catalog)) }
+      }
+      var isChanged = isBaselineChanged || files.contains(path) || isShown == true
+      if !isChanged { isChanged = try await modules.concern(file) }
+      if isChanged { selected.append(file) }
+    }
+    let unchanged = UnchangedDocuments(
+      reference: files.reference, count: documents.count - selected.count,
+      isAll: selected.isEmpty)
+    observer.observe(.step(unchanged.remark))
+    return (selected, unchanged)
+  }
+
+  private func changedFiles() async throws -> ChangedFiles? {
+    guard let reference = configuration.changedSince else { return nil }
+    return try await ChangedFiles(
+      since: reference, around: configuration.packageFolder, in: configuration.environment)
+  }
+}
+
+/// Whether modules that documents import are not as a commit has them. Manifests are read when the
+/// first document asks.
+private struct ModuleChanges {
+  private let files: ChangedFiles
+  private let pipeline: Pipeline
+  private let environment: SampleRunner.Settings
+  private var declared: (modules: DeclaredModules, sources: ModuleSources)?
+  private var isManifestChanged = false
+  private var known: [ModuleSources.Place: Bool] = [:]
+
+  init(_ files: ChangedFiles, _ pipeline: Pipeline, _ environment: SampleRunner.Settings) {
+    self.files = files
+    self.pipeline = pipeline
+    self.environment = environment
+  }
+
+  mutating func concern(_ page: CollectedPage) async throws -> Bool {
+    if let documented = page.documented { return try await concern(documented) }
+    let samples = page.samples.sessions.flatMap(\.samples)
+    return try await concern(Set(ImportDeclaration.modules(in: samples.flatMap(\.code.lines))))
+  }
+
+  mutating func concern(_ file: DocumentedFile) async throws -> Bool {
+    guard !file.blocks.isEmpty, let declared = try await read() else { return false }
+    let imports = declared.modules.imports(ofFile: file.path)
+    let own = file.blocks.flatMap(\.imports)
+    return try await concern(Set(imports.own + own))
+  }
+
+  private mutating func concern(_ imports: Set<String>) async throws -> Bool {
+    let modules = imports.filter { !environment.toolchain.provides(module: $0) }
+    guard !modules.isEmpty, let declared = try await read() else { return false }
+    if isManifestChanged { return true }
+    for place in declared.sources.places(of: modules) {
+      let isChanged = known[place] ?? files.changeSources(in: place)
+      known[place] = isChanged
+      if isChanged { return true }
+    }
+    return false
+  }
+
+  /// `nil` where there is no package.
+  private mutating func read() async throws
+    -> (modules: DeclaredModules, sources: ModuleSources)?
+  {
+    if let declared { return declared }
+    guard let modules = try await pipeline.declaredModules(environment) else { return nil }
+    let sources = try await ModuleSources(modules, by: environment.packageTool)
+    isManifestChanged = sources.manifests.contains(where: files.contains)
+    declared = (modules, sources)
+    return declared
+  }
+}

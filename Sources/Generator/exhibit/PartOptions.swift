@@ -1,0 +1,52 @@
+import ArgumentParser
+import ExhibitPipeline
+import TutorialModel
+
+/// Which of the samples a run checks.
+struct PartOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Check one of N parts of the samples, from 1; `exhibit merge` joins the reports.",
+      valueName: "k/n"))
+  var partition: Partition?
+
+  @Option(
+    help: ArgumentHelp(
+      "Check only pages that are not as this commit of git has them: with what they include, and the "
+        + "modules that they import. Uncommitted and untracked files count as changed.",
+      valueName: "ref"))
+  var changedSince: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Put all results of this run into a folder, for `exhibit build --results`.",
+      valueName: "dir"))
+  var saveResults: String?
+
+  func validate() throws {
+    if let changedSince, changedSince.isEmpty || changedSince.hasPrefix("-") {
+      throw ValidationError("--changed-since names a commit: a branch, a tag or a digest.")
+    }
+  }
+
+  /// - Parameters:
+  ///   - options: those of the same command.
+  ///   - explains: whether the command only explains a result.
+  func validate(with options: SharedOptions, explains: Bool) throws {
+    guard changedSince != nil else { return }
+    if options.minSamples > 0 {
+      throw ValidationError("--min-samples is about all samples: say no --changed-since.")
+    }
+    if explains { throw ValidationError("--explain is about one sample: say no --changed-since.") }
+  }
+
+  func apply(to configuration: inout Configuration) {
+    configuration.partition = partition
+    configuration.changedSince = changedSince
+    if let saveResults { configuration.saveResults(in: saveResults) }
+  }
+}
+
+extension Partition: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}
