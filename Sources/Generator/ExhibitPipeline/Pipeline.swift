@@ -16,8 +16,8 @@ import TutorialParsing
 public struct Pipeline: Sendable {
   let configuration: Configuration
   let observer: RunObservers
-  /// What was made of the files when they were read last.
-  let memory = ContentMemory()
+  /// What was made of the files when they were read last, where they are read again.
+  private var memory = ContentMemory(isKept: false)
   private let log = RunLog()
   private let start = ContinuousClock.now
 
@@ -37,6 +37,13 @@ public struct Pipeline: Sendable {
   ) {
     self.configuration = configuration
     observer = RunObservers([log] + observers + configuration.fileObservers(context))
+  }
+
+  /// The same pipeline for files that are read after each change.
+  func remembering() -> Pipeline {
+    var pipeline = self
+    pipeline.memory = ContentMemory(isKept: true)
+    return pipeline
   }
 
   /// Runs and checks every sample.
