@@ -6,8 +6,14 @@ import TutorialParsing
 
 /// What the stages made of the pages last, by their paths.
 final class ContentMemory: Sendable {
-  let pages = StageMemory<String, PageParser.Input, PageParser.Output>()
-  let samples = StageMemory<String, SampleCollector.Input, SampleCollector.Output>()
+  let pages: StageMemory<String, PageParser.Input, PageParser.Output>
+  let samples: StageMemory<String, SampleCollector.Input, SampleCollector.Output>
+
+  /// - Parameter isKept: whether the pages are read again.
+  init(isKept: Bool) {
+    pages = StageMemory(isKept: isKept)
+    samples = StageMemory(isKept: isKept)
+  }
 }
 
 /// What the stages made for the whole site last.

@@ -16,8 +16,8 @@ import TutorialParsing
 public struct Pipeline: Sendable {
   let configuration: Configuration
   let observer: RunObservers
-  /// What was made of the files when they were read last.
-  let memory = ContentMemory()
+  /// What was made of the files when they were read last, where they are read again.
+  private var memory = ContentMemory(isKept: false)
   let log = RunLog()
   let start: ContinuousClock.Instant
   let now: @Sendable () -> ContinuousClock.Instant
@@ -46,6 +46,13 @@ public struct Pipeline: Sendable {
     self.now = now
     start = now()
     observer = RunObservers([log] + observers + configuration.fileObservers(context))
+  }
+
+  /// The same pipeline for files that are read after each change.
+  func remembering() -> Pipeline {
+    var pipeline = self
+    pipeline.memory = ContentMemory(isKept: true)
+    return pipeline
   }
 
   /// Runs and checks every sample.

@@ -69,6 +69,13 @@ struct QuietValueTests {
     #expect(reason(long, "T", "private(set) var a = f()", name: "a") == .long)
     #expect(reason(String(long.dropLast(2)), "T", "let a = f()", name: "a") == nil)
     #expect(reason(long, "T", "f { let a = 1 }") == nil)
+    #expect(reason(long, "T", "  return a") == .long)
+    #expect(reason(long, "T", "a.b = f()", name: "a") == .long)
+    #expect(reason("1", "T", "a.b = f()", name: "a") == nil)
+    // What a call changed is its result, and a comparison is not a step.
+    #expect(reason(long, "T", "a.sort()", name: "a") == nil)
+    #expect(reason(long, "T", "a.f(b = 1)", name: "a") == nil)
+    #expect(reason(long, "T", "a.b == c") == nil)
   }
 
   @Test func isOnePressAway() throws {

@@ -44,7 +44,7 @@ actor DraftedSite: EditorSite {
   /// - Throws: `EnvironmentError` if there is no such package, or no temporary folder can be made.
   init(_ configuration: Configuration) throws {
     try configuration.findPackage()
-    pipeline = Pipeline(configuration, observers: [])
+    pipeline = Pipeline(configuration, observers: []).remembering()
     storage = try RunStorage(configuration)
   }
 

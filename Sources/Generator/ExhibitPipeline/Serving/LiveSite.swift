@@ -39,7 +39,7 @@ actor LiveSite {
     _ pipeline: Pipeline, in environment: SampleRunner.Settings,
     publish: @escaping @Sendable (ServedSite) async -> Void
   ) {
-    self.pipeline = pipeline
+    self.pipeline = pipeline.remembering()
     self.environment = environment
     self.publish = publish
   }

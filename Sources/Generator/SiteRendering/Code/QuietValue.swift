@@ -12,11 +12,12 @@ enum QuietValue: Hashable {
   case literal
   /// The value that it had before.
   case unchanged
-  /// A binding whose value is long; most of them are a step on the way.
+  /// A long value that is bound, returned, or had one of its properties set: most of them are a step
+  /// on the way.
   case long
 
-  /// The most characters of a binding's value that everybody sees.
-  private static let mostOfBinding = 60
+  /// The most characters of such a value that everybody sees.
+  private static let mostOfStep = 60
 
   /// - Parameters:
   ///   - code: the statement, without the claims in it.
@@ -35,7 +36,9 @@ enum QuietValue: Hashable {
       !statement.hasPrefix("\(result.name) ")
     {
       self = .unchanged
-    } else if isBinding, shown.count > Self.mostOfBinding {
+    } else if shown.count > Self.mostOfStep,
+      isBinding || statement.hasWord("return") || Self.isSetting(result.name, by: statement)
+    {
       self = .long
     } else {
       return nil
@@ -47,6 +50,13 @@ enum QuietValue: Hashable {
     if statement.hasSuffix("= \(result.shown)") { return true }
     // A text that names something: `TimeZone(identifier: "UTC")`. A text as such came from somewhere.
     return isBinding && result.literal == nil && statement.contains("\"\(result.value)\"")
+  }
+
+  /// Whether a statement sets a property of what a name stands for: `calendar.locale = locale`.
+  private static func isSetting(_ name: String, by statement: String) -> Bool {
+    let target = statement.prefix { $0 != "=" }
+    return !name.isEmpty && target.hasPrefix("\(name).") && target.hasSuffix(" ")
+      && target.count < statement.count && !target.contains("(")
   }
 
   private static func isOpaque(_ value: String, type: String) -> Bool {
