@@ -10,6 +10,12 @@ enum Machine {
       .appendingPathComponent("exhibit-bench-\(name)-\(ProcessInfo.processInfo.processIdentifier)")
   }
 
+  /// The command of that name beside this one.
+  static func sibling(_ name: String) -> String {
+    URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent(name).path
+  }
+
   static var description: String {
     let processors = ProcessInfo.processInfo.activeProcessorCount
     let memory = ProcessInfo.processInfo.physicalMemory >> 30

@@ -41,6 +41,13 @@ struct ServedFolder {
     _ = await serving.result
   }
 
+  /// Serves the folder with the real command, until it is ended.
+  func start() throws -> ServerProcess {
+    try ServerProcess(
+      BuiltProgram.path("exhibit"), ["serve", "--port", "0", "--package", tree.path],
+      adding: UserHome.variables(in: tree.path(".build/user")))
+  }
+
   /// Saves a file as editors do: a whole new one takes the place of the old one.
   func save(_ path: String, _ text: String) throws {
     try tree.write(".draft", text)
