@@ -22,6 +22,8 @@ package actor Browser {
   /// The one that the tests of ``BrowserTests`` share.
   @TaskLocal package static var current: Browser?
 
+  package static var isInstalled: Bool { ChromiumProcess.executable != nil }
+
   /// Runs the body with a browser of its own, which is gone afterwards.
   package static func run(_ body: (Browser) async throws -> Void) async throws {
     let browser = Browser(process: try ChromiumProcess())
