@@ -16,12 +16,12 @@ enum Benchmarks {
       case nil:
         try await measure()
         print(try RenderBench().measure())
-        print(try await ServeBench(package: FileManager.default.currentDirectoryPath).measure())
+        try await ServeBench(package: FileManager.default.currentDirectoryPath).measure()
       case "pages": print(try RenderBench().measure())
       case "partitions": print(PartitionSimulation().report())
       case "render": try await RenderBench.publish(CommandLine.arguments.last ?? "")
       case "serve":
-        print(try await ServeBench(package: FileManager.default.currentDirectoryPath).measure())
+        try await ServeBench(package: FileManager.default.currentDirectoryPath).measure()
       case "check":
         guard let package = CommandLine.arguments.dropFirst(2).first else { fallthrough }
         print(try await CheckBench(package: package, jobs: jobs).measure())

@@ -7,7 +7,9 @@ struct EditedCopy {
 
   /// - Throws: if it cannot be copied.
   init(of package: String) throws {
-    root = Machine.scratchFolder("serve")
+    // Always the same: what was built for it is found again.
+    root = Machine.scratchFolder("serve", ofThisRun: false)
+    try? FileManager.default.removeItem(at: root)
     folder = root.appendingPathComponent("package")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for name in try FileManager.default.contentsOfDirectory(atPath: package)

@@ -33,16 +33,13 @@ struct ServeBench {
     var isShown: (_ edition: Int) -> String
   }
 
-  /// - Returns: the table of `Benchmarks.md`.
-  func measure() async throws -> String {
+  /// Prints the table of `Benchmarks.md`, row by row.
+  func measure() async throws {
     defer { copy.remove() }
     guard Browser.isInstalled else {
-      return "Chromium is not installed: nobody looks at what exhibit serve serves"
+      return print("Chromium is not installed: nobody looks at what exhibit serve serves")
     }
-    var lines = [
-      "machine: \(Machine.description)", "", "| | seconds | range | to reach |",
-      "|---|---|---|---|",
-    ]
+    print("machine: \(Machine.description)\n\n| | seconds | range | to reach |\n|---|---|---|---|")
     try await Browser.run { browser in
       try await Browser.$current.withValue(browser) {
         let rows = try rows()
@@ -52,17 +49,21 @@ struct ServeBench {
             "serve", "--port", "0", "--package", copy.folder.path, "--cache",
             copy.path("../results"),
           ])
+        var memory = ""
         do {
           // It ends before another server follows the same files.
           defer { server.end() }
           try await warmUp(server)
-          for row in rows { lines.append(try await measure(row, at: server.address)) }
-          lines.append(try await memory(of: server))
+          for row in rows {
+            print(try await measure(row, at: server.address))
+            fflush(nil)
+          }
+          memory = try await self.memory(of: server)
         }
-        if let hugo = try await measureHugo() { lines.insert(hugo, at: 5) }
+        if let hugo = try await measureHugo() { print(hugo) }
+        print(memory)
       }
     }
-    return lines.joined(separator: "\n")
   }
 
   // MARK: - The rows
