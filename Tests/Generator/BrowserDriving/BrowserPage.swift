@@ -63,15 +63,6 @@ package actor BrowserPage {
     try await call("Emulation.setScriptExecutionDisabled", ["value": .bool(!areOn)])
   }
 
-  /// Takes the page's connections away, or gives them back.
-  package func setNetwork(isOn: Bool) async throws {
-    try await call(
-      "Network.emulateNetworkConditions",
-      [
-        "offline": .bool(!isOn), "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,
-      ])
-  }
-
   /// Opens a page and waits until it is loaded.
   package func open(_ url: URL) async throws {
     let before = loads

@@ -141,22 +141,6 @@ extension BrowserTests {
       }
     }
 
-    @Test func catchesUpAfterALostConnection() async throws {
-      let folder = try ServedFolder(["Content/a.md": Self.page("First text.")])
-      try await folder.serve { address in
-        try await Browser.withPage { page in
-          try await page.open(address.appending(path: "a.html"))
-          try await page.wait(until: Self.listens("First text"))
-          try await page.setNetwork(isOn: false)
-          try await page.wait(until: "\(Self.activity).includes('does not answer')")
-          try folder.save("Content/a.md", Self.page("Second text."))
-          #expect(try await page.evaluate(Self.says("First text")).bool == true)
-          try await page.setNetwork(isOn: true)
-          try await page.wait(until: "\(Self.says("Second text")) && \(Self.activity) === ''")
-        }
-      }
-    }
-
     /// The whole machine stands still while a file changes: Exhibit and the browser go on later.
     @Test func goesOnAfterSleep() async throws {
       let folder = try ServedFolder(["Content/a.md": Self.page("First text.")])
