@@ -245,9 +245,13 @@ let package = Package(
 
     .target(name: "Corpus", path: "Tests/Generator/Corpus"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    // Debian's Chromium, for tests and for the benchmark of `exhibit serve`.
+    .target(
+      name: "BrowserDriving", dependencies: ["TestSupport"],
+      path: "Tests/Generator/BrowserDriving"),
     .executableTarget(
       name: "exhibit-bench",
-      dependencies: ["Corpus", "ExhibitPipeline", "TestSupport"],
+      dependencies: ["BrowserDriving", "Corpus", "ExhibitPipeline", "TestSupport"],
       path: "Tests/Generator/Benchmarks",
       linkerSettings: standalone),
     .testTarget(
@@ -310,7 +314,7 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "ExhibitPipeline", "RunReporting", "Corpus", "TestSupport",
+        "BrowserDriving", "ExhibitPipeline", "RunReporting", "Corpus", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       path: "Tests/Generator/SiteTests", exclude: ["Fixture", "Screenshots"]),

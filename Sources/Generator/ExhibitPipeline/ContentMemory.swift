@@ -1,6 +1,7 @@
 import SampleChecking
 import SiteRendering
 import SwiftBuilding
+import SystemFiles
 import TutorialModel
 import TutorialParsing
 
@@ -34,12 +35,21 @@ final class SiteMemory: Sendable {
 
   struct ReferencesInput: Hashable {
     var names: Set<String>
-    var modules: BuiltModules
+    /// Of the modules' code, and of their documentation.
+    var digests: [String: [Digest]]
+
+    init(_ names: Set<String>, of modules: ImportedModules) {
+      self.names = names
+      digests = modules.digests.reduce(into: [:]) { digests, module in
+        digests[module.key] = [module.value, modules.documentationDigest(of: module.key)]
+      }
+    }
   }
 
   let theme = StageMemory<Place, ThemeInput, Theme>()
   let modules = StageMemory<Place, ModulesInput, SourceModules.Answer>()
-  let builtModules = StageMemory<Place, ModulesInput, BuiltModules?>()
+  let packageModules = StageMemory<Place, ModulesInput, PlannedModules>()
+  let packages = PackageMemory()
   let references = StageMemory<Place, ReferencesInput, [ModuleReference]>()
   let rendering: RenderMemory
 

@@ -62,7 +62,7 @@ package struct SampleRunner: Sendable {
   /// Runs the programs of every session.
   ///
   /// - Parameters:
-  ///   - known: the package's modules, where they are built already. Otherwise they are built if a
+  ///   - known: the package's modules, where something is known of them already. They are built if a
   ///     program's result is not known.
   ///   - observer: receives the modules to build, before they are built.
   ///   - finished: receives each session's run when its last program is done, in no particular
@@ -70,7 +70,7 @@ package struct SampleRunner: Sendable {
   /// - Returns: the package's modules that the programs import, `nil` if they import none; and why results could not be stored for the next run, if they could not.
   /// - Throws: `EnvironmentError` for errors in the environment, never for a sample's own.
   package func run(
-    _ sessions: [Session], modules known: BuiltModules? = nil,
+    _ sessions: [Session], modules known: PackageModules? = nil,
     observer: any RunObserver = RunObservers([]),
     finished: (SessionRun) -> Void
   ) async throws -> (modules: PackageModules?, cacheProblem: String?) {
@@ -87,7 +87,7 @@ package struct SampleRunner: Sendable {
 
   /// Runs the programs of a schedule, and returns the package's modules that they import.
   private func run(
-    _ schedule: inout Schedule, modules known: BuiltModules?, _ workspace: Workspace,
+    _ schedule: inout Schedule, modules known: PackageModules?, _ workspace: Workspace,
     _ tools: ToolPool, _ observer: any RunObserver, _ finished: (SessionRun) -> Void
   ) async throws -> PackageModules? {
     func runner(with modules: BuiltModules?) async throws -> ProgramRunner {
@@ -100,22 +100,26 @@ package struct SampleRunner: Sendable {
       var used: PackageModules?
       let imports = schedule.waitingImports
       let waiting = schedule.waiting
-      @Sendable func build(_ plan: ModuleBuilder.Plan? = nil) async throws -> BuiltModules? {
-        try await moduleBuilder.build(imports: imports, as: plan) {
-          observer.observe(.building($0))
-        }
+      @Sendable func build() async throws -> BuiltModules? {
+        try await moduleBuilder.build(imports: imports) { observer.observe(.building($0)) }
       }
       if !imports.isEmpty {
         group.addTask {
-          if let known { return .modules(known) }
           guard settings.cache.knowsResults else {
-            return .modules(settings.obstacle() == nil ? try await build() : nil)
+            guard settings.obstacle() == nil else { return .modules(nil) }
+            if let known { return .modules(try await known.built()) }
+            return .modules(try await build())
           }
-          guard let plan = try await moduleBuilder.plan(imports: imports) else {
-            return .modules(nil)
+          var modules = known
+          if modules == nil {
+            modules = try await moduleBuilder.modules(imports: imports) {
+              observer.observe(.building($0))
+            }
           }
-          if let built = plan.built { return .modules(built) }
-          return .planned(plan, try await knownRuns(of: waiting.map(\.program), plan.imported))
+          guard let modules else { return .modules(nil) }
+          if let ready = modules.ready { return .modules(ready) }
+          return .planned(
+            modules, try await knownRuns(of: waiting.map(\.program), modules.imported))
         }
       }
       func startMore() {
@@ -126,18 +130,13 @@ package struct SampleRunner: Sendable {
       startMore()
       while let step = try await group.next() {
         switch step {
-        case .planned(let plan, let known):
-          used = PackageModules(plan.imported) {
-            guard let built = try await build(plan) else {
-              throw EnvironmentError(code: .noPackage, subject: settings.packageFolder)
-            }
-            return built
-          }
+        case .planned(let modules, let known):
+          used = modules
           schedule.settle(known).forEach(finished)
           if let obstacle = settings.obstacle() {
             schedule.giveUp(because: obstacle).forEach(finished)
           } else if !schedule.waiting.isEmpty {
-            group.addTask { [used] in .modules(try await used?.built()) }
+            group.addTask { .modules(try await modules.built()) }
           }
         case .modules(let modules):
           used = used ?? modules.map { PackageModules($0) }
@@ -226,7 +225,7 @@ package struct SampleRunner: Sendable {
 
   private enum Step: Sendable {
     /// The programs that wait for modules, in their order, and what is known of them.
-    case planned(ModuleBuilder.Plan, [KnownRun?])
+    case planned(PackageModules, [KnownRun?])
     case modules(BuiltModules?)
     case advanced(Schedule.Job, to: Schedule.Stage, after: Duration)
     case finished(Schedule.Job, ProgramRun, ProgramAction)

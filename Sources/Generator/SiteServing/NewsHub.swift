@@ -79,6 +79,9 @@ final class NewsHub: Sendable {
     return stream
   }
 
+  /// The files of the pages that listen.
+  var opened: Set<String> { state.withLock { Set($0.listeners.values.map(\.file)) } }
+
   /// How many pages listen.
   var count: Int { state.withLock(\.listeners.count) }
 

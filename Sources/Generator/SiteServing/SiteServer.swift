@@ -85,6 +85,9 @@ package actor SiteServer {
   /// Serves another state of the site, and tells the open pages.
   package func publish(_ site: ServedSite) { hub.publish(site) }
 
+  /// The files of the pages that somebody looks at.
+  package var opened: Set<String> { hub.opened }
+
   /// Closes the connections and stops listening.
   package func stop() async {
     hub.end()

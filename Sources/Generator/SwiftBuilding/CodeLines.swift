@@ -10,6 +10,8 @@ struct CodeLines {
   let code: [UInt8]
   /// The same with all other lines empty, so that each keeps its number, which traps report.
   let placed: [UInt8]
+  /// The code with the comments that can be documentation.
+  let documented: [UInt8]
   /// Whether the code itself may use the numbers of its lines.
   let tellsLines: Bool
 
@@ -17,9 +19,20 @@ struct CodeLines {
     var state = State.code
     var code: [UInt8] = []
     var placed: [UInt8] = []
+    var documented: [UInt8] = []
+    var follows = false
     var tellsLines = false
     for line in source.split(separator: newline, omittingEmptySubsequences: false) {
+      let isPlain = state.isPlain(line)
       let canChangeNothing = state.read(line)
+      if !isPlain {
+        documented += line
+        documented.append(newline)
+        follows = canChangeNothing
+      } else if follows {
+        // What stands between two parts of documentation may divide it.
+        documented += line.allSatisfy(\.isBlank) ? [newline] : slashes + [newline]
+      }
       // A carriage return ends a line as well, and with it a comment.
       if !canChangeNothing || line.dropLast().contains(carriageReturn) {
         code += line
@@ -32,6 +45,7 @@ struct CodeLines {
     while placed.last == newline { placed.removeLast() }
     self.code = code
     self.placed = placed
+    self.documented = documented
     self.tellsLines = tellsLines
   }
 
@@ -64,6 +78,13 @@ private enum State {
   case string(hashes: Int)
   /// Nobody knows any more.
   case unknown
+
+  /// Whether a line is empty, or a comment that documents nothing.
+  func isPlain(_ line: ArraySlice<UInt8>) -> Bool {
+    guard case .code = self, !line.dropLast().contains(carriageReturn) else { return false }
+    let text = line.drop(while: \.isBlank)
+    return text.isEmpty || text.starts(with: slashes) && !text.starts(with: slashes + [slash])
+  }
 
   /// Goes to the end of a line.
   ///

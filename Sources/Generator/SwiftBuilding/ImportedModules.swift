@@ -105,7 +105,9 @@ package struct LibrarySources: Sendable, Hashable, Codable {
   }
 
   /// Reads what some products reach.
-  init(_ reach: PackageTree.Reach, by tool: PackageTool) async throws {
+  init(
+    _ reach: PackageTree.Reach, by tool: PackageTool, fetched: FetchedTargets = FetchedTargets()
+  ) async throws {
     let maps = ClangModules(folder: "\(tool.folder)/module-maps", tool: tool)
     var declared: [String: Set<String>] = [:]
     for (module, target) in reach.targets {
@@ -113,7 +115,8 @@ package struct LibrarySources: Sendable, Hashable, Codable {
     }
     let modules = reach.targets.keys
     digests = SourceDigests(
-      of: reach, toolchain: tool.toolchain, arguments: GeneratedPackage.compilerArguments
+      of: reach, toolchain: tool.toolchain, arguments: GeneratedPackage.compilerArguments,
+      fetched: fetched
     ).all()
     drawing = Set(modules.filter { reach.modules(under: $0).contains("Pictures") })
     libraries = Dictionary(

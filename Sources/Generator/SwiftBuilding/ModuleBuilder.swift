@@ -16,6 +16,7 @@ package struct ModuleBuilder: Sendable {
   package let sandbox: Sandbox
   package let asksAnew: Bool
   package let buildArguments: [String]
+  private let memory: PackageMemory
 
   /// What the builder is doing, for the user.
   package typealias Progress = ModuleProgress
@@ -27,9 +28,10 @@ package struct ModuleBuilder: Sendable {
   ///   - asksAnew: whether to run SwiftPM even if no file has changed. Only SwiftPM notices changes
   ///     to environment variables that a manifest reads.
   ///   - buildArguments: further arguments for `swift build`.
+  ///   - memory: what is known of the packages.
   package init(
     packageFolder: String, buildFolder: String, toolchain: Toolchain, sandbox: Sandbox,
-    asksAnew: Bool = false, buildArguments: [String] = []
+    asksAnew: Bool = false, buildArguments: [String] = [], memory: PackageMemory = PackageMemory()
   ) {
     self.packageFolder = packageFolder
     folder = "\(buildFolder)/modules"
@@ -37,6 +39,7 @@ package struct ModuleBuilder: Sendable {
     self.sandbox = sandbox
     self.asksAnew = asksAnew
     self.buildArguments = buildArguments
+    self.memory = memory
   }
 
   /// What is known of imported modules before they are built.
@@ -59,17 +62,64 @@ package struct ModuleBuilder: Sendable {
     if let record = standingRecord(for: wanted), let built = modules(record, wanted) {
       return Plan(imported: built.imported, built: built)
     }
+    return try await plan(wanted)
+  }
+
+  /// Reads the packages into the memory, unless it knows them.
+  ///
+  /// - Throws: `EnvironmentError` if the package cannot be read.
+  package func readPackages(imports: some Sequence<String>) async throws {
+    guard !plansWithoutRecord(imports) else { return }
+    _ = try await plan(Set(imports).filter { !toolchain.provides(module: $0) })
+  }
+
+  private func plan(_ wanted: Set<String>) async throws -> Plan? {
     try Folder.make(folder)
     let lock = try await FileLock.acquire("\(folder)/lock") {}
     defer { lock.release() }
-    var tree = PackageTree(root: packageFolder, tool: tool)
+    let known = memory.known()
+    var tree = known?.tree ?? PackageTree(root: packageFolder, tool: tool)
+    let fetched = known?.targets ?? FetchedTargets()
     let products = try await products(for: wanted, earlier: [], in: &tree)
     guard !products.isEmpty else { return nil }
     let reach = try await reach(products, in: &tree)
+    let manifests = Fingerprint(of: reach.folders.sorted().map { .manifests($0) })
+    memory.remember(tree, readFrom: manifests, fetched)
     return Plan(
       imported: ImportedModules(
-        try await LibrarySources(reach, by: tool), products: products, imports: wanted),
-      tree: tree, manifests: Fingerprint(of: reach.folders.sorted().map { .manifests($0) }))
+        try await LibrarySources(reach, by: tool, fetched: fetched), products: products,
+        imports: wanted),
+      tree: tree, manifests: manifests)
+  }
+
+  /// What is known of imported modules, which are built as soon as something needs them; `nil` as for
+  /// ``plan(imports:)``.
+  ///
+  /// - Parameter progress: as for ``build(imports:as:progress:)``.
+  /// - Throws: `EnvironmentError` if the package cannot be read.
+  package func modules(
+    imports: some Sequence<String>, progress: @escaping @Sendable (Progress) -> Void
+  ) async throws -> PackageModules? {
+    let wanted = Set(imports)
+    guard let plan = try await plan(imports: wanted) else { return nil }
+    if let built = plan.built { return PackageModules(built) }
+    return PackageModules(plan.imported) {
+      guard let built = try await build(imports: wanted, as: plan, progress: progress) else {
+        throw EnvironmentError(code: .noPackage, subject: packageFolder)
+      }
+      return built
+    }
+  }
+
+  /// Whether ``plan(imports:)`` reads only files, because an earlier run or the memory knows the
+  /// packages.
+  package func plansAtOnce(imports: some Sequence<String>) -> Bool {
+    plansWithoutRecord(imports)
+      || standingRecord(for: Set(imports).filter { !toolchain.provides(module: $0) }) != nil
+  }
+
+  private func plansWithoutRecord(_ imports: some Sequence<String>) -> Bool {
+    imports.allSatisfy(toolchain.provides) || !hasManifest || memory.known() != nil
   }
 
   private var hasManifest: Bool {

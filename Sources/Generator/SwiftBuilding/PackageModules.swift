@@ -7,33 +7,48 @@ package final class PackageModules: Sendable {
   package let imported: ImportedModules
   private let build: @Sendable () async throws -> BuiltModules
   private let building = Mutex<Task<BuiltModules, any Error>?>(nil)
+  private let found: Mutex<BuiltModules?>
 
   package init(_ modules: BuiltModules) {
     imported = modules.imported
+    found = Mutex(modules)
     build = { modules }
   }
 
-  /// - Parameter build: builds them; called once at most.
+  /// - Parameter build: builds them; called until it has succeeded once.
   package init(
     _ imported: ImportedModules, build: @escaping @Sendable () async throws -> BuiltModules
   ) {
     self.imported = imported
+    found = Mutex(nil)
     self.build = build
   }
+
+  /// The built modules, if nothing is to be done for them.
+  package var ready: BuiltModules? { found.withLock(\.self) }
 
   /// The built modules.
   ///
   /// - Throws: `EnvironmentError` if they do not build.
   package func built() async throws -> BuiltModules {
+    if let ready { return ready }
     let task = building.withLock { task in
       let known = task ?? Task { try await build() }
       task = known
       return known
     }
-    return try await withTaskCancellationHandler {
-      try await task.value
-    } onCancel: {
-      task.cancel()
+    do {
+      let modules = try await withTaskCancellationHandler {
+        try await task.value
+      } onCancel: {
+        task.cancel()
+      }
+      found.withLock { $0 = modules }
+      return modules
+    } catch {
+      // Whoever asks next does not get the end of somebody else's patience.
+      building.withLock { if $0 == task { $0 = nil } }
+      throw error
     }
   }
 }

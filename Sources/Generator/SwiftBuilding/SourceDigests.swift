@@ -13,7 +13,7 @@ package struct SourceDigests {
     package var code: String
     /// The same with the place of each line, which programs report that trap in the module.
     package var placed: String
-    /// The SHA-256 that the module's documentation depends on, with comments.
+    /// The SHA-256 that the module's documentation depends on, with those comments that can be some.
     package var documentation: String
 
     package init(code: String, placed: String, documentation: String) {
@@ -31,14 +31,19 @@ package struct SourceDigests {
   /// The modules whose code may use the numbers of its lines, or of those that call it.
   private var tellingLines: Set<String> = []
 
-  /// - Parameter arguments: the compiler arguments for all modules.
-  init(of reach: PackageTree.Reach, toolchain: Toolchain, arguments: [String]) {
+  /// - Parameters:
+  ///   - arguments: the compiler arguments for all modules.
+  ///   - fetched: what is known of fetched packages.
+  init(
+    of reach: PackageTree.Reach, toolchain: Toolchain, arguments: [String],
+    fetched: FetchedTargets = FetchedTargets()
+  ) {
     self.reach = reach
     common = "modules 2\n\(toolchain.identity)\n\(arguments)\n"
     for (module, target) in reach.targets {
-      let (digests, tellsLines) = Self.read(target)
-      own[module] = digests
-      if tellsLines { tellingLines.insert(module) }
+      let contents = fetched.contents(of: target, Self.read)
+      own[module] = contents.digests
+      if contents.tellsLines { tellingLines.insert(module) }
     }
   }
 
@@ -66,8 +71,7 @@ package struct SourceDigests {
     return Digest(of: "\(common)\(module)\n\(lines.joined())").description
   }
 
-  /// - Returns: also whether the target's code may use the numbers of lines.
-  private static func read(_ target: PackageTree.Reach.Target) -> (Digests, tellsLines: Bool) {
+  private static func read(_ target: PackageTree.Reach.Target) -> FetchedTargets.Contents {
     var code = "\(target.settings)\n"
     var placed = ""
     var documentation = code
@@ -80,9 +84,9 @@ package struct SourceDigests {
       let bytes = part?.bytes ?? []
       if let part, part.size > bytes.count { code += "\(part.size)\n" }
       let digest = Digest(of: bytes)
-      documentation += "\(path)\0\(digest)\n"
       let lines = path.hasSuffix(".swift") ? CodeLines(bytes) : nil
       tellsLines = tellsLines || lines?.tellsLines ?? false
+      documentation += "\(path)\0\(lines.map { Digest(of: $0.documented) } ?? digest)\n"
       // Nobody edits the comments of a fetched package.
       if target.isLocal, let lines {
         code += "\(path)\0\(Digest(of: lines.code))\n"
@@ -94,7 +98,7 @@ package struct SourceDigests {
     let digests = Digests(
       code: Digest(of: code).description, placed: Digest(of: code + placed).description,
       documentation: Digest(of: documentation).description)
-    return (digests, tellsLines)
+    return FetchedTargets.Contents(digests: digests, tellsLines: tellsLines)
   }
 
   /// Whether a file is part of a DocC catalog, which is not built into any product.

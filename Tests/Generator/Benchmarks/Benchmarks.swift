@@ -16,13 +16,16 @@ enum Benchmarks {
       case nil:
         try await measure()
         print(try RenderBench().measure())
+        try await ServeBench(package: FileManager.default.currentDirectoryPath).measure()
       case "pages": print(try RenderBench().measure())
       case "partitions": print(PartitionSimulation().report())
       case "render": try await RenderBench.publish(CommandLine.arguments.last ?? "")
+      case "serve":
+        try await ServeBench(package: FileManager.default.currentDirectoryPath).measure()
       case "check":
         guard let package = CommandLine.arguments.dropFirst(2).first else { fallthrough }
         print(try await CheckBench(package: package, jobs: jobs).measure())
-      default: print("usage: exhibit-bench [pages | partitions | check PACKAGE]")
+      default: print("usage: exhibit-bench [pages | partitions | serve | check PACKAGE]")
       }
     } catch let failure as CommandFailed {
       print("\(failure.command) failed:\n\(failure.output.prefix(2000))")

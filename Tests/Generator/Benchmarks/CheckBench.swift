@@ -61,12 +61,11 @@ struct CheckBench {
 
   /// - Returns: seconds. That blocks fail is no failure of the measurement.
   private func check() throws -> Double {
-    let exhibit = URL(fileURLWithPath: CommandLine.arguments[0])
-      .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("exhibit")
     return try run(
       "sh",
       [
-        "-c", "\"$0\" \"$@\"; test $? -le 1", exhibit.path, "check", "--jobs", "\(jobs)",
+        "-c", "\"$0\" \"$@\"; test $? -le 1", Machine.sibling("exhibit"), "check", "--jobs",
+        "\(jobs)",
         "--package", package.path, "--cache", results.path, "--report", report.path,
       ]
     ).seconds

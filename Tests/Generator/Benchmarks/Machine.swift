@@ -3,11 +3,21 @@ import Foundation
 /// What the figures were measured on.
 enum Machine {
   /// A folder for one run: in memory where that can be had, so that no disk is measured.
-  static func scratchFolder(_ name: String) -> URL {
+  ///
+  /// - Parameter ofThisRun: whether another run has another one.
+  static func scratchFolder(_ name: String, ofThisRun: Bool = true) -> URL {
     let memory = URL(fileURLWithPath: "/dev/shm")
     let isThere = FileManager.default.isWritableFile(atPath: memory.path)
     return (isThere ? memory : FileManager.default.temporaryDirectory)
-      .appendingPathComponent("exhibit-bench-\(name)-\(ProcessInfo.processInfo.processIdentifier)")
+      .appendingPathComponent(
+        "exhibit-bench-\(name)"
+          + (ofThisRun ? "-\(ProcessInfo.processInfo.processIdentifier)" : ""))
+  }
+
+  /// The command of that name beside this one.
+  static func sibling(_ name: String) -> String {
+    URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent(name).path
   }
 
   static var description: String {

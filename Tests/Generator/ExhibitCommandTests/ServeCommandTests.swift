@@ -1,6 +1,4 @@
 import Foundation
-import Subprocess
-import SystemPackage
 import TestSupport
 import Testing
 
@@ -11,59 +9,99 @@ import Testing
 extension CommandTests {
   /// `exhibit serve`, with the real executable.
   @Suite(.timeLimit(.minutes(30))) struct ServeCommandTests {
-    /// Serves a tree while the body runs, then presses Ctrl-C.
-    private func serve(
-      _ tree: TemporaryTree, _ body: @Sendable (URL, pid_t) async throws -> Void
-    ) async throws -> TerminationStatus {
-      try await Subprocess.run(
-        .path(FilePath(ExhibitCommand.executable)), arguments: ["serve", "--port", "0"],
-        environment: ExhibitCommand.environment(in: tree),
-        workingDirectory: FilePath(tree.root.path), input: .none, output: .sequence,
-        error: .discarded
-      ) { execution in
-        do {
-          var address: URL?
-          for try await line in execution.standardOutput.strings() {
-            let found = line.firstMatch(of: #/http:\S+/#)
-            address = found.flatMap { URL(string: String($0.0)) }
-            break
-          }
-          try await body(try #require(address), execution.processIdentifier.value)
-        } catch {
-          try? execution.send(signal: .kill)
-          throw error
-        }
-        try execution.send(signal: .interrupt)
-      }.terminationStatus
+    private func serve(_ tree: TemporaryTree) throws -> ServerProcess {
+      try ServerProcess(
+        ExhibitCommand.executable, ["serve", "--port", "0", "--package", tree.path],
+        adding: UserHome.variables(in: tree.path(ExhibitCommand.userFolder)))
     }
 
-    /// Asks for a page until it says something.
+    /// Waits until a page says something: it is asked for whenever the server tells of a change.
     private func wait(for text: String, at url: URL) async throws {
-      while true {
-        let answer = try? await URLSession.shared.data(from: url)
+      for await _ in SiteEvents.of(url) {
+        let answer = try? await URLSession.patient.data(from: url)
         if let data = answer?.0, String(decoding: data, as: UTF8.self).contains(text) { return }
       }
+      Issue.record("the server ended before \(url) said \(text)")
     }
 
     @Test func servesUntilItIsInterruptedAndWritesNothing() async throws {
       let tree = try TemporaryTree([
         "Content/a.md": sample("let answer = 6 * 7\nprint(\"it is\", answer)")
       ])
-      let status = try await serve(tree) { address, process in
-        let page = address.appending(path: "a.html")
+      let server = try serve(tree)
+      do {
+        let page = server.address.appending(path: "a.html")
         try await wait(for: "it is 42", at: page)
         // A laptop that slept: the process stands still while its files change.
-        kill(process, SIGSTOP)
+        server.send(SIGSTOP)
         try tree.write("Content/a.md", sample("print(\"it is\", 7 * 9)"))
-        kill(process, SIGCONT)
+        server.send(SIGCONT)
         try await wait(for: "it is 63", at: page)
         // It ends whatever it is doing.
         try tree.write("Content/a.md", sample("while true {}"))
         _ = await LeftProcesses.wait(for: "swift", below: tree.root.path)
+      } catch {
+        server.send(SIGKILL)
+        throw error
       }
-      #expect(status == .exited(130))
+      #expect(server.end() == 130)
       #expect(LeftProcesses.waitForNone(in: tree) == [])
       #expect(tree.entries() == [".build", "Content"])
     }
+
+    /// A long day: `make soak` edits a thousand times.
+    @Test func manyEditsLeaveMemoryAndProcessesAsTheyWere() async throws {
+      let tree = try TemporaryTree([:])
+      func save(_ edition: Int) throws {
+        let code = "let number = \(edition / 10)"
+        try tree.write("Content/a.md", sample(code) + "\nEdition \(edition).\n")
+      }
+      try save(0)
+      let server = try serve(tree)
+      do {
+        let page = server.address.appending(path: "a.html")
+        var early = 0
+        let count = Soak.isOn ? 1000 : 20
+        for edition in 1...count {
+          try save(edition)
+          try await wait(for: "Edition \(edition).", at: page)
+          if edition == count / 10 { early = server.residentBytes }
+        }
+        #expect(server.residentBytes < early * 3 / 2)
+      } catch {
+        server.send(SIGKILL)
+        throw error
+      }
+      #expect(server.end() == 130)
+      #expect(LeftProcesses.waitForNone(in: tree) == [])
+    }
+  }
+}
+
+/// What a server tells an open page, as it comes.
+private final class SiteEvents: NSObject, URLSessionDataDelegate {
+  private let feed: AsyncStream<Void>.Continuation
+
+  private init(_ feed: AsyncStream<Void>.Continuation) { self.feed = feed }
+
+  /// - Parameter page: the page's address.
+  static func of(_ page: URL) -> AsyncStream<Void> {
+    let (events, feed) = AsyncStream.makeStream(of: Void.self)
+    let address = URL(string: "/_exhibit/events?page=\(page.path)", relativeTo: page) ?? page
+    let configuration = URLSessionConfiguration.default
+    configuration.timeoutIntervalForRequest = URLSession.patience
+    let session = URLSession(
+      configuration: configuration, delegate: SiteEvents(feed), delegateQueue: nil)
+    feed.onTermination = { _ in session.invalidateAndCancel() }
+    session.dataTask(with: address).resume()
+    return events
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    feed.yield()
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
+    feed.finish()
   }
 }

@@ -135,6 +135,58 @@ import TutorialModel
     return false
   }
 
+  @Test func aCommentInAModuleRunsNothing() async throws {
+    func source(_ comment: String, _ documentation: String, _ body: String = "42") -> String {
+      """
+      // \(comment)
+
+      /// \(documentation)
+      public func answer() -> Int { \(body) }
+
+      """
+    }
+    let path = "Sources/Core/Core.swift"
+    let tree = try TemporaryTree([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Shop", products: [.library(name: "Core", targets: ["Core"])],
+        targets: [.target(name: "Core")])
+      """,
+      path: source("A note.", "What it gives."),
+      "Content/a.md": Self.page("First", "```swift\nimport Core\nanswer()  // => 42\n```"),
+    ])
+    let bench = try await Bench(tree)
+    let reference = "reference/Core.html"
+    func shows(_ text: String, _ site: ServedSite?) -> Bool {
+      String(decoding: site?.files[reference] ?? [], as: UTF8.self).contains(text)
+    }
+    let wasShown = shows("What it gives.", await bench.update().last)
+    #expect(wasShown)
+    try tree.write(path, source("Another note.", "What it gives."))
+    let noted = await bench.update(sources: true)
+    #expect(noted.allSatisfy { $0.activity == nil && $0.pages.isEmpty && $0.problems.isEmpty })
+    // Lines moved, which no program of this page can tell; the reference has the new text.
+    try tree.write(path, source("A note.\n// And more.", "What it always gives."))
+    let documented = await bench.update(sources: true)
+    #expect(documented.allSatisfy { $0.pages.isEmpty && $0.problems.isEmpty })
+    let isShown = shows("What it always gives.", documented.last)
+    #expect(isShown)
+    #expect(documented.contains { $0.activity == "Building Core" })
+    try tree.write(path, source("A note.", "What it gives.", "6 * 9"))
+    let changed = await bench.update(sources: true)
+    #expect(changed.first?.pages["a.html"]?.running == [1])
+    #expect(changed.last?.problems.map(\.diagnostic.message) == ["result differs"])
+    try tree.write(path, source("A note.", "What it gives.", "nothing"))
+    let broken = await bench.update(sources: true)
+    #expect(broken.last?.problems.first?.diagnostic.message.contains("do not build") == true)
+    try tree.write(path, source("A note.", "What it gives.", "6 * 7"))
+    let live = try #require(await bench.update(sources: true).last)
+    #expect(live.problems.isEmpty && live.pages.isEmpty)
+    #expect(Self.differences(live.files, try await Self.build(tree)) == [])
+  }
+
   @Test func showsTheLastGoodStateWhereSomethingIsWrong() async throws {
     let tree = try TemporaryTree(Self.files.filter { !$0.key.hasSuffix("c.md") })
     let bench = try await Bench(tree)

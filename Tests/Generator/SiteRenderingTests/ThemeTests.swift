@@ -141,12 +141,14 @@ struct ThemeTests {
     #expect(error.description.hasSuffix(" Did you mean 'site.css'?"))
   }
 
-  @Test func isEqualWhereItsFilesAre() throws {
+  /// What does not change a page's HTML is no reason to render it again.
+  @Test func countsOnlyItsTemplatesForPages() throws {
     let theme = try Theme(overrides: overrides(["site.css": "a"]))
-    #expect(try theme == Theme(overrides: overrides(["site.css": "a"])))
-    #expect(try theme.hashValue == Theme(overrides: overrides(["site.css": "a"])).hashValue)
-    #expect(try theme != Theme(overrides: overrides(["site.css": "b"])))
-    #expect(try theme != Theme())
+    let styled = try Theme(overrides: overrides(["site.css": "b"]))
+    #expect(theme.templateSources == styled.templateSources)
+    #expect(theme.files != styled.files)
+    let other = try Theme(overrides: overrides(["footer.mustache": "<p></p>"]))
+    #expect(theme.templateSources != other.templateSources)
   }
 
   @Test func asksTheNetworkForNothing() throws {

@@ -1,3 +1,4 @@
+import BrowserDriving
 import Testing
 
 /// What readers meet in a real browser: one for the whole run, and a page of it for each test.

@@ -1,3 +1,4 @@
+import BrowserDriving
 import ExhibitPipeline
 import Foundation
 import RunReporting

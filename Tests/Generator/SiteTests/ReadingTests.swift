@@ -1,3 +1,4 @@
+import BrowserDriving
 import Foundation
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import BrowserDriving
 import ExhibitPipeline
 import Foundation
 import TestSupport
@@ -38,6 +39,13 @@ struct ServedFolder {
     }
     serving.cancel()
     _ = await serving.result
+  }
+
+  /// Serves the folder with the real command, until it is ended.
+  func start() throws -> ServerProcess {
+    try ServerProcess(
+      BuiltProgram.path("exhibit"), ["serve", "--port", "0", "--package", tree.path],
+      adding: UserHome.variables(in: tree.path(".build/user")))
   }
 
   /// Saves a file as editors do: a whole new one takes the place of the old one.

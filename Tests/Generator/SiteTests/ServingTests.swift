@@ -1,3 +1,4 @@
+import BrowserDriving
 import Foundation
 import TestSupport
 import Testing
@@ -22,6 +23,11 @@ extension BrowserTests {
 
     private static func says(_ text: String) -> String {
       "document.querySelector('main')?.textContent.includes('\(text)')"
+    }
+
+    /// The script listens too, not only the text is there.
+    private static func listens(_ text: String) -> String {
+      "\(says(text)) && document.querySelector('#_exhibit')"
     }
 
     /// The text that is shown over the page.
@@ -135,6 +141,24 @@ extension BrowserTests {
       }
     }
 
+    /// The whole machine stands still while a file changes: Exhibit and the browser go on later.
+    @Test func goesOnAfterSleep() async throws {
+      let folder = try ServedFolder(["Content/a.md": Self.page("First text.")])
+      let server = try folder.start()
+      defer { server.end() }
+      try await Browser.withPage { page in
+        try await page.open(server.address.appending(path: "a.html"))
+        try await page.wait(until: Self.listens("First text"))
+        server.send(SIGSTOP)
+        for number in 1...10 { try folder.save("Content/a.md", Self.page("Save \(number).")) }
+        try folder.save("Content/b.md", Self.page("A new page."))
+        server.send(SIGCONT)
+        try await page.wait(until: "\(Self.says("Save 10.")) && \(Self.activity) === ''")
+        try await page.open(server.address.appending(path: "b.html"))
+        try await page.wait(until: Self.says("A new page."))
+      }
+    }
+
     @Test func comesBackWhenTheServerDoes() async throws {
       let folder = try ServedFolder(["Content/a.md": Self.page("First text.")])
       try await Browser.withPage { page in
@@ -142,9 +166,7 @@ extension BrowserTests {
         try await folder.serve { address in
           port = UInt16(address.port ?? 0)
           try await page.open(address.appending(path: "a.html"))
-          // The script listens too, not only the text is there.
-          try await page.wait(
-            until: "\(Self.says("First text")) && document.querySelector('#_exhibit')")
+          try await page.wait(until: Self.listens("First text"))
         }
         try await page.wait(until: "\(Self.activity).includes('does not answer')")
         try folder.save("Content/a.md", Self.page("Second text."))

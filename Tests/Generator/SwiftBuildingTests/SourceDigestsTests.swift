@@ -144,15 +144,28 @@ import Testing
     #expect(Set(old.keys.filter { old[$0]?.code != new[$0]?.code }) == ["Till"])
   }
 
-  @Test func ofDocumentationChangeWithComments() async throws {
+  @Test(arguments: [
+    ("/// The price.\n", ["Core", "Till"]), ("/* The price. */\n", ["Core", "Till"]),
+    ("// The price.\n", []), ("", []), ("\n// The price,\n// in cents.\n", []),
+  ]) func ofDocumentationChangeWithIt(comment: String, changed: [String]) async throws {
     let old = try await digests()
     var files = Self.files
     files["Code/Core/Core.swift"] =
-      "import CCore\n\n// The price.\npublic let price = Int(cents())\n"
+      "import CCore\n\n\(comment)public let price = Int(cents())\n"
     let new = try await digests(files)
     #expect(
-      Set(old.keys.filter { old[$0]?.documentation != new[$0]?.documentation })
-        == ["Core", "Till"])
+      Set(old.keys.filter { old[$0]?.documentation != new[$0]?.documentation }) == Set(changed))
+  }
+
+  /// What stands between two comments may divide them.
+  @Test func ofDocumentationChangeWithWhatIsBetweenTwoParts() async throws {
+    var seen: Set<String> = []
+    for between in ["", "\n", "// A note.\n", "// Another note.\n", "// A note.\n\n"] {
+      var files = Self.files
+      files["Code/Core/Core.swift"] = "/// One.\n\(between)/// Two.\npublic let price = 1\n"
+      seen.insert(try #require(try await digests(files)["Core"]).documentation)
+    }
+    #expect(seen.count == 4)
   }
 
   @Test func changeWithTheArgumentsOfTheCompiler() async throws {

@@ -39,7 +39,7 @@ actor DraftedSite: EditorSite {
     SiteMemory.Place, SiteMemory.ModulesInput, Task<BuiltModules?, any Error>
   >()
   private let declared = StageMemory<SiteMemory.Place, Int, Task<DeclaredModules?, any Error>>()
-  private let runs = StageMemory<Session.ID, SessionMemory.BuiltInput, [CheckedSample]?>()
+  private let runs = StageMemory<Session.ID, SessionMemory.Input, [CheckedSample]?>()
 
   /// - Throws: `EnvironmentError` if there is no such package, or no temporary folder can be made.
   init(_ configuration: Configuration) throws {
@@ -192,7 +192,7 @@ actor DraftedSite: EditorSite {
     // Whoever waits for it may be cancelled by the next letter; the build goes on.
     let pipeline = pipeline
     let task = building.output(at: .only, of: input) {
-      Task { try await pipeline.modules(for: names, in: environment) }
+      Task { try await pipeline.builtModules(for: names, in: environment) }
     }
     return try await task.value
   }
@@ -229,7 +229,8 @@ actor DraftedSite: EditorSite {
     var samples: [CheckedSample] = []
     for session in sessions {
       let known = try await runs.awaitedOutput(
-        at: session.id, of: SessionMemory.BuiltInput(session, modules)
+        at: session.id,
+        of: SessionMemory.Input(session, SessionMemory.Modules(of: session, modules?.imported))
       ) {
         try await SampleRunner(environment).knownRun(of: session, modules: modules)
           .map { OutputChecker().check($0) }

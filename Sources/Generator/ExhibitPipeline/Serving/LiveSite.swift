@@ -22,25 +22,31 @@ actor LiveSite {
   let sessions = SessionMemory()
   /// Takes each state of the site.
   private let publish: @Sendable (ServedSite) async -> Void
+  /// The files of the pages that somebody looks at.
+  let opened: @Sendable () async -> Set<String>
 
-  private var served = ServedSite()
+  var served = ServedSite()
   /// The newest one.
-  private(set) var snapshot: SiteSnapshot?
+  var snapshot: SiteSnapshot?
   private var sourceState = 1
-  private var count = 0
+  private(set) var count = 0
+  /// Whether `finish` is under way.
+  var isFinishing = false
   /// Problems that are not about a page: the modules do not build.
   private var failures: [Diagnostic] = []
   /// The references that were rendered last.
-  private var references: [ModuleReference] = []
+  var references: [ModuleReference] = []
   /// The checked pages of the newest snapshot, by path.
   private(set) var pages: [String: CheckedPage] = [:]
 
   init(
     _ pipeline: Pipeline, in environment: SampleRunner.Settings,
+    opened: @escaping @Sendable () async -> Set<String> = { [] },
     publish: @escaping @Sendable (ServedSite) async -> Void
   ) {
     self.pipeline = pipeline.remembering()
     self.environment = environment
+    self.opened = opened
     self.publish = publish
   }
 
@@ -79,17 +85,22 @@ actor LiveSite {
     let unsourced = try await site.findModules(
       in: pipeline.configuration.packageFolder, by: environment.packageTool,
       answers: environment.cache.answers, sourceState: sourceState)
-    let snapshot = SiteSnapshot(
+    var snapshot = SiteSnapshot(
       number: number, sourceState: sourceState, content: content, site: site,
       diagnostics: content.diagnostics + site.diagnostics + unsourced)
+    // Where SwiftPM must be asked, the pages are shown first.
+    snapshot.modules = try? await plan(for: snapshot, onlyAtOnce: true)
     sessions.keepOnly(snapshot.sessions)
     return snapshot
   }
 
   func input(_ session: Session, in snapshot: SiteSnapshot) -> SessionMemory.Input {
-    let imports = sessions.importsModules(session, environment.toolchain)
-    return SessionMemory.Input(
-      session: session, sourceState: imports ? snapshot.sourceState : 0)
+    SessionMemory.Input(session, sessions.modules(of: session, in: snapshot, environment.toolchain))
+  }
+
+  func tokensInput(_ session: Session, in snapshot: SiteSnapshot) -> SessionMemory.TokensInput {
+    SessionMemory.TokensInput(
+      session, sessions.modules(of: session, in: snapshot, environment.toolchain))
   }
 
   /// The sessions that were not checked as they are now.
@@ -102,13 +113,14 @@ actor LiveSite {
   private func work(for snapshot: SiteSnapshot) -> SiteWork {
     SiteWork(
       sessions: Set(unknownSessions(of: snapshot).map(SessionContent.init)),
-      sourceState: snapshot.sourceState)
+      modules: snapshot.modules?.number,
+      sourceState: snapshot.modules == nil ? snapshot.sourceState : nil)
   }
 
   // MARK: - Showing
 
   /// Renders the site with what is known, and publishes it.
-  private func show(_ snapshot: SiteSnapshot, isDraft: Bool) async throws {
+  func show(_ snapshot: SiteSnapshot, isDraft: Bool) async throws {
     var states: [String: ServedSite.PageState] = [:]
     var checked: [CheckedPage] = []
     for page in snapshot.content.pages {
@@ -141,7 +153,8 @@ actor LiveSite {
       let earlier = sessions.earlier.lastOutput(at: session.id) ?? EarlierSamples()
       let standIns = earlier.standIns(for: session.samples)
       if let known = sessions.checked.output(at: session.id, of: input) {
-        let tokens = sessions.tokens.output(at: session.id, of: input)
+        let tokens = sessions.tokens.output(
+          at: session.id, of: tokensInput(session, in: snapshot))
         for (sample, standIn) in zip(known, standIns) {
           if case .skipped = sample.verdict, let standIn {
             samples.append(standIn)
@@ -155,12 +168,7 @@ actor LiveSite {
         }
       } else {
         // What moved on its page gives what it gave.
-        let last = sessions.checked.lastInput(at: session.id)
-        let isSame =
-          last.map {
-            SessionContent($0.session) == SessionContent(session)
-              && $0.sourceState == input.sourceState
-          } ?? false
+        let isSame = sessions.checked.lastInput(at: session.id)?.isLike(input) ?? false
         for (sample, standIn) in zip(session.samples, standIns) {
           samples.append(standIn ?? CheckedSample(sample: sample, verdict: .ignored))
           if !isSame { running.insert(sample.id) }
@@ -195,7 +203,7 @@ actor LiveSite {
     await publish(served)
   }
 
-  private func fail(_ error: any Error) async {
+  func fail(_ error: any Error) async {
     if error is CancellationError { return }
     failures = [(error as? RenderError)?.diagnostic ?? Self.diagnostic(of: error)]
     served.activity = nil
@@ -218,143 +226,6 @@ actor LiveSite {
     guard served.activity != activity else { return }
     served.activity = activity
     await publish(served)
-  }
-
-  // MARK: - The rest
-
-  /// Whether `finish` is under way.
-  private(set) var isFinishing = false
-
-  /// Runs what is to be run and shows all that came out, until the newest files are shown.
-  func finish() async {
-    isFinishing = true
-    defer { isFinishing = false }
-    var number = 0
-    while number != count, !Task.isCancelled {
-      number = count
-      await finishNewest()
-    }
-  }
-
-  /// What came out is remembered even if the files have changed meanwhile.
-  private func finishNewest() async {
-    guard let snapshot else { return }
-    do {
-      try await run(snapshot)
-      try Task.checkCancellation()
-      guard isNewest(snapshot) else { return }
-      served.activity = nil
-      try await show(snapshot, isDraft: true)
-      try await annotate(snapshot)
-      try Task.checkCancellation()
-      guard isNewest(snapshot) else { return }
-      try await show(snapshot, isDraft: false)
-    } catch {
-      guard isNewest(snapshot), !Task.isCancelled else { return }
-      await fail(error)
-    }
-  }
-
-  func isNewest(_ snapshot: SiteSnapshot) -> Bool { snapshot.number == count }
-
-  private func run(_ snapshot: SiteSnapshot) async throws {
-    let unknown = unknownSessions(of: snapshot)
-    guard !unknown.isEmpty else { return }
-    let samples = unknown.map(\.samples.count).reduce(0, +)
-    await report("Running \(samples) sample\(samples == 1 ? "" : "s")")
-    let importing = unknown.filter {
-      sessions.importsModules($0, environment.toolchain)
-    }
-    try await check(unknown.filter { !importing.contains($0) }, nil, in: snapshot)
-    guard !importing.isEmpty else { return }
-    let modules = try await modules(for: snapshot)
-    // Where only a comment changed, or what they do not import, they give what they gave.
-    let changed = importing.filter { session in
-      let built = SessionMemory.BuiltInput(session, modules)
-      guard let samples = sessions.checkedAsBuilt.output(at: session.id, of: built) else {
-        return true
-      }
-      sessions.checked.remember(samples, at: session.id, of: input(session, in: snapshot))
-      return false
-    }
-    try await check(changed, modules, in: snapshot)
-    for session in changed {
-      let input = input(session, in: snapshot)
-      guard let samples = sessions.checked.output(at: session.id, of: input) else { continue }
-      sessions.checkedAsBuilt.remember(
-        samples, at: session.id, of: SessionMemory.BuiltInput(session, modules))
-    }
-  }
-
-  private func check(
-    _ unknown: [Session], _ modules: BuiltModules?, in snapshot: SiteSnapshot
-  ) async throws {
-    guard !unknown.isEmpty else { return }
-    let results = try await pipeline.check(unknown, with: modules, in: environment)
-    for session in unknown {
-      guard let samples = results[session.id] else { continue }
-      sessions.checked.remember(samples, at: session.id, of: input(session, in: snapshot))
-    }
-  }
-
-  /// The modules of the package that the pages import; SwiftPM is not asked while no source changes.
-  private func modules(for snapshot: SiteSnapshot) async throws -> BuiltModules? {
-    let names = snapshot.site.packageImports(environment.toolchain)
-    let input = SiteMemory.ModulesInput(names: names, sourceState: snapshot.sourceState)
-    if !names.isEmpty, memory.builtModules.output(at: .only, of: input) == nil {
-      await report("Building \(names.sorted().joined(separator: ", "))")
-    }
-    return try await memory.builtModules.awaitedOutput(
-      at: .only, of: input
-    ) {
-      try await pipeline.modules(for: names, in: environment)
-    }
-  }
-
-  /// Finds the references, and the meaning of the code.
-  private func annotate(_ snapshot: SiteSnapshot) async throws {
-    let modules = try await modules(for: snapshot)
-    let published = snapshot.content.publishedSessions
-    if let modules {
-      let input = SiteMemory.ReferencesInput(
-        names: pipeline.referencedModules(published, modules), modules: modules)
-      references = try await memory.references.awaitedOutput(at: .only, of: input) {
-        try await pipeline.references(
-          of: published, builtWith: PackageModules(modules), in: environment)
-      }
-    } else {
-      references = []
-    }
-    if isNewest(snapshot) {
-      let broken = await snapshot.site.check(references)
-      if !broken.isEmpty { self.snapshot?.diagnostics += broken }
-    }
-    let unknown = published.filter {
-      sessions.tokens.output(at: $0.id, of: input($0, in: snapshot)) == nil
-    }
-    if !unknown.isEmpty {
-      let found = try await CodeAnnotator(environment.annotating).annotate(
-        unknown, builtWith: modules.map { PackageModules($0) })
-      for session in unknown {
-        let tokens = found.tokens.filter { id, _ in
-          id.path == session.id.path && id.session == session.id.name
-        }
-        sessions.tokens.remember(tokens, at: session.id, of: input(session, in: snapshot))
-      }
-    }
-    for session in published {
-      let input = input(session, in: snapshot)
-      guard let samples = sessions.checked.output(at: session.id, of: input),
-        samples.allSatisfy({ $0.verdict == .passed })
-      else { continue }
-      let tokens = sessions.tokens.output(at: session.id, of: input) ?? [:]
-      let annotated = samples.map { sample in
-        var sample = sample
-        sample.tokens = tokens[sample.sample.id] ?? []
-        return sample
-      }
-      _ = sessions.earlier.output(at: session.id, of: annotated) { EarlierSamples(annotated) }
-    }
   }
 
   // MARK: - Accepting

@@ -38,7 +38,7 @@ extension Pipeline {
     let server = try await Self.server(on: port, accept: accept)
     begun(server.address)
     let log = ProblemLog(observer)
-    let live = LiveSite(quiet, in: environment) { served in
+    let live = LiveSite(quiet, in: environment, opened: { await server.opened }) { served in
       log.take(served)
       await server.publish(served)
     }

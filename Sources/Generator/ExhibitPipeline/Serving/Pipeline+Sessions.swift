@@ -13,9 +13,10 @@ import TutorialParsing
 extension Pipeline {
   /// Runs and checks sessions.
   ///
-  /// - Parameter modules: the package's modules, where the sessions import any.
+  /// - Parameter modules: the package's modules, where the sessions import any; they are built if
+  ///   something must run.
   func check(
-    _ sessions: [Session], with modules: BuiltModules?, in environment: SampleRunner.Settings
+    _ sessions: [Session], with modules: PackageModules?, in environment: SampleRunner.Settings
   ) async throws -> [Session.ID: [CheckedSample]] {
     observer.observe(.samplesBegan(total: sessions.map(\.samples.count).reduce(0, +)))
     defer { observer.observe(.samplesEnded) }
@@ -31,7 +32,7 @@ extension Pipeline {
   }
 
   /// Builds the modules with these names.
-  func modules(for names: Set<String>, in environment: SampleRunner.Settings) async throws
+  func builtModules(for names: Set<String>, in environment: SampleRunner.Settings) async throws
     -> BuiltModules?
   {
     guard !names.isEmpty else { return nil }
@@ -41,8 +42,15 @@ extension Pipeline {
     ).build(imports: names) { observer.observe(.building($0)) }
   }
 
+  /// Finds what is known of the modules with these names.
+  func modules(for names: Set<String>, with builder: ModuleBuilder) async throws
+    -> PackageModules?
+  {
+    try await builder.modules(imports: names) { observer.observe(.building($0)) }
+  }
+
   /// The modules of the package's own that programs of sessions import.
-  func referencedModules(_ sessions: [Session], _ modules: BuiltModules) -> Set<String> {
+  func referencedModules(_ sessions: [Session], _ modules: ImportedModules) -> Set<String> {
     modules.ownNames.intersection(
       sessions.flatMap(SampleProgram.programs).filter { $0.goal != .parse }.flatMap(\.imports))
   }

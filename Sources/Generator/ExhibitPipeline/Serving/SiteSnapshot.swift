@@ -1,5 +1,6 @@
 import SampleRunning
 import SiteServing
+import SwiftBuilding
 import TutorialModel
 
 /// The files of a site as they were read at one time.
@@ -10,17 +11,29 @@ struct SiteSnapshot: Sendable {
   var sourceState: Int
   var content: CollectedContent
   var site: SiteBuilder
+  /// The modules of the package that the pages import; `nil` where SwiftPM must be asked first.
+  var modules: PlannedModules?
   /// What is wrong with the content and the links.
   var diagnostics: [Diagnostic]
 
   var sessions: [Session] { content.pages.flatMap(\.samples.sessions) }
 }
 
+/// What is known of the package's modules at one time.
+struct PlannedModules: Sendable {
+  /// Another number for other modules.
+  var number: Int
+  /// `nil` if the pages import none.
+  var modules: PackageModules?
+}
+
 /// What is to be done for a snapshot after its first look. While it is the same, what has begun goes
 /// on.
 struct SiteWork: Hashable, Sendable {
   var sessions: Set<SessionContent>
-  var sourceState: Int
+  /// The number of the modules, or else of the state of the package's sources.
+  var modules: Int?
+  var sourceState: Int?
 }
 
 extension CheckedPage {

@@ -4,13 +4,13 @@ import TutorialModel
 package final class RenderMemory: Sendable {
   /// All that the files of a page depend on.
   struct PageInput: Equatable, Sendable {
-    var theme: Theme
+    var templates: Theme.Templates
     var page: PageRenderer.Input
   }
 
   /// All that the page of a module depends on.
   struct ReferenceInput: Equatable, Sendable {
-    var theme: Theme
+    var templates: Theme.Templates
     var frame: SiteFrame
     var reference: ModuleReference
     var references: [ModuleReference]

@@ -68,7 +68,8 @@ package struct SiteRenderer: Sendable {
           index, of: list, frame: frame, site: site, imageSizes: sizes, modules: input.modules,
           references: references, symbols: symbols)
         return try memory.pages.output(
-          at: page.page.page.file, of: RenderMemory.PageInput(theme: theme, page: page)
+          at: page.page.page.file,
+          of: RenderMemory.PageInput(templates: theme.templateSources, page: page)
         ) { () throws(RenderError) in try renderer.render(page) }
       }
     }
@@ -115,7 +116,8 @@ package struct SiteRenderer: Sendable {
     let module = ReferenceRenderer(frame: frame, theme: theme, list: list, symbols: symbols)
     for reference in references {
       let input = RenderMemory.ReferenceInput(
-        theme: theme, frame: frame, reference: reference, references: references,
+        templates: theme.templateSources, frame: frame, reference: reference,
+        references: references,
         navigation: list.render(at: reference))
       files.append(
         try memory.references.output(at: reference.module, of: input) { () throws(RenderError) in

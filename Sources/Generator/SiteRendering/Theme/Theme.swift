@@ -4,8 +4,10 @@ import TutorialModel
 
 /// The templates, styles and scripts of a site.
 ///
-/// Two themes are equal if they are made of the same files.
-package struct Theme: Sendable, Hashable {
+package struct Theme: Sendable {
+  /// All that the theme adds to a page's HTML: not its styles and scripts.
+  typealias Templates = [String: ThemeFile]
+
   static let templateNames = [
     "page", "index", "topic", "topics", "reference", "references", "404", "head", "banner",
     "navigation", "contents", "cards", "card", "footer",
@@ -17,12 +19,13 @@ package struct Theme: Sendable, Hashable {
   package static let ownStyleName = "theme.css"
 
   let files: [SiteFile]
-  private let sources: [String: ThemeFile]
+  /// The sources of the templates, by their names.
+  let templateSources: Templates
   private let library: MustacheLibrary
   private let templates: [String: MustacheTemplate]
 
   /// Whether it has a style sheet beside `site.css`.
-  var hasOwnStyle: Bool { sources[Self.ownStyleName] != nil }
+  var hasOwnStyle: Bool { files.contains { $0.path == Self.ownStyleName } }
 
   /// A built-in theme, with files of the author's in place of its own, and with further partials.
   ///
@@ -80,14 +83,10 @@ package struct Theme: Sendable, Hashable {
     self.files = files.filter { !$0.key.hasSuffix(".mustache") }.sorted { $0.key < $1.key }.map {
       SiteFile(path: $0.key, contents: Array($0.value.text.utf8))
     }
-    self.sources = files
+    templateSources = Dictionary(uniqueKeysWithValues: sources)
     self.templates = templates
     library = MustacheLibrary(templates: templates)
   }
-
-  package static func == (first: Theme, second: Theme) -> Bool { first.sources == second.sources }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(sources) }
 
   /// - Parameter name: one of `templateNames`.
   func render(_ name: String, _ values: [String: Any]) throws(RenderError) -> [UInt8] {

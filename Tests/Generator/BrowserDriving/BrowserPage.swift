@@ -1,12 +1,12 @@
 import Foundation
 
 /// One tab of a browser.
-actor BrowserPage {
+package actor BrowserPage {
   private let browser: Browser
-  nonisolated let session: String
-  private(set) var requests: [String] = []
+  package nonisolated let session: String
+  package private(set) var requests: [String] = []
   /// What scripts and the content security policy complained about.
-  private(set) var complaints: [String] = []
+  package private(set) var complaints: [String] = []
   private var loads = 0
   private var waitingForLoad: [CheckedContinuation<Void, Never>] = []
 
@@ -37,12 +37,12 @@ actor BrowserPage {
   }
 
   @discardableResult
-  func call(_ method: String, _ parameters: JSONValue = [:]) async throws -> JSONValue {
+  package func call(_ method: String, _ parameters: JSONValue = [:]) async throws -> JSONValue {
     try await browser.call(method, parameters, session: session)
   }
 
   /// Sets the size of the window and the system's colours.
-  func show(width: Int, height: Int = 900, dark: Bool = false) async throws {
+  package func show(width: Int, height: Int = 900, dark: Bool = false) async throws {
     try await call(
       "Emulation.setDeviceMetricsOverride",
       [
@@ -59,12 +59,12 @@ actor BrowserPage {
       ])
   }
 
-  func setScripts(areOn: Bool) async throws {
+  package func setScripts(areOn: Bool) async throws {
     try await call("Emulation.setScriptExecutionDisabled", ["value": .bool(!areOn)])
   }
 
   /// Opens a page and waits until it is loaded.
-  func open(_ url: URL) async throws {
+  package func open(_ url: URL) async throws {
     let before = loads
     try await call("Page.navigate", ["url": .string(url.absoluteString)])
     guard loads == before else { return }
@@ -79,7 +79,7 @@ actor BrowserPage {
 
   /// The value of an expression; a promise is waited for.
   @discardableResult
-  func evaluate(_ expression: String) async throws -> JSONValue {
+  package func evaluate(_ expression: String) async throws -> JSONValue {
     let answer = try await call(
       "Runtime.evaluate",
       [
@@ -95,7 +95,7 @@ actor BrowserPage {
   }
 
   /// Waits until an expression is true; the browser looks at each frame.
-  func wait(until condition: String) async throws {
+  package func wait(until condition: String) async throws {
     // Sooner than the answer is given up, which would not name the condition.
     let milliseconds = Browser.patience * 1000 / 2
     let look = """
@@ -123,7 +123,7 @@ actor BrowserPage {
   }
 
   /// Presses and lets go of a key, as a keyboard would: `Enter`, `ArrowDown`, `/`, `a`.
-  func press(_ key: String) async throws {
+  package func press(_ key: String) async throws {
     let codes = [
       "Enter": 13, "Escape": 27, "Tab": 9, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39,
       "ArrowDown": 40, " ": 32,
@@ -139,13 +139,13 @@ actor BrowserPage {
   }
 
   /// Moves the mouse to the middle of what a selector finds first.
-  func point(at selector: String) async throws {
+  package func point(at selector: String) async throws {
     let (x, y) = try await middle(of: selector)
     try await call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": x, "y": y])
   }
 
   /// Touches the middle of what a selector finds first, as a finger would.
-  func tap(_ selector: String) async throws {
+  package func tap(_ selector: String) async throws {
     let (x, y) = try await middle(of: selector)
     try await call(
       "Input.dispatchTouchEvent", ["type": "touchStart", "touchPoints": [["x": x, "y": y]]])
@@ -163,13 +163,13 @@ actor BrowserPage {
     return (place["x"], place["y"])
   }
 
-  func type(_ text: String) async throws {
+  package func type(_ text: String) async throws {
     try await call("Input.insertText", ["text": .string(text)])
   }
 
   /// Answers requests below an address with the files of a folder, as a web server would: for what
   /// is not there, with `404.html`.
-  func serve(_ folder: URL, at origin: String) async throws {
+  package func serve(_ folder: URL, at origin: String) async throws {
     await listen(to: "Fetch.requestPaused") { page, event in
       try? await page.answer(event, from: folder, below: origin)
     }
@@ -194,7 +194,7 @@ actor BrowserPage {
       ])
   }
 
-  func screenshot() async throws -> Data {
+  package func screenshot() async throws -> Data {
     let answer = try await call("Page.captureScreenshot", ["format": "png"])
     return Data(base64Encoded: answer["data"].string ?? "") ?? Data()
   }

@@ -3,9 +3,11 @@ import Foundation
 /// A browser that speaks the DevTools protocol.
 ///
 /// Every answer is waited for so long and no longer: a browser that hangs fails its test.
-actor Browser {
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
+package actor Browser {
+  package struct Failure: Error, CustomStringConvertible {
+    package var description: String
+
+    package init(description: String) { self.description = description }
   }
 
   private let process: ChromiumProcess
@@ -15,13 +17,15 @@ actor Browser {
   private var hasEnded = false
 
   /// Seconds for which an answer is waited for.
-  static let patience = 900
+  package static let patience = 900
 
   /// The one that the tests of ``BrowserTests`` share.
-  @TaskLocal static var current: Browser?
+  @TaskLocal package static var current: Browser?
+
+  package static var isInstalled: Bool { ChromiumProcess.executable != nil }
 
   /// Runs the body with a browser of its own, which is gone afterwards.
-  static func run(_ body: (Browser) async throws -> Void) async throws {
+  package static func run(_ body: (Browser) async throws -> Void) async throws {
     let browser = Browser(process: try ChromiumProcess())
     defer { browser.process.end() }
     await browser.begin()
@@ -45,7 +49,7 @@ actor Browser {
   }
 
   /// Runs the body with a page that nobody has visited anything with, closed afterwards.
-  static func withPage(_ body: (BrowserPage) async throws -> Void) async throws {
+  package static func withPage(_ body: (BrowserPage) async throws -> Void) async throws {
     guard let browser = current else { throw Failure(description: "no browser was started") }
     // What pages keep, such as the reader's choice of colours, is kept for each context.
     let context = try await browser.call("Target.createBrowserContext")["browserContextId"]

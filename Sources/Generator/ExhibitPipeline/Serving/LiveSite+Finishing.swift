@@ -1,0 +1,179 @@
+import CodeAnnotating
+import SwiftBuilding
+import TutorialModel
+
+/// What is done after the first look: running, and asking what the code means.
+extension LiveSite {
+  /// Runs what is to be run and shows all that came out, until the newest files are shown.
+  func finish() async {
+    isFinishing = true
+    defer { isFinishing = false }
+    var number = 0
+    while number != count, !Task.isCancelled {
+      number = count
+      await finishNewest()
+    }
+  }
+
+  /// What came out is remembered even if the files have changed meanwhile.
+  private func finishNewest() async {
+    guard var snapshot else { return }
+    do {
+      if snapshot.modules == nil {
+        let modules = try await plan(for: snapshot)
+        snapshot.modules = modules
+        if isNewest(snapshot) { self.snapshot?.modules = modules }
+      }
+      try await run(snapshot)
+      try Task.checkCancellation()
+      guard isNewest(snapshot) else { return }
+      served.activity = nil
+      try await show(snapshot, isDraft: true)
+      try await annotate(snapshot)
+      try Task.checkCancellation()
+      guard isNewest(snapshot) else { return }
+      try await show(snapshot, isDraft: false)
+      try await prepare(snapshot)
+    } catch {
+      guard isNewest(snapshot), !Task.isCancelled else { return }
+      await fail(error)
+    }
+  }
+
+  func isNewest(_ snapshot: SiteSnapshot) -> Bool { snapshot.number == count }
+
+  // MARK: - Running
+
+  private func run(_ snapshot: SiteSnapshot) async throws {
+    let unknown = unknownSessions(of: snapshot)
+    guard !unknown.isEmpty else { return }
+    let samples = unknown.map(\.samples.count).reduce(0, +)
+    let activity = "Running \(samples) sample\(samples == 1 ? "" : "s")"
+    await report(activity)
+    let importing = unknown.filter {
+      sessions.importsModules($0, environment.toolchain)
+    }
+    try await check(unknown.filter { !importing.contains($0) }, nil, in: snapshot)
+    let modules = modules(of: snapshot, then: activity)
+    // What somebody looks at comes first.
+    let opened = await opened()
+    let seen = Set(
+      snapshot.content.pages.filter { opened.contains($0.page.file) }.map(\.document.path))
+    let first = importing.filter { seen.contains($0.id.path) }
+    let rest = importing.filter { !seen.contains($0.id.path) }
+    try await check(first, modules, in: snapshot)
+    if !first.isEmpty, !rest.isEmpty, isNewest(snapshot) {
+      try await show(snapshot, isDraft: true)
+    }
+    try await check(rest, modules, in: snapshot)
+  }
+
+  private func check(
+    _ unknown: [Session], _ modules: PackageModules?, in snapshot: SiteSnapshot
+  ) async throws {
+    guard !unknown.isEmpty else { return }
+    let results = try await pipeline.check(unknown, with: modules, in: environment)
+    for session in unknown {
+      guard let samples = results[session.id] else { continue }
+      sessions.checked.remember(samples, at: session.id, of: input(session, in: snapshot))
+    }
+  }
+
+  // MARK: - Modules
+
+  /// What is known of the modules of the package that the pages import.
+  ///
+  /// - Parameter onlyAtOnce: whether to return `nil` rather than ask SwiftPM.
+  func plan(for snapshot: SiteSnapshot, onlyAtOnce: Bool = false) async throws -> PlannedModules? {
+    let names = snapshot.site.packageImports(environment.toolchain)
+    let input = SiteMemory.ModulesInput(names: names, sourceState: snapshot.sourceState)
+    if let known = memory.packageModules.output(at: .only, of: input) { return known }
+    if onlyAtOnce, !builder.plansAtOnce(imports: names) { return nil }
+    let last = memory.packageModules.lastOutput(at: .only)
+    var planned = PlannedModules(
+      number: (last?.number ?? 0) + 1,
+      modules: try await pipeline.modules(for: names, with: builder))
+    // Nothing depends on what changed: what is built serves on.
+    if let last, last.modules?.imported == planned.modules?.imported { planned = last }
+    memory.packageModules.remember(planned, at: .only, of: input)
+    return planned
+  }
+
+  private var builder: ModuleBuilder {
+    ModuleBuilder(
+      packageFolder: environment.packageFolder, buildFolder: environment.buildFolder,
+      toolchain: environment.toolchain, sandbox: environment.sandbox, memory: memory.packages)
+  }
+
+  /// The modules, which say that they are being built.
+  ///
+  /// - Parameter activity: what is done once they are built.
+  private func modules(of snapshot: SiteSnapshot, then activity: String?) -> PackageModules? {
+    guard let modules = snapshot.modules?.modules, modules.ready == nil else {
+      return snapshot.modules?.modules
+    }
+    return PackageModules(modules.imported) {
+      await self.report("Building \(modules.imported.names.sorted().joined(separator: ", "))")
+      let built = try await modules.built()
+      await self.report(activity)
+      return built
+    }
+  }
+
+  /// Makes ready what the next change will need: the modules as their sources are now, and what their
+  /// packages say.
+  private func prepare(_ snapshot: SiteSnapshot) async throws {
+    _ = try await modules(of: snapshot, then: nil)?.built()
+    let names = snapshot.site.packageImports(environment.toolchain)
+    try await builder.readPackages(imports: names)
+  }
+
+  // MARK: - The meaning of the code
+
+  /// Finds the references, and the meaning of the code.
+  private func annotate(_ snapshot: SiteSnapshot) async throws {
+    let modules = modules(of: snapshot, then: nil)
+    let published = snapshot.content.publishedSessions
+    if let modules {
+      let input = SiteMemory.ReferencesInput(
+        pipeline.referencedModules(published, modules.imported), of: modules.imported)
+      references = try await memory.references.awaitedOutput(at: .only, of: input) {
+        try await pipeline.references(of: published, builtWith: modules, in: environment)
+      }
+    } else {
+      references = []
+    }
+    if isNewest(snapshot) {
+      let broken = await snapshot.site.check(references)
+      if !broken.isEmpty { self.snapshot?.diagnostics += broken }
+    }
+    let unknown = published.filter {
+      sessions.tokens.output(at: $0.id, of: tokensInput($0, in: snapshot)) == nil
+    }
+    if !unknown.isEmpty {
+      let found = try await CodeAnnotator(environment.annotating).annotate(
+        unknown, builtWith: modules)
+      for session in unknown {
+        let tokens = found.tokens.filter { id, _ in
+          id.path == session.id.path && id.session == session.id.name
+        }
+        sessions.tokens.remember(
+          tokens, at: session.id, of: tokensInput(session, in: snapshot))
+      }
+    }
+    for session in published {
+      guard
+        let samples = sessions.checked.output(at: session.id, of: input(session, in: snapshot)),
+        samples.allSatisfy({ $0.verdict == .passed })
+      else { continue }
+      let tokens =
+        sessions.tokens.output(at: session.id, of: tokensInput(session, in: snapshot)) ?? [:]
+      let annotated = samples.map { sample in
+        var sample = sample
+        sample.tokens = tokens[sample.sample.id] ?? []
+        return sample
+      }
+      _ = sessions.earlier.output(at: session.id, of: annotated) { EarlierSamples(annotated) }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Synchronization
+import SystemFiles
+
+/// What was read of packages last, for a server whose author edits sources: SwiftPM is asked again only
+/// when a manifest changes, and fetched packages are read once.
+package final class PackageMemory: Sendable {
+  private struct Known {
+    var tree: PackageTree
+    /// The manifests that the tree was read from.
+    var manifests: Fingerprint
+    var targets: FetchedTargets
+  }
+
+  private let last = Mutex<Known?>(nil)
+
+  package init() {}
+
+  /// - Returns: `nil` if nothing was read, or a manifest has changed since.
+  func known() -> (tree: PackageTree, targets: FetchedTargets)? {
+    guard let known = last.withLock(\.self), known.manifests.isCurrent else { return nil }
+    return (known.tree, known.targets)
+  }
+
+  func remember(_ tree: PackageTree, readFrom manifests: Fingerprint, _ targets: FetchedTargets) {
+    last.withLock { $0 = Known(tree: tree, manifests: manifests, targets: targets) }
+  }
+}
+
+/// What the targets of fetched packages are made from: nobody edits those.
+final class FetchedTargets: Sendable {
+  struct Contents {
+    var digests: SourceDigests.Digests
+    var tellsLines: Bool
+  }
+
+  private let contents = Mutex<[String: Contents]>([:])
+
+  /// What was read of a target before, or else what is read now.
+  func contents(
+    of target: PackageTree.Reach.Target, _ read: (PackageTree.Reach.Target) -> Contents
+  ) -> Contents {
+    guard !target.isLocal else { return read(target) }
+    let key = "\(target.folder)\0\(target.settings)"
+    if let known = contents.withLock({ $0[key] }) { return known }
+    let found = read(target)
+    contents.withLock { $0[key] = found }
+    return found
+  }
+}

@@ -1,0 +1,51 @@
+import BrowserDriving
+import Foundation
+
+/// The moment in which a page shows something, as the browser sees it.
+struct Painting {
+  private let page: BrowserPage
+  private let watch: String
+
+  /// Begins to watch a page for a condition, which must not be true yet.
+  ///
+  /// - Parameter condition: an expression of JavaScript, looked at whenever the page changes.
+  init(of condition: String, on page: BrowserPage) async throws {
+    self.page = page
+    watch = """
+      new Promise((resolve) => {
+        const paint = performance.getEntriesByName('first-contentful-paint')[0];
+        const now = () => (performance.timeOrigin + performance.now()) / 1000;
+        const look = () => {
+          if (!(\(condition))) return false;
+          observer.disconnect();
+          // A frame with it has begun, and after that frame comes the next task.
+          requestAnimationFrame(() => setTimeout(() => resolve(now())));
+          return true;
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, {
+          subtree: true, childList: true, characterData: true, attributes: true });
+        // A page that was loaded again may show it already.
+        if (!look() || !paint || !window.isNew) return;
+        resolve((performance.timeOrigin + paint.startTime) / 1000);
+      })
+      """
+    try await page.evaluate("window.painting = \(watch); undefined")
+  }
+
+  /// In seconds since 1970.
+  var time: Double {
+    get async throws {
+      var script = "window.painting ?? (window.isNew = true, \(watch))"
+      while true {
+        do {
+          if let time = try await page.evaluate(script).number { return time }
+        } catch let failure as Browser.Failure
+          where failure.description.contains("navigated or closed")
+        {
+          script = "(window.isNew = true, \(watch))"
+        }
+      }
+    }
+  }
+}
