@@ -75,9 +75,10 @@ package struct ModuleBuilder: Sendable {
 
   private func plan(_ wanted: Set<String>) async throws -> Plan? {
     try Folder.make(folder)
-    let lock = try await FileLock.acquire("\(folder)/lock") {}
-    defer { lock.release() }
     let known = memory.known()
+    // Files can be read while another process builds.
+    let lock = known == nil ? try await FileLock.acquire("\(folder)/lock") {} : nil
+    defer { lock?.release() }
     var tree = known?.tree ?? PackageTree(root: packageFolder, tool: tool)
     let fetched = known?.targets ?? FetchedTargets()
     let products = try await products(for: wanted, earlier: [], in: &tree)

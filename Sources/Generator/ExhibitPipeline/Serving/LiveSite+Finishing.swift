@@ -114,11 +114,22 @@ extension LiveSite {
     }
     return PackageModules(modules.imported) {
       await self.report("Building \(modules.imported.names.sorted().joined(separator: ", "))")
-      let built = try await modules.built()
+      let built = try await self.build(modules)
       await self.report(activity)
       return built
     }
   }
+
+  /// Builds modules to the end, whatever changes meanwhile: SwiftPM that was killed while it planned may
+  /// leave out new files from then on.
+  private func build(_ modules: PackageModules) async throws -> BuiltModules {
+    let task = Task { try await modules.built() }
+    building = task
+    return try await task.value
+  }
+
+  /// Ends the build that is under way, for a server that ends.
+  func stopBuilding() { building?.cancel() }
 
   /// Makes ready what the next change will need: the modules as their sources are now, and what their
   /// packages say.

@@ -64,6 +64,7 @@ extension Pipeline {
       finishing = Task { await live.finish() }
     }
     finishing.cancel()
+    await live.stopBuilding()
     await finishing.value
   }
 
