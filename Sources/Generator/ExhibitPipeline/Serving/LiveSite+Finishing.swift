@@ -120,16 +120,36 @@ extension LiveSite {
     }
   }
 
-  /// Builds modules to the end, whatever changes meanwhile: SwiftPM that was killed while it planned may
+  /// Builds modules, one build after another, to the end: SwiftPM that was killed while it planned may
   /// leave out new files from then on.
+  ///
+  /// - Throws: what the build throws; `CancellationError` at once if the task is cancelled, and the
+  ///   build goes on.
   private func build(_ modules: PackageModules) async throws -> BuiltModules {
-    let task = Task { try await modules.built() }
-    building = task
-    return try await task.value
+    let (results, result) = AsyncThrowingStream.makeStream(of: BuiltModules.self)
+    building = Task { [last = building] in
+      await withTaskCancellationHandler {
+        await last?.value
+      } onCancel: {
+        last?.cancel()
+      }
+      do {
+        try Task.checkCancellation()
+        result.yield(try await modules.built())
+        result.finish()
+      } catch {
+        result.finish(throwing: error)
+      }
+    }
+    for try await built in results { return built }
+    throw CancellationError()
   }
 
-  /// Ends the build that is under way, for a server that ends.
-  func stopBuilding() { building?.cancel() }
+  /// Ends the builds that are under way, for a server that ends.
+  func stopBuilding() async {
+    building?.cancel()
+    await building?.value
+  }
 
   /// Makes ready what the next change will need: the modules as their sources are now, and what their
   /// packages say.

@@ -32,8 +32,8 @@ actor LiveSite {
   private(set) var count = 0
   /// Whether `finish` is under way.
   var isFinishing = false
-  /// The newest build of the package's modules.
-  var building: Task<BuiltModules, any Error>?
+  /// The newest build of the package's modules, which waits for those before it.
+  var building: Task<Void, Never>?
   /// Problems that are not about a page: the modules do not build.
   private var failures: [Diagnostic] = []
   /// The references that were rendered last.
