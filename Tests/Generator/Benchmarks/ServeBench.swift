@@ -49,7 +49,6 @@ struct ServeBench {
             "serve", "--port", "0", "--package", copy.folder.path, "--cache",
             copy.path("../results"),
           ])
-        var memory = ""
         do {
           // It ends before another server follows the same files.
           defer { server.end() }
@@ -58,10 +57,10 @@ struct ServeBench {
             print(try await measure(row, at: server.address))
             fflush(nil)
           }
-          memory = try await self.memory(of: server)
+          print(try await memory(of: server))
+          fflush(nil)
         }
-        if let hugo = try await measureHugo() { print(hugo) }
-        print(memory)
+        if let hugo = try await measureHugo() { print("\n\(hugo)") }
       }
     }
   }
@@ -226,6 +225,8 @@ struct ServeBench {
     try await Browser.withPage { page in
       try await page.open(server.address.appending(path: "dates-1/"))
       for edition in 1...21 {
+        // A page that is not connected yet is told of nothing.
+        try await page.wait(until: "window.LiveReload?.connector?.protocol > 0")
         let painting = try await Painting(
           of: Self.says("Edition \(edition) of the prose."), on: page)
         let start = try copy.save(
