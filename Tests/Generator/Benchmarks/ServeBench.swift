@@ -60,7 +60,6 @@ struct ServeBench {
           print(try await memory(of: server))
           fflush(nil)
         }
-        if let hugo = try await measureHugo() { print("\n\(hugo)") }
       }
     }
   }
@@ -206,36 +205,6 @@ struct ServeBench {
       }
     }
     return "\nresident memory after so many edits: \(figures.joined(separator: ", "))"
-  }
-
-  // MARK: - Hugo
-
-  /// The same prose in Hugo's server, which loads the whole page again; `nil` where it is not installed.
-  private func measureHugo() async throws -> String? {
-    guard (try? run("hugo", ["version"])) != nil else { return nil }
-    let dates = copy.text("Content/dates-1.md")
-    let start = try copy.place(of: "\n## ", in: dates)
-    try HugoSite(pages: .least).write(to: copy.folder)
-    let port = 20_000 + ProcessInfo.processInfo.processIdentifier % 10_000
-    let server = try ServerProcess(
-      "hugo",
-      ["server", "--port", "\(port)", "--bind", "127.0.0.1", "--source", copy.folder.path])
-    defer { server.end() }
-    var seconds: [Double] = []
-    try await Browser.withPage { page in
-      try await page.open(server.address.appending(path: "dates-1/"))
-      for edition in 1...21 {
-        // A page that is not connected yet is told of nothing.
-        try await page.wait(until: "window.LiveReload?.connector?.protocol > 0")
-        let painting = try await Painting(
-          of: Self.says("Edition \(edition) of the prose."), on: page)
-        let start = try copy.save(
-          "Content/dates-1.md", dates.inserting("\n\nEdition \(edition) of the prose.\n", at: start)
-        )
-        seconds.append(try await painting.time - start)
-      }
-    }
-    return Self.line("prose, Hugo’s server", Array(seconds.dropFirst()))
   }
 }
 
