@@ -15,7 +15,7 @@ package actor CompilerCommands {
   nonisolated private let runtime: RuntimeLibraries
   nonisolated private let modules: BuiltModules?
   nonisolated private let folder: String
-  nonisolated package let moduleCache = ModuleCache.shared
+  nonisolated package let moduleCache: ModuleCache
   private let answers: ToolAnswers
   private let libraries: KnownLibraries
   /// The linker's command without the parts for a single program.
@@ -40,6 +40,7 @@ package actor CompilerCommands {
       folders: ["\(toolchain.resourceFolder)/linux", runtime.folder]
         + (modules.map { [$0.folder] } ?? []),
       system: modules?.systemLibraries ?? [])
+    moduleCache = ModuleCache.ofThisUser ?? ModuleCache(folder: "\(folder)/clang-modules")
     // A sandbox cannot show a folder that is made after it.
     try Folder.make(moduleCache.folder)
     let link = "\(folder)/modules/SampleRuntime.swiftmodule"

@@ -9,15 +9,20 @@ import TutorialModel
 /// because anyone who can write there can change programs. Compilations of pages only read it;
 /// compiling a generated program with the same imports adds missing modules.
 package actor ModuleCache {
-  /// The cache of this process.
-  package static let shared = ModuleCache()
+  /// The cache of this process's user; `nil` for one without a home.
+  package static let ofThisUser = ModuleCache(in: ProcessInfo.processInfo.environment)
 
+  /// As the compiler writes it.
   nonisolated package let folder: String
   private var filling: [[String]: Task<Void, any Error>] = [:]
 
-  package init(in environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let cache = UserFolders(in: environment).cache ?? NSTemporaryDirectory()
-    folder = "\(cache)/exhibit/clang-modules"
+  package init(folder: String) {
+    self.folder = URL(fileURLWithPath: folder).standardizedFileURL.path
+  }
+
+  init?(in environment: [String: String]) {
+    guard let cache = UserFolders(in: environment).cache else { return nil }
+    self.init(folder: "\(cache)/exhibit/clang-modules")
   }
 
   /// Whether a compilation failed because it could not add to the cache.

@@ -160,6 +160,23 @@ extension CommandTests {
       }
     }
 
+    /// Nothing is kept then, and nothing is left in a folder that others know.
+    @Test func runsForSomebodyWithoutAHome() async throws {
+      let tree = try TemporaryTree([
+        "Content/a.md": sample("import Foundation\n1 + 1  // => 2")
+      ])
+      try FileManager.default.createDirectory(
+        atPath: tree.path("tmp"), withIntermediateDirectories: true)
+      let outcome = try await ExhibitCommand.run(
+        ["test"], in: tree,
+        adding: [
+          "HOME": "", "XDG_CACHE_HOME": "", "XDG_STATE_HOME": "", "TMPDIR": tree.path("tmp") + "/",
+        ])
+      #expect(outcome.exitCode == 0)
+      #expect(outcome.errorOutput.contains("neither HOME nor XDG_STATE_HOME"))
+      #expect(tree.tree("tmp").filter { $0.hasPrefix("exhibit") } == [])
+    }
+
     @Test func writesNoControlCodesWhereNobodyWatches() async throws {
       let tree = try TemporaryTree(["Content/a.md": sample("1 + 1  // => 3")])
       let outcome = try await ExhibitCommand.run("test", in: tree)
