@@ -50,17 +50,20 @@ enum ReportFixture {
         verdict: .ignored),
       sample(line: 20, verdict: .failed, known),
     ]
+    return try ConcludedRun(
+      toolchain: "Swift 6.3.1", pages: [page(samples)],
+      outcome: RunOutcome(passed: 1, failed: 1, skipped: 2, hasContentErrors: true),
+      problems: [front, differs, warns], seconds: 2.5, failure: failure)
+  }
+
+  private static func page(_ samples: [CheckedSample]) throws -> CheckedPage {
     let start = SourcePosition(line: 1, column: 1)
-    let page = try CheckedPage(
+    return try CheckedPage(
       page: Page(
         path: path, route: "a", frontMatter: FrontMatter(title: "A"),
         blocks: samples.map {
           Block(.code($0.sample.code), range: SourceRange(start: start, end: start))
         }), samples: samples)
-    return ConcludedRun(
-      toolchain: "Swift 6.3.1", pages: [page],
-      outcome: RunOutcome(passed: 1, failed: 1, skipped: 2, hasContentErrors: true),
-      problems: [front, differs, warns], seconds: 2.5, failure: failure)
   }
 
   /// A run of one passing sample and one that was not run.
@@ -68,15 +71,8 @@ enum ReportFixture {
     let samples = [
       sample(line: 4, verdict: .passed), sample(line: 8, verdict: .notRun(.deadline(60))),
     ]
-    let start = SourcePosition(line: 1, column: 1)
-    let page = try CheckedPage(
-      page: Page(
-        path: path, route: "a", frontMatter: FrontMatter(title: "A"),
-        blocks: samples.map {
-          Block(.code($0.sample.code), range: SourceRange(start: start, end: start))
-        }), samples: samples)
-    return ConcludedRun(
-      toolchain: "Swift 6.3.1", pages: [page], outcome: RunOutcome(passed: 1, notRun: 1),
+    return try ConcludedRun(
+      toolchain: "Swift 6.3.1", pages: [page(samples)], outcome: RunOutcome(passed: 1, notRun: 1),
       problems: [problem(line: nil, "1 of 2 samples was not run")], seconds: 61)
   }
 
