@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Debian's nginx as a server of files that are fetched with GET and stored with PUT, on a free port
 /// of this machine, until it is ended.
@@ -13,7 +14,9 @@ package final class Nginx: Sendable {
   package var address: String { "http://127.0.0.1:\(port)/cache" }
   /// What was stored: `cache/ac/…` and `cache/cas/…`.
   package let files: TemporaryTree
-  private let process: pid_t
+  /// `nil` once it has ended: its number may then be another program's, or that of a thread of this
+  /// one, which a signal would end.
+  private let process: Mutex<pid_t?>
 
   /// - Parameters:
   ///   - directives: more of the configuration, for all files.
@@ -65,16 +68,19 @@ package final class Nginx: Sendable {
     var process: pid_t = 0
     let code = posix_spawn(&process, Self.executable, &actions, nil, &words, &variables)
     guard code == 0 else { throw Failure(what: String(cString: strerror(code))) }
-    self.process = process
+    self.process = Mutex(process)
   }
 
   /// Ends the server and no other; then nobody listens at its port.
   package func end() {
-    guard kill(process, 0) == 0 else { return }
-    // Its worker ends with it.
-    kill(process, SIGTERM)
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
+    process.withLock { process in
+      guard let number = process else { return }
+      process = nil
+      // Its worker ends with it.
+      kill(number, SIGTERM)
+      var status: Int32 = 0
+      waitpid(number, &status, 0)
+    }
   }
 
   deinit { end() }

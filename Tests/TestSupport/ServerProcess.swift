@@ -49,14 +49,18 @@ package final class ServerProcess {
     return (line?.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }.first ?? 0) << 10
   }
 
-  package func send(_ signal: CInt) { kill(process.processIdentifier, signal) }
+  /// Does nothing once it has ended: its number may then be that of a thread of this process.
+  package func send(_ signal: CInt) {
+    guard process.isRunning else { return }
+    kill(process.processIdentifier, signal)
+  }
 
   /// Interrupts it, and waits until it has ended.
   ///
   /// - Returns: its exit code; `nil` if a signal ended it.
   @discardableResult
   package func end() -> Int32? {
-    process.interrupt()
+    send(SIGINT)
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : nil
   }

@@ -106,7 +106,8 @@ private final class RestartedProcess: Sendable {
   func stop() {
     state.withLock { state in
       state.isStopped = true
-      state.process?.terminate()
+      // The number of one that has ended may be that of a thread of this process.
+      if let process = state.process, process.isRunning { process.terminate() }
     }
   }
 
