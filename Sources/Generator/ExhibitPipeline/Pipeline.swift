@@ -135,8 +135,9 @@ public struct Pipeline: Sendable {
       let names = DocumentationNames(references)
       pages = try pages.map { try $0.replacing(names.linked($0.page)) }
     }
-    let files = try await site.render(pages, references: references)
-    try await SitePublisher().publish(files, to: output, sparing: configuration.authorFolders)
+    try await SitePublisher().publish(to: output, sparing: configuration.authorFolders) { writer in
+      try await site.render(pages, references: references) { writer.write($0) }
+    }
     let published = checked.pages.count { !$0.page.frontMatter.isDraft }
     observer.observe(
       .step("Published \(published) page\(published == 1 ? "" : "s") to \(output.path)"))

@@ -122,10 +122,25 @@ struct SiteBuilder {
     _ pages: [CheckedPage], references: [ModuleReference] = [], isDraft: Bool = false
   ) async throws -> [SiteFile] {
     guard let theme else { return [] }
-    return try await SiteRenderer(theme: theme, memory: memory.rendering).render(
-      SiteRenderer.Input(
-        site: site, pages: pages, assets: assets, modules: modules, references: references),
-      isDraft: isDraft)
+    return try await SiteRenderer(theme: theme, memory: memory.rendering)
+      .render(input(pages, references), isDraft: isDraft)
+  }
+
+  /// Hands over each file as soon as it is made: in any order, and from several tasks.
+  func render(
+    _ pages: [CheckedPage], references: [ModuleReference] = [],
+    into take: @escaping @Sendable (SiteFile) -> Void
+  ) async throws {
+    guard let theme else { return }
+    try await SiteRenderer(theme: theme, memory: memory.rendering)
+      .render(input(pages, references), into: take)
+  }
+
+  private func input(
+    _ pages: [CheckedPage], _ references: [ModuleReference]
+  ) -> SiteRenderer.Input {
+    SiteRenderer.Input(
+      site: site, pages: pages, assets: assets, modules: modules, references: references)
   }
 }
 

@@ -47,8 +47,10 @@ package struct UncheckedSite {
     outcome.hasContentErrors = !broken.isEmpty
     guard broken.isEmpty else { return outcome }
     try await SitePublisher().publish(
-      site.render(pages), to: URL(fileURLWithPath: configuration.outputFolder),
-      sparing: configuration.authorFolders)
+      to: URL(fileURLWithPath: configuration.outputFolder), sparing: configuration.authorFolders
+    ) { writer in
+      try await site.render(pages) { writer.write($0) }
+    }
     return outcome
   }
 }

@@ -23,20 +23,25 @@ package struct SitePublisher: Sendable {
 
   /// Replaces the site in `folder`, which is created where it is missing.
   ///
-  /// - Parameter sparing: what is not to be published over.
+  /// Files are written as they are made: they need not all be in memory at one time.
+  ///
+  /// - Parameters:
+  ///   - sparing: what is not to be published over.
+  ///   - write: hands over all files; if it throws, the site on disk stays as it is.
   package func publish(
-    _ files: [SiteFile], to folder: URL, sparing: AuthorFolders? = nil
-  ) async throws(PublishError) {
+    to folder: URL, sparing: AuthorFolders? = nil, write: (SiteWriter) async throws -> Void
+  ) async throws {
     try sparing?.check(folder)
-    try check(files)
     let output = try OutputFolder(folder)
     try output.recover()
     try output.checkReplaceable()
     output.removeLeftovers()
     let staging = try output.makeStaging()
     defer { staging.release() }
-    do throws(PublishError) {
-      try await write(files, to: staging.folder, shownAs: output.shown)
+    do {
+      let writer = SiteWriter(folder: staging.folder, shownAs: output.shown)
+      try await write(writer)
+      try writer.finish()
       try swap(staging.folder, with: output)
     } catch {
       FileSystem.removeSite(at: staging.folder)
@@ -60,57 +65,6 @@ package struct SitePublisher: Sendable {
       throw PublishError(errno: EACCES, path: output.shown, problem: "cannot remove the site")
     }
     return true
-  }
-
-  private func check(_ files: [SiteFile]) throws(PublishError) {
-    var seen: Set<String> = []
-    for file in files {
-      let parts = file.path.utf8.split(
-        separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      let isInside = parts.allSatisfy { part in
-        !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
-      }
-      guard isInside,
-        !file.path.utf8.contains(0)
-      else {
-        throw PublishError(
-          .badFile, path: file.path, problem: "this file would not be inside the site")
-      }
-      guard seen.insert(file.path).inserted, file.path != Self.marker else {
-        throw PublishError(.badFile, path: file.path, problem: "this file would be written twice")
-      }
-    }
-  }
-
-  private func write(
-    _ files: [SiteFile], to staging: String, shownAs shown: String
-  ) async throws(PublishError) {
-    try checkFolders(of: files, shownAs: shown)
-    let codes = await files.concurrentMap { file in
-      FileSystem.writeWithFolders(file.contents, to: "\(staging)/\(file.path)")
-    }
-    for (file, code) in zip(files, codes) where code != 0 {
-      throw PublishError(errno: code, path: shown, problem: "cannot write \(file.path)")
-    }
-    let code = FileSystem.flush(staging)
-    guard code == 0 else {
-      throw PublishError(errno: code, path: shown, problem: "cannot write the site to the disk")
-    }
-  }
-
-  /// Refuses a file in what is itself a file, whichever of the two would be written first.
-  private func checkFolders(
-    of files: [SiteFile], shownAs shown: String
-  ) throws(PublishError) {
-    let paths = Set(files.map(\.path))
-    for file in files {
-      let path = file.path.utf8
-      for end in path.indices where path[end] == UInt8(ascii: "/") {
-        guard !paths.contains(String(file.path[..<end])) else {
-          throw PublishError(errno: ENOTDIR, path: shown, problem: "cannot write \(file.path)")
-        }
-      }
-    }
   }
 
   private func swap(_ staging: String, with output: OutputFolder) throws(PublishError) {

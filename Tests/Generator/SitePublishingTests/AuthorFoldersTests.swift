@@ -110,8 +110,8 @@ import TutorialModel
     let before = tree.tree()
     let error = try await #require(throws: PublishError.self) {
       try await SitePublisher().publish(
-        [SiteFile(path: "index.html", contents: [])], to: tree.url("package/Site/public"),
-        sparing: folders())
+        to: tree.url("package/Site/public"), sparing: folders()
+      ) { $0.write(SiteFile(path: "index.html", contents: [])) }
     }
     #expect(error.code == .wrongPlace)
     #expect(tree.tree() == before)

@@ -62,6 +62,40 @@ struct SitePublisherTests {
     #expect(place.entries() == ["public"])
   }
 
+  @Test func refusesAFileWhereAFolderIs() async throws {
+    let place = try TemporaryTree()
+    let error = try await #require(throws: PublishError.self) {
+      try await SitePublisher().publish(
+        [SiteFile(path: "index.html/b", contents: [])] + new, to: place.url("public"))
+    }
+    #expect(error.errno == EISDIR)
+    #expect(error.description.contains("cannot write index.html: Is a directory"))
+    #expect(place.entries() == [])
+  }
+
+  @Test func saysFirstWhatIsWrongWithTheFirstFile() async throws {
+    let place = try TemporaryTree()
+    let bad = ["c//d", "b", "../a", "b"].map { SiteFile(path: $0, contents: []) }
+    let error = try await #require(throws: PublishError.self) {
+      try await SitePublisher().publish(bad, to: place.url("public"))
+    }
+    #expect(error.path == "../a")
+  }
+
+  @Test func keepsTheOldSiteWhenMakingTheFilesFails() async throws {
+    struct Failure: Error {}
+    let place = try TemporaryTree()
+    try await SitePublisher().publish(old, to: place.url("public"))
+    await #expect(throws: Failure.self) {
+      try await SitePublisher().publish(to: place.url("public")) { writer in
+        new.forEach(writer.write)
+        throw Failure()
+      }
+    }
+    #expect(place.text("public/index.html") == "old")
+    #expect(place.entries() == ["public"])
+  }
+
   @Test func keepsTheOldSiteUntilTheNewOneIsWhole() async throws {
     let place = try TemporaryTree()
     try await SitePublisher().publish(old, to: place.url("public"))
@@ -228,5 +262,11 @@ struct SitePublisherTests {
       }
     }
     #expect(place.entries() == ["public"])
+  }
+}
+
+extension SitePublisher {
+  fileprivate func publish(_ files: [SiteFile], to folder: URL) async throws {
+    try await publish(to: folder) { files.forEach($0.write) }
   }
 }

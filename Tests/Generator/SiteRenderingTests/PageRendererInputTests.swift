@@ -28,7 +28,8 @@ struct PageRendererInputTests {
   ) throws -> PageRenderer.Input {
     PageRenderer.Input(
       0, of: NavigationList(navigation: try Navigation(pages: pages)),
-      frame: SiteFrame(site, pages: pages), site: site, imageSizes: imageSizes, modules: modules,
+      card: Card(pages[0], imageSizes: imageSizes), frame: SiteFrame(site, pages: pages),
+      site: site, imageSizes: imageSizes, modules: modules,
       references: [], symbols: SymbolPlaces())
   }
 

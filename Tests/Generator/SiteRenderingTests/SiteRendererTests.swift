@@ -200,8 +200,9 @@ struct SiteRendererTests {
   @Test(.enabled(if: ProcessInfo.processInfo.environment["SITE_PREVIEW"] != nil))
   func previewsTheShowcase() async throws {
     let folder = try #require(ProcessInfo.processInfo.environment["SITE_PREVIEW"])
-    let files = try await SiteRenderer(theme: Theme())
-      .render(SiteRenderer.Input(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages))
-    try await SitePublisher().publish(files, to: URL(filePath: folder))
+    let site = SiteRenderer.Input(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages)
+    try await SitePublisher().publish(to: URL(filePath: folder)) { writer in
+      try await SiteRenderer(theme: Theme()).render(site) { writer.write($0) }
+    }
   }
 }

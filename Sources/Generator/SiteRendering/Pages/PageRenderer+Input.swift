@@ -15,6 +15,10 @@ extension PageRenderer {
     var imageSizes: [String: PictureSize]
     /// The modules of the package that the page's samples need, by name.
     var modules: [String: SourceModule]
+    /// `3 min read`.
+    var readingTime: String
+    /// The file of the picture for links on other sites.
+    var shareImage: String?
     /// Where the names in the page's code are documented.
     var symbols: SymbolPlaces
     /// The references of the modules that the page's samples import.
@@ -28,9 +32,11 @@ extension PageRenderer {
 
     /// Picks what a page depends on from what the site has.
     ///
-    /// - Parameter index: the page's place in the reading order.
+    /// - Parameters:
+    ///   - index: the page's place in the reading order.
+    ///   - card: the page's own.
     init(
-      _ index: Int, of list: NavigationList, frame: SiteFrame, site: SiteConfiguration,
+      _ index: Int, of list: NavigationList, card: Card, frame: SiteFrame, site: SiteConfiguration,
       imageSizes: [String: PictureSize], modules: [String: SourceModule],
       references: [ModuleReference], symbols: SymbolPlaces
     ) {
@@ -46,6 +52,8 @@ extension PageRenderer {
       let imports =
         needsImports
         ? ImportDeclaration.modules(in: page.samples.flatMap(\.sample.code.lines)) : []
+      readingTime = card.readingTime.text
+      shareImage = card.shareImage
       self.modules = modules.needed(by: imports)
       self.references = references.filter { imports.contains($0.module) }.map { PageLink($0.page) }
       self.symbols = references.isEmpty ? symbols : symbols.only(NameList(of: page).usrs)

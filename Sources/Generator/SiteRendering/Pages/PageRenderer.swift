@@ -24,8 +24,7 @@ struct PageRenderer: Sendable {
       siteTitle: frame.title, address: frame.address, languageMode: input.languageMode,
       modules: input.modules)
     let entries = input.offersDownloads ? downloads.entries(for: checked) : []
-    let card = Card(checked, imageSizes: input.imageSizes)
-    let image = card.shareImage.flatMap { frame.address?.of($0) }
+    let image = input.shareImage.flatMap { frame.address?.of($0) }
     let moduleLinks = Self.list(input.references, from: page)
     var values = frame.values(for: page.file)
     values.texts += [
@@ -36,7 +35,7 @@ struct PageRenderer: Sendable {
       ("titleAnchor", outline.titleSlug ?? ""),
       ("summary", page.frontMatter.summary ?? ""),
       ("shareImage", image ?? ""),
-      ("readingTime", card.readingTime.text),
+      ("readingTime", input.readingTime),
       ("topicLinks", topicLinks(of: page)),
       ("content", content),
       ("pageList", input.navigation),

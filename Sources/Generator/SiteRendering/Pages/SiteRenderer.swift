@@ -1,3 +1,4 @@
+import Synchronization
 import TutorialModel
 
 /// Renders the files of a site. They are a function of the theme and the input.
@@ -40,6 +41,17 @@ package struct SiteRenderer: Sendable {
   package func render(_ input: Input, isDraft: Bool = false) async throws(RenderError)
     -> [SiteFile]
   {
+    let files = Mutex<[SiteFile]>([])
+    try await render(input, isDraft: isDraft) { file in files.withLock { $0.append(file) } }
+    return files.withLock { $0.sorted { $0.path < $1.path } }
+  }
+
+  /// Hands over each file as soon as it is made: in any order, and from several tasks.
+  ///
+  /// - Parameter isDraft: whether the search may be that of the site that was rendered before.
+  package func render(
+    _ input: Input, isDraft: Bool = false, into take: @escaping @Sendable (SiteFile) -> Void
+  ) async throws(RenderError) {
     let site = input.site
     let assets = input.assets
     let navigation = try Navigation(
@@ -54,9 +66,10 @@ package struct SiteRenderer: Sendable {
     let list = NavigationList(navigation: navigation, references: references)
     let symbols = SymbolPlaces(references)
     let cards = await navigation.pages.concurrentMap { Card($0, imageSizes: sizes) }
-    var files = theme.files + assets.map { SiteFile(path: $0.path, contents: $0.contents) }
+    theme.files.forEach(take)
+    assets.forEach { take(SiteFile(path: $0.path, contents: $0.contents)) }
     // What cannot be shared out among tasks begins first.
-    async let search = searchFiles(navigation, references, isDraft: isDraft)
+    async let search: Void = searchFiles(navigation, references, isDraft: isDraft).forEach(take)
     async let generated = Result { () throws(RenderError) in
       try overviews(frame, site, navigation: navigation, cards: cards)
         + referencePages(references, frame, list: list, symbols: symbols)
@@ -65,23 +78,25 @@ package struct SiteRenderer: Sendable {
     let rendered = await Array(navigation.pages.indices).concurrentMap { index in
       Result { () throws(RenderError) in
         let page = PageRenderer.Input(
-          index, of: list, frame: frame, site: site, imageSizes: sizes, modules: input.modules,
-          references: references, symbols: symbols)
-        return try memory.pages.output(
+          index, of: list, card: cards[index], frame: frame, site: site, imageSizes: sizes,
+          modules: input.modules, references: references, symbols: symbols)
+        try memory.pages.output(
           at: page.page.page.file,
           of: RenderMemory.PageInput(templates: theme.templateSources, page: page)
         ) { () throws(RenderError) in try renderer.render(page) }
+        .forEach(take)
       }
     }
-    for result in rendered { files += try result.get() }
+    for result in rendered { try result.get() }
     let others = try await generated.get()
-    files += await search + others
+    others.forEach(take)
+    await search
     let feed = Feed(
       title: site.title, language: site.language, author: site.author, address: frame.address,
       pages: navigation.pages)
     memory.keepOnly(navigation)
-    files += [feed.render(), sitemap(at: frame.address, navigation, others)].compactMap(\.self)
-    return files.sorted { $0.path < $1.path }
+    [feed.render(), sitemap(at: frame.address, navigation, others)].compactMap(\.self)
+      .forEach(take)
   }
 
   private func searchFiles(
