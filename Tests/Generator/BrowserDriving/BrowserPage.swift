@@ -94,17 +94,20 @@ package actor BrowserPage {
     return answer["result"]["value"]
   }
 
-  /// Waits until an expression is true; the browser looks at each frame.
+  /// Waits until an expression is true. The browser looks at each frame, and less often at what takes
+  /// longer: frames come as fast as it can draw them.
   package func wait(until condition: String) async throws {
     // Sooner than the answer is given up, which would not name the condition.
     let milliseconds = Browser.patience * 1000 / 2
     let look = """
       new Promise((resolve) => {
-        const end = performance.now() + \(milliseconds);
+        const start = performance.now();
         const look = () => {
+          const elapsed = performance.now() - start;
           if (\(condition)) resolve(true);
-          else if (performance.now() > end) resolve(false);
-          else requestAnimationFrame(look);
+          else if (elapsed > \(milliseconds)) resolve(false);
+          else if (elapsed < 50) requestAnimationFrame(look);
+          else setTimeout(look, 20);
         };
         look();
       })
