@@ -4,7 +4,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-extension CommandTests {
+extension CICommandTests {
   /// `--changed-since REF`, with a git repository for each test. With `--deadline 0` nothing runs: what
   /// is chosen is reported as not run.
   @Suite struct ChangedSinceTests {

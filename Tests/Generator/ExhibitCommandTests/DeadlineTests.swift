@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-extension CommandTests {
+extension CICommandTests {
   /// `--deadline SECONDS`: at 0 nothing starts.
   @Suite struct DeadlineTests {
     private let files = [

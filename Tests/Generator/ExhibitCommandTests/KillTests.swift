@@ -3,7 +3,7 @@ import Subprocess
 import TestSupport
 import Testing
 
-extension CommandTests {
+extension CICommandTests {
   /// `exhibit build`, ended from outside at any step.
   @Suite struct KillTests {
     /// A package with a published site, and two versions of its content.

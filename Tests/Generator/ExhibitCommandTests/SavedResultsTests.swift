@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension CommandTests {
+extension CICommandTests {
   /// `exhibit test --save-results` on several machines, then `exhibit build --results` on another.
   @Suite struct SavedResultsTests {
     private let files = [

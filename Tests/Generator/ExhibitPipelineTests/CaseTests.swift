@@ -12,14 +12,17 @@ import Testing
 /// A case with a `known-issue.txt` has the expected files that it should have, written by hand;
 /// once it passes, the test fails until that file is removed.
 ///
-/// One at a time: a sample's time limit is wall time.
-@Suite(.serialized) struct CaseTests {
-  @Test(arguments: Case.all.filter { !$0.needsSandbox })
-  func runs(_ example: Case) async throws { try await check(example) }
+/// The cases of each test run one after another: each starts compilers of its own.
+@Suite struct CaseTests {
+  @Test(.serialized, arguments: Case.all.filter { $0.mustPass && !$0.needsSandbox })
+  func passes(_ example: Case) async throws { try await check(example) }
+
+  @Test(.serialized, arguments: Case.all.filter { !$0.mustPass && !$0.needsSandbox })
+  func fails(_ example: Case) async throws { try await check(example) }
 
   /// Samples that would harm a machine without it.
   @Test(
-    .enabled("bubblewrap does not work on this machine") { await Case.hasSandbox() },
+    .serialized, .enabled("bubblewrap does not work on this machine") { await Case.hasSandbox() },
     arguments: Case.all.filter(\.needsSandbox))
   func runsInASandbox(_ example: Case) async throws { try await check(example) }
 

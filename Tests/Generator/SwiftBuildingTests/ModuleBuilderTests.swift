@@ -7,7 +7,7 @@ import TutorialModel
 @testable import SwiftBuilding
 
 /// A small package that SwiftPM really builds.
-@Suite(.serialized) struct ModuleBuilderTests {
+@Suite struct ModuleBuilderTests {
   private let folder: TemporaryTree
   private let toolchain: Toolchain
   /// Asked once.
