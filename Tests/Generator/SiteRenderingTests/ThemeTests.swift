@@ -151,12 +151,19 @@ struct ThemeTests {
     #expect(theme.templateSources != other.templateSources)
   }
 
-  @Test func asksTheNetworkForNothing() throws {
-    for file in try Theme().files {
-      let text = String(decoding: file.contents, as: UTF8.self)
-        .replacing("http://www.w3.org/2000/svg", with: "")
-      for word in ["url(", "@import", "@font-face", "http:", "https:", "fetch("] {
-        #expect(!text.contains(word), "\(word) in \(file.path)")
+  @Test(arguments: BuiltInTheme.allCases)
+  func asksTheNetworkForNothing(_ look: BuiltInTheme) throws {
+    let theme = try Theme(look)
+    let files = theme.files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) }
+    let templates = theme.templateSources.map { ($0.key, $0.value.text) }
+    #expect(templates.count >= Theme.templateNames.count)
+    for (name, text) in files + templates {
+      let text = text.replacing("http://www.w3.org/2000/svg", with: "")
+      for word in [
+        "url(", "@import", "@font-face", "http:", "https:", "\"//", "'//", "fetch(", "import(",
+        "XMLHttpRequest", "WebSocket", "EventSource", "sendBeacon",
+      ] {
+        #expect(!text.contains(word), "\(word) in \(name)")
       }
     }
   }
