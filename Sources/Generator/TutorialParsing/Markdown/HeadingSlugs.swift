@@ -63,20 +63,6 @@ struct HeadingSlugs {
   }
 }
 
-extension Unicode.Scalar {
-  /// A letter, its marks, a number or a connector such as `_`.
-  var isWordPart: Bool {
-    if isASCII { return UInt8(ascii: self).isIdentifier }
-    return switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
-      .connectorPunctuation:
-      true
-    default: false
-    }
-  }
-}
-
 private func takenTwice(
   _ anchor: HeadingAnchor, first: SourcePosition, path: String
 ) -> Diagnostic {

@@ -67,39 +67,10 @@ package struct SampleWordsParser: Sendable {
     }
 
     private mutating func apply(_ key: SampleWord, _ value: String, at offset: Int) {
-      switch key {
-      case .ignore:
-        output.words.kind = .ignore
-        output.words.ignoreReason = value
-      case .session:
-        guard value.isPlainName else { return report(badSession(value), at: offset) }
-        output.words.membership = .named(value)
-      case .file:
-        guard value.isFileName else { return report(badFileName(value), at: offset) }
-        output.words.fileName = value
-      case .include: applyInclude(value, at: offset)
-      case .results:
-        output.words.results = ResultsPlacement(rawValue: value)
-        if output.words.results == nil {
-          report(
-            badResults(value), at: offset,
-            near: value, among: ResultsPlacement.allCases.map(\.rawValue))
-        }
-      case .timeout:
-        guard let seconds = Int(value), longestTimeout.contains(seconds) else {
-          return report(badTimeout(value), at: offset)
-        }
-        output.words.timeout = seconds
-      // The others take no value.
-      default: break
-      }
-    }
-
-    private mutating func applyInclude(_ value: String, at offset: Int) {
-      do throws(IncludeValue.Problem) {
-        output.words.include = try IncludeValue.read(value)
+      do throws(SampleWords.ValueProblem) {
+        try output.words.apply(key, value)
       } catch {
-        report(error.message, at: offset)
+        report(error.message, at: offset, near: value, among: error.names)
       }
     }
 
@@ -116,21 +87,6 @@ package struct SampleWordsParser: Sendable {
     }
   }
 }
-
-extension String {
-  /// Whether it names a source file without top-level code.
-  fileprivate var isFileName: Bool {
-    let name = unicodeScalars.filter { $0 != "+" }
-    return hasSuffix(".swift") && String(name).isPlainName && first != "." && first != "-"
-      && first != "+" && utf8.count <= longestFileName && lowercased() != "main.swift"
-  }
-}
-
-// The longest name that common file systems allow, in bytes.
-private let longestFileName = 255
-
-// At most a day: sums stay far below the largest Int.
-private let longestTimeout = 1...86_400
 
 private var validForms: String { SampleWord.allCases.map(\.form).joined(separator: ", ") }
 
@@ -160,26 +116,4 @@ private func missingValue(_ word: SampleWord) -> String {
 private func badQuotes(_ word: SampleWord) -> String {
   "the quotes of '\(word.rawValue)' do not enclose its value. Write \(word.form), and \\\" for a "
     + "quote inside."
-}
-
-private func badSession(_ value: String) -> String {
-  "'\(value)' cannot name a session. Use letters, digits, -, _ and full stops."
-}
-
-private func badFileName(_ value: String) -> String {
-  if value.lowercased() == "main.swift" {
-    return "'\(value)' is the file that the other samples make up. Give this one another name."
-  }
-  return "'\(value)' cannot name a source file. Write a name that ends in .swift, of letters, "
-    + "digits, -, _, + and full stops, without folders."
-}
-
-private func badResults(_ value: String) -> String {
-  let valid = ResultsPlacement.allCases.map(\.rawValue)
-  return "'results' must be \(valid.joined(separator: " or ")), and this is '\(value)'."
-}
-
-private func badTimeout(_ value: String) -> String {
-  "'timeout' must be a whole number of seconds from \(longestTimeout.lowerBound) to "
-    + "\(longestTimeout.upperBound), and this is '\(value)'."
 }

@@ -1,13 +1,11 @@
+import TutorialModel
+
 /// A comment that marks lines of a Swift text: `// snippet.NAME`.
 enum SnippetMarker: Hashable {
   case hide, show
   /// Where a region begins that `include` may name.
   case region(String)
   case end
-
-  static func isRegionName(_ name: String) -> Bool {
-    name.isPlainName && !["hide", "show", "end"].contains(name)
-  }
 
   /// The marker in a comment that holds nothing else.
   init?(_ comment: LineComment) {
@@ -25,12 +23,5 @@ enum SnippetMarker: Hashable {
     let body = comment.text.utf8.dropFirst(2).trimmed
     guard body.starts(with: "snippet.".utf8) else { return nil }
     return body.dropFirst("snippet.".utf8.count).string
-  }
-}
-
-extension String {
-  /// Letters, digits, `-`, `_` and full stops, and at least one of them.
-  var isPlainName: Bool {
-    !isEmpty && unicodeScalars.allSatisfy { "-_.".unicodeScalars.contains($0) || $0.isWordPart }
   }
 }
