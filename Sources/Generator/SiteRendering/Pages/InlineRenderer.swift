@@ -18,7 +18,7 @@ struct InlineRenderer {
     case .text(let text): html.appendEscaped(text)
     case .code(let code): wrap("code", into: &html) { $0.appendVerbatim(code) }
     case .styled(let style, let children):
-      wrap(style.element, style.attributes, into: &html) {
+      wrap(style.element, style.className.map { " class=\"\($0)\"" } ?? "", into: &html) {
         render(children, into: &$0, footnotes: &footnotes)
       }
     case .link(let destination, let title, let children):
@@ -91,23 +91,5 @@ struct InlineRenderer {
     let id = Footnotes.referenceID(of: number, occurrence: occurrence)
     html += "<sup class=\"reference\"><a id=\"\(id)\" href=\"#\(Footnotes.id(of: number))\""
     html += " aria-label=\"Footnote \(number)\">\(number)</a></sup>"
-  }
-}
-
-extension TextStyle {
-  fileprivate var element: String {
-    switch self {
-    case .emphasis: "em"
-    case .strong: "strong"
-    case .onLight, .onDark: "span"
-    }
-  }
-
-  fileprivate var attributes: String {
-    switch self {
-    case .emphasis, .strong: ""
-    case .onLight: " class=\"on-light\""
-    case .onDark: " class=\"on-dark\""
-    }
   }
 }
