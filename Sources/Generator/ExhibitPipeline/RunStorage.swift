@@ -104,7 +104,7 @@ struct RunStorage: Sendable {
       return nil
     }
     return RemoteCache(
-      named: "\(remote.address)", over: HTTPTransport(remote.address), author: author,
+      named: "\(remote.address)", over: remote.address.transport, author: author,
       signer: remote.isReadOnly ? nil : own, warn: warn)
   }
 
