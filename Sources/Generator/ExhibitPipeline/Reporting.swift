@@ -31,6 +31,9 @@ public struct Reporting: Sendable {
   /// The paths of these files.
   public var reports: [String] { files.map(\.path) }
 
+  /// The formats of these files, with the endings of a name that ask for them.
+  public static let reportFormats = ReportFormat.list
+
   public init(format: Format? = nil, color: Color = .auto, isQuiet: Bool = false) {
     self.format = format
     self.color = color

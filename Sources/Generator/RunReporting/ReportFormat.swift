@@ -15,6 +15,20 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     self = Self.allCases.first { file.hasSuffix(".\($0.rawValue)") } ?? .json
   }
 
+  /// All formats with the endings that ask for them: `JSON (.json), Markdown (.md)`.
+  package static var list: String {
+    allCases.map { "\($0.name) (.\($0.rawValue))" }.joined(separator: ", ")
+  }
+
+  private var name: String {
+    switch self {
+    case .json: "JSON"
+    case .junit: "JUnit's XML"
+    case .sarif: "SARIF 2.1.0"
+    case .markdown: "Markdown"
+    }
+  }
+
   /// - Parameter file: the path of the file that the report goes to.
   package func observer(writingTo file: String, _ context: ReportContext) -> any RunObserver {
     writer(to: file, context)

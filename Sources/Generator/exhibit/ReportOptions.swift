@@ -23,8 +23,8 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write a JSON report with one object per sample; as JUnit, SARIF or Markdown if the name ends "
-        + "in .xml, .sarif or .md.", valueName: "file"))
+      "Write a report of every sample, in the format that the name's ending asks for: "
+        + "\(Reporting.reportFormats). Any other ending gives JSON.", valueName: "file"))
   var report: String?
 
   @Option(help: ArgumentHelp("Write a report in JUnit's XML.", valueName: "file"))
