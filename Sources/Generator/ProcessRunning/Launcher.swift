@@ -11,7 +11,7 @@ package struct Launcher: Sendable, Hashable {
   package var isTree = false
   /// The user that the program runs as, if not Exhibit's own.
   package var user: uid_t?
-  /// The program's limits, in the launcher's syntax: `nofile=1024`.
+  /// The program's limits, in the launcher's syntax: the number of a resource, `=`, its limit.
   package var limits: [String] = []
   /// Whether the program may be a stranger's: its memory has the same addresses in every run, if the
   /// system allows that, it has its own keyring, and it cannot allocate memory that no limit counts.

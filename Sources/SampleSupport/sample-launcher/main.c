@@ -1,7 +1,7 @@
 // Starts a program that ends with Exhibit, whatever ends Exhibit, and stays within limits.
 //
 //   sample-launcher [--parent PID [--tree]] [--user UID] [--fixed-addresses] [--contain]
-//                   [--limit NAME=SOFT[:HARD]]... -- COMMAND...
+//                   [--limit RESOURCE=SOFT[:HARD]]... -- COMMAND...
 //   sample-launcher --serve FOLDER
 //
 // With --contain, the program has its own keyring, and can neither allocate memory that no limit
@@ -36,40 +36,30 @@
 #include "SampleLauncher.h"
 #include "launcher.h"
 
-static const struct {
-  const char *name;
-  int resource;
-} limits[] = {
-    {LAUNCHER_AS, RLIMIT_AS},         {LAUNCHER_CORE, RLIMIT_CORE},
-    {LAUNCHER_CPU, RLIMIT_CPU},       {LAUNCHER_DATA, RLIMIT_DATA},
-    {LAUNCHER_FSIZE, RLIMIT_FSIZE},   {LAUNCHER_NOFILE, RLIMIT_NOFILE},
-    {LAUNCHER_NPROC, RLIMIT_NPROC},   {LAUNCHER_STACK, RLIMIT_STACK},
-};
-
 void refuse(const char *what) {
   fprintf(stderr, "sample-launcher: %s: %s\n", what, errno ? strerror(errno) : "not understood");
   _exit(LAUNCHER_FAILED);
 }
 
-static void set_limit(const char *text) {
-  for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
-    size_t length = strlen(limits[i].name);
-    if (strncmp(text, limits[i].name, length) || text[length] != '=') continue;
-    char *rest;
-    struct rlimit limit;
-    limit.rlim_cur = limit.rlim_max = strtoull(text + length + 1, &rest, 10);
-    if (*rest == ':') limit.rlim_max = strtoull(rest + 1, &rest, 10);
-    if (*rest) break;
-    // A tighter limit from outside stays in force.
-    struct rlimit now;
-    if (getrlimit(limits[i].resource, &now)) refuse(text);
-    if (limit.rlim_max > now.rlim_max) limit.rlim_max = now.rlim_max;
-    if (limit.rlim_cur > limit.rlim_max) limit.rlim_cur = limit.rlim_max;
-    if (setrlimit(limits[i].resource, &limit)) refuse(text);
-    return;
-  }
+static _Noreturn void refuse_word(const char *word) {
   errno = 0;
-  refuse(text);
+  refuse(word);
+}
+
+static void set_limit(const char *text) {
+  char *rest;
+  int resource = (int)strtol(text, &rest, 10);
+  if (rest == text || *rest != '=') refuse_word(text);
+  struct rlimit limit;
+  limit.rlim_cur = limit.rlim_max = strtoull(rest + 1, &rest, 10);
+  if (*rest == ':') limit.rlim_max = strtoull(rest + 1, &rest, 10);
+  if (*rest) refuse_word(text);
+  // A tighter limit from outside stays in force.
+  struct rlimit now;
+  if (getrlimit(resource, &now)) refuse(text);
+  if (limit.rlim_max > now.rlim_max) limit.rlim_max = now.rlim_max;
+  if (limit.rlim_cur > limit.rlim_max) limit.rlim_cur = limit.rlim_max;
+  if (setrlimit(resource, &limit)) refuse(text);
 }
 
 // Asks the kernel for a signal when the parent ends. If the parent has already ended, the parent is

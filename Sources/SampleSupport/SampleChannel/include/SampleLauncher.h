@@ -1,12 +1,14 @@
 // The words of sample-launcher's command line, which ProcessRunning writes and it reads.
 #pragma once
 
+#include <sys/resource.h>
+
 #define LAUNCHER_PARENT "--parent"
 #define LAUNCHER_TREE "--tree"
 #define LAUNCHER_USER "--user"
 #define LAUNCHER_FIXED_ADDRESSES "--fixed-addresses"
 #define LAUNCHER_CONTAIN "--contain"
-// Before `NAME=SOFT` or `NAME=SOFT:HARD`.
+// Before `RESOURCE=SOFT` or `RESOURCE=SOFT:HARD`; the resource is one of the numbers below.
 #define LAUNCHER_LIMIT "--limit"
 #define LAUNCHER_COMMAND "--"
 // The exit code of a launcher that failed.
@@ -21,12 +23,19 @@
 #define LAUNCHER_EXITED "exited"
 #define LAUNCHER_SIGNALED "signaled"
 
-// The names of limits: all that POSIX knows, and the number of processes.
-#define LAUNCHER_AS "as"
-#define LAUNCHER_CORE "core"
-#define LAUNCHER_CPU "cpu"
-#define LAUNCHER_DATA "data"
-#define LAUNCHER_FSIZE "fsize"
-#define LAUNCHER_NOFILE "nofile"
-#define LAUNCHER_NPROC "nproc"
-#define LAUNCHER_STACK "stack"
+// What can be limited: what POSIX lists, and what systems add.
+enum {
+  LAUNCHER_AS = RLIMIT_AS,
+  LAUNCHER_CORE = RLIMIT_CORE,
+  LAUNCHER_CPU = RLIMIT_CPU,
+  LAUNCHER_DATA = RLIMIT_DATA,
+  LAUNCHER_FSIZE = RLIMIT_FSIZE,
+  LAUNCHER_MEMLOCK = RLIMIT_MEMLOCK,
+  LAUNCHER_NOFILE = RLIMIT_NOFILE,
+  LAUNCHER_NPROC = RLIMIT_NPROC,
+  LAUNCHER_STACK = RLIMIT_STACK,
+#ifdef __linux__
+  LAUNCHER_MSGQUEUE = RLIMIT_MSGQUEUE,
+  LAUNCHER_SIGPENDING = RLIMIT_SIGPENDING,
+#endif
+};
