@@ -11,14 +11,14 @@ struct HiddenNames {
   private var found: Set<String> = []
 
   init(of samples: [Sample]) {
-    let scans = samples.filter(\.hidesSomething).map { ($0, SwiftScanner.scan($0.code.lines)) }
-    guard !scans.isEmpty else {
+    guard samples.contains(where: \.hidesSomething) else {
       ownTypes = []
       return
     }
-    let declarations = samples.flatMap { SwiftScanner.scan($0.code.lines).declarations }
+    let scans = samples.map { ($0, SwiftScanner.scan($0.code.lines)) }
+    let declarations = scans.flatMap(\.1.declarations)
     ownTypes = Set(declarations.filter { typeKeywords.contains($0.keyword) }.map(\.name))
-    for (sample, scan) in scans { find(in: sample, scan) }
+    for (sample, scan) in scans where sample.hidesSomething { find(in: sample, scan) }
     names = found.sorted()
   }
 
