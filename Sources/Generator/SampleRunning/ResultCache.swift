@@ -55,37 +55,37 @@ package final class ResultCache: Sendable {
   func result(of action: ProgramAction) async -> ProgramResult? {
     var known: ProgramResult?
     for store in given where known == nil {
-      for key in [action.key, action.placedKey, ownKey(of: action)] where known == nil {
-        known = await Self.result(under: key, in: store)
-      }
+      known = await result(of: action, in: store, ownStore: store)
     }
     if known == nil, isReused { known = await keptResult(of: action) }
     if let known { await save(known, of: action) }
     return known
   }
 
-  private static func result(under key: Digest, in store: any ActionStore) async -> ProgramResult? {
-    guard let entry = await store.result(of: key),
-      let stored = try? JSONDecoder().decode(StoredResult.self, from: Data(entry))
-    else { return nil }
-    return await stored.result(in: store)
-  }
-
   private func keptResult(of action: ProgramAction) async -> ProgramResult? {
-    var entry = await store.result(of: action.key)
-    if entry == nil, action.placedKey != action.key {
-      entry = await store.result(of: action.placedKey)
-    }
-    if entry == nil { entry = await ownStore.result(of: ownKey(of: action)) }
-    guard let entry,
-      let stored = try? JSONDecoder().decode(StoredResult.self, from: Data(entry))
-    else { return nil }
-    let result = await stored.result(in: store)
+    let result = await result(of: action, in: store, ownStore: ownStore)
     // Another machine may have stored it, and its text elsewhere.
     if isShared, result != nil, await ownStore.contents(of: action.placedKey) == nil {
       try? await keepText(of: action)
     }
     return result
+  }
+
+  /// - Parameter ownStore: has the results that are of this machine alone.
+  private func result(
+    of action: ProgramAction, in store: any ActionStore, ownStore: any ActionStore
+  ) async -> ProgramResult? {
+    var places = [(action.key, store)]
+    if action.placedKey != action.key { places.append((action.placedKey, store)) }
+    places.append((ownKey(of: action), ownStore))
+    for (key, place) in places {
+      guard let entry = await place.result(of: key),
+        let stored = try? JSONDecoder().decode(StoredResult.self, from: Data(entry)),
+        let result = await stored.result(in: store)
+      else { continue }
+      return result
+    }
+    return nil
   }
 
   /// Stores a result, unless the same program might have a different one next time.
@@ -96,12 +96,11 @@ package final class ResultCache: Sendable {
       try await keepText(of: action)
       let stored = try await StoredResult(result, in: store)
       let bytes = try Array(JSONEncoder.sorted.encode(stored))
+      let key = key(of: result, of: action)
       if result.names(folders) {
-        try await ownStore.store(result: bytes, of: ownKey(of: action))
+        try await ownStore.store(result: bytes, of: key)
       } else {
-        try await store.store(
-          result: bytes, of: result.mayTellLines ? action.placedKey : action.key,
-          with: stored.parts)
+        try await store.store(result: bytes, of: key, with: stored.parts)
       }
     } catch {
       note(error)
@@ -113,13 +112,16 @@ package final class ResultCache: Sendable {
     guard let saved else { return }
     do {
       let stored = try await StoredResult(result, in: saved)
-      let key =
-        result.names(folders)
-        ? ownKey(of: action) : result.mayTellLines ? action.placedKey : action.key
-      try await saved.store(result: Array(JSONEncoder.sorted.encode(stored)), of: key)
+      try await saved.store(
+        result: Array(JSONEncoder.sorted.encode(stored)), of: key(of: result, of: action))
     } catch {
       note(error)
     }
+  }
+
+  private func key(of result: ProgramResult, of action: ProgramAction) -> Digest {
+    if result.names(folders) { return ownKey(of: action) }
+    return result.mayTellLines ? action.placedKey : action.key
   }
 
   /// The key of a result that names a folder of this machine, as a module's `#filePath` does: in
