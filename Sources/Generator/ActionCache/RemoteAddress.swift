@@ -9,6 +9,9 @@ package struct RemoteAddress: Sendable, Hashable, CustomStringConvertible {
   /// The environment variable with a whole header for every request.
   package static let headerVariable = "EXHIBIT_REMOTE_CACHE_HEADER"
 
+  /// What an address can be, for people.
+  package static let forms = "a server that speaks Bazel's HTTP protocol"
+
   /// What is wrong with an address or a header, as a sentence that does not repeat them.
   package struct Refusal: Error, Sendable, Hashable, CustomStringConvertible {
     package var description: String

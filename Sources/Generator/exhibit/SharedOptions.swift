@@ -44,8 +44,8 @@ struct SharedOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A server that shares results with other machines, by Bazel's HTTP protocol (default: the "
-        + "variable EXHIBIT_REMOTE_CACHE).", valueName: "url"))
+      "Where results are shared with other machines: \(RemoteAddress.forms) (default: the variable "
+        + "\(RemoteAddress.variable)).", valueName: "url"))
   var remoteCache: String?
 
   @Flag(help: "Use results of the server, and store none there: for changes of strangers.")
