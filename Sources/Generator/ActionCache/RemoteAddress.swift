@@ -65,9 +65,6 @@ package struct RemoteAddress: Sendable, Hashable, CustomStringConvertible {
     headers[halves[0]] = halves[1]
   }
 
-  /// What carries values to the server and back.
-  package var transport: any RemoteTransport { HTTPTransport(self) }
-
   /// Without user, password and headers.
   package var description: String { base.absoluteString }
 

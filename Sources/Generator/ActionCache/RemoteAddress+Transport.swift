@@ -1,0 +1,4 @@
+extension RemoteAddress {
+  /// What carries values to the server and back.
+  package var transport: any RemoteTransport { HTTPTransport(self) }
+}
