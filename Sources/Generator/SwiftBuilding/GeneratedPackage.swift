@@ -8,11 +8,6 @@ package struct GeneratedPackage: Sendable {
   /// SwiftPM identifies a local package by its folder's name: one that no author would choose.
   package static let name = "exhibit-sample-modules"
   package static let library = "SampleModules"
-  /// The options for all modules: the only debug information is the lines that traps report.
-  ///
-  /// Whole-module compilation would make the first build faster, but does not work with every build
-  /// system.
-  package static let compilerArguments = ["-Xswiftc", "-gline-tables-only", "-Xcc", "-g0"]
 
   package let folder: String
   /// The folder of the author's package.
@@ -20,8 +15,11 @@ package struct GeneratedPackage: Sendable {
   /// Further arguments for `swift build`, such as the build system.
   package var buildArguments: [String] = []
 
-  /// What Exhibit writes and SwiftPM only reads.
-  var sources: [String] { ["\(folder)/Package.swift", "\(folder)/Sources"] }
+  /// SwiftPM builds here, and only reads what Exhibit writes.
+  private var workplace: PackageTool.Workplace {
+    PackageTool.Workplace(
+      folder: folder, locked: ["\(folder)/Package.swift", "\(folder)/Sources"])
+  }
 
   /// Writes the package's files.
   ///
@@ -86,13 +84,24 @@ package struct GeneratedPackage: Sendable {
   package func fetchDependencies(reading packages: [String], by tool: PackageTool) async throws {
     guard tool.isConfined else { return }
     let words = ["package", "--package-path", folder, "resolve"]
-    guard try await !tool.run(words, reading: packages, in: self).succeeded else { return }
-    let answer = try await tool.run(words, reading: packages, in: self, fetches: true)
+    guard try await !tool.run(words, reading: packages, in: workplace).succeeded else { return }
+    let answer = try await tool.run(words, reading: packages, in: workplace, fetches: true)
     guard answer.succeeded else {
       throw EnvironmentError(
         code: .noPackage, subject: root,
         cause: "\(answer.errorLines)\n\(Self.hasNoCredentials)")
     }
+  }
+
+  /// Lists the package's dependencies, direct or not, as SwiftPM's JSON.
+  ///
+  /// - Parameter packages: the folders of the author's packages.
+  /// - Throws: `EnvironmentError` if a dependency cannot be fetched.
+  func listDependencies(reading packages: [String], by tool: PackageTool) async throws -> Capture {
+    try await fetchDependencies(reading: packages, by: tool)
+    return try await tool.run(
+      ["package", "--package-path", folder, "show-dependencies", "--format", "json"],
+      reading: packages, in: workplace)
   }
 
   /// What Swift's runtime prints when a program of Swift's crashes.
@@ -115,8 +124,8 @@ package struct GeneratedPackage: Sendable {
     let place = ["build", "--package-path", folder] + buildArguments
     func build() async throws -> Capture {
       try await tool.run(
-        place + ["--product", Self.library, "--disable-index-store"] + Self.compilerArguments,
-        reading: packages, in: self
+        place + ["--product", Self.library, "--disable-index-store"] + PackageTool.moduleArguments,
+        reading: packages, in: workplace
       ) { line in
         if let count = BuildProgress(line) { steps(count.done, count.total) }
       }
@@ -127,7 +136,7 @@ package struct GeneratedPackage: Sendable {
     guard built.succeeded else {
       throw EnvironmentError(code: .modulesDoNotBuild, subject: root, cause: built.errorLines)
     }
-    let answer = try await tool.run(place + ["--show-bin-path"], reading: packages, in: self)
+    let answer = try await tool.run(place + ["--show-bin-path"], reading: packages, in: workplace)
     let products = answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
     // The answer also contains what a manifest prints.
     guard answer.succeeded, VisibleFolders(roots: [folder]).contains(products) else {

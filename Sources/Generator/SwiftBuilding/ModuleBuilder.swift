@@ -190,9 +190,13 @@ package struct ModuleBuilder: Sendable {
     return products.sorted { $0.module < $1.module }
   }
 
+  /// The generated package's dependencies are those that are built, and finding them writes nothing
+  /// into the author's folders.
   private func findDependencies(of tree: inout PackageTree) async throws {
     try package.write(products: [], dependencies: [])
-    try await tree.findDependencies(from: package)
+    let packages = try await tree.localPackages()
+    try tree.takeDependencies(
+      from: try await package.listDependencies(reading: packages, by: tool))
   }
 
   /// The packages and targets that a build of some products reads.

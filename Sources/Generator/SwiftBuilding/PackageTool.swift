@@ -25,22 +25,35 @@ package struct PackageTool: Sendable {
 
   var isConfined: Bool { sandbox.bubblewrap != nil }
 
+  /// The options for all modules: the only debug information is the lines that traps report.
+  ///
+  /// Whole-module compilation would make the first build faster, but does not work with every build
+  /// system.
+  static let moduleArguments = ["-Xswiftc", "-gline-tables-only", "-Xcc", "-g0"]
+
+  /// A folder that SwiftPM may write to.
+  struct Workplace: Sendable {
+    var folder: String
+    /// What in it SwiftPM may only read.
+    var locked: [String]
+  }
+
   /// Runs `swift` with some arguments.
   ///
   /// - Parameters:
   ///   - packages: the folders of packages that it reads.
-  ///   - generated: the package that it works on, which it may write to.
+  ///   - workplace: where it writes; `nil` if it only reads.
   ///   - fetches: whether it has the network.
   /// - Throws: `EnvironmentError` if it cannot be started.
   func run(
-    _ words: [String], reading packages: [String], in generated: GeneratedPackage? = nil,
+    _ words: [String], reading packages: [String], in workplace: Workplace? = nil,
     fetches: Bool = false, line: (Substring) -> Void = { _ in }
   ) async throws -> Capture {
     let swift = "\(toolchain.binFolder)/swift"
     guard isConfined else { return try await Capture.run(swift, words, line: line) }
     let home = "\(folder)/home"
     try Folder.make(home)
-    let written = [folder, home] + (generated.map { [$0.folder] } ?? [])
+    let written = [folder, home] + (workplace.map { [$0.folder] } ?? [])
     for path in written where Folder.isLink(path) {
       throw EnvironmentError(
         code: .cannotWrite, subject: path, cause: "it is a link, which Exhibit did not make")
@@ -49,7 +62,7 @@ package struct PackageTool: Sendable {
       readable: [toolchain.root] + packages, writable: written.filter { $0 != folder },
       environment: ["HOME": home, "PATH": "\(toolchain.binFolder):/usr/bin:/bin"],
       limits: limits, reachesNetwork: fetches)
-    if let generated { tool.locked = generated.sources }
+    tool.locked = workplace?.locked ?? []
     // A checkout may keep its credentials there.
     tool.hidden = packages.map { "\($0)/.git" }
       .filter { FileManager.default.fileExists(atPath: $0) }

@@ -40,16 +40,10 @@ package struct PackageTree: Sendable {
     return found
   }
 
-  /// Finds the folders of all dependencies.
+  /// Takes the folders of all dependencies from SwiftPM's list of them.
   ///
-  /// - Parameter generated: a package that depends on the root. Its dependencies are those that are
-  ///   built, and finding them writes nothing into the author's folders.
-  package mutating func findDependencies(from generated: GeneratedPackage) async throws {
-    let locals = try await localPackages()
-    try await generated.fetchDependencies(reading: locals, by: tool)
-    let answer = try await tool.run(
-      ["package", "--package-path", generated.folder, "show-dependencies", "--format", "json"],
-      reading: locals, in: generated)
+  /// - Throws: `EnvironmentError` if it is none.
+  mutating func takeDependencies(from answer: Capture) throws {
     // SwiftPM may say that it fetches something before it prints the JSON.
     guard answer.succeeded, let start = answer.output.firstIndex(of: "{"),
       let node = try? JSONDecoder().decode(Node.self, from: Data(answer.output[start...].utf8))

@@ -1,0 +1,41 @@
+import SystemFiles
+
+/// What modules are built from, as far as results depend on it.
+package struct LibrarySources: Sendable, Hashable, Codable {
+  /// The digests of what each module and its dependencies are built from.
+  package var digests: [String: SourceDigests.Digests]
+  /// The modules that bring the module `Pictures` with them.
+  package var drawing: Set<String>
+  /// The system libraries that each module and its dependencies declare, sorted: `sqlite3`.
+  package var libraries: [String: [String]]
+
+  package init(
+    digests: [String: SourceDigests.Digests], drawing: Set<String> = [],
+    libraries: [String: [String]] = [:]
+  ) {
+    self.digests = digests
+    self.drawing = drawing
+    self.libraries = libraries
+  }
+
+  /// Reads what some products reach.
+  init(
+    _ reach: PackageTree.Reach, by tool: PackageTool, fetched: FetchedTargets = FetchedTargets()
+  ) async throws {
+    let maps = ClangModules(folder: "\(tool.folder)/module-maps", tool: tool)
+    var declared: [String: Set<String>] = [:]
+    for (module, target) in reach.targets {
+      declared[module] = try await maps.libraries(of: target)
+    }
+    let modules = reach.targets.keys
+    digests = SourceDigests(
+      of: reach, toolchain: tool.toolchain, arguments: PackageTool.moduleArguments,
+      fetched: fetched
+    ).all()
+    drawing = Set(modules.filter { reach.modules(under: $0).contains("Pictures") })
+    libraries = Dictionary(
+      uniqueKeysWithValues: modules.map { module in
+        (module, Set(reach.modules(under: module).flatMap { declared[$0] ?? [] }).sorted())
+      })
+  }
+}
