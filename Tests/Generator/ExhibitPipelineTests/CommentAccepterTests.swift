@@ -7,9 +7,10 @@ import TutorialModel
 
 @Suite struct CommentAccepterTests {
   private func accept(_ corrections: [Correction], in tree: TemporaryTree) throws
-    -> CommentAccepter.Acceptance
+    -> Accepter.Acceptance
   {
-    try CommentAccepter().accept(corrections, path: "Sources/A.swift", at: tree.path("A.swift"))
+    try Accepter().accept(
+      comments: corrections, path: "Sources/A.swift", at: tree.path("A.swift"))
   }
 
   private func correction(_ new: String, _ old: String, _ line: Int, _ column: Int) -> Correction {
@@ -22,7 +23,7 @@ import TutorialModel
     let tree = try TemporaryTree(["A.swift": text])
     let acceptance = try accept(
       [correction("3", "4", 3, 25), correction("Optional(1)", "nil", 4, 20)], in: tree)
-    #expect(acceptance == CommentAccepter.Acceptance(rewritten: 2))
+    #expect(acceptance == Accepter.Acceptance(rewritten: 2))
     #expect(
       tree.text("A.swift")
         == "/// Adds.\r\n///\r\n///     add(1, 2) // => 3\r\n///     \té() //  `Optional(1)` \r\nfunc add() {}"
@@ -59,6 +60,6 @@ import TutorialModel
   @Test func otherCorrectionsAreNotItsOwn() throws {
     let tree = try TemporaryTree(["A.swift": "1 // => 4\n"])
     let other = Correction.result("1", at: SourcePosition(line: 1, column: 3))
-    #expect(try accept([other], in: tree) == CommentAccepter.Acceptance())
+    #expect(try accept([other], in: tree) == Accepter.Acceptance())
   }
 }

@@ -8,15 +8,16 @@ import SystemFiles
 import TutorialModel
 import TutorialParsing
 
-/// Replaces failed expectations in the Markdown files with the real values and output.
+/// Replaces claims that failed with the real values and output: expectations in the Markdown files, and
+/// comments that nobody wrote for Exhibit.
 struct Accepter: Sendable {
-  /// The result for a page.
+  /// The result for a page or another file.
   struct Acceptance: Sendable, Hashable {
-    /// The page's new document; `nil` if the file was not changed.
+    /// The page's new document; `nil` if it was not changed, and for a file that is no page.
     var document: SourceDocument?
-    /// How many expectations were changed.
+    /// How many claims were changed.
     var rewritten = 0
-    /// Why expectations were not rewritten.
+    /// Why claims were not rewritten.
     var problems: [Diagnostic] = []
   }
 
@@ -51,16 +52,37 @@ struct Accepter: Sendable {
     let all = samples.flatMap { sample in
       sample.corrections.filter { sample.includedPath == nil || !$0.isInCode }
     }.filter { position == nil || $0.position == position }
-    let corrections = all.filter(\.isClaimable)
-    acceptance.problems += all.filter { !$0.isClaimable }.map {
-      Diagnostic(path: document.path, position: $0.position, message: saysNothing)
+    try rewrite(location, path: document.path, all, &acceptance) { corrections, bytes in
+      guard bytes.withoutByteOrderMark.elementsEqual(document.text.utf8) else {
+        throw Refusal(message: changedMeanwhile)
+      }
+      return try edits(corrections, in: bytes, readAs: document)
     }
-    guard !corrections.isEmpty else { return acceptance }
-    do {
-      try rewrite(location, readAs: document, corrections, &acceptance)
-    } catch let refusal as Refusal {
-      acceptance.problems.append(
-        Diagnostic(path: document.path, position: nil, message: refusal.message))
+    return acceptance
+  }
+
+  /// Rewrites comments, in Markdown and in the documentation of Swift code alike: a text in place of
+  /// another, on the same line.
+  ///
+  /// Nothing is changed in a file in which one of the texts is not where it was.
+  ///
+  /// - Parameters:
+  ///   - corrections: all that are not a `comment` are left out.
+  ///   - path: what the file is called in messages.
+  ///   - location: where the file is.
+  /// - Throws: `EnvironmentError` if the file cannot be written.
+  func accept(comments corrections: [Correction], path: String, at location: String) throws
+    -> Acceptance
+  {
+    let comments = corrections.filter {
+      if case .comment = $0 { true } else { false }
+    }
+    var acceptance = Acceptance()
+    try rewrite(location, path: path, comments, &acceptance) { corrections, bytes in
+      guard let edits = try? MarkdownEdits(corrections, in: bytes) else {
+        throw Refusal(message: changedMeanwhile)
+      }
+      return (edits, nil)
     }
     return acceptance
   }
@@ -100,20 +122,31 @@ struct Accepter: Sendable {
     return (edits, after)
   }
 
+  /// - Parameter change: gives the edits that corrections are in the file's bytes, and the document
+  ///   with them.
   private func rewrite(
-    _ location: String, readAs document: SourceDocument, _ corrections: [Correction],
-    _ acceptance: inout Acceptance
+    _ location: String, path: String, _ corrections: [Correction], _ acceptance: inout Acceptance,
+    change: ([Correction], [UInt8]) throws -> (edits: MarkdownEdits, after: SourceDocument?)
   ) throws {
-    guard let bytes = FileManager.default.contents(atPath: location).map(Array.init),
-      bytes.withoutByteOrderMark.elementsEqual(document.text.utf8)
-    else { throw Refusal(message: changedMeanwhile) }
-    let (edits, after) = try edits(corrections, in: bytes, readAs: document)
-    guard edits.count > 0 else { return }
-    guard try FileReplacer().replace(location, holding: bytes, with: edits.applied) else {
-      throw Refusal(message: changedMeanwhile)
+    acceptance.problems += corrections.filter { !$0.isClaimable }.map {
+      Diagnostic(path: path, position: $0.position, message: saysNothing)
     }
-    acceptance.document = after
-    acceptance.rewritten = edits.count
+    let corrections = corrections.filter(\.isClaimable)
+    guard !corrections.isEmpty else { return }
+    do {
+      guard let bytes = FileManager.default.contents(atPath: location).map(Array.init) else {
+        throw Refusal(message: changedMeanwhile)
+      }
+      let (edits, after) = try change(corrections, bytes)
+      guard edits.count > 0 else { return }
+      guard try FileReplacer().replace(location, holding: bytes, with: edits.applied) else {
+        throw Refusal(message: changedMeanwhile)
+      }
+      acceptance.document = after
+      acceptance.rewritten = edits.count
+    } catch let refusal as Refusal {
+      acceptance.problems.append(Diagnostic(path: path, position: nil, message: refusal.message))
+    }
   }
 }
 
@@ -168,7 +201,7 @@ private func doesNotRun(_ path: String, lines: [Int], at line: Int) -> Diagnosti
 }
 
 private let changedMeanwhile =
-  "not rewritten: the file changed while its samples ran. Run accept again."
+  "not rewritten: the file changed while its code ran. Run accept again."
 
 private func misfit(line: Int) -> String {
   "not rewritten: line \(line) does not contain the claim that failed. This is a bug in "

@@ -44,8 +44,8 @@ extension Pipeline {
       var rewritten: [RewrittenFile] = []
       var problems: [Diagnostic] = []
       for (path, verdicts) in first.byFile {
-        let acceptance = try CommentAccepter().accept(
-          verdicts.flatMap(\.checked.corrections), path: path,
+        let acceptance = try Accepter().accept(
+          comments: verdicts.flatMap(\.checked.corrections), path: path,
           at: "\(configuration.packageFolder)/\(path)")
         problems += acceptance.problems
         guard acceptance.rewritten > 0 else { continue }
