@@ -24,6 +24,57 @@ let facades = [
   "WidgetKit": ["AppIntents", "SwiftUI"],
 ]
 
+/// What more than one target uses of other packages.
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let jwtKit = Target.Dependency.product(name: "JWTKit", package: "jwt-kit")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
+
+/// A target whose folder has its name.
+func target(
+  _ name: String, _ dependencies: [Target.Dependency], in folder: String
+) -> Target {
+  .target(name: name, dependencies: dependencies, path: "\(folder)/\(name)")
+}
+
+func generator(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  target(name, dependencies, in: "Sources/Generator")
+}
+
+func core(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  target(name, dependencies, in: "Sources/Cores")
+}
+
+/// - Parameter exclude: the files and folders that only the tests read.
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], in folder: String, exclude: [String]
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: "\(folder)/\(name)", exclude: exclude)
+}
+
+func generatorTests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  tests(name, dependencies, in: "Tests/Generator", exclude: exclude)
+}
+
+func coreTests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  tests(name, dependencies, in: "Tests/Cores", exclude: exclude)
+}
+
+/// The modules that this site's samples import.
+let importable = [
+  "Pictures", "DateCore", "TextFieldCore", "TinyViews", "ReceiptCore", "ReceiptServer",
+  "ReceiptTesting", "StoreCore", "WatchCore", "WidgetCore", "TickerServer", "QuizCore",
+]
+
 let package = Package(
   name: "Exhibit",
   platforms: [.macOS(.v15)],
@@ -31,22 +82,13 @@ let package = Package(
     .executable(name: "exhibit", targets: ["exhibit"]),
     .executable(name: "sample-launcher", targets: ["sample-launcher"]),
     .plugin(name: "ExhibitCommand", targets: ["ExhibitCommand"]),
-    .library(name: "Pictures", targets: ["Pictures"]),
-    .library(name: "DateCore", targets: ["DateCore"]),
-    .library(name: "TextFieldCore", targets: ["TextFieldCore"]),
-    .library(name: "TinyViews", targets: ["TinyViews"]),
-    .library(name: "ReceiptCore", targets: ["ReceiptCore"]),
-    .library(name: "ReceiptServer", targets: ["ReceiptServer"]),
-    .library(name: "ReceiptTesting", targets: ["ReceiptTesting"]),
-    .library(name: "StoreCore", targets: ["StoreCore"]),
-    .library(name: "WatchCore", targets: ["WatchCore"]),
-    .library(name: "WidgetCore", targets: ["WidgetCore"]),
-    .library(name: "TickerServer", targets: ["TickerServer"]),
-    .library(name: "QuizCore", targets: ["QuizCore"]),
-    // Every sample program loads these two, from beside the `exhibit` executable.
-    .library(name: "SampleRuntime", type: .dynamic, targets: ["SampleRuntime"]),
-    .library(name: "SampleLocale", type: .dynamic, targets: ["SampleLocale"]),
-  ],
+  ]
+    + importable.map { .library(name: $0, targets: [$0]) }
+    + [
+      // Every sample program loads these two, from beside the `exhibit` executable.
+      .library(name: "SampleRuntime", type: .dynamic, targets: ["SampleRuntime"]),
+      .library(name: "SampleLocale", type: .dynamic, targets: ["SampleLocale"]),
+    ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -67,77 +109,51 @@ let package = Package(
     .systemLibrary(
       name: "CCrypto", path: "Sources/Generator/CCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"])]),
-    .target(name: "TutorialModel", path: "Sources/Generator/TutorialModel"),
-    .target(
-      name: "TutorialParsing",
-      dependencies: [
-        "TutorialModel", "SystemFiles", "CCMark", .product(name: "Yams", package: "Yams"),
-      ],
-      path: "Sources/Generator/TutorialParsing"),
-    .target(
-      name: "SystemFiles",
-      dependencies: ["TutorialModel", "CCrypto"], path: "Sources/Generator/SystemFiles"),
-    .target(
-      name: "ProcessRunning",
-      dependencies: [
-        "TutorialModel", "SystemFiles", "SampleChannel",
-        .product(name: "Subprocess", package: "swift-subprocess"),
-      ], path: "Sources/Generator/ProcessRunning"),
-    .target(
-      name: "ActionCache", dependencies: ["SystemFiles"], path: "Sources/Generator/ActionCache"),
-    .target(
-      name: "SwiftBuilding",
-      dependencies: ["TutorialModel", "SystemFiles", "ProcessRunning", "ActionCache"],
-      path: "Sources/Generator/SwiftBuilding"),
-    .target(
-      name: "SampleRunning",
-      dependencies: [
+    generator("TutorialModel"),
+    generator(
+      "TutorialParsing",
+      ["TutorialModel", "SystemFiles", "CCMark", .product(name: "Yams", package: "Yams")]),
+    generator("SystemFiles", ["TutorialModel", "CCrypto"]),
+    generator("ProcessRunning", ["TutorialModel", "SystemFiles", "SampleChannel", subprocess]),
+    generator("ActionCache", ["SystemFiles"]),
+    generator("SwiftBuilding", ["TutorialModel", "SystemFiles", "ProcessRunning", "ActionCache"]),
+    generator(
+      "SampleRunning",
+      [
         "TutorialModel", "SystemFiles", "ProcessRunning", "ActionCache", "SwiftBuilding",
         "SampleChannel",
-      ], path: "Sources/Generator/SampleRunning"),
-    .target(
-      name: "SampleChecking", dependencies: ["TutorialModel"],
-      path: "Sources/Generator/SampleChecking"),
-    .target(
-      name: "CodeAnnotating",
-      dependencies: [
+      ]),
+    generator("SampleChecking", ["TutorialModel"]),
+    generator(
+      "CodeAnnotating",
+      [
         "TutorialModel", "SystemFiles", "ProcessRunning", "ActionCache", "SwiftBuilding",
-        .product(name: "Subprocess", package: "swift-subprocess"),
-      ], path: "Sources/Generator/CodeAnnotating"),
+        subprocess,
+      ]),
     .target(
       name: "SiteRendering",
       dependencies: ["TutorialModel", .product(name: "Mustache", package: "swift-mustache")],
       path: "Sources/Generator/SiteRendering", resources: [.copy("Theme/BuiltIn")]),
-    .target(
-      name: "SitePublishing", dependencies: ["TutorialModel", "SystemFiles"],
-      path: "Sources/Generator/SitePublishing"),
+    generator("SitePublishing", ["TutorialModel", "SystemFiles"]),
     .target(
       name: "SiteServing",
-      dependencies: [
-        "TutorialModel", "SystemFiles", .product(name: "FlyingFox", package: "FlyingFox"),
-      ], path: "Sources/Generator/SiteServing",
+      dependencies: ["TutorialModel", "SystemFiles", flyingFox],
+      path: "Sources/Generator/SiteServing",
       resources: [.embedInCode("Live/live.js"), .embedInCode("Live/live.css")]),
-    .target(
-      name: "EditorServing",
-      dependencies: [
-        "TutorialModel", "TutorialParsing", "ProcessRunning", "SwiftBuilding", "CodeAnnotating",
-      ],
-      path: "Sources/Generator/EditorServing"),
-    .target(
-      name: "RunReporting", dependencies: ["TutorialModel"], path: "Sources/Generator/RunReporting"),
-    .target(
-      name: "ExhibitPipeline",
-      dependencies: [
+    generator(
+      "EditorServing",
+      ["TutorialModel", "TutorialParsing", "ProcessRunning", "SwiftBuilding", "CodeAnnotating"]),
+    generator("RunReporting", ["TutorialModel"]),
+    generator(
+      "ExhibitPipeline",
+      [
         "TutorialParsing", "SampleRunning", "SampleChecking", "CodeAnnotating", "SiteRendering",
         "SitePublishing", "SiteServing", "EditorServing", "RunReporting",
-      ],
-      path: "Sources/Generator/ExhibitPipeline"),
+      ]),
     .executableTarget(
       name: "exhibit",
-      dependencies: [
-        "ActionCache", "ExhibitPipeline",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Sources/Generator/exhibit", linkerSettings: standalone),
+      dependencies: ["ActionCache", "ExhibitPipeline", argumentParser],
+      path: "Sources/Generator/exhibit", linkerSettings: standalone),
 
     // `swift package exhibit check`, in a package that depends on this one.
     .plugin(
@@ -183,65 +199,31 @@ let package = Package(
     .target(name: "Pictures", path: "Sources/SampleSupport/Pictures"),
 
     // The core modules, which samples import.
-    .target(name: "DateCore", dependencies: ["Pictures"], path: "Sources/Cores/DateCore"),
-    .target(
-      name: "TextFieldCore",
-      dependencies: [
-        "Pictures", .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "CryptoExtras", package: "swift-crypto"),
-      ], path: "Sources/Cores/TextFieldCore"),
-    .target(name: "TinyViews", dependencies: ["Pictures"], path: "Sources/Cores/TinyViews"),
-    .target(
-      name: "ReceiptCore",
-      dependencies: [
+    core("DateCore", ["Pictures"]),
+    core("TextFieldCore", ["Pictures", crypto, cryptoExtras]),
+    core("TinyViews", ["Pictures"]),
+    core(
+      "ReceiptCore",
+      [
         .product(name: "SwiftASN1", package: "swift-asn1"),
-        .product(name: "X509", package: "swift-certificates"),
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "JWTKit", package: "jwt-kit"),
-      ], path: "Sources/Cores/ReceiptCore"),
+        .product(name: "X509", package: "swift-certificates"), crypto, grdb, jwtKit,
+      ]),
     // An HTTP server that only this machine can reach.
-    .target(
-      name: "Loopback", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")],
-      path: "Sources/Cores/Loopback"),
-    .target(
-      name: "ReceiptServer",
-      dependencies: [
-        "ReceiptCore", "Loopback", .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "JWTKit", package: "jwt-kit"),
-      ], path: "Sources/Cores/ReceiptServer"),
+    core("Loopback", [flyingFox]),
+    core("ReceiptServer", ["ReceiptCore", "Loopback", flyingFox, jwtKit]),
     .executableTarget(
       name: "receipt-server",
-      dependencies: [
-        "ReceiptServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Sources/Cores/receipt-server"),
+      dependencies: ["ReceiptServer", argumentParser], path: "Sources/Cores/receipt-server"),
     // Clocks that are advanced by hand, for simulations of the system.
-    .target(name: "Clocks", path: "Sources/Cores/Clocks"),
-    .target(
-      name: "StoreCore",
-      dependencies: ["Pictures", "Clocks", .product(name: "GRDB", package: "GRDB.swift")],
-      path: "Sources/Cores/StoreCore"),
-    .target(
-      name: "WatchCore", dependencies: ["Pictures", "Clocks"], path: "Sources/Cores/WatchCore"),
-    .target(
-      name: "WidgetCore", dependencies: ["Pictures", "Clocks"], path: "Sources/Cores/WidgetCore"),
+    core("Clocks"),
+    core("StoreCore", ["Pictures", "Clocks", grdb]),
+    core("WatchCore", ["Pictures", "Clocks"]),
+    core("WidgetCore", ["Pictures", "Clocks"]),
     // Serves the prices of an invented currency.
-    .target(
-      name: "TickerServer",
-      dependencies: [
-        "WidgetCore", "Loopback", .product(name: "FlyingFox", package: "FlyingFox"),
-      ], path: "Sources/Cores/TickerServer"),
-    .target(
-      name: "QuizCore",
-      dependencies: ["Pictures", "WatchCore", .product(name: "GRDB", package: "GRDB.swift")],
-      path: "Sources/Cores/QuizCore"),
+    core("TickerServer", ["WidgetCore", "Loopback", flyingFox]),
+    core("QuizCore", ["Pictures", "WatchCore", grdb]),
     // A certificate authority and signers, for tests and for samples.
-    .target(
-      name: "ReceiptTesting",
-      dependencies: [
-        "Pictures", "ReceiptCore", .product(name: "CryptoExtras", package: "swift-crypto"),
-      ],
-      path: "Sources/Cores/ReceiptTesting"),
+    core("ReceiptTesting", ["Pictures", "ReceiptCore", cryptoExtras]),
 
     .target(name: "Corpus", path: "Tests/Generator/Corpus"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -254,105 +236,55 @@ let package = Package(
       dependencies: ["BrowserDriving", "Corpus", "ExhibitPipeline", "TestSupport"],
       path: "Tests/Generator/Benchmarks",
       linkerSettings: standalone),
-    .testTarget(
-      name: "TutorialParsingTests", dependencies: ["TutorialParsing", "TestSupport"],
-      path: "Tests/Generator/TutorialParsingTests"),
+    generatorTests("TutorialParsingTests", ["TutorialParsing", "TestSupport"]),
     // Sessions for tests.
     .target(
       name: "SampleTestSupport", dependencies: ["TutorialModel"],
       path: "Tests/Generator/SampleTestSupport"),
-    .testTarget(
-      name: "TutorialModelTests", dependencies: ["TutorialModel", "SampleTestSupport"],
-      path: "Tests/Generator/TutorialModelTests"),
-    .testTarget(
-      name: "SystemFilesTests", dependencies: ["SystemFiles", "TestSupport"],
-      path: "Tests/Generator/SystemFilesTests"),
-    .testTarget(
-      name: "ActionCacheTests", dependencies: ["ActionCache", "TestSupport"],
-      path: "Tests/Generator/ActionCacheTests"),
-    .testTarget(
-      name: "SwiftBuildingTests", dependencies: ["SwiftBuilding", "TestSupport"],
-      path: "Tests/Generator/SwiftBuildingTests"),
-    .testTarget(
-      name: "SampleRunningTests",
-      dependencies: [
-        "SampleRunning", "SampleChannel", "SampleChecking", "SampleTestSupport", "TestSupport",
-      ], path: "Tests/Generator/SampleRunningTests"),
-    .testTarget(
-      name: "SampleCheckingTests", dependencies: ["SampleChecking", "SampleTestSupport"],
-      path: "Tests/Generator/SampleCheckingTests"),
-    .testTarget(
-      name: "PlainProgramTests",
-      dependencies: [
+    generatorTests("TutorialModelTests", ["TutorialModel", "SampleTestSupport"]),
+    generatorTests("SystemFilesTests", ["SystemFiles", "TestSupport"]),
+    generatorTests("ActionCacheTests", ["ActionCache", "TestSupport"]),
+    generatorTests("SwiftBuildingTests", ["SwiftBuilding", "TestSupport"]),
+    generatorTests(
+      "SampleRunningTests",
+      ["SampleRunning", "SampleChannel", "SampleChecking", "SampleTestSupport", "TestSupport"]),
+    generatorTests("SampleCheckingTests", ["SampleChecking", "SampleTestSupport"]),
+    generatorTests(
+      "PlainProgramTests",
+      [
         "SampleRunning", "TutorialParsing", "ProcessRunning", "SwiftBuilding", "SystemFiles",
         "TestSupport",
-      ],
-      path: "Tests/Generator/PlainProgramTests"),
-    .testTarget(
-      name: "CodeAnnotatingTests", dependencies: ["CodeAnnotating", "TestSupport"],
-      path: "Tests/Generator/CodeAnnotatingTests"),
-    .testTarget(
-      name: "SiteRenderingTests",
-      dependencies: ["SiteRendering", "SitePublishing", "TestSupport"],
-      path: "Tests/Generator/SiteRenderingTests"),
-    .testTarget(
-      name: "SitePublishingTests", dependencies: ["SitePublishing", "TestSupport"],
-      path: "Tests/Generator/SitePublishingTests"),
-    .testTarget(
-      name: "SiteServingTests",
-      dependencies: [
-        "SiteServing", "TestSupport", .product(name: "FlyingFox", package: "FlyingFox"),
-      ],
-      path: "Tests/Generator/SiteServingTests"),
-    .testTarget(
-      name: "EditorServingTests",
-      dependencies: [
-        "EditorServing", "TutorialParsing", "CodeAnnotating", "SwiftBuilding", "TestSupport",
-      ],
-      path: "Tests/Generator/EditorServingTests"),
+      ]),
+    generatorTests("CodeAnnotatingTests", ["CodeAnnotating", "TestSupport"]),
+    generatorTests("SiteRenderingTests", ["SiteRendering", "SitePublishing", "TestSupport"]),
+    generatorTests("SitePublishingTests", ["SitePublishing", "TestSupport"]),
+    generatorTests("SiteServingTests", ["SiteServing", "TestSupport", flyingFox]),
+    generatorTests(
+      "EditorServingTests",
+      ["EditorServing", "TutorialParsing", "CodeAnnotating", "SwiftBuilding", "TestSupport"]),
     // In a real browser: `make setup-test` installs it.
-    .testTarget(
-      name: "SiteTests",
-      dependencies: [
-        "BrowserDriving", "ExhibitPipeline", "RunReporting", "Corpus", "TestSupport",
-        .product(name: "Subprocess", package: "swift-subprocess"),
-      ],
-      path: "Tests/Generator/SiteTests", exclude: ["Fixture", "Screenshots"]),
-    .testTarget(
-      name: "RunReportingTests", dependencies: ["RunReporting", "TestSupport"],
-      path: "Tests/Generator/RunReportingTests"),
-    .testTarget(
-      name: "ExhibitPipelineTests",
-      dependencies: [
-        "ExhibitPipeline", "SiteServing", "EditorServing", "RunReporting", "TestSupport",
-      ],
-      path: "Tests/Generator/ExhibitPipelineTests"),
+    generatorTests(
+      "SiteTests",
+      ["BrowserDriving", "ExhibitPipeline", "RunReporting", "Corpus", "TestSupport", subprocess],
+      exclude: ["Fixture", "Screenshots"]),
+    generatorTests("RunReportingTests", ["RunReporting", "TestSupport"]),
+    generatorTests(
+      "ExhibitPipelineTests",
+      ["ExhibitPipeline", "SiteServing", "EditorServing", "RunReporting", "TestSupport"]),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures"], path: "Tests/SampleSupport/PicturesTests"),
-    .testTarget(
-      name: "ExhibitCommandTests",
-      dependencies: [
-        "exhibit", "CodeAnnotating", "EditorServing", "TestSupport",
-        .product(name: "Subprocess", package: "swift-subprocess"),
-      ], path: "Tests/Generator/ExhibitCommandTests",
+    generatorTests(
+      "ExhibitCommandTests",
+      ["exhibit", "CodeAnnotating", "EditorServing", "TestSupport", subprocess],
       exclude: ["stages.c", "language_client.py"]),
     .testTarget(name: "FacadeTests", path: "Tests/Facades"),
-    .testTarget(name: "ClocksTests", dependencies: ["Clocks"], path: "Tests/Cores/ClocksTests"),
-    .testTarget(
-      name: "DateCoreTests", dependencies: ["DateCore", "Pictures", "TestSupport"],
-      path: "Tests/Cores/DateCoreTests"),
-    .testTarget(
-      name: "TextFieldCoreTests", dependencies: ["TextFieldCore", "Pictures", "TestSupport"],
-      path: "Tests/Cores/TextFieldCoreTests"),
-    .testTarget(
-      name: "TinyViewsTests", dependencies: ["TinyViews", "Pictures"],
-      path: "Tests/Cores/TinyViewsTests"),
-    .testTarget(
-      name: "ReceiptCoreTests",
-      dependencies: [
-        "ReceiptCore", "ReceiptTesting", "TestSupport",
-        .product(name: "Subprocess", package: "swift-subprocess"),
-      ], path: "Tests/Cores/ReceiptCoreTests", exclude: ["Seeds"]),
+    coreTests("ClocksTests", ["Clocks"]),
+    coreTests("DateCoreTests", ["DateCore", "Pictures", "TestSupport"]),
+    coreTests("TextFieldCoreTests", ["TextFieldCore", "Pictures", "TestSupport"]),
+    coreTests("TinyViewsTests", ["TinyViews", "Pictures"]),
+    coreTests(
+      "ReceiptCoreTests", ["ReceiptCore", "ReceiptTesting", "TestSupport", subprocess],
+      exclude: ["Seeds"]),
     .executableTarget(
       name: "receipt-bench", dependencies: ["ReceiptCore", "ReceiptTesting"],
       path: "Tests/Cores/ReceiptBenchmarks"),
@@ -362,46 +294,28 @@ let package = Package(
     // An app that the tests kill at every step of a purchase.
     .executableTarget(
       name: "store-shop",
-      dependencies: [
-        "StoreCore", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
-      ], path: "Tests/Cores/StoreShop"),
-    .testTarget(
-      name: "StoreCoreTests",
-      dependencies: [
-        "StoreCore", "store-shop", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
-      ], path: "Tests/Cores/StoreCoreTests"),
+      dependencies: ["StoreCore", "TestSupport", grdb], path: "Tests/Cores/StoreShop"),
+    coreTests("StoreCoreTests", ["StoreCore", "store-shop", "TestSupport", grdb, subprocess]),
     // A phone and a watch as two programs, which the tests kill.
     .executableTarget(
       name: "watch-pair",
-      dependencies: [
-        "QuizCore", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
-      ], path: "Tests/Cores/WatchPair"),
-    .testTarget(
-      name: "QuizCoreTests",
-      dependencies: [
-        "QuizCore", "watch-pair", "TestSupport",
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ], path: "Tests/Cores/QuizCoreTests", exclude: ["Snapshots"]),
-    .testTarget(
-      name: "WatchCoreTests", dependencies: ["WatchCore", "Pictures", "TestSupport"],
-      path: "Tests/Cores/WatchCoreTests", exclude: ["Interface/Snapshots"]),
+      dependencies: ["QuizCore", "TestSupport", grdb], path: "Tests/Cores/WatchPair"),
+    coreTests(
+      "QuizCoreTests", ["QuizCore", "watch-pair", "TestSupport", grdb], exclude: ["Snapshots"]),
+    coreTests(
+      "WatchCoreTests", ["WatchCore", "Pictures", "TestSupport"], exclude: ["Interface/Snapshots"]),
     // A program beside the tests, which shares their defaults.
     .executableTarget(
       name: "defaults-counter", dependencies: ["WidgetCore"], path: "Tests/Cores/DefaultsCounter"),
-    .testTarget(
-      name: "WidgetCoreTests",
-      dependencies: [
-        "WidgetCore", "TickerServer", "Pictures", "TestSupport", "defaults-counter",
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
-      ], path: "Tests/Cores/WidgetCoreTests", exclude: ["Pictures"]),
-    .testTarget(
-      name: "ReceiptServerTests",
-      dependencies: [
-        "ReceiptServer", "ReceiptTesting", "receipt-server", "TestSupport",
-        .product(name: "Subprocess", package: "swift-subprocess"),
-      ], path: "Tests/Cores/ReceiptServerTests"),
+    coreTests(
+      "WidgetCoreTests",
+      [
+        "WidgetCore", "TickerServer", "Pictures", "TestSupport", "defaults-counter", flyingFox,
+        subprocess,
+      ], exclude: ["Pictures"]),
+    coreTests(
+      "ReceiptServerTests",
+      ["ReceiptServer", "ReceiptTesting", "receipt-server", "TestSupport", subprocess]),
   ],
   swiftLanguageModes: [.v6]
 )
