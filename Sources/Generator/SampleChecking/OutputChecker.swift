@@ -157,7 +157,10 @@ private struct SampleChecker {
     let did = run.samples[index] ?? SampleRun()
     checked.output = String(decoding: did.output, as: UTF8.self)
     checked.errorOutput = String(decoding: did.errorOutput, as: UTF8.self)
+    let selector = selector
     checked.results = selector.shown(literalBindingLines: sample.literalBindingLines)
+    checked.claimedResults = selector.claimedPlaces(
+      of: sample.expectations, literalBindingLines: sample.literalBindingLines)
     checked.missingResults = run.missingResults
     if let why = run.missingResults, index == run.program.members.first {
       checked.diagnostics.append(valuesAreMissing(sample, why: why))

@@ -28,13 +28,29 @@ struct ResultSelector: Sendable {
 
   /// The values to show beside the code, in source order.
   func shown(literalBindingLines: Set<Int>) -> [ResultValue] {
+    shownRecords(literalBindingLines).map { ResultValue($0, lineOffset: lineOffset) }
+  }
+
+  /// The place among the values beside the code of what each claim is about, by the claim's own place.
+  func claimedPlaces(of expectations: [Expectation], literalBindingLines: Set<Int>) -> [Int: Int] {
+    let shown = shownRecords(literalBindingLines)
+    var places: [Int: Int] = [:]
+    for (number, expectation) in expectations.enumerated() {
+      guard case .result(_, let lines) = expectation.claim, let record = claimed(on: lines) else {
+        continue
+      }
+      places[number] = shown.firstIndex(of: record)
+    }
+    return places
+  }
+
+  private func shownRecords(_ literalBindingLines: Set<Int>) -> [RecordedValues] {
     let lines = Dictionary(grouping: records, by: \.range.start.line)
     return lines.sorted { $0.key < $1.key }.flatMap { line, records in
       // What a comment names was looked at for its sake only.
       outermost(records.filter { $0.range.start.column > 0 })
         .filter { $0.name.isEmpty || !literalBindingLines.contains(line - lineOffset) }
         .sorted { $0.range.start < $1.range.start }
-        .map { ResultValue($0, lineOffset: lineOffset) }
     }
   }
 

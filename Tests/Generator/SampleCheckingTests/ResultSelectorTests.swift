@@ -46,4 +46,16 @@ private func range(_ line: Int, _ column: Int, _ endLine: Int, _ endColumn: Int)
     #expect(selector.claimed(on: 5...5)?.value == "22")
     #expect(selector.claimed(on: 4...4) == nil)
   }
+
+  @Test func tellsWhichOfTheShownValuesAClaimIsAbout() {
+    let claims = [2...4, 3...3, 4...4, 5...5, 1...1].map { lines in
+      Expectation(
+        .result("", lines: lines), position: SourcePosition(line: lines.upperBound, column: 30))
+    }
+    #expect(
+      selector.claimedPlaces(of: claims, literalBindingLines: []) == [0: 1, 1: 2, 3: 4, 4: 0])
+    // A literal that was given a name is not shown.
+    #expect(
+      selector.claimedPlaces(of: claims, literalBindingLines: [1]) == [0: 0, 1: 1, 3: 3])
+  }
 }

@@ -8,7 +8,7 @@ struct HeldClaimsTests {
   private let code = Fixtures.code(
     ["f()  // => 1", "g(", "  a) // => ... b ...", "// => 3 (last)", "print(2)", "// Prints \"2\""])
   private var sample: CheckedSample {
-    Fixtures.sample(
+    var sample = Fixtures.sample(
       code,
       expectations: [
         Expectation(.result("1", lines: 11...11), position: at(11, 6)),
@@ -21,6 +21,8 @@ struct HeldClaimsTests {
         Fixtures.result(11, "1"), Fixtures.result(12, "a b c"),
         Fixtures.result(12, "3", values: ["1", "3"], count: 2),
       ])
+    sample.claimedResults = [0: 0, 1: 1, 2: 2]
+    return sample
   }
 
   private func at(_ line: Int, _ column: Int) -> SourcePosition {
@@ -61,6 +63,7 @@ struct HeldClaimsTests {
     failed.verdict = .failed
     var other = sample
     other.results = [Fixtures.result(11, "2")]
+    other.claimedResults = [:]
     other.output = ""
     let wrong = try [
       Rendered.sample(failed), Rendered.sample(other), Rendered.sample(sample, results: .none),

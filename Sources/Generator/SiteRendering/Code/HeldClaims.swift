@@ -14,18 +14,13 @@ struct HeldClaims {
   init(of checked: CheckedSample, shown: Set<Int>) {
     guard checked.verdict == .passed else { return }
     let sample = checked.sample
-    for expectation in sample.expectations {
+    for (number, expectation) in sample.expectations.enumerated() {
       switch expectation.claim {
-      case .result(let claim, let lines):
-        let candidates = checked.results.indices.filter {
-          let result = checked.results[$0]
-          return lines.contains(result.line) && shown.contains(result.line)
-            && result.fits(claim)
-        }
-        let subject = candidates.max {
-          (checked.results[$0].endLine, $0) < (checked.results[$1].endLine, $1)
-        }
-        guard let subject, let offset = sample.offset(of: expectation.position) else { continue }
+      case .result:
+        guard let subject = checked.claimedResults[number],
+          shown.contains(checked.results[subject].line),
+          let offset = sample.offset(of: expectation.position)
+        else { continue }
         values.insert(subject)
         comments[expectation.position.line] = offset
       case .prints(let printed) where !checked.output.isEmpty:
@@ -54,12 +49,5 @@ extension CheckedSample {
         case .result, .error, .comment: false
         }
       }
-  }
-}
-
-extension ResultValue {
-  fileprivate func fits(_ claim: String) -> Bool {
-    TextPattern(claim).matches(shown)
-      || Expectation.claimOfLastCall(in: claim).map { TextPattern($0).matches(shown) } == true
   }
 }

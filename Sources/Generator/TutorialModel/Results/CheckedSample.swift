@@ -7,6 +7,9 @@ package struct CheckedSample: Sendable, Hashable {
   package var errorOutput: String
   /// The values beside the code, in the order of the lines.
   package var results: [ResultValue]
+  /// The places in `results` of what claims are about, by the claims' places in the sample's
+  /// expectations; none of a claim whose value is not beside the code.
+  package var claimedResults: [Int: Int] = [:]
   /// What is wrong with the sample or with what it claims, in the order of the lines.
   package var diagnostics: [Diagnostic]
   /// The messages that a sample which fails as intended shows: the compiler's, or the trap's.
