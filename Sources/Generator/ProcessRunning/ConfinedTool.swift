@@ -34,17 +34,6 @@ package struct ConfinedTool: Sendable {
   }
 }
 
-/// The command that starts a tool.
-package struct ConfinedCommand: Sendable {
-  /// `nil` means the default for the tool.
-  package var launcher: Launcher?
-  package var words: [String]
-  /// The tool itself, which is not always the first word.
-  package var tool: String
-  /// `nil` means Exhibit's own.
-  package var environment: [String: String]?
-}
-
 extension Sandbox {
   /// The command that starts a tool, in the sandbox if there is one.
   ///

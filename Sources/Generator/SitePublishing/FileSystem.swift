@@ -109,12 +109,15 @@ enum FileSystem {
     close(folder)
   }
 
+  /// Marks a folder as ours: only marked or empty folders are replaced.
+  static let siteMarker = ".exhibit-site"
+
   /// Removes a site and everything in it, its marker last: a partly removed site is still marked.
   static func removeSite(at path: String) {
-    for entry in (entries(of: path) ?? []).sorted() where entry != SitePublisher.marker {
+    for entry in (entries(of: path) ?? []).sorted() where entry != siteMarker {
       try? FileManager.default.removeItem(atPath: "\(path)/\(entry)")
     }
-    unlink("\(path)/\(SitePublisher.marker)")
+    unlink("\(path)/\(siteMarker)")
     rmdir(path)
   }
 }

@@ -53,7 +53,7 @@ struct OutputFolder {
     guard let entries = FileSystem.entries(of: path) else {
       throw PublishError(errno: EACCES, path: shown, problem: "cannot read the folder")
     }
-    guard entries.isEmpty || entries.contains(SitePublisher.marker) else {
+    guard entries.isEmpty || entries.contains(FileSystem.siteMarker) else {
       throw PublishError(
         .foreignFolder, path: shown, problem: "this folder holds files that Exhibit did not write")
     }
@@ -90,7 +90,7 @@ struct OutputFolder {
     }
     var code = exists ? FileSystem.copyPermissions(of: path, to: staging.folder) : 0
     if code == 0 {
-      code = FileSystem.write(Self.markerText, to: "\(staging.folder)/\(SitePublisher.marker)")
+      code = FileSystem.write(Self.markerText, to: "\(staging.folder)/\(FileSystem.siteMarker)")
     }
     guard code == 0 else {
       FileSystem.removeSite(at: staging.folder)
@@ -118,7 +118,7 @@ struct OutputFolder {
       else { return nil }
       // The marker is the first file that is written and the last that is removed.
       guard let entries = FileSystem.entries(of: lock.folder),
-        entries.isEmpty || entries.contains(SitePublisher.marker)
+        entries.isEmpty || entries.contains(FileSystem.siteMarker)
       else {
         lock.release()
         return nil

@@ -7,9 +7,6 @@ import TutorialModel
 /// Everything is written to a fresh folder beside the output folder; then the two change places in
 /// one step. At any time, even if the build is killed, the folder holds the old site or the new one.
 package struct SitePublisher: Sendable {
-  /// Marks a folder as ours: only marked or empty folders are replaced.
-  static let marker = ".exhibit-site"
-
   private let exchange: @Sendable (String, String) -> Int32
 
   package init() {

@@ -1,6 +1,5 @@
 import SampleRunning
 import SiteServing
-import SwiftBuilding
 import TutorialModel
 
 /// The files of a site as they were read at one time.
@@ -17,14 +16,6 @@ struct SiteSnapshot: Sendable {
   var diagnostics: [Diagnostic]
 
   var sessions: [Session] { content.pages.flatMap(\.samples.sessions) }
-}
-
-/// What is known of the package's modules at one time.
-struct PlannedModules: Sendable {
-  /// Another number for other modules.
-  var number: Int
-  /// `nil` if the pages import none.
-  var modules: PackageModules?
 }
 
 /// What is to be done for a snapshot after its first look. While it is the same, what has begun goes

@@ -36,7 +36,7 @@ struct ContentLine {
       // A definition's title may span lines; more than a few are not worth looking for.
       let length = (1...8).last { count in
         let text = rest.prefix(count).map(\.bytes).joined(separator: [Ascii.lineFeed])
-        return count < rest.count && MarkdownParser.tree(of: Array(text)).children.isEmpty
+        return count < rest.count && MarkdownTree.read(Array(text)).children.isEmpty
       }
       guard let length else { break }
       rest = rest.dropFirst(length)
