@@ -155,7 +155,7 @@ struct HugoSite {
     </nav>
     </div>
     <footer class="foot">
-    <p>What stands beside and below a Swift sample is what it returned and printed when this site was built.</p>
+    <p>The values and output of each Swift sample are what it returned and printed when this site was built.</p>
     </footer>
     </body>
     </html>

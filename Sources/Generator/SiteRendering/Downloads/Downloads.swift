@@ -43,7 +43,7 @@ struct Downloads: Sendable {
 
   private func words(for source: SessionSource) -> String {
     if source.session.isEmpty { return "this page’s program" }
-    return source.loneNumber.map { "sample \($0) that stands alone" }
+    return source.loneNumber.map { "sample \($0) on its own" }
       ?? "session “\(source.session)”"
   }
 

@@ -43,13 +43,13 @@ enum TemplateParser {
     }
     return switch error {
     case .sectionCloseNameIncorrect:
-      "this closes another section than the one that is open. Close that one first."
+      "this closes a section other than the open one. Close that one first."
     case .unfinishedName: "this tag is not finished. Close it with }}."
     case .expectedSectionEnd: "a section is never closed. Close it with {{/name}}."
     case .invalidSetDelimiter: "these delimiters cannot be set. Write {{=<% %>=}}."
     case .transformAppliedToInheritanceSection: "a block that is inherited takes no transform."
     case .illegalTokenInsideInheritSection, .textInsideInheritSection:
-      "only {{$name}} blocks may stand in a template that inherits."
+      "only {{$name}} blocks may appear in a template that inherits."
     case .invalidConfigVariableSyntax, .unrecognisedConfigVariable:
       "this setting is not one of Mustache's. Write {{% CONTENT_TYPE:HTML}}."
     }
