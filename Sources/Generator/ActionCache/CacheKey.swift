@@ -68,7 +68,7 @@ package struct CacheKey: Sendable, Hashable {
     }
     guard status.st_uid == geteuid(), status.st_mode & 0o077 == 0 else {
       throw Refusal(
-        description: "others may know \(path): remove it, and Exhibit makes a new key")
+        description: "other users may have read \(path): remove it, and Exhibit makes a new key")
     }
     guard part.bytes.count == Self.size else {
       throw Refusal(

@@ -53,7 +53,7 @@ package final class RemoteCache: Sendable {
     }
     guard let bytes = await get("cas/\(digest)", limit: Self.mostBytes) else { return nil }
     guard Digest(of: bytes) == digest, let bundle = ResultBundle(bytes) else {
-      wrong("sent other bytes than those with the digest \(digest)")
+      wrong("sent bytes that do not match the digest \(digest)")
       return nil
     }
     return bundle

@@ -25,10 +25,10 @@ package final class LanguageServer: Sendable {
     package var description: String {
       switch self {
       case .broken(let cause): "does not work: \(cause)"
-      case .ended: "ended before it had answered"
+      case .ended: "ended before it answered"
       case .silent(let patience):
         "did not answer within \(patience.components.seconds) seconds"
-      case .cancelled: "cancelled a request that was still of use"
+      case .cancelled: "cancelled a request that was still needed"
       }
     }
   }

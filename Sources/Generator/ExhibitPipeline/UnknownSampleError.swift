@@ -7,8 +7,8 @@ public struct UnknownSampleError: Error, CustomStringConvertible {
 
   public var description: String {
     lines.isEmpty
-      ? "no sample in \(path) is run."
-      : "no sample that is run is at line \(line) of \(path). "
+      ? "no sample in \(path) runs."
+      : "no sample that runs is at line \(line) of \(path). "
         + "Name a line of a sample; the samples begin at \(lines.map(String.init).joined(separator: ", "))."
   }
 }

@@ -10,7 +10,7 @@ struct JSONReport: Codable {
   var samples: [Entry]
   /// The problems that no sample has; `nil` if there are none.
   var problems: [Problem]?
-  /// Why the run ended before its end.
+  /// Why the run ended early.
   let failure: String?
   /// What the run left out on purpose.
   var leftOut: String?

@@ -38,7 +38,7 @@ struct MarkdownSummary {
 
   private var headline: String {
     run.failure == nil
-      ? "\(run.outcome.summary), in \(run.seconds.threeDigits) s" : "the run ended before its end"
+      ? "\(run.outcome.summary), in \(run.seconds.threeDigits) s" : "the run ended early"
   }
 
   private func place(of problem: Diagnostic) -> String {

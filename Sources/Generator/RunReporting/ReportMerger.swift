@@ -25,7 +25,7 @@ package struct ReportMerger {
       throw Problem(description: "\(name) is not a report that exhibit test --report wrote")
     }
     if let failure = report.failure {
-      throw Problem(description: "\(name) is of a run that ended before its end: \(failure)")
+      throw Problem(description: "\(name) is the report of a run that ended early: \(failure)")
     }
     guard let part = report.partition.flatMap(Partition.init), report.outcome != nil else {
       throw Problem(description: "\(name) is the report of a whole run, not of a --partition")
@@ -46,7 +46,7 @@ package struct ReportMerger {
     }
     if let merged, merged.leftOut != report.leftOut {
       throw Problem(
-        description: "\(name) left out other pages than the others: "
+        description: "\(name) left out different pages from the others: "
           + "\(report.leftOut ?? "none") and \(merged.leftOut ?? "none")")
     }
     files[part] = name

@@ -29,8 +29,8 @@ struct SARIFReport: Encodable {
     var summary: String {
       switch self {
       case .sample: "A sample does not do what the page says, or the compiler warns about it."
-      case .content: "A page cannot be read as its author means it."
-      case .environment: "The run ended before its end."
+      case .content: "A page has an error outside its samples."
+      case .environment: "The run ended early."
       }
     }
   }

@@ -62,6 +62,6 @@ struct ClaimChecker: Sendable {
   private func neverReached(_ position: SourcePosition) -> Diagnostic {
     Diagnostic(
       path: sample.codePath, position: position,
-      message: "this expectation was never reached. Move it to where the sample comes by.")
+      message: "this expectation was never reached. Move it to code that runs.")
   }
 }

@@ -119,8 +119,8 @@ private func doesNotBuild(_ sample: Sample, _ messages: [String]) -> Diagnostic 
 private func ended(_ place: Diagnostic, code: Int) -> Diagnostic {
   var problem = place
   problem.message =
-    "the program ended itself after this line, with exit code \(code), before the samples of its "
-    + "session were through"
+    "the program exited after this line, with code \(code), before all samples of its session had "
+    + "run"
   return problem
 }
 
@@ -132,21 +132,21 @@ private func exceeded(_ resource: LimitedResource, _ limits: Limits, at place: D
     switch resource {
     case .processorTime:
       "the program used more than \(limits.processorTime) seconds of processor time. "
-        + "If it needs more, say `timeout=SECONDS`: it may use four times as much."
+        + "If it needs more, add `timeout=SECONDS`: the limit is four times that."
     case .memory:
-      "the program needed more than \(bytes(limits.memory)) of memory, which is all that a sample "
-        + "may use. Make it work on less."
+      "the program used more than \(bytes(limits.memory)) of memory, the limit for a sample. Make "
+        + "it use less."
     case .processes:
-      "the program had more than \(limits.processes) processes and threads, which is all that a "
-        + "sample may have. Start fewer at a time."
+      "the program had more than \(limits.processes) processes and threads, the limit for a sample. "
+        + "Start fewer at a time."
     case .fileSize:
-      "the program wrote a file of more than \(bytes(limits.fileSize)), which is all that a sample "
-        + "may write. Make it write less."
+      "the program wrote a file of more than \(bytes(limits.fileSize)), the limit for a sample. "
+        + "Make it write less."
     case .output:
       "the program wrote more than \(bytes(limits.output)) of output; the rest is cut off. "
         + "Print less."
     case .record:
-      "the program has more values to show than \(bytes(limits.record)). Say `results=none` where "
+      "the program recorded more than \(bytes(limits.record)) of values. Add `results=none` where "
         + "they are not needed, or run fewer lines."
     }
   return problem
@@ -160,6 +160,6 @@ private func timedOut(_ place: Diagnostic, seconds: Int) -> Diagnostic {
   var problem = place
   problem.message =
     "the program was still running after \(seconds) second\(seconds == 1 ? "" : "s"). "
-    + "If it needs longer, say `timeout=SECONDS`."
+    + "If it needs longer, add `timeout=SECONDS`."
   return problem
 }

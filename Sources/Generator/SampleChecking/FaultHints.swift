@@ -26,9 +26,9 @@ struct FaultHints {
 
   private func remedy(for module: String) -> String {
     if AppleFrameworks.names.contains(module) {
-      return "\(module) is only on Apple's systems. Mark the sample `syntax-only`, which parses it "
-        + "anywhere; or declare what it uses in a library product \(module)Facade of the package, and "
-        + "mark it `no-run`; or write it without \(module)."
+      return "\(module) exists only on Apple's platforms. Mark the sample `syntax-only`, which "
+        + "parses it anywhere; or declare what it uses in a library product \(module)Facade of the "
+        + "package, and mark it `no-run`; or write it without \(module)."
     }
     guard let importable = run.importable else {
       return "Samples can import library products of the package, and what the toolchain has."

@@ -85,11 +85,11 @@ extension MessageChecker {
   private func unclaimed(_ errors: [Diagnostic]) -> Diagnostic {
     let what =
       sample.words.kind == .compileFail
-      ? "which error the compiler is to give" : "how it is to crash"
+      ? "which error it expects" : "which crash it expects"
     return Diagnostic(
       path: sample.id.path, position: sample.code.infoPosition, severity: .warning,
-      message: "this sample does not say \(what): any would do. Write this on a line of its own in "
-        + "it, or an `output` block below it.",
+      message: "this sample does not say \(what), so any passes. Write this on a line of its own "
+        + "in it, or an `output` block below it.",
       details: errors.map { "// Error: \($0.message)" })
   }
 }

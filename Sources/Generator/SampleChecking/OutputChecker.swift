@@ -252,26 +252,25 @@ extension [Diagnostic] {
 // MARK: - Messages
 
 private let nothingCompiled =
-  "not reached: no line of this sample is compiled, as the conditions of its `#if` are false here. "
-  + "Show what holds on this platform, or say `syntax-only` or `ignore=\"reason\"`."
+  "not reached: no line of this sample is compiled, because the conditions of its `#if` are false "
+  + "here. Show code for this platform, or add `syntax-only` or `ignore=\"reason\"`."
 
 private func endedBefore(line: Int) -> String {
-  "not reached: the program ended itself in line \(line). Remove what stands here, or the end above "
-    + "it."
+  "not reached: the program exits on line \(line). Remove this code, or the exit above it."
 }
 
 private func mustNotCompile(_ sample: Sample) -> Diagnostic {
   Diagnostic(
     path: sample.id.path, position: sample.code.infoPosition,
-    message: "this sample compiles, and it is marked `compile-fail`. Mend the sample or remove "
-      + "the word.")
+    message: "this sample compiles, and it is marked `compile-fail`. Fix the sample or remove the "
+      + "word.")
 }
 
 private func mustCrash(_ sample: Sample) -> Diagnostic {
   Diagnostic(
     path: sample.id.path, position: sample.code.infoPosition,
-    message: "this sample ends normally, and it is marked `should-crash`. Mend the sample or "
-      + "remove the word.")
+    message: "this sample ends normally, and it is marked `should-crash`. Fix the sample or remove "
+      + "the word.")
 }
 
 private func valuesAreMissing(_ sample: Sample, why: String) -> Diagnostic {

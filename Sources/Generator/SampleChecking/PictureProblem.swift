@@ -25,7 +25,7 @@ package enum PictureProblem: Error, Hashable, Sendable, CustomStringConvertible 
     case .noAlternativeText:
       "it has no alternative text. Say in a sentence what it shows."
     case .tooLarge(let bytes):
-      "its SVG has \(bytes) bytes, more than \(PictureChecker.maximumBytes). Draw it with less."
+      "its SVG has \(bytes) bytes, more than \(PictureChecker.maximumBytes). Simplify it."
     case .documentType:
       "its SVG has a document type or declares entities. Begin it with <svg."
     case .processingInstruction(let name):
@@ -41,13 +41,13 @@ package enum PictureProblem: Error, Hashable, Sendable, CustomStringConvertible 
     case .prefixedName(let name):
       "\(name) is from another namespace than SVG's. Remove it, or export it as plain SVG."
     case .forbiddenElement(let name):
-      "<\(name)> cannot stand in a picture. Draw with SVG's shapes, text, gradients and filters."
+      "<\(name)> is not allowed in a picture. Draw with SVG's shapes, text, gradients and filters."
     case .markupInText(let element):
       "<\(element)> holds more than text. Leave only text in it."
     case .eventHandler(let name):
       "the attribute \(name) runs a script. Remove it."
     case .forbiddenAttribute(let name):
-      "the attribute \(name) cannot stand in a picture. Remove it."
+      "the attribute \(name) is not allowed in a picture. Remove it."
     case .externalReference(let attribute, let value):
       "\(attribute)=\"\(value)\" loads something from elsewhere. Refer to #an-id of the picture, or "
         + "put an image into it as data:image/png;base64,…."
@@ -60,7 +60,7 @@ package enum PictureProblem: Error, Hashable, Sendable, CustomStringConvertible 
       "<\(element)> is part of what it refers to, and would be drawn forever. Refer to something "
         + "else."
     case .tooManyElements:
-      "what its elements refer to makes more than \(SVGExpansion.maximum) of them. Draw it with less."
+      "its references make more than \(SVGExpansion.maximum) elements. Simplify it."
     }
   }
 }

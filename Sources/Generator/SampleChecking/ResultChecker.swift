@@ -60,7 +60,7 @@ struct ResultChecker: Sendable {
     if record.literal != nil, actual.hasPrefix("\""), !expected.hasPrefix("\""),
       TextPattern("\"\(expected)\"").matches(actual)
     {
-      return ": text stands with its quotes. Write // => \(actual)"
+      return ": text is written with its quotes. Write // => \(actual)"
     }
     return TextPattern.hasOtherDots(expected) ? loneDots : ""
   }

@@ -53,16 +53,16 @@ package struct AuthorFolders: Sendable {
     }
     if Self.isPath(output, in: package) || Self.isPath(output, in: content) {
       guard let inside = ContainedFolder.path(of: output, in: site) else {
-        throw refuse("lies in the package, and not in the folder of site.yml")
+        throw refuse("is in the package, but not in the folder of site.yml")
       }
       if inside.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
         throw refuse("is a hidden folder of the package")
       }
     } else if Self.isPath(shown, in: given) {
-      throw refuse("lies outside of the package, and a link in the package leads there")
+      throw refuse("is outside the package, and a link in the package leads there")
     }
     if Self.isPath(output, in: content) || Self.isPath(output, in: theme) {
-      throw refuse("lies in what the site is made from")
+      throw refuse("is in a folder that the site is made from")
     }
   }
 

@@ -59,11 +59,11 @@ package struct PublishError: Error, Hashable, CustomStringConvertible {
     case .foreignFolder:
       "Nothing was deleted. Give an empty or a new folder with --output, or empty this one yourself."
     case .wrongPlace:
-      "Name a folder of its own with --output: below that of site.yml, or outside of the package."
+      "Name a folder of its own with --output: below that of site.yml, or outside the package."
     case .brokenLink: "Create the folder that it leads to, or remove the link."
     case .badFile:
-      "If a file of the content folder has this path, give it another name; if none has, this is a "
-        + "fault of the generator: please report it."
+      "If a file of the content folder has this path, give it another name; otherwise this is a bug "
+        + "in Exhibit: please report it."
     case .notPermitted:
       "Make the folder and the one around it writable, or give another with --output."
     case .diskFull: "Free some space and build again; the last site is untouched."

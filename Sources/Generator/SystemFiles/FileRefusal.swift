@@ -21,7 +21,7 @@ package enum FileRefusal: Error, Sendable, Hashable {
   ///   - place: where it should be: `the content folder`.
   package func message(for name: String, in place: String) -> String {
     switch self {
-    case .missing: "there is no file '\(name)' in \(place). Add it, or remove what names it."
+    case .missing: "there is no file '\(name)' in \(place). Add it, or remove what refers to it."
     case .leadsOut:
       "'\(name)' points outside \(place) through a link. Put the file itself into \(place)."
     case .hidden(let hidden):

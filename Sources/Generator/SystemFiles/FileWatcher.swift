@@ -112,7 +112,7 @@ package final class FileWatcher: Sendable {
   private static func failure(_ folder: String) -> EnvironmentError {
     let cause =
       errno == ENOSPC
-      ? "the system watches no more folders; raise fs.inotify.max_user_watches"
+      ? "the system cannot watch more folders; raise fs.inotify.max_user_watches"
       : String(cString: strerror(errno))
     return EnvironmentError(code: .cannotWatch, subject: folder, cause: cause)
   }

@@ -46,14 +46,14 @@ package struct EnvironmentError: Error, Sendable, CustomStringConvertible {
         + "be built with the compiler that Exhibit was built with: put it on the PATH, or install an "
         + "Exhibit for \(subject)."
     case .noSandbox:
-      "--sandbox required: \(cause). Install it (apt-get install bubblewrap) or say --sandbox auto, "
-        + "which does without. It is required as well where the variable CI is set and no --sandbox "
+      "--sandbox required: \(cause). Install it (apt-get install bubblewrap) or use --sandbox auto, "
+        + "which runs without it. It is also required where the variable CI is set and no --sandbox "
         + "is said."
     case .noPackage: "no Swift package to import from in \(subject): \(cause)"
     case .modulesDoNotBuild: "the modules that the samples import do not build:\n\(cause)"
     case .takesTooMuch:
-      "\(subject) needed more than \(cause), which is all that it may take. Look for what does not "
-        + "come to an end in what it runs: a manifest, a plugin or a macro."
+      "\(subject) needed more than \(cause), its limit. Look for a manifest, a plugin or a macro "
+        + "that never ends."
     case .unknownBuildSystem:
       "this version of Exhibit does not know where SwiftPM puts its build products in "
         + "\(subject). Use a newer Exhibit, or Swift 6.3."

@@ -10,7 +10,7 @@ struct Accept: AsyncParsableCommand {
       Only existing expectations that failed are rewritten, and nothing else in the Markdown. \
       Pages with a sample that does not compile, crashes or times out are left unchanged. \
       Paths outside the content folder are documentation as `exhibit check` reads it: value \
-      comments in Markdown files and documentation comments are mended in place.
+      comments in Markdown files and documentation comments are fixed in place.
       """)
 
   @Argument(help: "Markdown files, or folders of them (default: all content).")

@@ -11,7 +11,7 @@ struct Build: AsyncParsableCommand {
       The whole site is replaced, and only if every sample passed: a build that fails or is \
       killed leaves the last good site unchanged.
 
-      With --results no sample runs: the parts of a run were on other machines, each with \
+      With --results no sample runs: the results come from parts of a run on other machines, each \
       `exhibit test --partition K/N --save-results DIR`. A result counts only for the same code, \
       modules and toolchain.
       """)
@@ -35,12 +35,12 @@ struct Build: AsyncParsableCommand {
 
   func validate() throws {
     if runMissing, results.isEmpty {
-      throw ValidationError("--run-missing is about --results, which is not there.")
+      throw ValidationError("--run-missing needs --results.")
     }
     for path in results {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw ValidationError("there are no results in \(path): it is not there.".printedLine)
+        throw ValidationError("there are no results: there is no folder \(path).".printedLine)
       }
       if !isFolder.boolValue {
         throw ValidationError(

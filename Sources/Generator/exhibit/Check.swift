@@ -43,14 +43,14 @@ struct Check: AsyncParsableCommand {
   func validate() throws {
     try part.validate(with: options, explains: explain != nil)
     if explain != nil, !paths.isEmpty {
-      throw ValidationError("--explain takes the place of PATHS.")
+      throw ValidationError("--explain names a place itself: leave out PATHS.")
     }
     if writeBaseline, !paths.isEmpty {
-      throw ValidationError("--write-baseline is about the whole package: name no PATHS.")
+      throw ValidationError("--write-baseline is about the whole package: leave out PATHS.")
     }
     if writeBaseline, part.partition != nil || part.changedSince != nil {
       throw ValidationError(
-        "--write-baseline is about the whole package: say no --partition and no --changed-since.")
+        "--write-baseline is about the whole package: leave out --partition and --changed-since.")
     }
   }
 

@@ -5,13 +5,13 @@ import ExhibitPipeline
 struct DeadlineOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Start no program after so many seconds: what was not run is reported so, and the exit code is "
-        + "4. Programs under way end by their own limits.", valueName: "seconds"))
+      "Start no program after this many seconds. Reports say what did not run, and the exit code is "
+        + "4. Running programs end by their own limits.", valueName: "seconds"))
   var deadline: Int?
 
   func validate() throws {
     if let deadline, deadline < 0 {
-      throw ValidationError("--deadline counts seconds: 0 or more.")
+      throw ValidationError("--deadline must be a number of seconds, 0 or more.")
     }
   }
 

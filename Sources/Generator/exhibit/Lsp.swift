@@ -9,8 +9,8 @@ struct Lsp: AsyncParsableCommand {
     abstract: "Serve an editor: diagnostics, completion and more while you write a page.",
     discussion: """
       Speaks the Language Server Protocol over standard input and output. Inside Swift samples the \
-      toolchain's own language server answers, about the whole session; outside them Exhibit says \
-      what is wrong with front matter, fence words, claims and links. It runs no sample. The page \
+      toolchain's own language server answers, across the whole session. Outside them, Exhibit \
+      reports what is wrong with front matter, fence words, claims and links. It runs no sample. The page \
       "Set up your editor" has settings for VS Code, Neovim and Emacs.
       """)
 

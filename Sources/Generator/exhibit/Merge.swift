@@ -9,8 +9,7 @@ struct Merge: AsyncParsableCommand {
     abstract: "Join the reports of the parts of a run.",
     discussion: """
       Each part is a run of `exhibit test` or `exhibit check` with `--partition K/N --report FILE`, on \
-      any machine. The reports of all N parts give the report that one run of all samples gives, and its \
-      exit code.
+      any machine. The result is the report of a single run of all samples, and its exit code.
       """)
 
   @Argument(help: "The JSON reports of all parts, in any order.")

@@ -10,7 +10,7 @@ struct New: AsyncParsableCommand {
     discussion: """
       An empty folder becomes a package with a library that the second page imports. Beside an \
       existing package only what is missing is added. No file is overwritten; .gitignore may get \
-      further lines.
+      more lines.
       """)
 
   @Argument(help: ArgumentHelp("The folder of the package.", valueName: "dir"))
@@ -28,7 +28,7 @@ struct New: AsyncParsableCommand {
       let changes = try await NewSite(in: folder).make()
       for path in changes.written { print("\(path): written".printedLine) }
       for path in changes.extended { print("\(path): extended".printedLine) }
-      for path in changes.kept { print("\(path): was there, not changed".printedLine) }
+      for path in changes.kept { print("\(path): already there, not changed".printedLine) }
       let serve = folder == "." ? "exhibit serve" : "exhibit serve --package \(folder)"
       print("Next: \(serve)".printedLine)
       return RunOutcome()

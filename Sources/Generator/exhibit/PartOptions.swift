@@ -12,14 +12,15 @@ struct PartOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Check only pages that are not as this commit of git has them: with what they include, and the "
-        + "modules that they import. Uncommitted and untracked files count as changed.",
+      "Check only pages that differ from this git commit, in their text, the files that they "
+        + "include or the modules that they import. Uncommitted and untracked files count as "
+        + "changed.",
       valueName: "ref"))
   var changedSince: String?
 
   @Option(
     help: ArgumentHelp(
-      "Put all results of this run into a folder, for `exhibit build --results`.",
+      "Save all results of this run to a folder, for `exhibit build --results`.",
       valueName: "dir"))
   var saveResults: String?
 
@@ -35,9 +36,11 @@ struct PartOptions: ParsableArguments {
   func validate(with options: SharedOptions, explains: Bool) throws {
     guard changedSince != nil else { return }
     if options.minSamples > 0 {
-      throw ValidationError("--min-samples is about all samples: say no --changed-since.")
+      throw ValidationError("--min-samples is about all samples: leave out --changed-since.")
     }
-    if explains { throw ValidationError("--explain is about one sample: say no --changed-since.") }
+    if explains {
+      throw ValidationError("--explain is about one sample: leave out --changed-since.")
+    }
   }
 
   func apply(to configuration: inout Configuration) {

@@ -5,8 +5,8 @@ import ExhibitPipeline
 struct ReportOptions: ParsableArguments {
   @Option(
     help: """
-      What is written while the run goes: text, for people; github, which also puts problems beside \
-      the lines of a pull request; json, an object for each event on standard output (default: github \
+      What to print during the run: text, for people; github, which also puts problems beside the \
+      lines of a pull request; json, an object for each event on standard output (default: github \
       in GitHub Actions, else text).
       """)
   var format: Reporting.Format?
@@ -18,7 +18,7 @@ struct ReportOptions: ParsableArguments {
       """)
   var color: Reporting.Color = .auto
 
-  @Flag(name: .shortAndLong, help: "Write problems and the result, and no progress.")
+  @Flag(name: .shortAndLong, help: "Print problems and the result, but no progress.")
   var quiet = false
 
   @Option(

@@ -9,8 +9,8 @@ struct Serve: AsyncParsableCommand {
     abstract: "Show the site while you write: open pages follow each change.",
     discussion: """
       Serves the site on this machine only, watches the content, the theme, site.yml and the package's \
-      sources, and runs what depends on a change. Problems are shown over the page; Accept puts what \
-      really came out in place of a claim. It publishes nothing. Ctrl-C ends it.
+      sources, and runs what depends on a change. Problems are shown over the page; Accept \
+      replaces a claim with the real result. It publishes nothing. Ctrl-C ends it.
       """)
 
   @OptionGroup var options: SharedOptions

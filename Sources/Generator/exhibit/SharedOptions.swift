@@ -48,7 +48,7 @@ struct SharedOptions: ParsableArguments {
         + "\(RemoteAddress.variable)).", valueName: "url"))
   var remoteCache: String?
 
-  @Flag(help: "Use results of the server, and store none there: for changes of strangers.")
+  @Flag(help: "Use results from the server, but store none there: for strangers' changes.")
   var remoteCacheReadOnly = false
 
   @Option(

@@ -26,7 +26,7 @@ struct Test: AsyncParsableCommand {
   func validate() throws {
     try part.validate(with: options, explains: explain != nil)
     if explain != nil, !paths.isEmpty {
-      throw ValidationError("--explain takes the place of PATHS.")
+      throw ValidationError("--explain names a place itself: leave out PATHS.")
     }
   }
 

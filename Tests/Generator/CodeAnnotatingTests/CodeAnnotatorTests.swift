@@ -66,9 +66,9 @@ import TutorialModel
   }
 
   @Test(arguments: [
-    ("exit 1", "ended before it had answered"),
+    ("exit 1", "ended before it answered"),
     ("printf 'Hello\\r\\n\\r\\n'; exec cat > /dev/null", "does not work: it wrote “Hello”"),
-    ("printf 'Content-Length: 2\\r\\n\\r\\n{}'", "ended before it had answered"),
+    ("printf 'Content-Length: 2\\r\\n\\r\\n{}'", "ended before it answered"),
   ])
   func leavesCodePlainWhereTheServerFails(_ script: String, _ problem: String) async throws {
     try await expectPlainCode(script: script, problem: problem, patience: .seconds(300))

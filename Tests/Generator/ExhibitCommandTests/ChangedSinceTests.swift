@@ -145,7 +145,7 @@ extension CICommandTests {
       let bare = try TemporaryTree(Self.files)
       let none = try await ExhibitCommand.run("test", "--changed-since", "main", in: bare)
       #expect(none.exitCode == 3)
-      #expect(none.errorOutput.contains("is in no work tree of git"))
+      #expect(none.errorOutput.contains("is not in a git work tree"))
       // Nothing but the toolchain is on the path.
       let programs = try TemporaryTree()
       let found = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")

@@ -18,7 +18,7 @@ extension CICommandTests {
       #expect(
         late.errorOutput.contains(
           """
-          Content: error: 3 of 4 samples were not run: the deadline of 0 s came first. Run it again: \
+          Content: error: 3 of 4 samples were not run: the deadline of 0 s passed first. Run it again: \
           results are kept, and the next run goes on from there.
           """), "\(late.errorOutput)")
       #expect(late.errorOutput.contains("Content/a.md: lines 6, 10"))

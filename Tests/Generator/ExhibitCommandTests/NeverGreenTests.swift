@@ -10,7 +10,7 @@ extension CommandTests {
       (["check", "--package", "bare"], "bare: error: there is no documentation here"),
       (["test", "--package", "nowhere"], "exhibit: error: no Swift package to import from in "),
       (["check", "--package", "nowhere"], "exhibit: error: no Swift package to import from in "),
-      (["check", "notes.rst"], "is not documentation that is read"),
+      (["check", "notes.rst"], "is not read as documentation"),
     ])
     func failsWhereThereIsNothing(arguments: [String], message: String) async throws {
       let tree = try TemporaryTree([

@@ -63,8 +63,8 @@ extension CommandTests {
         made.output == """
           .github/workflows/exhibit.yml: written
           .gitignore: extended
-          Content: was there, not changed
-          Site/site.yml: was there, not changed
+          Content: already there, not changed
+          Site/site.yml: already there, not changed
           Next: exhibit serve
 
           """)

@@ -56,7 +56,7 @@ extension CICommandTests {
       #expect(changed.lastLine == "3 passed, 0 failed, 0 skipped, 1 not run")
       #expect(
         changed.errorOutput.contains(
-          "1 of 4 samples was not run: --results has no result of the same code"))
+          "1 of 4 samples was not run: --results has no result for the same code"))
       #expect(changed.errorOutput.contains("Content/b.md: line 6"))
       #expect(tree.entries("Site/public").isEmpty)
       let part = try await ExhibitCommand.run("build", "--results", "results-1", in: tree)
@@ -67,8 +67,8 @@ extension CICommandTests {
     }
 
     @Test(arguments: [
-      (["build", "--run-missing"], "--run-missing is about --results"),
-      (["build", "--results", "nowhere"], "there are no results in nowhere"),
+      (["build", "--run-missing"], "--run-missing needs --results"),
+      (["build", "--results", "nowhere"], "there are no results: there is no folder nowhere"),
       (["build", "--results", "Content/a.md"], "Content/a.md is a file"),
       (["build", "--save-results", "x"], "Unknown option '--save-results'"),
     ])

@@ -30,9 +30,9 @@ import Testing
 
   @Test(arguments: [
     ("site.js", "the site has a file 'site.js' of its own"),
-    ("CNAME", "'CNAME' would give orders to the server"),
-    ("_headers", "'_headers' would give orders to the server"),
-    ("_Redirects", "'_Redirects' would give orders to the server"),
+    ("CNAME", "'CNAME' would configure the server"),
+    ("_headers", "'_headers' would configure the server"),
+    ("_Redirects", "'_Redirects' would configure the server"),
   ])
   func refusesWhatTheSiteOrItsServerTakesForItsOwn(_ path: String, _ start: String) throws {
     #expect(try #require(problem(path, "text")).hasPrefix(start))
@@ -54,7 +54,7 @@ import Testing
         == Array("<svg xmlns=\"\(Self.svg)\"><g/></svg>".utf8))
     #expect(
       problem("a.svg", "<svg xmlns=\"\(Self.svg)\">\n<script>x()</script></svg>")
-        == "'a.svg' cannot be published: line 2: <script> cannot stand in a picture. Draw with SVG's "
+        == "'a.svg' cannot be published: line 2: <script> is not allowed in a picture. Draw with SVG's "
         + "shapes, text, gradients and filters.")
     guard case .failure = AssetChecker().check("a.svg", [0xFF]) else {
       Issue.record("it was let in")

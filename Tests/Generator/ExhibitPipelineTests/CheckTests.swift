@@ -161,7 +161,7 @@ import Testing
         "  1 for other platforms (need what this machine lacks)",
         "  1 endless (run on until they are stopped)",
         "  1 broken (do not compile, or do not run to their end)",
-        "  1 skipped (their author says so)", "  beside them 2 that are not Swift",
+        "  1 skipped (their author says so)", "  2 more blocks are not Swift",
         "6 claims in comments were compared: 4 agree as text, 1 in other words, 1 differ",
         "  1 but for the order",
         "8 passed, 2 failed, 6 skipped",
@@ -186,14 +186,15 @@ import Testing
     #expect(strict.found.outcome.exitCode == 1)
     #expect(
       strict.problems.hasPrefix(
-        "README.md:1:1: error: a fragment: nothing here declares 'later'. With --strict "))
+        "README.md:1:1: error: a fragment: nothing here declares 'later'. --strict requires "))
   }
 
   @Test func refusesWrongDirectivesAndPaths() async throws {
     let tree = try package(["Kit/README.md": "<!-- exhibit: skipp -->\n```swift\n1\n```\n"])
     let (found, problems) = try await check(tree, paths: ["README.md"])
     #expect(found.outcome.exitCode == 2)
-    #expect(problems.hasPrefix("README.md:1:1: error: 'skipp' is not said so to Exhibit."))
+    #expect(
+      problems.hasPrefix("README.md:1:1: error: 'skipp' is not a word that Exhibit knows here."))
     await #expect(throws: UnknownPathError.self) { try await check(tree, paths: ["nowhere.md"]) }
   }
 

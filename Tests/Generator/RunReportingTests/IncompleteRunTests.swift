@@ -6,7 +6,7 @@ import Testing
 
 /// A run that started no more programs is incomplete in every report.
 @Suite struct IncompleteRunTests {
-  private static let reason = "not run: the deadline of 60 s came first"
+  private static let reason = "not run: the deadline of 60 s passed first"
 
   @Test func inJSON() throws {
     let report = try JSONReport(try ReportFixture.incompleteRun())
@@ -38,7 +38,7 @@ import Testing
       decoding: MarkdownSummary(try ReportFixture.incompleteRun(), ReportFixture.context).encoded(),
       as: UTF8.self)
     #expect(text.hasPrefix("### ❌ Exhibit: 1 passed, 0 failed, 0 skipped, 1 not run"))
-    #expect(text.contains("the deadline of 60 s came first"))
+    #expect(text.contains("the deadline of 60 s passed first"))
   }
 
   @Test func inLinesOfJSON() throws {

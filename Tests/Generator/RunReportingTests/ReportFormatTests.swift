@@ -66,7 +66,7 @@ import TutorialModel
     let junit = String(decoding: JUnitReport(run, context).encoded(), as: UTF8.self)
     #expect(junit.contains(#"<error message="no &lt;compiler&gt;" type="environment">"#))
     let markdown = String(decoding: MarkdownSummary(run, context).encoded(), as: UTF8.self)
-    #expect(markdown.hasPrefix("### ❌ Exhibit: the run ended before its end\n"))
+    #expect(markdown.hasPrefix("### ❌ Exhibit: the run ended early\n"))
     let json = String(decoding: try JSONReport(run).encoded(), as: UTF8.self)
     #expect(json.contains(#""failure" : "no <compiler>""#))
     let sarif = try Self.sarif(run)

@@ -34,7 +34,7 @@ import TutorialModel
   }
 
   private static let unsaid =
-    "any would do. Write this on a line of its own in it, or an `output` block below it."
+    "so any passes. Write this on a line of its own in it, or an `output` block below it."
 
   @Test func passesWithTheErrorThatIsClaimed() {
     #expect(problems(refused([claim("no x")], [("no x", 2)])) == [])
@@ -84,7 +84,7 @@ import TutorialModel
     #expect(refused.verdict == .passed)
     #expect(
       problems(refused) == [
-        "warning: this sample does not say which error the compiler is to give: \(Self.unsaid)"
+        "warning: this sample does not say which error it expects, \(Self.unsaid)"
           + " | // Error: no x | // Error: no y"
       ])
     #expect(refused.corrections == [.missingErrors(["no x", "no y"], of: refused.sample.code)])
@@ -92,7 +92,7 @@ import TutorialModel
     #expect(crashed.verdict == .passed)
     #expect(
       problems(crashed) == [
-        "warning: this sample does not say how it is to crash: \(Self.unsaid)"
+        "warning: this sample does not say which crash it expects, \(Self.unsaid)"
           + " | // Error: Fatal error: x"
       ])
   }
@@ -100,7 +100,7 @@ import TutorialModel
   @Test func warnsOfTheErrorsThatAreLeft() {
     #expect(
       problems(refused([claim("no x")], [("no x", 2), ("no y", 3)])) == [
-        "warning: this sample does not say which error the compiler is to give: \(Self.unsaid)"
+        "warning: this sample does not say which error it expects, \(Self.unsaid)"
           + " | // Error: no y"
       ])
   }

@@ -239,7 +239,8 @@ import TutorialModel
     }
     #expect(try PictureChecker().check(file: start + "<rect/></svg>").get().hasPrefix("<svg "))
     #expect(
-      message("<script/></svg>")?.hasPrefix("line 4: <script> cannot stand in a picture.") == true)
+      message("<script/></svg>")?.hasPrefix("line 4: <script> is not allowed in a picture.")
+        == true)
     #expect(
       message("<rect/>\n<rect onload=\"x()\"/></svg>")
         == "line 5: the attribute onload runs a script. Remove it.")

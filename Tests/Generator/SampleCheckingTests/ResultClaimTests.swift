@@ -53,7 +53,7 @@ import TutorialModel
   ])
   func showsTextWithItsQuotes(claim: String, value: String, form: String?) {
     let message = form.map {
-      "error: result differs: text stands with its quotes. Write // => \($0) | expected: \(claim)"
+      "error: result differs: text is written with its quotes. Write // => \($0) | expected: \(claim)"
         + " | actual:   \(value)"
     }
     #expect(problems(check(claim, record([value], isText: true))) == [message].compactMap(\.self))

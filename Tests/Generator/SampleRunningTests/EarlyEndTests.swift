@@ -24,8 +24,8 @@ import TutorialModel
     // The compiler itself may warn of code behind `exit`.
     #expect(
       checked.diagnostics.filter { $0.severity == .error }.map(\.description) == [
-        "Content/page.md:\(line):1: error: not reached: the program ended itself in line \(end). "
-          + "Remove what stands here, or the end above it."
+        "Content/page.md:\(line):1: error: not reached: the program exits on line \(end). "
+          + "Remove this code, or the exit above it."
       ])
   }
 

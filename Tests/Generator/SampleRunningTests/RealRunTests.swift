@@ -138,10 +138,10 @@ import TutorialModel
     #expect(
       checked.flatMap(\.diagnostics).map(\.description) == [
         "Content/page.md:4:1: error: Fatal error: Error raised at top level: main.Oops()",
-        "Content/page.md:3:1: error: the program ended itself after this line, with exit code 3, "
-          + "before the samples of its session were through",
+        "Content/page.md:3:1: error: the program exited after this line, with code 3, "
+          + "before all samples of its session had run",
         "Content/page.md:2:1: error: the program was still running after 1 second. "
-          + "If it needs longer, say `timeout=SECONDS`.",
+          + "If it needs longer, add `timeout=SECONDS`.",
       ])
     #expect(checked[2].verdict == .skipped(causeLine: 3))
   }
@@ -284,7 +284,7 @@ import TutorialModel
     #expect(
       errors.map(\.message) == [
         "Swift runtime failure: arithmetic overflow",
-        "the program used up its stack. Look for a function that calls itself without an end.",
+        "the program ran out of stack. Look for a function that calls itself without end.",
       ])
     #expect(errors.map { $0.position?.description } == ["3:7", "2:1"])
   }

@@ -48,27 +48,27 @@ import TutorialModel
     ("home/me", "is your home folder, or holds it"), ("package", "is the package, or holds it"),
     ("", "is your home folder, or holds it"),
     ("package/Content", "is the content, or holds it"),
-    ("package/Content/public", "lies in the package, and not in the folder of site.yml"),
+    ("package/Content/public", "is in the package, but not in the folder of site.yml"),
     ("package/Site", "is the folder of site.yml, or holds it"),
-    ("package/Site/theme", "lies in what the site is made from"),
+    ("package/Site/theme", "is in a folder that the site is made from"),
     ("package/Site/.git", "is a hidden folder of the package"),
-    ("package/Sources", "lies in the package, and not in the folder of site.yml"),
-    ("package/.build/site", "lies in the package, and not in the folder of site.yml"),
+    ("package/Sources", "is in the package, but not in the folder of site.yml"),
+    ("package/.build/site", "is in the package, but not in the folder of site.yml"),
   ])
   func refusesWhatIsNotTheSites(_ output: String, _ problem: String) throws {
     let message = try #require(self.problem(output))
     #expect(
       message.hasSuffix(
         ": \(problem). Name a folder of its own with --output: below that of site.yml, or outside "
-          + "of the package."))
+          + "the package."))
   }
 
   @Test(arguments: [
     ("..", "package is the package, or holds it"), ("../..", " is your home folder, or holds it"),
-    ("../.git", "package/.git lies in the package, and not in the folder of site.yml"),
+    ("../.git", "package/.git is in the package, but not in the folder of site.yml"),
     ("../Content", "package/Content is the content, or holds it"),
-    ("theme", "package/Site/theme lies in what the site is made from"),
-    ("../../docs", "docs lies outside of the package, and a link in the package leads there"),
+    ("theme", "package/Site/theme is in a folder that the site is made from"),
+    ("../../docs", "docs is outside the package, and a link in the package leads there"),
     ("../../home/me", "home/me is your home folder, or holds it"),
     ("../../new", nil),
   ])
@@ -88,11 +88,11 @@ import TutorialModel
     try tree.link("package/Site", to: "Sources")
     try tree.makeFolder("package/Sources")
     let inside = try #require(problem("package/Site/public"))
-    #expect(inside.contains("package/Sources/public lies in the package, and not in"))
+    #expect(inside.contains("package/Sources/public is in the package, but not in"))
     try tree.remove("package/Site")
     try tree.link("package/Site", to: "../docs")
     let outside = try #require(problem("package/Site/public"))
-    #expect(outside.contains("docs/public lies outside of the package, and a link in the"))
+    #expect(outside.contains("docs/public is outside the package, and a link in the"))
   }
 
   @Test func asksOnlyForAFolderOfItsOwnOutsideThePackage() throws {

@@ -20,7 +20,7 @@ import Testing
     hands.passed.withLock { $0 = .seconds(60) }
     #expect(deadline.obstacle == .deadline(60))
     hands.passed.withLock { $0 = .seconds(3600) }
-    #expect(deadline.obstacle?.reason == "the deadline of 60 s came first")
+    #expect(deadline.obstacle?.reason == "the deadline of 60 s passed first")
   }
 
   @Test func mayBeOverAtOnce() {

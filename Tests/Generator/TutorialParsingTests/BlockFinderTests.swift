@@ -94,9 +94,9 @@ import TutorialModel
   }
 
   @Test(arguments: [
-    ("skp=\"a\"", "'skp' is not said so to Exhibit. Did you mean 'skip'?"),
-    ("skip", "'skip' is not said so to Exhibit."),
-    ("", "this says nothing about the block below it."),
+    ("skp=\"a\"", "'skp' is not a word that Exhibit knows here. Did you mean 'skip'?"),
+    ("skip", "'skip' is not a word that Exhibit knows here."),
+    ("", "this has no effect on the block below it."),
   ])
   func refusesOtherDirectives(words: String, message: String) {
     let page = markdown("<!-- exhibit: \(words) -->\n```swift\na\n```\n")

@@ -60,55 +60,55 @@ import TutorialModel
   @Test(arguments: [
     (
       "f {\n  // Prints \"x\"\n}",
-      "3:3: error: // Prints is only checked at the top level of a sample, and this stands inside brackets. Move it below the call that prints."
+      "3:3: error: // Prints is only checked at the top level of a sample, and this is inside brackets. Move it below the call that prints."
     ),
     (
       "a\n// Prints \"x",
-      "3:1: error: what is printed must stand between two straight quotes. Write // Prints \"text\"."
+      "3:1: error: the text must be between two straight quotes. Write // Prints \"text\"."
     ),
     (
       "a\n// Prints x\"",
-      "3:1: error: what is printed must stand between two straight quotes. Write // Prints \"text\"."
+      "3:1: error: the text must be between two straight quotes. Write // Prints \"text\"."
     ),
     (
       "a\n// Prints “x”",
-      "3:1: error: what is printed must stand between two straight quotes. Write // Prints \"text\"."
+      "3:1: error: the text must be between two straight quotes. Write // Prints \"text\"."
     ),
     (
       "a\n// Prints \"x\" twice",
-      "3:1: error: nothing may stand behind the closing quote of // Prints \"text\". Remove it, or move it to a comment of its own."
+      "3:1: error: nothing may follow the closing quote of // Prints \"text\". Remove it, or move it to a comment of its own."
     ),
     (
       "print(1) // Prints \"1\"",
-      "2:10: error: // Prints must stand on a line of its own, below the code that prints. Move it there."
+      "2:10: error: // Prints must be on a line of its own, below the code that prints. Move it there."
     ),
     (
       "a // => ...",
-      "2:3: error: nothing but `...` is always true. Write some of the text behind // =>, or remove the claim."
+      "2:3: error: a claim of only `...` is always true. Write some of the text after // =>, or remove the claim."
     ),
     (
       "a // => ... (last)",
-      "2:3: error: nothing but `...` is always true. Write some of the text behind // =>, or remove the claim."
+      "2:3: error: a claim of only `...` is always true. Write some of the text after // =>, or remove the claim."
     ),
     (
       "a\n// Prints \"...\"",
-      "3:1: error: nothing but `...` is always true. Write some of the text behind // Prints, or remove the claim."
+      "3:1: error: a claim of only `...` is always true. Write some of the text after // Prints, or remove the claim."
     ),
     (
       "a // =>",
-      "2:3: error: the result that // => claims is missing. Write it behind the arrow: // => 42."
+      "2:3: error: the result that // => claims is missing. Write it after the arrow: // => 42."
     ),
     (
       "// => 3",
-      "2:1: error: // => stands below no code. Put it behind an expression or on the line directly below it."
+      "2:1: error: there is no code above this // =>. Put it after an expression or on the line directly below it."
     ),
     (
       "a\n\n// => 3",
-      "4:1: error: // => stands below no code. Put it behind an expression or on the line directly below it."
+      "4:1: error: there is no code above this // =>. Put it after an expression or on the line directly below it."
     ),
     (
       "a\n// b\n// => 3",
-      "4:1: error: // => stands below no code. Put it behind an expression or on the line directly below it."
+      "4:1: error: there is no code above this // =>. Put it after an expression or on the line directly below it."
     ),
   ])
   func reportsClaimsThatCannotBeChecked(code: String, problem: String) {
@@ -164,11 +164,11 @@ import TutorialModel
   @Test(arguments: [
     (
       "a // Error:",
-      "2:3: error: the message that // Error: claims is missing. Write it behind the colon."
+      "2:3: error: the message that // Error: claims is missing. Write it after the colon."
     ),
     (
       "a // Error: ...",
-      "2:3: error: nothing but `...` is always true. Write some of the text behind // Error:, or remove the claim."
+      "2:3: error: a claim of only `...` is always true. Write some of the text after // Error:, or remove the claim."
     ),
   ])
   func reportsErrorsThatSayNothing(code: String, problem: String) {

@@ -55,44 +55,44 @@ import TutorialModel
       "é: x",
       "4:1: error: unknown key 'é'. Valid keys are title, summary, order, topics, date, clock, timezone, locale, results, claims, swift, draft."
     ),
-    ("title: y", "4:1: error: the key 'title' stands here twice. Keep one of them."),
+    ("title: y", "4:1: error: the key 'title' appears twice. Keep one of them."),
     (
       "order: ten",
-      "4:8: error: 'order' must be a whole number, and this is 'ten'. Write 'order: 30'."
+      "4:8: error: 'order' must be a whole number, not 'ten'. Write 'order: 30'."
     ),
     (
       "order: 1.5",
-      "4:8: error: 'order' must be a whole number, and this is '1.5'. Write 'order: 30'."
+      "4:8: error: 'order' must be a whole number, not '1.5'. Write 'order: 30'."
     ),
     (
       "order: \"3\"",
-      "4:8: error: 'order' must be a whole number, and this is '3'. Write 'order: 30'."
+      "4:8: error: 'order' must be a whole number, not '3'. Write 'order: 30'."
     ),
     (
       "order:",
-      "4:7: error: 'order' must be a whole number, and this is nothing. Write 'order: 30'."
+      "4:7: error: 'order' must be a whole number, not nothing. Write 'order: 30'."
     ),
     (
       "draft: yes",
-      "4:8: error: 'draft' must be true or false, and this is 'yes'. Write 'draft: false'."
+      "4:8: error: 'draft' must be true or false, not 'yes'. Write 'draft: false'."
     ),
     (
       "draft: [true]",
-      "4:8: error: 'draft' must be true or false, and this is a list. Write 'draft: false'."
+      "4:8: error: 'draft' must be true or false, not a list. Write 'draft: false'."
     ),
     (
       "results: margins",
-      "4:10: error: 'results' must be margin or none, and this is 'margins'. Did you mean 'margin'?"
+      "4:10: error: 'results' must be margin or none, not 'margins'. Did you mean 'margin'?"
     ),
-    ("swift: 4", "4:8: error: 'swift' must be 5 or 6, and this is '4'. Did you mean '5'?"),
+    ("swift: 4", "4:8: error: 'swift' must be 5 or 6, not '4'. Did you mean '5'?"),
     (
       "topics: dates",
-      "4:9: error: 'topics' must be a list of words, and this is 'dates'. Write 'topics: [dates, foundation]'."
+      "4:9: error: 'topics' must be a list of words, not 'dates'. Write 'topics: [dates, foundation]'."
     ),
     (
-      "topics: [a, 3]", "4:13: error: 'topics' must be text, and this is a number. Quote it: \"3\"."
+      "topics: [a, 3]", "4:13: error: 'topics' must be text, not a number. Quote it: \"3\"."
     ),
-    ("topics:\n- a\n- [b]", "6:3: error: 'topics' must be a list of words, and this is a list."),
+    ("topics:\n- a\n- [b]", "6:3: error: 'topics' must be a list of words, not a list."),
     (
       "clock: 2015-01-19T08:52:00",
       "4:8: error: '2015-01-19T08:52:00' is not an instant. Write date, time and offset as ISO 8601 does: 2015-01-19T08:52:00-05:00, or Z for UTC."
@@ -159,13 +159,13 @@ import TutorialModel
     ),
     (
       "---\ntitle: 1984\nsummary: s\n---",
-      "2:8: error: 'title' must be text, and this is a number. Quote it: \"1984\"."
+      "2:8: error: 'title' must be text, not a number. Quote it: \"1984\"."
     ),
     (
       "---\ntitle:\nsummary: s\n---",
-      "2:7: error: 'title' must be text, and this is empty. Write a value or remove the line."
+      "2:7: error: 'title' must be text, but it is empty. Write a value or remove the line."
     ),
-    ("---\ntitle: [a]\nsummary: s\n---", "2:8: error: 'title' must be text, and this is a list."),
+    ("---\ntitle: [a]\nsummary: s\n---", "2:8: error: 'title' must be text, not a list."),
     (
       "---\n- title\n---",
       "2:1: error: expected lines of the form 'key: value', such as 'title: Working with dates'."
@@ -220,7 +220,7 @@ import TutorialModel
       "---\ntitle: \(allowed)\nsummary: s\n---\n", path: "a.md")
     #expect(
       shallow.diagnostics.map(\.description) == [
-        "a.md:2:8: error: 'title' must be text, and this is a list."
+        "a.md:2:8: error: 'title' must be text, not a list."
       ])
     let text = "---\ntitle: " + String(repeating: "[", count: 100_000) + "\n---\n"
     let output = FrontMatterParser().parse(text, path: "a.md")

@@ -32,14 +32,14 @@ import TutorialModel
   }
 
   private static let alone =
-    "error: a snippet marker must stand on a line of its own. Move it there."
+    "error: a snippet marker must be on a line of its own. Move it there."
   private static let textBehind =
-    "error: nothing may stand behind a snippet marker. Write // snippet.hide or // snippet.show alone."
+    "error: nothing may follow a snippet marker. Write // snippet.hide or // snippet.show alone."
 
   @Test(arguments: [
     (
       "a\n// snippet.show",
-      "3:5: error: // snippet.show stands below no // snippet.hide. Remove it, or hide the lines above it."
+      "3:5: error: there is no // snippet.hide above this // snippet.show. Remove it, or hide the lines above it."
     ),
     (
       "// snippet.hide\na\n  // snippet.hide\n// snippet.show",
@@ -51,11 +51,11 @@ import TutorialModel
     ("a // snippet.show  again", "2:7: \(textBehind)"),
     (
       "// snippet.Hide",
-      "2:5: warning: this marks nothing in a sample. Did you mean '// snippet.hide'?"
+      "2:5: warning: this marker has no effect in a sample. Did you mean '// snippet.hide'?"
     ),
     (
       "// snippet.shwo",
-      "2:5: warning: this marks nothing in a sample. Did you mean '// snippet.show'?"
+      "2:5: warning: this marker has no effect in a sample. Did you mean '// snippet.show'?"
     ),
   ])
   func reportsMarkersAtTheirColumn(code: String, problem: String) {

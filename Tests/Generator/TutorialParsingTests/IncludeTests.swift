@@ -121,8 +121,8 @@ import TutorialModel
       packageFolder: tree.path)
     #expect(
       output.diagnostics.map(\.description) == [
-        "A.swift:3:3: error: // snippet.show stands below no // snippet.hide. Remove it, or hide the lines above it.",
-        "A.swift:2:5: error: the result that // => claims is missing. Write it behind the arrow: // => 42.",
+        "A.swift:3:3: error: there is no // snippet.hide above this // snippet.show. Remove it, or hide the lines above it.",
+        "A.swift:2:5: error: the result that // => claims is missing. Write it after the arrow: // => 42.",
       ])
   }
 

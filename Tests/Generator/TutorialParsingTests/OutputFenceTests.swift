@@ -39,7 +39,7 @@ import TutorialModel
     let output = collect("```swift\na\n```\n```output\n\(text)\n```")
     #expect(
       output.diagnostics.map(\.description) == [
-        "a.md:4:4: error: an 'output' block of nothing but `...` is always true. Write some of the "
+        "a.md:4:4: error: an 'output' block of only `...` is always true. Write some of the "
           + "output, or remove it."
       ])
     #expect(output.sessions.flatMap(\.samples).flatMap(\.expectations) == [])
@@ -53,7 +53,7 @@ import TutorialModel
   }
 
   private static let nothing =
-    "error: an 'output' block is what the sample directly above it prints, and there is no sample. Move it there, or name it 'text' to only show it."
+    "error: an 'output' block is what the sample directly above it prints, but there is no sample above. Move it below one, or name it 'text' to only show it."
   private static let second =
     "error: the sample above has an 'output' block already. Make one of the two, or name this one 'text' to only show it."
 

@@ -7,15 +7,15 @@ import TutorialModel
 /// Words with which a sample could have its values stand beside other lines.
 @Suite struct ReservedWordTests {
   private static let location =
-    "#sourceLocation cannot stand in a sample: what came of a line would stand beside another. "
+    "#sourceLocation is not allowed in a sample: a line's result could appear beside another line. "
     + "Remove it."
 
   private static func name(_ name: String) -> String {
-    "'\(name)' is a name of Exhibit's own, with which it learns what a sample does. Choose another."
+    "'\(name)' is a name that Exhibit uses to record what a sample does. Choose another."
   }
 
   private static func seen(_ name: String) -> String {
-    "'\(name)' is another name than the one that readers see: a character in it is invisible. "
+    "'\(name)' is not the name that readers see: a character in it is invisible. "
       + "Remove it."
   }
 

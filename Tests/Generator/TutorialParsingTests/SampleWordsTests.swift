@@ -87,7 +87,7 @@ import TutorialModel
     ("swift include=", "3:14: error: 'include' needs a value. Write include=\"path#region\"."),
     (
       "swift file=main.swift",
-      "3:19: error: 'main.swift' is the file that the other samples make up. Give this one another name."
+      "3:19: error: 'main.swift' is the file that the other samples form. Give this one another name."
     ),
     (
       "swift include=/etc/hosts",
@@ -101,7 +101,7 @@ import TutorialModel
     ("swift include=./", "3:22: error: 'include' names no file. Write include=\"path#region\"."),
     (
       "swift include=A.swift#",
-      "3:22: error: the name of the region behind '#' is missing. Use letters, digits, -, _ and full stops, as in // snippet.setup."
+      "3:22: error: the name of the region after '#' is missing. Use letters, digits, -, _ and full stops, as in // snippet.setup."
     ),
     (
       "swift include=A.swift#end",
@@ -117,25 +117,25 @@ import TutorialModel
     ("swift hidden=true", "3:14: error: 'hidden' takes no value. Write 'hidden' alone."),
     (
       "swift timeout=ten",
-      "3:22: error: 'timeout' must be a whole number of seconds from 1 to 86400, and this is 'ten'."
+      "3:22: error: 'timeout' must be a whole number of seconds from 1 to 86400, not 'ten'."
     ),
     (
       "swift timeout=0",
-      "3:22: error: 'timeout' must be a whole number of seconds from 1 to 86400, and this is '0'."
+      "3:22: error: 'timeout' must be a whole number of seconds from 1 to 86400, not '0'."
     ),
     (
       "swift timeout=99999999999999999999",
-      "3:22: error: 'timeout' must be a whole number of seconds from 1 to 86400, and this is '99999999999999999999'."
+      "3:22: error: 'timeout' must be a whole number of seconds from 1 to 86400, not '99999999999999999999'."
     ),
     (
       "swift results=margn",
-      "3:22: error: 'results' must be margin or none, and this is 'margn'. Did you mean 'margin'?"
+      "3:22: error: 'results' must be margin or none, not 'margn'. Did you mean 'margin'?"
     ),
     (
       "swift session=a/b",
       "3:22: error: 'a/b' cannot name a session. Use letters, digits, -, _ and full stops."
     ),
-    ("swift hidden hidden", "3:21: error: 'hidden' stands here twice. Keep one of them."),
+    ("swift hidden hidden", "3:21: error: 'hidden' appears twice. Keep one of them."),
     (
       "swift isolated session=a",
       "3:23: error: 'isolated' and 'session' contradict each other: an isolated sample is a program of its own. Keep one of them."

@@ -37,7 +37,7 @@ import TutorialModel
   }
 
   private static let noAnchors =
-    "error: anchors (&name) and aliases (*name) of YAML are not read here. Write the value itself, "
+    "error: YAML anchors (&name) and aliases (*name) are not allowed here. Write the value itself, "
     + "and quote a text that begins with & or *."
 
   /// Each level is ten of the one before, and the last is a key, which is compared as a whole.
@@ -66,7 +66,7 @@ import TutorialModel
     if text.contains("\ntitle") {
       // An entry that is left out is not looked into.
       #expect(
-        problems == ["s.yml:2:1: error: the key 'title' stands here twice. Keep one of them."])
+        problems == ["s.yml:2:1: error: the key 'title' appears twice. Keep one of them."])
     } else {
       #expect(problems == places.map { "s.yml:\($0): \(Self.noAnchors)" })
     }
@@ -99,20 +99,20 @@ import TutorialModel
     ),
     (
       "theme: documentaton",
-      "1:8: error: 'theme' must be tutorials or documentation, and this is 'documentaton'. Did you mean 'documentation'?"
+      "1:8: error: 'theme' must be tutorials or documentation, not 'documentaton'. Did you mean 'documentation'?"
     ),
     ("branch: a b", "1:9: error: 'a b' is not the name of a branch. Write one such as main."),
-    ("hero: [a.md]", "1:7: error: 'hero' must be a page, and this is a list."),
+    ("hero: [a.md]", "1:7: error: 'hero' must be a page, not a list."),
     (
       "language: english!",
       "1:11: error: 'english!' is not a language tag. Write one such as en or pt-BR."
     ),
-    ("title: 5", "1:8: error: 'title' must be text, and this is a number. Quote it: \"5\"."),
-    ("title: a\ntitle: b", "2:1: error: the key 'title' stands here twice. Keep one of them."),
-    ("swift: 7", "1:8: error: 'swift' must be 5 or 6, and this is '7'. Did you mean '5'?"),
+    ("title: 5", "1:8: error: 'title' must be text, not a number. Quote it: \"5\"."),
+    ("title: a\ntitle: b", "2:1: error: the key 'title' appears twice. Keep one of them."),
+    ("swift: 7", "1:8: error: 'swift' must be 5 or 6, not '7'. Did you mean '5'?"),
     (
       "maximum-timeout: 0",
-      "1:18: error: 'maximum-timeout' must be a whole number of seconds from 1 to 86400, and this is '0'."
+      "1:18: error: 'maximum-timeout' must be a whole number of seconds from 1 to 86400, not '0'."
     ),
     (
       "- a",

@@ -181,8 +181,8 @@ extension [UInt8] {
 // MARK: - Messages
 
 private let saysNothing =
-  "not rewritten: what came out is empty, or nothing but `...`, and a claim cannot say that. Claim "
-  + "something else of it, such as its count."
+  "not rewritten: the result is empty, or only `...`, which a claim cannot express. Claim something "
+  + "else about it, such as its count."
 
 private func inAnotherFile(_ checked: CheckedSample) -> Diagnostic {
   Diagnostic(

@@ -105,7 +105,7 @@ struct BlockVerdict {
       path: did.sample.id.path, position: failure.position,
       message: failure.kind == .refusal
         ? "the comment says that this does not compile, and it does"
-        : "the comment says that this fails, and it does not fail so",
+        : "the comment says that this fails, but it does not fail in that way",
       details: did.diagnostics.filter { $0.severity == .error && $0.details.isEmpty }.map(\.message)
     )
   }
@@ -132,13 +132,13 @@ struct BlockVerdict {
       return "a sketch: \(sketch(trials))"
     case .fragment:
       if trials.last(where: { !$0.form.isParsed })?.complaints.isEmpty == true {
-        return "a fragment: what it stands below does not run to its end"
+        return "a fragment: the code before it does not run to its end"
       }
       let names =
         trials.compactMap { $0.complaints.undeclared.isEmpty ? nil : $0.complaints }
         .first?.undeclared ?? []
       guard !names.isEmpty else {
-        return "a fragment: it is about what only the module itself can use"
+        return "a fragment: it uses what only the module itself can access"
       }
       let list = names.sorted().map { "'\($0)'" }.joined(separator: ", ")
       return "a fragment: nothing here declares \(list)"
@@ -148,7 +148,7 @@ struct BlockVerdict {
       if case .foundationTypes = trials.last?.form,
         let said = BlockClassifier.best(trials)?.complaints.others.first
       {
-        return "for another platform: Foundation is less here (\(said.message))"
+        return "for another platform: Foundation lacks something here (\(said.message))"
       }
       let modules = trials.flatMap(\.complaints.missingModules)
       let list = Set(modules).sorted().map { "'\($0)'" }.joined(separator: ", ")
@@ -168,8 +168,8 @@ struct BlockVerdict {
   }
 
   private static let remedy =
-    "With --strict every block is checked: complete it, or write <!-- exhibit: skip=\"reason\" --> "
-    + "above it."
+    "--strict requires that every block can be checked: complete it, or write "
+    + "<!-- exhibit: skip=\"reason\" --> above it."
 
   private static func notThere(_ listed: DocumentedBlock.ListedName, in block: DocumentedBlock)
     -> Diagnostic

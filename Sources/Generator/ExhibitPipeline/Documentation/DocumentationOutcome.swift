@@ -63,7 +63,7 @@ public struct DocumentationOutcome: Sendable {
       lines.append("  \(kind.counted(count)) (\(kind.meaning))")
     }
     if otherBlocks > 0 {
-      lines.append("  beside them \(otherBlocks) that \(otherBlocks == 1 ? "is" : "are") not Swift")
+      lines.append("  \(otherBlocks) more block\(otherBlocks == 1 ? " is" : "s are") not Swift")
     }
     lines += claimLines
     if knownFailures > 0 {

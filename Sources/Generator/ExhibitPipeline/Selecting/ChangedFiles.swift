@@ -63,7 +63,7 @@ struct ChangedFiles: Sendable {
     guard top.succeeded else {
       throw Problem(
         description:
-          "--changed-since asks git what changed, and \(folder) is in no work tree of git "
+          "--changed-since asks git what changed, but \(folder) is not in a git work tree "
           + "(\(top.firstErrorLine)). Leave the option out to check everything.")
     }
     let root = top.output.trimmingCharacters(in: .newlines)

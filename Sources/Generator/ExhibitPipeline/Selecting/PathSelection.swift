@@ -11,7 +11,7 @@ public struct UnknownPathError: Error, CustomStringConvertible {
 
   public var description: String {
     if isOfNoKnownKind {
-      return "\(path) is not documentation that is read: names end in .md, .markdown, .tutorial or "
+      return "\(path) is not read as documentation: names end in .md, .markdown, .tutorial or "
         + ".swift."
     }
     return "no page at \(path). Name Markdown files or folders below \(contentFolder)."

@@ -81,8 +81,8 @@ private func isTaken(_ path: String) -> String {
 }
 
 private func givesOrders(_ path: String) -> String {
-  "'\(path)' would give orders to the server that the site is on. Give it another name, or put it there "
-    + "when the site is deployed."
+  "'\(path)' would configure the server that hosts the site. Give it another name, or add it when "
+    + "the site is deployed."
 }
 
 private func looksAsIfItRan(_ path: String) -> String {

@@ -83,7 +83,7 @@ struct StartingFiles {
   private static let firstPage = """
     ---
     title: A first page
-    summary: Some lines of Swift, and what comes out.
+    summary: A few lines of Swift and their results.
     order: 1
     topics: [start]
     ---
@@ -95,7 +95,7 @@ struct StartingFiles {
     Set(words).count  // => 4
     ```
 
-    A claim such as `// => 4` is checked: change the number, and the page says what is really the case. Output
+    A claim such as `// => 4` is checked: change the number, and Exhibit reports the real value. Output
     is shown below its block:
 
     ```swift

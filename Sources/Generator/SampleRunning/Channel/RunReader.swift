@@ -119,7 +119,7 @@ extension ProgramRun {
   /// What is said of a crash about which the program says nothing.
   private static func unnamed(_ crash: CrashReport?) -> String {
     crash?.isStackOverflow == true
-      ? "the program used up its stack. Look for a function that calls itself without an end."
+      ? "the program ran out of stack. Look for a function that calls itself without end."
       : "the program crashed"
   }
 

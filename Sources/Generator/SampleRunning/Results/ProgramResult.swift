@@ -97,9 +97,9 @@ extension Execution {
 // MARK: - Messages
 
 extension ProgramResult {
-  fileprivate static let doesNotRepeatItself = "it does something else each time it runs"
+  fileprivate static let doesNotRepeatItself = "it behaves differently each time it runs"
   fileprivate static let recordingIsNoticed =
-    "recording them changes what it does, as values then live longer or are described more often"
+    "recording them changes what it does, because values then live longer or are described more often"
 
   fileprivate static func descriptionCrashes(_ place: Diagnostic?) -> String {
     let line = place?.position.map { " (line \($0.line))" } ?? ""

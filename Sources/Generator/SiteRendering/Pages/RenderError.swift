@@ -24,7 +24,7 @@ package enum RenderError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .strayResult(let path, let sampleLine, let resultLine):
       Self.message(
-        path, resultLine, "a result stands outside its sample, which begins at line \(sampleLine)")
+        path, resultLine, "a result is outside its sample, which begins at line \(sampleLine)")
     case .undescribedPicture(let path, let line):
       Self.message(
         path, line,

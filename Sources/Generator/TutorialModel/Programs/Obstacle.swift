@@ -8,8 +8,8 @@ package enum Obstacle: Sendable, Hashable {
   /// The second half of a sentence about samples that were not run.
   package var reason: String {
     switch self {
-    case .deadline(let seconds): "the deadline of \(seconds) s came first"
-    case .noResult: "--results has no result of the same code, modules and toolchain"
+    case .deadline(let seconds): "the deadline of \(seconds) s passed first"
+    case .noResult: "--results has no result for the same code, modules and toolchain"
     }
   }
 }

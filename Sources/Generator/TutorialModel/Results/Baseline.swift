@@ -148,17 +148,17 @@ extension Baseline {
   private func fewer(_ what: String, _ count: Int, _ before: Int) -> BaselineChange {
     BaselineChange(
       .fewer, nil,
-      "fewer \(what) were checked: \(count), and \(before) before. If that is meant, write the "
+      "fewer \(what) were checked: \(count) instead of \(before). If that is intended, write the "
         + "baseline again with --write-baseline.")
   }
 }
 
 private let isNew = "this failure is new: it is not in the baseline"
-private let stillFails = "this block was changed and still fails. Mend it, now that it is at hand."
+private let stillFails = "this block was changed and still fails. Fix it now."
 private let passesNow =
   "this block is in the baseline and passes now. Write the baseline again with --write-baseline."
 private let isGone =
-  "this block is in the baseline and is not there any more. Write the baseline again with "
+  "this block is in the baseline but no longer exists. Write the baseline again with "
   + "--write-baseline."
 
 private func failsOtherwise(_ known: Baseline.Entry, _ entry: Baseline.Entry) -> String {

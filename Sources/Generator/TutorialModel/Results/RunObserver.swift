@@ -24,7 +24,7 @@ package struct ConcludedRun: Sendable {
   package let problems: [Diagnostic]
   /// How long the run took.
   package let seconds: Double
-  /// Why the run ended before its end, where it did: then nothing is known of most samples.
+  /// Why the run ended early, where it did: then nothing is known of most samples.
   package let failure: String?
   /// Which part of a run this is; `nil` for a whole one.
   package let partition: Partition?

@@ -12,6 +12,6 @@ package struct UncheckedSampleError: Error, Hashable, CustomStringConvertible {
 
   package var description: String {
     "\(path):\(line):1: error: the sample at line \(line) was not checked exactly once. Report this: "
-      + "it is a fault of Exhibit."
+      + "it is a bug in Exhibit."
   }
 }

@@ -43,7 +43,7 @@ extension SampleWords.Include {
 private func badRegion(_ region: String) -> String {
   let wish = "Use letters, digits, -, _ and full stops, as in // snippet.setup."
   return region.isEmpty
-    ? "the name of the region behind '#' is missing. \(wish)"
+    ? "the name of the region after '#' is missing. \(wish)"
     : "'\(region)' cannot name a region. \(wish)"
 }
 

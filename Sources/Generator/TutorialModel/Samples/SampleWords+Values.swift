@@ -63,17 +63,17 @@ private func badSession(_ value: String) -> String {
 
 private func badFileName(_ value: String) -> String {
   if value.lowercased() == "main.swift" {
-    return "'\(value)' is the file that the other samples make up. Give this one another name."
+    return "'\(value)' is the file that the other samples form. Give this one another name."
   }
   return "'\(value)' cannot name a source file. Write a name that ends in .swift, of letters, "
     + "digits, -, _, + and full stops, without folders."
 }
 
 private func badResults(_ value: String, _ valid: [String]) -> String {
-  "'results' must be \(valid.joined(separator: " or ")), and this is '\(value)'."
+  "'results' must be \(valid.joined(separator: " or ")), not '\(value)'."
 }
 
 private func badTimeout(_ value: String) -> String {
   "'timeout' must be a whole number of seconds from \(longestTimeout.lowerBound) to "
-    + "\(longestTimeout.upperBound), and this is '\(value)'."
+    + "\(longestTimeout.upperBound), not '\(value)'."
 }

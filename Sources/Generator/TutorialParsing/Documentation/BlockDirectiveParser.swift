@@ -34,10 +34,10 @@ struct BlockDirectiveParser {
 
   private static let forms = "Write skip=\"reason\", setup or session=NAME."
 
-  private static let saysNothing = "this says nothing about the block below it. \(forms)"
+  private static let saysNothing = "this has no effect on the block below it. \(forms)"
 
   private static func unknown(_ word: String) -> String {
-    "'\(word)' is not said so to Exhibit."
+    "'\(word)' is not a word that Exhibit knows here."
       + ["skip", "setup", "session"].suggestion(for: word) + " \(forms)"
   }
 }

@@ -107,7 +107,7 @@ private func badTimeout(_ seconds: Int, _ entry: YAMLMapping.Entry, path: String
     path: path, position: entry.valuePosition,
     message:
       "'maximum-timeout' must be a whole number of seconds from \(validSeconds.lowerBound) to "
-      + "\(validSeconds.upperBound), and this is '\(seconds)'.")
+      + "\(validSeconds.upperBound), not '\(seconds)'.")
 }
 
 private func unknownKey(_ entry: YAMLMapping.Entry, path: String) -> Diagnostic {

@@ -111,7 +111,7 @@ private func syntaxError(_ problem: String, path: String, position: SourcePositi
 
 private func duplicateKey(_ key: String, path: String, position: SourcePosition) -> Diagnostic {
   Diagnostic(
-    path: path, position: position, message: "the key '\(key)' stands here twice. Keep one of them."
+    path: path, position: position, message: "the key '\(key)' appears twice. Keep one of them."
   )
 }
 
@@ -135,6 +135,6 @@ private func anchor(path: String, position: SourcePosition) -> Diagnostic {
   Diagnostic(
     path: path, position: position,
     message:
-      "anchors (&name) and aliases (*name) of YAML are not read here. Write the value itself, "
+      "YAML anchors (&name) and aliases (*name) are not allowed here. Write the value itself, "
       + "and quote a text that begins with & or *.")
 }

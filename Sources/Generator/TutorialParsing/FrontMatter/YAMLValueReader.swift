@@ -129,7 +129,7 @@ private func notOfType(
 ) -> Diagnostic {
   Diagnostic(
     path: path, position: position,
-    message: "'\(key)' must be \(what), and this is \(found.shown).")
+    message: "'\(key)' must be \(what), not \(found.shown).")
 }
 
 private func emptyValue(
@@ -137,7 +137,7 @@ private func emptyValue(
 ) -> Diagnostic {
   Diagnostic(
     path: path, position: position,
-    message: "'\(key)' must be \(what), and this is empty. Write a value or remove the line.")
+    message: "'\(key)' must be \(what), but it is empty. Write a value or remove the line.")
 }
 
 private func needsQuotes(
@@ -146,5 +146,5 @@ private func needsQuotes(
   let kind = string == "true" || string == "false" ? "a truth value" : "a number"
   return Diagnostic(
     path: path, position: position,
-    message: "'\(key)' must be text, and this is \(kind). Quote it: \"\(string)\".")
+    message: "'\(key)' must be text, not \(kind). Quote it: \"\(string)\".")
 }

@@ -169,28 +169,28 @@ private func neverChecked(_ claim: LineComment.Claim, in words: SampleWords) -> 
 }
 
 private let unquoted =
-  "what is printed must stand between two straight quotes. Write // Prints \"text\"."
+  "the text must be between two straight quotes. Write // Prints \"text\"."
 
 private let textBehindQuote =
-  "nothing may stand behind the closing quote of // Prints \"text\". Remove it, or move it to a "
+  "nothing may follow the closing quote of // Prints \"text\". Remove it, or move it to a "
   + "comment of its own."
 
 private let notAlone =
-  "// Prints must stand on a line of its own, below the code that prints. Move it there."
+  "// Prints must be on a line of its own, below the code that prints. Move it there."
 
 private let insideBrackets =
-  "// Prints is only checked at the top level of a sample, and this stands inside brackets. Move "
+  "// Prints is only checked at the top level of a sample, and this is inside brackets. Move "
   + "it below the call that prints."
 
 private let emptyResult =
-  "the result that // => claims is missing. Write it behind the arrow: // => 42."
+  "the result that // => claims is missing. Write it after the arrow: // => 42."
 
 private let emptyError =
-  "the message that // Error: claims is missing. Write it behind the colon."
+  "the message that // Error: claims is missing. Write it after the colon."
 
 private let noCodeAbove =
-  "// => stands below no code. Put it behind an expression or on the line directly below it."
+  "there is no code above this // =>. Put it after an expression or on the line directly below it."
 
 private func saysNothing(_ mark: String) -> String {
-  "nothing but `...` is always true. Write some of the text behind \(mark), or remove the claim."
+  "a claim of only `...` is always true. Write some of the text after \(mark), or remove the claim."
 }

@@ -74,13 +74,13 @@ struct HiddenLines {
   }
 }
 
-private let notAlone = "a snippet marker must stand on a line of its own. Move it there."
+private let notAlone = "a snippet marker must be on a line of its own. Move it there."
 
 private let textBehind =
-  "nothing may stand behind a snippet marker. Write // snippet.hide or // snippet.show alone."
+  "nothing may follow a snippet marker. Write // snippet.hide or // snippet.show alone."
 
 private let nothingHidden =
-  "// snippet.show stands below no // snippet.hide. Remove it, or hide the lines above it."
+  "there is no // snippet.hide above this // snippet.show. Remove it, or hide the lines above it."
 
 private func hiddenAlready(line: Int) -> String {
   "the lines from line \(line) on are hidden already. Remove this marker, or write // snippet.show "
@@ -88,5 +88,5 @@ private func hiddenAlready(line: Int) -> String {
 }
 
 private func misspelled(_ name: String) -> String {
-  "this marks nothing in a sample. Did you mean '// snippet.\(name)'?"
+  "this marker has no effect in a sample. Did you mean '// snippet.\(name)'?"
 }

@@ -93,6 +93,6 @@ private func tooLong(_ sample: Sample, _ seconds: Int, maximum: Int) -> Diagnost
   Diagnostic(
     path: sample.id.path, position: sample.code.position,
     message:
-      "'timeout' is \(seconds) seconds here, and a sample may have \(maximum). Ask for less, or "
+      "'timeout' is \(seconds) seconds, but the limit is \(maximum). Ask for less, or "
       + "raise maximum-timeout in site.yml.")
 }

@@ -119,16 +119,16 @@ extension SampleWords {
 }
 
 private func neverClosed(_ code: CodeBlock) -> String {
-  "this code block is not closed: all that follows, to line \(code.endLine), is part of it. Write a "
-    + "line of ``` behind its code, or as many marks as it begins with."
+  "this code block is not closed: everything up to line \(code.endLine) is part of it. Write a line "
+    + "of ``` after its code, or as many marks as it begins with."
 }
 
 private let outputOfNothing =
-  "an 'output' block is what the sample directly above it prints, and there is no sample. Move it "
-  + "there, or name it 'text' to only show it."
+  "an 'output' block is what the sample directly above it prints, but there is no sample above. "
+  + "Move it below one, or name it 'text' to only show it."
 
 private let saysNothing =
-  "an 'output' block of nothing but `...` is always true. Write some of the output, or remove it."
+  "an 'output' block of only `...` is always true. Write some of the output, or remove it."
 
 private let secondOutput =
   "the sample above has an 'output' block already. Make one of the two, or name this "

@@ -144,12 +144,12 @@ private func isReserved(_ word: String) -> String {
     let shown = word.unicodeScalars.map { $0 == invisible ? invisible.written : String($0) }
       .joined()
     return
-      "'\(shown)' is another name than the one that readers see: a character in it is invisible. "
+      "'\(shown)' is not the name that readers see: a character in it is invisible. "
       + "Remove it."
   }
   return word.hasPrefix("#")
-    ? "\(word) cannot stand in a sample: what came of a line would stand beside another. Remove it."
-    : "'\(word)' is a name of Exhibit's own, with which it learns what a sample does. Choose another."
+    ? "\(word) is not allowed in a sample: a line's result could appear beside another line. Remove it."
+    : "'\(word)' is a name that Exhibit uses to record what a sample does. Choose another."
 }
 
 extension Unicode.Scalar {

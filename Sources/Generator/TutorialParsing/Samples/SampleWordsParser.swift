@@ -98,7 +98,7 @@ private func unknownWord(_ name: String) -> String {
 }
 
 private func saidTwice(_ word: SampleWord) -> String {
-  "'\(word.rawValue)' stands here twice. Keep one of them."
+  "'\(word.rawValue)' appears twice. Keep one of them."
 }
 
 private func contradiction(_ first: SampleWord, _ second: SampleWord, _ reason: String) -> String {
