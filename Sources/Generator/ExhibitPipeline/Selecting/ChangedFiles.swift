@@ -43,23 +43,17 @@ struct ChangedFiles: Sendable {
   init(since reference: String, around folder: String, in environment: [String: String])
     async throws
   {
-    guard let git = SearchPath.find("git", in: environment) else {
+    guard let git = Git(in: environment) else {
       throw Problem(
         description: "--changed-since asks git what changed, and there is no git on the PATH. "
           + "Install it (apt-get install git).")
     }
-    func ask(_ words: [String], at place: String) async throws -> Capture {
-      // No folder of the package's author is taken for a repository with settings of its own.
-      let settings = ["safe.bareRepository=explicit", "core.fsmonitor=false"]
-      return try await Capture.run(
-        git, ["-C", place, "--no-optional-locks"] + settings.flatMap { ["-c", $0] } + words)
-    }
     func paths(_ words: String..., at place: String) async throws -> Set<String> {
-      let answer = try await ask(words, at: place)
+      let answer = try await git.ask(words, at: place)
       guard answer.succeeded else { throw Problem(words[0], answer) }
       return Set(answer.output.split(separator: "\0").map(String.init))
     }
-    let top = try await ask(["rev-parse", "--show-toplevel"], at: folder)
+    let top = try await git.ask(["rev-parse", "--show-toplevel"], at: folder)
     guard top.succeeded else {
       throw Problem(
         description:
@@ -67,10 +61,10 @@ struct ChangedFiles: Sendable {
           + "(\(top.firstErrorLine)). Leave the option out to check everything.")
     }
     let root = top.output.trimmingCharacters(in: .newlines)
-    let commit = try await ask(
+    let commit = try await git.ask(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(reference)^{commit}"], at: root)
     guard commit.succeeded else {
-      let depth = try await ask(["rev-parse", "--is-shallow-repository"], at: root)
+      let depth = try await git.ask(["rev-parse", "--is-shallow-repository"], at: root)
       let isShallow = depth.output.hasPrefix("true")
       throw Problem(description: Self.missing(reference, isShallow: isShallow))
     }
@@ -86,7 +80,7 @@ struct ChangedFiles: Sendable {
     guard sources.count <= Self.mostCompared else { return }
     for path in sources {
       let file = "\(root)/\(path)"
-      let old = try await ask(["show", "\(name):\(path)"], at: root)
+      let old = try await git.ask(["show", "\(name):\(path)"], at: root)
       if old.succeeded, FileManager.default.fileExists(atPath: file),
         ModuleSources.isSameCode(old.output, FileBytes.text(of: file))
       {
