@@ -27,7 +27,8 @@ package struct SiteLinkChecker {
         .map { "\($0.dropLast(5)).md" }
       return report(
         "no page is '\(link.destination)'. Write the path of one from the top of the content "
-          + "folder, such as dates.md." + known.suggestion(for: link.destination))
+          + "folder, such as dates.md."
+      ).suggesting(known, for: link.destination)
     }
     if page.frontMatter.isDraft {
       return report("'\(link.destination)' is a draft, which is not published. Name another page.")
@@ -35,8 +36,13 @@ package struct SiteLinkChecker {
     if let anchor = place.anchor {
       let slugs = page.blocks.preorder.compactMap(\.slug)
       guard slugs.contains(anchor) else {
-        return report(
-          "'\(page.path)' has no heading '#\(anchor)'." + slugs.suggestion(for: anchor))
+        var problem = report("'\(page.path)' has no heading '#\(anchor)'.")
+          .suggesting(slugs, for: anchor)
+        // With their mark: the same letters may be in the page's name.
+        problem.replacement = problem.replacement.map {
+          Diagnostic.Replacement(written: "#\($0.written)", meant: "#\($0.meant)")
+        }
+        return problem
       }
     }
     return nil

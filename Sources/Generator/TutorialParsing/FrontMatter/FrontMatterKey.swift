@@ -1,14 +1,13 @@
 import TutorialModel
 
 /// The keys of a page's front matter, as an author writes them.
-package enum FrontMatterKey: String, CaseIterable {
+package enum FrontMatterKey: String, YAMLKey {
   case title, summary, order, topics, date, clock
   case timeZone = "timezone"
   case locale, results, claims, swift, draft
 
   var isRequired: Bool { self == .title || self == .summary }
 
-  /// A line that an author could write.
   package var example: String {
     switch self {
     case .title: "title: Working with dates"
@@ -26,7 +25,6 @@ package enum FrontMatterKey: String, CaseIterable {
     }
   }
 
-  /// The values that it can have, where they can be listed.
   package var values: [String] {
     switch self {
     case .results: ResultsPlacement.allCases.map(\.rawValue)

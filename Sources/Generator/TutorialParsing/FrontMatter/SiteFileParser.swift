@@ -94,11 +94,6 @@ package struct SiteFileParser: Sendable {
   }
 }
 
-/// How HTML in Markdown is treated.
-private enum MarkupTreatment: String, CaseIterable {
-  case escape, allow
-}
-
 // At most a day: sums stay far below the largest Int.
 private let validSeconds = 1...86_400
 

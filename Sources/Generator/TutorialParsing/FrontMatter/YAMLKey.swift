@@ -1,0 +1,8 @@
+/// The keys of a mapping that authors write: a page's front matter, or `site.yml`.
+package protocol YAMLKey: CaseIterable, RawRepresentable<String>, Hashable {
+  /// A line that an author could write.
+  var example: String { get }
+
+  /// The values that it can have, where they can be listed.
+  var values: [String] { get }
+}
