@@ -3,7 +3,7 @@ import TutorialModel
 
 /// Requests about places: in Swift code the toolchain's server answers them.
 extension EditorServer {
-  /// What the toolchain's server says about a place of a page.
+  /// What the toolchain's server says about a place of a file.
   private struct CodeAnswer {
     var answer: JSONValue
     var place: PagePrograms.Place
@@ -15,9 +15,9 @@ extension EditorServer {
     _ method: String, _ request: DocumentRequest, _ reading: Reading, keeping names: [String] = []
   ) async throws -> CodeAnswer? {
     guard let pagePrograms = reading.programs[request.uri],
-      let page = reading.pages[request.uri],
+      let file = reading.files[request.uri],
       let place = pagePrograms.place(
-        at: EditedText(page.document.text).place(at: request.position))
+        at: EditedText(file.document.text).place(at: request.position))
     else { return nil }
     let part = pagePrograms.parts[place.program]
     let imports = Set(part.program.program.imports)
@@ -33,24 +33,14 @@ extension EditorServer {
     return CodeAnswer(answer: answer, place: place, program: part.program)
   }
 
-  /// A range of a program's file on the page.
-  private func range(_ json: JSONValue?, _ code: CodeAnswer, on text: EditedText) -> TextRange? {
-    TextRange(json).flatMap {
-      Self.range($0, in: code.place.document, of: code.program, on: text)
-    }
-  }
-
-  private static func range(
-    _ range: TextRange, in document: Int, of program: AnnotatedProgram, on text: EditedText
+  /// A range of a program's file in the file that was asked about.
+  private func range(
+    _ json: JSONValue?, _ code: CodeAnswer, _ request: DocumentRequest, _ reading: Reading
   ) -> TextRange? {
-    guard let start = PagePrograms.page(range.start, in: document, of: program),
-      let end = PagePrograms.page(range.end, in: document, of: program)
-    else { return nil }
-    return TextRange(text.position(of: start.position), text.position(of: end.position))
-  }
-
-  private func text(_ request: DocumentRequest, _ reading: Reading) -> EditedText {
-    EditedText(reading.pages[request.uri]?.document.text ?? "")
+    guard let range = TextRange(json), let file = reading.files[request.uri] else { return nil }
+    return PagePrograms.range(
+      range, in: code.place.document, of: code.program, on: file.document,
+      EditedText(file.document.text))?.range
   }
 
   // MARK: - Requests
@@ -63,7 +53,7 @@ extension EditorServer {
     if let text = contents["value"]?.string {
       hover["contents"]?["value"] = .text(Self.asWritten(text, in: code))
     }
-    hover["range"] = range(code.answer["range"], code, on: text(request, reading))?.json
+    hover["range"] = range(code.answer["range"], code, request, reading)?.json
     return hover
   }
 
@@ -81,15 +71,16 @@ extension EditorServer {
   }
 
   func completion(_ request: DocumentRequest, _ reading: Reading) async throws -> JSONValue {
-    let text = text(request, reading)
-    guard
+    // In code a quote begins a text, which nothing completes.
+    let isQuote = request.parameters["context"]?["triggerCharacter"] == "\""
+    guard !isQuote,
       let code = try await ask(
         "textDocument/completion", request, reading, keeping: ["context"])
     else {
-      guard let page = reading.pages[request.uri], let site = await knownSite() else {
+      guard let file = reading.files[request.uri], let site = await knownSite() else {
         return .null
       }
-      return await PageCompletion(page: page, text: text, site: site).items(at: request.position)
+      return await PageCompletion(file: file, site: site).items(at: request.position)
     }
     let items = (code.answer["items"] ?? code.answer).elements ?? []
     return [
@@ -100,7 +91,7 @@ extension EditorServer {
           // What only the toolchain's server understands.
           item["data"] = nil
           item["additionalTextEdits"] = nil
-          let place = range(item["textEdit"]?["range"], code, on: text)
+          let place = range(item["textEdit"]?["range"], code, request, reading)
           if let place, let new = item["textEdit"]?["newText"] {
             item["textEdit"] = ["range": place.json, "newText": new]
           } else {
@@ -121,13 +112,12 @@ extension EditorServer {
         continue
       }
       if let known = try await programs(importing: [])?.document(at: uri) {
-        let page = known.program.program.session.id.path
-        guard let open = reading.pages.first(where: { $0.value.document.path == page }),
-          let place = Self.range(
-            range, in: known.document, of: known.program,
-            on: EditedText(open.value.document.text))
-        else { continue }
-        places.append(["uri": .text(open.key), "range": place.json])
+        for (uri, file) in reading.files.sorted(by: { $0.key < $1.key }) {
+          let place = PagePrograms.range(
+            range, in: known.document, of: known.program, on: file.document,
+            EditedText(file.document.text))
+          if let place { places.append(["uri": .text(uri), "range": place.range.json]) }
+        }
       } else {
         places.append(["uri": .text(uri), "range": range.json])
       }
@@ -142,7 +132,7 @@ extension EditorServer {
       return []
     }
     guard let document = documents[request.uri] else { return [] }
-    let text = text(request, reading)
+    let text = EditedText(reading.files[request.uri]?.document.text ?? "")
     var actions: [JSONValue] = []
     for problem in problems(of: document, in: reading) {
       let range = problem.range(in: text)

@@ -72,13 +72,13 @@ extension EditorServer {
   private static func read(
     _ texts: [(uri: String, path: String, text: String)], by site: any EditorSite
   ) async -> Reading {
-    let pages = await site.read(
+    let files = await site.read(
       Dictionary(texts.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 }))
     var reading = Reading()
     for (uri, path, _) in texts {
-      guard let page = pages[path] else { continue }
-      reading.pages[uri] = page
-      reading.programs[uri] = PagePrograms(page.sessions)
+      guard let file = files[path] else { continue }
+      reading.files[uri] = file
+      reading.programs[uri] = PagePrograms(file)
     }
     return reading
   }

@@ -26,7 +26,7 @@ extension EditorServer {
   /// - Parameter isNew: whether editors are told also what they were told before.
   private func publish(_ reading: Reading, isNew: Bool = false) {
     for (uri, document) in documents.sorted(by: { $0.key < $1.key }) {
-      guard reading.pages[uri] != nil || published[uri] != nil else { continue }
+      guard reading.files[uri] != nil || published[uri] != nil else { continue }
       let found =
         problems(of: document, in: reading).map { $0.json(in: document.text) }
         + codeDiagnostics(of: document, in: reading)
@@ -42,16 +42,16 @@ extension EditorServer {
 
   /// Exhibit's own, as far as they are about the document as it is now.
   func problems(of document: Document, in reading: Reading) -> [EditorProblem] {
-    guard let page = reading.pages[document.uri] else { return [] }
-    let known = refuted[document.uri].map { $0.text == page.document.text ? $0.problems : [] }
-    return page.problems + (known ?? [])
+    guard let file = reading.files[document.uri] else { return [] }
+    let known = refuted[document.uri].map { $0.text == file.document.text ? $0.problems : [] }
+    return file.problems + (known ?? [])
   }
 
   private func findRefutedClaims(_ reading: Reading) async {
     guard let site = await knownSite() else { return }
-    for (uri, page) in reading.pages {
-      let problems = await site.refutedClaims(of: page)
-      if documents[uri] != nil { refuted[uri] = (page.document.text, problems) }
+    for (uri, file) in reading.files {
+      let problems = await site.refutedClaims(of: file)
+      if documents[uri] != nil { refuted[uri] = (file.document.text, problems) }
     }
   }
 
@@ -60,7 +60,7 @@ extension EditorServer {
   /// The programs that must compile, those first that need no modules of the package.
   private func askAboutCode(_ reading: Reading, number: Int) async throws {
     let names = Set(reading.programs.values.flatMap(\.parts).map(\.name))
-    let parts = reading.programs.filter { reading.pages[$0.key]?.mustCompile ?? false }.values
+    let parts = reading.programs.filter { reading.files[$0.key]?.mustCompile ?? false }.values
       .flatMap(\.parts)
     codeProblems = codeProblems.filter { names.contains($0.key) }
     guard let site = await knownSite() else { return }
@@ -111,31 +111,37 @@ extension EditorServer {
   }
 
   private func codeDiagnostics(of document: Document, in reading: Reading) -> [JSONValue] {
-    guard let programs = reading.programs[document.uri] else { return [] }
-    return programs.parts.flatMap { part -> [JSONValue] in
-      guard let known = codeProblems[part.name], part.isToCompile else { return [] }
-      return known.items.enumerated().flatMap { index, items in
-        items.filter(\.isWorthSaying).compactMap {
-          diagnostic($0, of: part, in: index, document.text)
+    guard let programs = reading.programs[document.uri], let file = reading.files[document.uri]
+    else { return [] }
+    var diagnostics: [JSONValue] = []
+    for part in programs.parts where part.isToCompile {
+      for (index, items) in (codeProblems[part.name]?.items ?? []).enumerated() {
+        for item in items where item.isWorthSaying {
+          guard let found = diagnostic(item, of: part, in: index, file, document.text),
+            // What two samples include has the same problem twice.
+            !diagnostics.contains(found)
+          else { continue }
+          diagnostics.append(found)
         }
       }
     }
+    return diagnostics
   }
 
-  /// A diagnostic of a program at its place on the page; `nil` if it is another program's.
+  /// A diagnostic of a program at its place in a file; `nil` if it is another file's, or another
+  /// program's.
   private func diagnostic(
-    _ item: JSONValue, of part: PagePrograms.Part, in document: Int, _ text: EditedText
+    _ item: JSONValue, of part: PagePrograms.Part, in document: Int, _ file: EditedFile,
+    _ text: EditedText
   ) -> JSONValue? {
     guard let range = TextRange(item["range"]),
-      let start = PagePrograms.page(range.start, in: document, of: part.program),
-      part.program.program.subject.map({ $0 == start.sample }) ?? true
+      let place = PagePrograms.range(
+        range, in: document, of: part.program, on: file.document, text),
+      part.program.program.subject.map({ $0 == place.sample }) ?? true
     else { return nil }
-    let first = text.position(of: start.position)
-    let end = PagePrograms.page(range.end, in: document, of: part.program)
-    let last = end.map { text.position(of: $0.position) } ?? first
     return [
-      "range": TextRange(first, max(first, last)).json, "severity": item["severity"] ?? 1,
-      "source": "swift", "message": item["message"] ?? "",
+      "range": place.range.json, "severity": item["severity"] ?? 1, "source": "swift",
+      "message": item["message"] ?? "",
     ]
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import SwiftBuilding
 import TutorialModel
 
-/// A language server for the pages of a site.
+/// A language server for the pages of a site, and the other files that it is made from.
 ///
 /// Source: Language Server Protocol 3.17.
 package actor EditorServer {
@@ -26,7 +26,7 @@ package actor EditorServer {
   /// Everything that was read of the documents as they are now.
   struct Reading: Sendable {
     /// By the documents' URIs.
-    var pages: [String: EditedPage] = [:]
+    var files: [String: EditedFile] = [:]
     var programs: [String: PagePrograms] = [:]
   }
 
@@ -257,7 +257,7 @@ package actor EditorServer {
           "openClose": true, "change": 2, "save": ["includeText": false],
         ],
         "hoverProvider": true,
-        "completionProvider": ["triggerCharacters": [".", "(", "#", "/", "="]],
+        "completionProvider": ["triggerCharacters": [".", "(", "#", "/", "=", "\""]],
         "signatureHelpProvider": [
           "triggerCharacters": ["(", "["], "retriggerCharacters": [",", ":"],
         ],
@@ -311,7 +311,7 @@ package actor EditorServer {
 
   /// The imports of everything that is open: another page must not take a page's modules away.
   private var allImports: Set<String> {
-    get async { Set(await reading?.value.pages.values.flatMap(\.imports) ?? []) }
+    get async { Set(await reading?.value.files.values.flatMap(\.imports) ?? []) }
   }
 
   /// Ends everything that was begun, the toolchain's server included.

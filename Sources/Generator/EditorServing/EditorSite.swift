@@ -2,13 +2,13 @@ import CodeAnnotating
 import SwiftBuilding
 import TutorialModel
 
-/// What an editor's server must know of the site whose pages are edited.
+/// What an editor's server must know of the site whose files are edited.
 package protocol EditorSite: Sendable {
-  /// Reads the pages that are edited.
+  /// Reads the files that are edited.
   ///
   /// - Parameter texts: what editors have in place of the files, by the files' paths.
-  /// - Returns: the pages by the files' paths, without files that are no pages.
-  func read(_ texts: [String: String]) async -> [String: EditedPage]
+  /// - Returns: the files by their paths, without those of which no page is made.
+  func read(_ texts: [String: String]) async -> [String: EditedFile]
 
   /// Notices that files of the site or the package may have changed.
   func noteChangedFiles() async
@@ -17,7 +17,13 @@ package protocol EditorSite: Sendable {
   ///
   /// - Parameter file: what the link begins with, before its `#`; `nil` for pages and files, and empty
   ///   for the headings of the page itself.
-  func linkTargets(from page: EditedPage, in file: String?) async -> [LinkTarget]
+  func linkTargets(from page: Page, in file: String?) async -> [LinkTarget]
+
+  /// What the value of `include` can be: the folders and files of a folder, folders first, or the
+  /// regions of a file.
+  ///
+  /// - Parameter value: what is written before the cursor: `Sources/Zo`, `Sources/Zoo.swift#`.
+  func includeTargets(for value: String) async -> [IncludeTarget]
 
   /// The programs that the toolchain's own language server is asked about; `nil` if there is none.
   ///
@@ -36,8 +42,8 @@ package protocol EditorSite: Sendable {
   /// - Throws: `EnvironmentError` if the package does not build.
   func modules(for imports: Set<String>) async throws -> BuiltModules?
 
-  /// The claims of a page that the last results of the same samples contradict. Nothing runs.
-  func refutedClaims(of page: EditedPage) async -> [EditorProblem]
+  /// The claims in a file that the last results of the same samples contradict. Nothing runs.
+  func refutedClaims(of file: EditedFile) async -> [EditorProblem]
 
   /// Ends builds that are under way, and begins no others.
   func stopBuilding() async

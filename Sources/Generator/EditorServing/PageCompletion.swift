@@ -2,12 +2,18 @@ import CodeAnnotating
 import TutorialModel
 import TutorialParsing
 
-/// What can be written at a place of a page that is not code: a key of the front matter or its value, a
-/// word of a fence, the destination of a link.
+/// What can be written at a place of a file that is not code: a key of the front matter or the
+/// settings, or its value; a word of a fence, or what it includes; the destination of a link.
 struct PageCompletion: Sendable {
-  let page: EditedPage
-  let text: EditedText
-  let site: any EditorSite
+  private let file: EditedFile
+  private let text: EditedText
+  private let site: any EditorSite
+
+  init(file: EditedFile, site: any EditorSite) {
+    self.file = file
+    self.site = site
+    text = EditedText(file.document.text)
+  }
 
   /// The protocol's `CompletionItemKind`.
   private enum Kind: Int {
@@ -16,6 +22,15 @@ struct PageCompletion: Sendable {
     case keyword = 14
     case file = 17
     case reference = 18
+    case folder = 19
+
+    init(_ target: IncludeTarget) {
+      switch target {
+      case .folder: self = .folder
+      case .file: self = .file
+      case .region: self = .reference
+      }
+    }
   }
 
   /// The completions at a position; none where nothing is known that could stand there.
@@ -27,14 +42,27 @@ struct PageCompletion: Sendable {
     let behind = String(decoding: line.dropFirst(place.column - 1), as: UTF8.self)
     let cursor = Cursor(position: position, behind: behind)
     let items =
-      if let frontMatter = frontMatter(), frontMatter.contains(place.line) {
-        keys(before, on: place.line, in: frontMatter, at: cursor)
-      } else if let fence = page.page.blocks.codeBlocks.first(where: { $0.isAround(place.line) }) {
-        fence.position.line == place.line ? words(before, of: fence, at: cursor) : []
-      } else {
-        await links(before, at: cursor)
+      switch file.role {
+      case .page(let page): await self.items(before, on: place.line, of: page, at: cursor)
+      case .settings:
+        keys(SiteKey.self, before, on: place.line, in: 1..<(text.lineCount + 1), at: cursor)
+      case .included: [JSONValue]()
       }
     return .list(items)
+  }
+
+  private func items(
+    _ before: String, on line: Int, of page: Page, at cursor: Cursor
+  ) async -> [JSONValue] {
+    if let frontMatter = frontMatter(), frontMatter.contains(line) {
+      return keys(FrontMatterKey.self, before, on: line, in: frontMatter, at: cursor)
+    }
+    guard let fence = page.blocks.codeBlocks.first(where: { $0.isAround(line) }) else {
+      return await links(before, of: page, at: cursor)
+    }
+    guard fence.position.line == line, fence.language == "swift" else { return [] }
+    let info = Substring(before.utf8.dropFirst(fence.infoPosition.column - 1))
+    return await includes(info, at: cursor) ?? words(info, of: fence, at: cursor)
   }
 
   /// Where the cursor is, and what stands behind it on its line.
@@ -43,8 +71,10 @@ struct PageCompletion: Sendable {
     var behind: String
 
     /// The range of a text before the cursor and of the rest of the same word.
-    func range(of typed: some StringProtocol) -> TextRange {
-      let rest = behind.prefix { !" \t,:=()<>\"".contains($0) }
+    ///
+    /// - Parameter ends: the characters of which one ends it.
+    func range(of typed: some StringProtocol, upTo ends: String = " \t,:=()<>\"") -> TextRange {
+      let rest = behind.prefix { !ends.contains($0) }
       return TextRange(
         TextPosition(
           line: position.line, character: max(0, position.character - typed.utf16.count)),
@@ -62,15 +92,22 @@ struct PageCompletion: Sendable {
     _ text: String, _ kind: Kind, detail: String = "", replacing typed: some StringProtocol,
     at cursor: Cursor, label: String? = nil
   ) -> JSONValue {
+    item(text, kind, detail: detail, replacing: cursor.range(of: typed), label: label)
+  }
+
+  private func item(
+    _ text: String, _ kind: Kind, detail: String = "", replacing range: TextRange,
+    label: String? = nil
+  ) -> JSONValue {
     var item: JSONValue = [
       "label": .text(label ?? text), "kind": .number(kind.rawValue), "filterText": .text(text),
-      "textEdit": ["range": cursor.range(of: typed).json, "newText": .text(text)],
+      "textEdit": ["range": range.json, "newText": .text(text)],
     ]
     if !detail.isEmpty { item["detail"] = .text(detail) }
     return item
   }
 
-  // MARK: - Front matter
+  // MARK: - Front matter and settings
 
   /// The lines of the file that are front matter, also while it is not closed yet.
   private func frontMatter() -> Range<Int>? {
@@ -82,34 +119,32 @@ struct PageCompletion: Sendable {
     return 2..<((end ?? text.lineCount) + 1)
   }
 
-  private func keys(
-    _ before: String, on line: Int, in lines: Range<Int>, at cursor: Cursor
+  private func keys<Key: YAMLKey>(
+    _: Key.Type, _ before: String, on line: Int, in lines: Range<Int>, at cursor: Cursor
   ) -> [JSONValue] {
     guard let colon = before.firstIndex(of: ":") else {
       guard before.wholeMatch(of: #/[A-Za-z-]*/#) != nil else { return [] }
       let used = lines.filter { $0 != line }.compactMap { number in
-        String(decoding: text.line(number - 1), as: UTF8.self).prefixMatch(of: #/([a-z]+):/#)
+        String(decoding: text.line(number - 1), as: UTF8.self).prefixMatch(of: #/([A-Za-z-]+):/#)
           .map { String($0.output.1) }
       }
-      return FrontMatterKey.allCases.filter { !used.contains($0.rawValue) }.map { key in
+      return Key.allCases.filter { !used.contains($0.rawValue) }.map { key in
         item(
           cursor.isFollowed(by: ":") ? key.rawValue : "\(key.rawValue): ", .property,
           detail: key.example, replacing: before, at: cursor,
           label: key.rawValue)
       }
     }
-    guard let key = FrontMatterKey(rawValue: String(before[..<colon])) else { return [] }
+    guard let key = Key(rawValue: String(before[..<colon])) else { return [] }
     let typed = before[colon...].dropFirst().drop { $0 == " " || $0 == "\"" }
     return key.values.map { item($0, .value, replacing: typed, at: cursor) }
   }
 
   // MARK: - The words of a fence
 
-  private func words(_ before: String, of fence: CodeBlock, at cursor: Cursor)
-    -> [JSONValue]
-  {
-    let info = Substring(before.utf8.dropFirst(fence.infoPosition.column - 1))
-    guard fence.language == "swift", info.hasPrefix("swift"), info != "swift",
+  /// - Parameter info: what stands of it before the cursor.
+  private func words(_ info: Substring, of fence: CodeBlock, at cursor: Cursor) -> [JSONValue] {
+    guard info.hasPrefix("swift"), info != "swift",
       info.count(where: { $0 == "\"" }).isMultiple(of: 2)
     else { return [] }
     let typed = info.suffix(from: info.lastIndex { " ,\t".contains($0) } ?? info.startIndex)
@@ -135,14 +170,38 @@ struct PageCompletion: Sendable {
     switch SampleWord(rawValue: String(word)) {
     case .results: ResultsPlacement.allCases.map(\.rawValue)
     case .session:
-      Set(page.sessions.map(\.id.name)).filter { !$0.isEmpty && !$0.contains(" ") }.sorted()
+      Set(file.sessions.map(\.id.name)).filter { !$0.isEmpty && !$0.contains(" ") }.sorted()
     default: []
+    }
+  }
+
+  // MARK: - Includes
+
+  /// - Returns: `nil` where no value of `include` is written.
+  private func includes(_ info: Substring, at cursor: Cursor) async -> [JSONValue]? {
+    let quoted = info.wholeMatch(of: #/(.*[ \t,])include="([^"]*)/#)
+    let plain = info.wholeMatch(of: #/(.*[ \t,])include=([^ \t,"]*)/#)
+    // Not inside the value of another word.
+    guard let match = quoted ?? plain, match.output.1.hasPrefix("swift"),
+      match.output.1.count(where: { $0 == "\"" }).isMultiple(of: 2)
+    else { return nil }
+    let value = match.output.2
+    let isQuoted = quoted != nil
+    let range = cursor.range(of: value, upTo: isQuoted ? "\"" : " \t,")
+    return await site.includeTargets(for: String(value)).compactMap { target in
+      var written = target.written
+      guard !written.contains(where: { "\"\\".contains($0) }) else { return nil }
+      if !isQuoted, written.contains(where: { " \t,".contains($0) }) {
+        // More of a folder's path follows, and then the mark at its end.
+        if case .folder = target { written = "\"\(written)" } else { written = "\"\(written)\"" }
+      }
+      return item(written, Kind(target), replacing: range, label: target.written)
     }
   }
 
   // MARK: - Links
 
-  private func links(_ before: String, at cursor: Cursor) async -> [JSONValue] {
+  private func links(_ before: String, of page: Page, at cursor: Cursor) async -> [JSONValue] {
     let match =
       before.firstMatch(of: #/\]\(<?([^()<>\s]*)$/#)?.output.1
       ?? before.wholeMatch(of: #/ {0,3}\[[^\]]+\]:\s*<?([^<>\s]*)/#)?.output.1

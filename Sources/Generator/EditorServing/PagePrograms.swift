@@ -1,7 +1,9 @@
 import CodeAnnotating
 import TutorialModel
 
-/// The programs that a page's samples make up, and where in them its lines are.
+/// The programs that the samples of a file make up, and where in them its lines are.
+///
+/// The file is a page, or one that pages include.
 struct PagePrograms: Sendable {
   struct Part: Sendable {
     var name: LivePrograms.Name
@@ -10,7 +12,7 @@ struct PagePrograms: Sendable {
 
   /// A place in a source file of a program.
   struct Place: Hashable {
-    /// The program's place among the page's.
+    /// The program's place among those of the file.
     var program: Int
     /// The file's place among the program's.
     var document: Int
@@ -18,9 +20,11 @@ struct PagePrograms: Sendable {
   }
 
   let parts: [Part]
+  private let path: String
 
-  init(_ sessions: [Session]) {
-    parts = sessions.flatMap { session in
+  init(_ file: EditedFile) {
+    path = file.document.path
+    parts = file.sessions.flatMap { session in
       SampleProgram.programs(for: session).map { program in
         Part(
           name: LivePrograms.Name(session: session.id, subject: program.subject),
@@ -29,7 +33,7 @@ struct PagePrograms: Sendable {
     }
   }
 
-  /// Where a place of the page is in a program; `nil` outside of code.
+  /// Where a place of the file is in a program; `nil` outside of code.
   ///
   /// A sample that is looked at alone is found in the program that is there for it.
   func place(at position: SourcePosition) -> Place? {
@@ -38,7 +42,7 @@ struct PagePrograms: Sendable {
       where (part.program.program.subject != nil) == isAlone {
         let program = part.program.program
         let candidates = program.subject.map { [$0] } ?? program.members
-        for index in candidates where program.session.samples[index].has(position) {
+        for index in candidates where program.session.samples[index].has(position, of: path) {
           return place(at: position, in: index, of: number)
         }
       }
@@ -65,13 +69,19 @@ struct PagePrograms: Sendable {
     return nil
   }
 
-  /// Where a place of a program is on the page, and in which sample of the session; `nil` for one in
-  /// a file that a sample includes.
-  ///
-  /// Past the last line is the end of that line.
-  static func page(
-    _ position: TextPosition, in document: Int, of program: AnnotatedProgram
-  ) -> (position: SourcePosition, sample: Int)? {
+  /// Where the author wrote what is at a place of a program.
+  struct Origin {
+    /// The page, or the file that it includes.
+    var path: String
+    var position: SourcePosition
+    /// The sample's place in its session.
+    var sample: Int
+  }
+
+  /// Where a place of a program comes from. Past the last line is the end of that line.
+  static func origin(
+    of position: TextPosition, in document: Int, of program: AnnotatedProgram
+  ) -> Origin? {
     guard program.documents.indices.contains(document), position.line >= 0,
       let last = program.documents[document].lines.last
     else { return nil }
@@ -79,17 +89,33 @@ struct PagePrograms: Sendable {
     let isInside = position.line < lines.count
     let line = isInside ? lines[position.line] : last
     let sample = program.program.session.samples[line.sample]
-    guard sample.includedPath == nil else { return nil }
     let text = Array(line.text.utf8)
     let bytes = isInside ? text[...].bytes(beforeCharacter: position.character) : text.count
-    return (sample.code.position(line: line.index, column: bytes + 1), line.sample)
+    return Origin(
+      path: sample.codePath, position: sample.code.position(line: line.index, column: bytes + 1),
+      sample: line.sample)
+  }
+
+  /// The range of a file that a range of a program comes from; `nil` if that is in another file.
+  ///
+  /// - Returns: also the sample that it is in, by its place in the session.
+  static func range(
+    _ range: TextRange, in document: Int, of program: AnnotatedProgram, on file: SourceDocument,
+    _ text: EditedText
+  ) -> (range: TextRange, sample: Int)? {
+    guard let start = origin(of: range.start, in: document, of: program), start.path == file.path
+    else { return nil }
+    let first = text.position(of: start.position)
+    let end = origin(of: range.end, in: document, of: program)
+    let last = end.flatMap { $0.path == file.path ? text.position(of: $0.position) : nil }
+    return (TextRange(first, max(first, last ?? first)), start.sample)
   }
 }
 
 extension Sample {
-  /// Whether a place of the page is on one of the lines of its code.
-  fileprivate func has(_ position: SourcePosition) -> Bool {
-    includedPath == nil && contains(line: position.line)
+  /// Whether a place of a file is on one of the lines of its code.
+  fileprivate func has(_ position: SourcePosition, of path: String) -> Bool {
+    codePath == path && contains(line: position.line)
   }
 }
 

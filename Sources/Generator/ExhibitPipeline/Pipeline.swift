@@ -269,12 +269,15 @@ public struct Pipeline: Sendable {
   }
 
   /// The page as far as it can be read, also without usable front matter.
-  func collected(_ input: PageParser.Input, site: SiteConfiguration)
-    -> (page: CollectedPage, diagnostics: [Diagnostic], hasFrontMatter: Bool)
-  {
+  ///
+  /// - Parameter drafts: the texts to include in place of files, by their paths in the package.
+  func collected(
+    _ input: PageParser.Input, site: SiteConfiguration, including drafts: [String: String] = [:]
+  ) -> (page: CollectedPage, diagnostics: [Diagnostic], hasFrontMatter: Bool) {
     let path = input.document.path
     let parsed = memory.pages.output(at: path, of: input) { PageParser().parse(input) }
-    let includes = IncludeReader(packageFolder: configuration.packageFolder).read(for: parsed.page)
+    let includes = IncludeReader(packageFolder: configuration.packageFolder, drafts: drafts)
+      .read(for: parsed.page)
     let source = SampleCollector.Input(
       page: parsed.page, includes: includes, defaultLanguageMode: site.languageMode,
       maximumTimeout: site.maximumTimeout)

@@ -150,6 +150,21 @@ import Testing
     #expect(closing["params"]?["diagnostics"] == [])
   }
 
+  @Test func doesNotWaitForTheCompilerWithItsOwnProblems() async throws {
+    let (compiler, coming) = AsyncStream.makeStream(of: Never.self)
+    let editor = StubEditor(StubSite(compiler: compiler))
+    try await editor.open("---\ntitel: A\nsummary: B\n---\n\n```swift\nlet a = 1\n```\n")
+    #expect(await editor.diagnostics(version: 1).count == 1)
+    // Completion outside of code does not wait either.
+    let answer = try await editor.request(
+      "textDocument/completion",
+      [
+        "textDocument": ["uri": .text(StubEditor.uri)], "position": ["line": 1, "character": 2],
+      ])
+    #expect(answer["result"]?.elements?.isEmpty == false)
+    coming.finish()
+  }
+
   @Test func readsFilesAgainWhenTheyAreStored() async throws {
     let editor = StubEditor()
     try await editor.open("---\ntitle: A\nsummary: B\n---\n")

@@ -62,6 +62,48 @@ import Testing
   }
 
   @Test(arguments: [
+    // What is written is replaced as a whole, with what stands behind the cursor.
+    (
+      "```swift include=\"|\"",
+      ["include=\"Sources/\"", "include=\"My code/\"", "include=\"😀,1.swift\""]
+    ),
+    (
+      "```swift hidden include=\"So|ur ces\" file=A.swift",
+      [
+        "hidden include=\"Sources/\" file=A.swift", "hidden include=\"My code/\" file=A.swift",
+        "hidden include=\"😀,1.swift\" file=A.swift",
+      ]
+    ),
+    ("```swift include=|", ["include=Sources/", "include=\"My code/", "include=\"😀,1.swift\""]),
+    ("```swift,include=\"A.swift#|x\"", ["include=\"A.swift#part\""]),
+    ("```swift session=\"a b\" include=A.swift#p| hidden", ["include=A.swift#part hidden"]),
+    ("```swift ignore=\"an include=\"|", []), ("```swift ignore=\"include=|", []),
+    ("```text include=\"|", []),
+  ])
+  func completesWhatASampleIncludes(_ fence: String, _ expected: [String]) async throws {
+    for mark in ["> - 😀\n>\n>   ", ""] {
+      let found = try await StubEditor.completions(of: "\(head)\(mark)\(fence)\n\(mark)1")
+      #expect(found.count == expected.count)
+      for (line, end) in zip(found, expected) { #expect(line.hasSuffix(end)) }
+    }
+  }
+
+  @Test func completesSettings() async throws {
+    func completions(_ marked: String) async throws -> [String] {
+      try await StubEditor.completions(of: marked, in: StubEditor.settings)
+    }
+    let keys = try await completions("title: A\n|\nbaseURL: https://a.example")
+    #expect(keys.contains("maximum-timeout: "))
+    #expect(!keys.contains { $0.hasPrefix("title") || $0.hasPrefix("baseURL") })
+    #expect(keys.count == 14)
+    #expect(try await completions("maximum-|").contains("maximum-timeout: "))
+    #expect(try await completions("theme: |") == ["theme: tutorials", "theme: documentation"])
+    #expect(try await completions("html: a|") == ["html: escape", "html: allow"])
+    #expect(try await completions("# 😀\nclaims: |").count == 2)
+    #expect(try await completions("author: |") == [])
+  }
+
+  @Test(arguments: [
     ("😀 [b](|", ["😀 [b](b.md", "😀 [b](😀.png"]),
     ("> see [b](x/|) and", ["> see [b](b.md) and", "> see [b](😀.png) and"]),
     ("[b](x|y#z) c", ["[b](b.md) c", "[b](😀.png) c"]),

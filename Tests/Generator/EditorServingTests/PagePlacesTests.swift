@@ -64,7 +64,7 @@ import TutorialModel
   }
 
   private static let edited = StubSite.page(page)
-  private static let programs = PagePrograms(edited.sessions)
+  private static let programs = PagePrograms(edited)
   private static let text = EditedText(page)
 
   /// The position of the first text of the page that reads so, in which `|` is the cursor.
@@ -91,7 +91,7 @@ import TutorialModel
     let program = Self.programs.parts[place.program].program
     #expect(program.documents[place.document].lines[place.position.line].text == line)
     #expect(place.position.character == character)
-    let back = PagePrograms.page(place.position, in: place.document, of: program)
+    let back = PagePrograms.origin(of: place.position, in: place.document, of: program)
     #expect(back.map { Self.text.position(of: $0.position) } == position)
   }
 
@@ -116,16 +116,68 @@ import TutorialModel
     let part = try #require(Self.programs.parts.first)
     let count = part.program.documents[0].lines.count
     for line in [count, count + 5] {
-      let end = PagePrograms.page(
-        TextPosition(line: line, character: 3), in: 0, of: part.program)
+      let end = PagePrograms.origin(
+        of: TextPosition(line: line, character: 3), in: 0, of: part.program)
       let text = end.map { Self.text.position(of: $0.position) }
       #expect(text == (try position("unseen // => 1|")))
     }
-    let before = PagePrograms.page(
-      TextPosition(line: -1, character: 0), in: 0, of: part.program)
+    let before = PagePrograms.origin(
+      of: TextPosition(line: -1, character: 0), in: 0, of: part.program)
     #expect(before == nil)
+    let nowhere = PagePrograms.origin(
+      of: TextPosition(line: 0, character: 0), in: 9, of: part.program)
+    #expect(nowhere == nil)
+  }
+
+  /// A program whose code is partly on the page, and partly in a region of another file.
+  @Test func leadsIntoIncludedCodeAndBack() throws {
+    let included = """
+      // 😀
+      enum Outer {
+        // snippet.part
+        static let été = "😀"; let b = 2
+        // snippet.end
+      }
+      """
+    let document = SourceDocument(path: "Sources/A.swift", text: included)
+    let include = SampleWords.Include(path: "Sources/A.swift", region: "part")
+    let page = StubSite.page(
+      "---\ntitle: A\nsummary: B\n---\n\n```swift include=\"Sources/A.swift#part\"\n```\n\n"
+        + "> ```swift\n> print(b)\n> ```\n",
+      including: [include: Result.success(try #require(Self.region("part", in: document)))])
+    let file = EditedFile(
+      document: document, as: .included, sessions: page.sessions, problems: [])
+    let text = EditedText(included)
+    let position = TextPosition(line: 3, character: 27)
+    #expect(String(decoding: text.line(3), as: UTF8.self).hasSuffix("b = 2"))
+    let place = try #require(PagePrograms(file).place(at: text.place(at: position)))
+    let program = try #require(PagePrograms(file).parts.first).program
+    #expect(place.position == TextPosition(line: 0, character: 25))
+    // The same place of the program is in one of the two files.
+    let range = TextRange(place.position, TextPosition(line: 0, character: 30))
+    let found = PagePrograms.range(range, in: 0, of: program, on: document, text)
+    #expect(found?.range == TextRange(position, TextPosition(line: 3, character: 32)))
     #expect(
-      PagePrograms.page(TextPosition(line: 0, character: 0), in: 9, of: part.program) == nil)
+      PagePrograms.range(
+        range, in: 0, of: program, on: page.document, EditedText(page.document.text)) == nil)
+    let own = TextRange(TextPosition(line: 1, character: 6), TextPosition(line: 1, character: 7))
+    #expect(PagePrograms.range(own, in: 0, of: program, on: document, text) == nil)
+    let onPage = PagePrograms.range(
+      own, in: 0, of: program, on: page.document, EditedText(page.document.text))
+    #expect(onPage?.range.start == TextPosition(line: 9, character: 8))
+    // Outside of the region, and where the region's indentation is, there is no code.
+    for outside in [TextPosition(line: 1, character: 2), TextPosition(line: 3, character: 1)] {
+      #expect(PagePrograms(file).place(at: text.place(at: outside)) == nil)
+    }
+  }
+
+  private static func region(_ name: String, in document: SourceDocument) -> SourceDocument? {
+    let lines = document.lines
+    let start = lines.firstIndex { String(decoding: $0, as: UTF8.self).hasSuffix(".\(name)") }
+    guard let start, let line = lines[(start + 1)...].first else { return nil }
+    let origin = SourceDocument.Origin(line: start + 2, columnOffset: 2)
+    return SourceDocument(
+      path: document.path, lines: [(Array(line.dropFirst(2)), origin)])
   }
 
   /// Pages of random blocks: every place of their code leads to a place of the same text, and back.
@@ -134,7 +186,7 @@ import TutorialModel
     for _ in 0..<Soak.count(20) {
       let page = StubSite.page(Self.randomPage(&random))
       let text = EditedText(page.document.text)
-      let programs = PagePrograms(page.sessions)
+      let programs = PagePrograms(page)
       var count = 0
       for sample in page.sessions.flatMap(\.samples) {
         for (index, line) in sample.code.lines.enumerated() {
@@ -150,7 +202,7 @@ import TutorialModel
             let program = programs.parts[place.program].program
             #expect(program.documents[place.document].lines[place.position.line].text == line)
             #expect(place.position.character == character)
-            let back = PagePrograms.page(place.position, in: place.document, of: program)
+            let back = PagePrograms.origin(of: place.position, in: place.document, of: program)
             #expect(back.map { text.position(of: $0.position) } == position)
             count += 1
           }

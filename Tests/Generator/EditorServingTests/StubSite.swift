@@ -13,20 +13,34 @@ final class StubSite: EditorSite {
   let changes = Mutex(0)
   /// Waits before pages are read, for as long as a test wants.
   let gate: AsyncStream<Never>?
+  /// Waits before the compiler is there.
+  let compiler: AsyncStream<Never>?
 
-  init(gate: AsyncStream<Never>? = nil) {
+  init(gate: AsyncStream<Never>? = nil, compiler: AsyncStream<Never>? = nil) {
     self.gate = gate
+    self.compiler = compiler
   }
 
-  static func page(_ text: String, path: String = "Content/a.md") -> EditedPage {
+  static func page(
+    _ text: String, path: String = "Content/a.md", including: SampleCollector.Includes = [:]
+  ) -> EditedFile {
     let document = SourceDocument(path: path, text: text)
     let parsed = PageParser().parse(PageParser.Input(document: document, route: "a"))
     let samples = SampleCollector().collect(
-      SampleCollector.Input(page: parsed.page, includes: [:], defaultLanguageMode: .swift6))
+      SampleCollector.Input(page: parsed.page, includes: including, defaultLanguageMode: .swift6))
     let problems = (parsed.diagnostics + samples.diagnostics).sortedByPosition
-    return EditedPage(
-      document: document, page: parsed.page, sessions: samples.sessions,
+    return EditedFile(
+      document: document, as: .page(parsed.page), sessions: samples.sessions,
       problems: problems.map { EditorProblem($0, fixes: fixes(of: $0, in: text)) })
+  }
+
+  static func settings(_ text: String) -> EditedFile {
+    let document = SourceDocument(path: "Site/site.yml", text: text)
+    return EditedFile(
+      document: document, as: .settings,
+      problems: SiteFileParser().parse(document).diagnostics.map {
+        EditorProblem($0, fixes: fixes(of: $0, in: text))
+      })
   }
 
   private static func fixes(of diagnostic: Diagnostic, in text: String) -> [EditorProblem.Fix] {
@@ -38,26 +52,38 @@ final class StubSite: EditorSite {
     return [EditorProblem.Fix(title: "Write '\(meant.meant)'", edits: [edit])]
   }
 
-  func read(_ texts: [String: String]) async -> [String: EditedPage] {
+  func read(_ texts: [String: String]) async -> [String: EditedFile] {
     if let gate { for await _ in gate {} }
-    return texts.mapValues { Self.page($0) }
+    var files: [String: EditedFile] = [:]
+    for (path, text) in texts {
+      files[path] = path.hasSuffix("/site.yml") ? Self.settings(text) : Self.page(text)
+    }
+    return files
   }
 
   func noteChangedFiles() async { changes.withLock { $0 += 1 } }
 
-  func linkTargets(from page: EditedPage, in file: String?) async -> [LinkTarget] {
+  func linkTargets(from page: Page, in file: String?) async -> [LinkTarget] {
     switch file {
     case nil: [LinkTarget("b.md", title: "Other"), LinkTarget("😀.png", isFile: true)]
     case let file?: [LinkTarget("\(file)#part", title: "A part")]
     }
   }
 
+  func includeTargets(for value: String) async -> [IncludeTarget] {
+    value.contains("#")
+      ? [.region("A.swift#part")] : [.folder("Sources"), .folder("My code"), .file("😀,1.swift")]
+  }
+
   func programs(acceptsSnippets: Bool, onRefresh: @escaping @Sendable () -> Void) async throws
     -> LivePrograms?
-  { nil }
+  {
+    if let compiler { for await _ in compiler {} }
+    return nil
+  }
   func needsModules(_ imports: Set<String>) async -> Bool { false }
   func modules(for imports: Set<String>) async throws -> BuiltModules? { nil }
-  func refutedClaims(of page: EditedPage) async -> [EditorProblem] { [] }
+  func refutedClaims(of file: EditedFile) async -> [EditorProblem] { [] }
   func stopBuilding() async {}
   func end() async {}
 }
@@ -69,6 +95,7 @@ final class StubEditor {
   private var messages: AsyncStream<JSONValue>.Iterator
   private var lastID = 0
   static let uri = "file:///package/Content/a.md"
+  static let settings = "file:///package/Site/site.yml"
 
   init(_ site: StubSite = StubSite()) {
     let (stream, continuation) = AsyncStream.makeStream(of: JSONValue.self)
@@ -122,14 +149,14 @@ final class StubEditor {
     }
   }
 
-  func open(_ text: String) async throws {
+  func open(_ text: String, as uri: String = uri) async throws {
     _ = try await request("initialize", ["capabilities": [:], "rootUri": "file:///package"])
     try await notify("initialized", [:])
     try await notify(
       "textDocument/didOpen",
       [
         "textDocument": [
-          "uri": .text(Self.uri), "languageId": "markdown", "version": 1, "text": .text(text),
+          "uri": .text(uri), "languageId": "markdown", "version": 1, "text": .text(text),
         ]
       ])
   }
@@ -143,11 +170,11 @@ final class StubEditor {
       ])
   }
 
-  /// What completes the text before a mark `|`, as `label: new text`; the mark is not there.
-  static func completions(of marked: String) async throws -> [String] {
+  /// What completes the text before a mark `|`: the lines afterwards; the mark is not there.
+  static func completions(of marked: String, in uri: String = uri) async throws -> [String] {
     let editor = StubEditor()
     let halves = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
-    try await editor.open(halves.joined())
+    try await editor.open(halves.joined(), as: uri)
     let text = EditedText(halves.joined())
     let position = text.position(of: halves[0].utf8.count)
     let answer = try await editor.request(

@@ -58,10 +58,27 @@ extension CommandTests {
       ])
       let run = try await ExhibitCommand.run("test", "Content/b.md", in: tree)
       #expect(run.exitCode == 1)
+      try tree.write("Site/site.yml", "title: 😀\ntheme: tutorial # 😀\nhero: b.md#nowhere\n")
+      try tree.write("Snippets/Shown.swift", shown)
+      try tree.write(
+        "Content/c.md",
+        page(
+          """
+          > ```swift include="Snippets/Shown.swift#one"
+          > ```
+
+          ```swift
+          print(été)
+          ```
+
+          ```swift ignore="It is being written." include="Snip
+          ```
+          """))
       let words = [
         "exhibit Error [timezon] unknown key 'timezon'. Valid keys are title, summary, order,",
         "exhibit Error [#nowhere] this page has no heading '#nowhere'. Its headings are #one.",
         "exhibit Error [isolatd] unknown word 'isolatd'. Valid words are session=NAME, isolat",
+        "exhibit Error [\"] the quotes of 'include' do not enclose its value. Write incl",
       ]
       #expect(
         try await LanguageClient.session(in: tree) == [
@@ -79,11 +96,22 @@ extension CommandTests {
           "-- a change", words[0], words[1], words[2],
           "swift Error [add] Cannot find 'add' in scope", "-- a result",
           "exhibit Error [//] result differs: expected 41, actual 42",
-          "action Accept what came out |   6 * 7 // => 42", "-- requests", "refused -32601",
+          "action Accept what came out |   6 * 7 // => 42", "-- settings",
+          "exhibit Error [tutorial] 'theme' must be tutorials or documentation, and this is 'tut",
+          "exhibit Error [b.md#nowhere] 'Content/b.md' has no heading '#nowhere'.",
+          "completion theme: documentation # 😀", "action Write 'tutorials' | theme: tutorials # 😀",
+          "-- an included file", "swift Error [été] Cannot find 'été' in scope", words[3],
+          "completion > ```swift include=\"Snippets/\"",
+          "completion > ```swift include=\"Snippets/Shown.swift#two\"",
+          "swift Error [\"] Cannot convert value of type 'String' to specified type 'Int",
+          words[3], "-- requests", "refused -32601",
           "shutdown None", "exit 0",
         ])
       #expect(LeftProcesses.waitForNone(in: tree) == [])
-      #expect(tree.entries() == [".build", "Content", "Package.swift", "Sources"])
+      #expect(
+        tree.entries() == [
+          ".build", "Content", "Package.swift", "Site", "Snippets", "Sources",
+        ])
       #expect(ExhibitCommand.runFolders(in: tree) == [])
     }
 
@@ -315,4 +343,16 @@ private let manifest = """
   let package = Package(
     name: "Zoo", products: [.library(name: "Zoo", targets: ["Zoo"])],
     targets: [.target(name: "Zoo")])
+  """
+
+/// A file with regions that pages include.
+private let shown = """
+  // snippet.one
+  /* 😀 */ let number: Int = "😀"
+  // snippet.end
+
+  // snippet.two
+  print(2)
+  // snippet.end
+
   """

@@ -2,7 +2,8 @@
 
     language_client.py COMMAND FOLDER
 
-The folder has Content/a.md and Content/b.md. Each line of the output says what the server answered,
+The folder has Content/a.md, b.md and c.md, Site/site.yml, and Snippets/Shown.swift, which c.md includes
+a region of. Each line of the output says what the server answered,
 with the text of the Markdown file that stands at the answer's place.
 """
 
@@ -20,8 +21,9 @@ command, folder = sys.argv[1], Path(sys.argv[2])
 class Page:
     """An open file, with places in UTF-16."""
 
-    def __init__(self, name):
-        self.path = folder / "Content" / name
+    def __init__(self, name, language="markdown"):
+        self.path = (folder / "Content" / name).resolve()
+        self.language = language
         self.uri = self.path.as_uri()
         self.version = 1
         self.lines = self.path.read_text().split("\n")
@@ -95,7 +97,7 @@ async def main():
 
     def open_page(page):
         item = types.TextDocumentItem(
-            uri=page.uri, language_id="markdown", version=1, text="\n".join(page.lines)
+            uri=page.uri, language_id=page.language, version=1, text="\n".join(page.lines)
         )
         client.text_document_did_open(types.DidOpenTextDocumentParams(text_document=item))
 
@@ -141,21 +143,26 @@ async def main():
     found = await client.text_document_hover_async(types.HoverParams(**place(a, "Te|xt with")))
     print("outside", found)
 
-    print("-- page")
-    for marked, label in [("```swift isolat|d", "isolated"), ("timezon|:", "timezone"), ("(#now|here)", "#one")]:
-        found = await client.text_document_completion_async(types.CompletionParams(**place(a, marked)))
+    async def completion(page, marked, label):
+        found = await client.text_document_completion_async(types.CompletionParams(**place(page, marked)))
         items = found.items if hasattr(found, "items") else found
         item = next(i for i in items if i.label == label)
-        print("completion", a.edited(item.text_edit))
-    start = a.find("timezon|:")
-    actions = await client.text_document_code_action_async(
-        types.CodeActionParams(
-            text_document=a.document, range=types.Range(start, start),
-            context=types.CodeActionContext(diagnostics=[]),
+        print("completion", page.edited(item.text_edit))
+
+    async def actions(page, start, end=None):
+        found = await client.text_document_code_action_async(
+            types.CodeActionParams(
+                text_document=page.document, range=types.Range(start, end or start),
+                context=types.CodeActionContext(diagnostics=[]),
+            )
         )
-    )
-    for action in actions:
-        print("action", action.title, "|", a.edited(action.edit.changes[a.uri][0]))
+        for action in found:
+            print("action", action.title, "|", page.edited(action.edit.changes[page.uri][0]))
+
+    print("-- page")
+    for marked, label in [("```swift isolat|d", "isolated"), ("timezon|:", "timezone"), ("(#now|here)", "#one")]:
+        await completion(a, marked, label)
+    await actions(a, a.find("timezon|:"))
 
     print("-- a change")
     start, end = a.find("print(|été.cou)"), a.find("été.cou|)")
@@ -176,14 +183,27 @@ async def main():
     b = Page("b.md")
     open_page(b)
     await diagnostics(b, lambda found: bool(found))
-    actions = await client.text_document_code_action_async(
-        types.CodeActionParams(
-            text_document=b.document, range=types.Range(b.find("|6 * 7"), b.find("// => 41|")),
-            context=types.CodeActionContext(diagnostics=[]),
-        )
-    )
-    for action in actions:
-        print("action", action.title, "|", b.edited(action.edit.changes[b.uri][0]))
+    await actions(b, b.find("|6 * 7"), b.find("// => 41|"))
+
+    print("-- settings")
+    site = Page("../Site/site.yml", "yaml")
+    open_page(site)
+    await diagnostics(site, lambda found: True)
+    await completion(site, "theme: |tutorial", "documentation")
+    await actions(site, site.find("theme: |tutorial"))
+
+    print("-- an included file")
+    c = Page("c.md")
+    open_page(c)
+    await diagnostics(c, from_swift)
+    await completion(c, 'include="Snip|', "Snippets/")
+    await completion(c, 'include="Snippets/Shown.swift#o|ne"', "Snippets/Shown.swift#two")
+    shown = Page("../Snippets/Shown.swift", "swift")
+    # What is not stored counts.
+    shown.lines = [line.replace("number", "été") for line in shown.lines]
+    open_page(shown)
+    await diagnostics(shown, from_swift)
+    await diagnostics(c, lambda found: not from_swift(found))
 
     print("-- requests")
     try:

@@ -20,11 +20,11 @@ import TutorialModel
       "README.md": "# Read\n\n```swift\nlet a = 1\n```\n",
     ])
     var configuration = Configuration(packageFolder: tree.path, buildFolder: tree.path("build"))
-    configuration.environment = [:]
+    configuration.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
     site = try DraftedSite(configuration)
   }
 
-  private func read(_ path: String, _ text: String) async -> EditedPage? {
+  private func read(_ path: String, _ text: String) async -> EditedFile? {
     await site.read([tree.path(path): text])[tree.path(path)]
   }
 
@@ -86,14 +86,15 @@ import TutorialModel
 
   @Test func knowsWhereLinksCanLead() async throws {
     let edited = try #require(await read("Content/part/c.md", page("C", "## Own")))
-    let all = await site.linkTargets(from: edited, in: nil)
+    let page = try #require(edited.page)
+    let all = await site.linkTargets(from: page, in: nil)
     #expect(all.map(\.destination) == ["../a.md", "../b.md", "p.png"])
     #expect(all.map(\.title) == ["A", "B", ""])
     #expect(all.map(\.isFile) == [false, false, true])
-    let headings = await site.linkTargets(from: edited, in: "../b.md")
+    let headings = await site.linkTargets(from: page, in: "../b.md")
     #expect(headings.map(\.destination) == ["../b.md#two-words", "../b.md#two-words-1"])
-    #expect(await site.linkTargets(from: edited, in: "").map(\.destination) == ["#own"])
-    #expect(await site.linkTargets(from: edited, in: "nothing.md") == [])
+    #expect(await site.linkTargets(from: page, in: "").map(\.destination) == ["#own"])
+    #expect(await site.linkTargets(from: page, in: "nothing.md") == [])
   }
 
   @Test func readsOtherMarkdownAsItIs() async throws {
@@ -111,7 +112,7 @@ import TutorialModel
       edited.sessions.flatMap(\.samples).map { $0.includedPath != nil } == [
         true, false, true, false,
       ])
-    #expect(await site.linkTargets(from: edited, in: nil) == [])
+    #expect(await site.linkTargets(from: try #require(edited.page), in: nil) == [])
   }
 
   @Test func readsGuidesAsTheyAre() async throws {
@@ -124,6 +125,108 @@ import TutorialModel
     let edited = await guides.read([location: "# One\n\n```swift\n1\n```\n"])
     #expect(edited[location]?.mustCompile == false)
     #expect(edited[location]?.problems == [])
+  }
+
+  // MARK: - Settings
+
+  private func readSettings(_ text: String) async -> EditedFile? {
+    await read("Site/site.yml", text)
+  }
+
+  /// The same as a build reports, in the text that is not stored.
+  @Test func checksSettings() async throws {
+    try tree.write("Site/site.yml", "hero: stored.md\n")
+    let text = """
+      # 😀
+      titel: A
+      theme: tutorial
+      hero: b.md#two-word
+      start: [a.md, c.md, "part/d.md"]
+      html: 3
+      """
+    let edited = try #require(await readSettings(text))
+    #expect(edited.document.path == "Site/site.yml")
+    let places = edited.problems.map { $0.diagnostic.position.map { "\($0)" } ?? "none" }
+    #expect(places == ["2:1", "3:8", "4:7", "5:15", "5:21", "6:7"])
+    #expect(
+      edited.problems.flatMap(\.fixes).map(\.title) == [
+        "Write 'title'", "Write 'tutorials'", "Write '#two-words'", "Write 'a.md'",
+        "Write 'part/c.md'",
+      ])
+    #expect(await readSettings("hero: b.md#two-words\n")?.problems == [])
+  }
+
+  @Test func readsPagesWithTheSettingsThatAreOpen() async throws {
+    let text = page("A", "```swift timeout=50\n1\n```")
+    let (a, settings) = (tree.path("Content/a.md"), tree.path("Site/site.yml"))
+    #expect(await site.read([a: text])[a]?.problems == [])
+    let short = await site.read([a: text, settings: "maximum-timeout: 20\n"])
+    #expect(short[a]?.problems.count == 1)
+    #expect(short[settings]?.problems == [])
+    // While they are wrong, pages are read with those that are stored.
+    let wrong = await site.read([a: text, settings: "maximum-timeout: 20\ntitle:\n"])
+    #expect(wrong[a]?.problems == [])
+    #expect(wrong[settings]?.problems.count == 1)
+    #expect(await site.read([tree.path("other/site.yml"): "a: b"]).isEmpty)
+  }
+
+  // MARK: - What pages include
+
+  @Test func readsWhatPagesIncludeFromTheEditor() async throws {
+    let file =
+      "// snippet.one\nlet a = 1\n// snippet.end\n\n// snippet.two\n  a // =>\n// snippet.end\n"
+    try tree.write("Sources/A.swift", "let stored = 1\n")
+    try tree.write(
+      "Content/b.md",
+      page(
+        "B",
+        "```swift include=\"Sources/A.swift#one\"\n```\n\n```swift include=\"Sources/A.swift#two\"\n```"
+      ))
+    try tree.write("Content/e.md", page("E", "```swift include=\"Sources/A.swift#two\"\n```"))
+    let (a, b) = (tree.path("Sources/A.swift"), tree.path("Content/b.md"))
+    let read = await site.read([a: file, b: tree.text("Content/b.md") ?? ""])
+    let onPage = try #require(read[b])
+    #expect(onPage.problems == [])
+    #expect(onPage.sessions.flatMap(\.samples).map(\.code.lines) == [["let a = 1"], ["a // =>"]])
+    // Of pages that are not open as well; a problem that two of them have is one.
+    let included = try #require(read[a])
+    #expect(included.document.path == "Sources/A.swift")
+    #expect(included.page == nil)
+    #expect(included.sessions.map(\.id.path) == ["Content/b.md", "Content/e.md"])
+    #expect(
+      included.problems.map(\.diagnostic.position) == [SourcePosition(line: 6, column: 5)])
+    // What is stored counts again when it is closed.
+    let closed = await site.read([b: tree.text("Content/b.md") ?? ""])
+    #expect(closed[b]?.problems.count == 2)
+    // No page includes this one.
+    #expect(await site.read([tree.path("Sources/B.swift"): file]).isEmpty)
+  }
+
+  @Test func knowsWhatCanBeIncluded() async throws {
+    for path in ["Sources/Zoo/A.swift", "Sources/B.swift", ".build/x.swift", "Site/public/i.html"] {
+      try tree.write(path, "// snippet.stored\n// snippet.end\n")
+    }
+    try tree.write("C.swift", "")
+    try tree.write("junk/a.swift", "")
+    try tree.write("Sources/junk.o", "")
+    try tree.write(".gitignore", "junk*\n")
+    try tree.link("out", to: "/etc")
+    let git = try #require(Git(in: ProcessInfo.processInfo.environment))
+    #expect(try await git.ask(["init", "--quiet"], at: tree.path).succeeded)
+    func found(_ value: String) async -> [String] {
+      await site.includeTargets(for: value).map(\.written)
+    }
+    #expect(await found("C") == ["Content/", "Site/", "Sources/", "C.swift", "README.md"])
+    #expect(await found("Sources/Zo") == ["Sources/Zoo/", "Sources/B.swift"])
+    #expect(await found("Site/") == [])
+    for nothing in ["/", "/etc/", "../", ".build/", "out/", "no/"] {
+      #expect(await found(nothing) == [])
+    }
+    #expect(await found("Sources/B.swift#s") == ["Sources/B.swift#stored"])
+    #expect(await found("Sources/no.swift#") == [])
+    // The regions that an editor has.
+    _ = await site.read([tree.path("Sources/B.swift"): "// snippet.new\n// snippet.end\n"])
+    #expect(await found("Sources/B.swift#") == ["Sources/B.swift#new"])
   }
 
   @Test(arguments: ["Content/.hidden/d.md", "Content/a.txt", "/elsewhere/a.md"])

@@ -24,22 +24,26 @@ actor DraftedSite: EditorSite {
   private let pipeline: Pipeline
   private let storage: RunStorage
   private var configuration: Configuration { pipeline.configuration }
-  private lazy var environment = Task { [pipeline, storage] in
+  lazy var environment = Task { [pipeline, storage] in
     try await pipeline.environment(storage)
   }
   /// `nil` until they are read, again after a change.
   private var files: Files?
   /// Another number whenever a source of the package may have changed.
   private var sourceState = 0
+  /// The texts that editors have in place of files, by the files' paths in the package.
+  private var drafts: [String: String] = [:]
   /// The pages that are edited, by path, as they were read last.
-  private var pages: [String: CollectedPage] = [:]
+  private(set) var pages: [String: CollectedPage] = [:]
   private var sources: [LinkChecker.Source] = []
+  /// What git ignores in the package; `nil` until it is asked, again after a change.
+  private var ignored: Set<String>?
   private var hasStopped = false
   private let building = StageMemory<
     SiteMemory.Place, SiteMemory.ModulesInput, Task<BuiltModules?, any Error>
   >()
   private let declared = StageMemory<SiteMemory.Place, Int, Task<DeclaredModules?, any Error>>()
-  private let runs = StageMemory<Session.ID, SessionMemory.Input, [CheckedSample]?>()
+  let runs = StageMemory<Session.ID, SessionMemory.Input, [CheckedSample]?>()
 
   /// - Throws: `EnvironmentError` if there is no such package, or no temporary folder can be made.
   init(_ configuration: Configuration) throws {
@@ -59,43 +63,108 @@ actor DraftedSite: EditorSite {
 
   func noteChangedFiles() async {
     files = nil
+    ignored = nil
     sourceState += 1
     runs.keepOnly { _ in false }
   }
 
   // MARK: - Reading
 
-  func read(_ texts: [String: String]) async -> [String: EditedPage] {
+  func read(_ texts: [String: String]) async -> [String: EditedFile] {
     let files = await readFiles()
-    var inputs = files.pages
+    drafts = drafts(texts)
+    let draft = texts[settingsLocation].map { SiteFolder(configuration).settings(draft: $0) }
+    let isDocumentation = files.isDocumentation && draft == nil
+    var inputs = isDocumentation ? [] : files.pages
     var locations: [String: String] = [:]
     for (location, text) in texts {
-      guard !files.isDocumentation, let input = input(location, text) else { continue }
+      guard !isDocumentation, let input = input(location, text) else { continue }
       locations[input.document.path] = location
       inputs.removeAll { $0.document.path == input.document.path }
       inputs.append(input)
     }
-    if files.isDocumentation { inputs = [] }
-    let (pipeline, settings) = (pipeline, files.settings)
-    let found = await inputs.concurrentMap { pipeline.collected($0, site: settings) }
+    let written = draft.map(SiteFileParser().parse)
+    // While the settings have an error, the pages are read with those that are stored.
+    let isWrong = written?.diagnostics.contains { $0.severity == .error } ?? true
+    let settings = isWrong ? files.settings : written?.configuration ?? files.settings
+    let (pipeline, drafts) = (pipeline, drafts)
+    let found = await inputs.concurrentMap {
+      pipeline.collected($0, site: settings, including: drafts)
+    }
     sources = found.map { LinkChecker.Source(page: $0.page.page, document: $0.page.document) }
-    let links = await checker(files).check(sources) { locations[$0.path] != nil }
+    let links = await checker(files, settings).check(sources) { locations[$0.path] != nil }
     pages = [:]
     var edited = await documentation(
       texts.filter { location, _ in
-        files.isDocumentation
+        isDocumentation
           || ContainedFolder.path(of: location, in: configuration.contentFolder) == nil
       })
     for (page, diagnostics, _) in found {
       let path = page.document.path
       guard let location = locations[path] else { continue }
       pages[path] = page
-      let problems = (diagnostics + links.diagnostics).filter { $0.path == path }.sortedByPosition
-      edited[location] = EditedPage(
-        document: page.document, page: page.page, sessions: page.samples.sessions,
-        problems: problems.map { EditorProblem($0, fixes: page.document.fixes(of: $0)) })
+      edited[location] = EditedFile(
+        document: page.document, as: .page(page.page), sessions: page.samples.sessions,
+        problems: problems(of: page.document, among: diagnostics + links.diagnostics))
+    }
+    if let draft, let written {
+      let named = SiteLinkChecker(pages: found.filter(\.hasFrontMatter).map(\.page.page))
+        .check(written.configuration)
+      edited[settingsLocation] = EditedFile(
+        document: draft, as: .settings,
+        problems: problems(of: draft, among: written.diagnostics + named))
+    }
+    for location in texts.keys where edited[location] == nil {
+      edited[location] = included(location, by: found)
     }
     return edited
+  }
+
+  /// The package's files that somebody edits, and what is in them.
+  private func drafts(_ texts: [String: String]) -> [String: String] {
+    var drafts: [String: String] = [:]
+    for (location, text) in texts {
+      guard let path = ContainedFolder.path(of: location, in: configuration.packageFolder),
+        // Nobody may include these.
+        !path.split(separator: "/").contains(where: { $0.hasPrefix(".") })
+      else { continue }
+      drafts[path] = text
+    }
+    return drafts
+  }
+
+  private var settingsLocation: String { "\(configuration.siteFolder)/site.yml" }
+
+  /// The problems of a document, with what would mend them.
+  private func problems(of document: SourceDocument, among diagnostics: [Diagnostic])
+    -> [EditorProblem]
+  {
+    diagnostics.filter { $0.path == document.path }.sortedByPosition
+      .map { EditorProblem($0, fixes: document.fixes(of: $0)) }
+  }
+
+  /// A file that pages include, with the sessions that it is part of; `nil` for another one.
+  private func included(
+    _ location: String,
+    by pages: [(page: CollectedPage, diagnostics: [Diagnostic], hasFrontMatter: Bool)]
+  ) -> EditedFile? {
+    guard let path = ContainedFolder.path(of: location, in: configuration.packageFolder),
+      let text = drafts[path]
+    else { return nil }
+    let including = pages.filter { IncludeReader.paths(includedBy: $0.page.page).contains(path) }
+      .sorted { $0.page.document.path < $1.page.document.path }
+    guard !including.isEmpty else { return nil }
+    let document = SourceDocument(path: path, text: text)
+    var diagnostics: [Diagnostic] = []
+    // What several pages include has the same problem in each of them.
+    for problem in including.flatMap(\.diagnostics) where !diagnostics.contains(problem) {
+      diagnostics.append(problem)
+    }
+    return EditedFile(
+      document: document, as: .included,
+      sessions: including.flatMap(\.page.samples.sessions).filter { session in
+        session.samples.contains { $0.includedPath == path }
+      }, problems: problems(of: document, among: diagnostics))
   }
 
   /// The page that is stored in a file; `nil` for a file that is no page.
@@ -111,15 +180,15 @@ actor DraftedSite: EditorSite {
   }
 
   /// Other Markdown files of the package, whose samples were not written for Exhibit.
-  private func documentation(_ texts: [String: String]) async -> [String: EditedPage] {
-    var edited: [String: EditedPage] = [:]
+  private func documentation(_ texts: [String: String]) async -> [String: EditedFile] {
+    var edited: [String: EditedFile] = [:]
     for (location, text) in texts
     where [".md", ".markdown"].contains(where: location.hasSuffix) {
       guard let path = ContainedFolder.path(of: location, in: configuration.packageFolder) else {
         continue
       }
       let modules = try? await declaredModules()
-      edited[location] = EditedPage(
+      edited[location] = EditedFile(
         documentation: SourceDocument(path: path, text: text),
         imports: modules?.imports(ofFile: path) ?? BlockSession.Imports())
     }
@@ -147,23 +216,41 @@ actor DraftedSite: EditorSite {
     return files
   }
 
-  private func checker(_ files: Files) -> LinkChecker {
-    LinkChecker(rules: LinkRules(files.settings), files: files.assets, references: nil)
+  private func checker(_ files: Files, _ settings: SiteConfiguration) -> LinkChecker {
+    LinkChecker(rules: LinkRules(settings), files: files.assets, references: nil)
   }
 
-  func linkTargets(from page: EditedPage, in file: String?) async -> [LinkTarget] {
-    guard pages[page.document.path] != nil else { return [] }
-    let all = checker(await readFiles()).destinations(from: page.page, in: sources)
+  func linkTargets(from page: Page, in file: String?) async -> [LinkTarget] {
+    guard pages[page.path] != nil else { return [] }
+    let files = await readFiles()
+    let all = checker(files, files.settings).destinations(from: page, in: sources)
     guard let file else {
       return all.map {
         LinkTarget($0.destination, title: $0.page?.frontMatter.title ?? "", isFile: $0.page == nil)
       }
     }
-    let target = file.isEmpty ? page.page : all.first { $0.destination == file }?.page
+    let target = file.isEmpty ? page : all.first { $0.destination == file }?.page
     return target?.blocks.preorder.compactMap { block in
       guard case .heading(_, let slug, let inlines) = block.kind else { return nil }
       return LinkTarget("\(file)#\(slug)", title: inlines.plainText)
     } ?? []
+  }
+
+  func includeTargets(for value: String) async -> [IncludeTarget] {
+    let finder = IncludeFinder(configuration, drafts: drafts)
+    if let mark = value.firstIndex(of: "#") {
+      return finder.regions(of: String(value[..<mark]))
+    }
+    let ignored: Set<String>
+    if let known = self.ignored {
+      ignored = known
+    } else {
+      ignored =
+        await Git(in: configuration.environment)?
+        .ignored(in: configuration.packageFolder) ?? []
+      self.ignored = ignored
+    }
+    return finder.entries(besides: value, without: ignored)
   }
 
   // MARK: - Code
@@ -195,72 +282,5 @@ actor DraftedSite: EditorSite {
       Task { try await pipeline.builtModules(for: names, in: environment) }
     }
     return try await task.value
-  }
-
-  // MARK: - Claims
-
-  func refutedClaims(of edited: EditedPage) async -> [EditorProblem] {
-    guard let page = pages[edited.document.path], page.document == edited.document,
-      let samples = try? await lastResults(of: page.samples.sessions, importing: edited.imports),
-      let checked = try? page.checked(samples)
-    else { return [] }
-    let accepter = Accepter()
-    let acceptable = accepter.acceptable(on: checked)
-    return samples.flatMap(\.diagnostics).compactMap { diagnostic in
-      guard let position = diagnostic.position, diagnostic.path == page.document.path,
-        acceptable.contains(position),
-        let edits = accepter.edits(accepting: position, on: checked, readAs: page.document)
-      else { return nil }
-      let fix = EditorProblem.Fix(
-        title: "Accept what came out",
-        edits: edits.map {
-          EditorProblem.Edit(range: $0.range, text: String(decoding: $0.bytes, as: UTF8.self))
-        })
-      return EditorProblem(diagnostic, fixes: [fix])
-    }
-  }
-
-  /// What the samples gave when the same programs ran last; those that never ran are not judged.
-  private func lastResults(of sessions: [Session], importing imports: Set<String>) async throws
-    -> [CheckedSample]
-  {
-    let environment = try await environment.value
-    let modules = await needsModules(imports) ? try await modules(for: imports) : nil
-    var samples: [CheckedSample] = []
-    for session in sessions {
-      let known = try await runs.awaitedOutput(
-        at: session.id,
-        of: SessionMemory.Input(session, SessionMemory.Modules(of: session, modules?.imported))
-      ) {
-        try await SampleRunner(environment).knownRun(of: session, modules: modules)
-          .map { OutputChecker().check($0) }
-      }
-      samples += known ?? session.samples.map { CheckedSample(sample: $0, verdict: .ignored) }
-    }
-    return samples
-  }
-}
-
-extension SourceDocument {
-  /// What would mend a problem of this document.
-  fileprivate func fixes(of diagnostic: Diagnostic) -> [EditorProblem.Fix] {
-    guard let replacement = diagnostic.replacement, let position = diagnostic.position,
-      let offset = offset(of: replacement.written, behind: position)
-    else { return [] }
-    let range = offset..<(offset + replacement.written.utf8.count)
-    return [
-      EditorProblem.Fix(
-        title: "Write '\(replacement.meant)'",
-        edits: [EditorProblem.Edit(range: range, text: replacement.meant)])
-    ]
-  }
-
-  /// The byte at which a text begins on the line of a position, there or behind it.
-  private func offset(of text: String, behind position: SourcePosition) -> Int? {
-    let bytes = Array(self.text.utf8)
-    let lines = EditedText(self.text)
-    let start = lines.offset(of: lines.position(of: position))
-    let rest = bytes[start...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    return rest.firstRange(of: Array(text.utf8))?.lowerBound
   }
 }

@@ -17,9 +17,17 @@ struct SiteFolder {
     }
   }
 
+  /// What messages call the file with the settings.
+  private var settingsFile: String { "\(name)/site.yml" }
+
+  /// What the file with the settings is, with another text.
+  func settings(draft text: String) -> SourceDocument {
+    SourceDocument(path: settingsFile, text: text)
+  }
+
   /// The site's settings; the defaults if there is no `site.yml`.
   func settings() -> (SiteConfiguration, [Diagnostic]) {
-    let file = "\(name)/site.yml"
+    let file = settingsFile
     let bytes: [UInt8]
     do throws(FileRefusal) {
       bytes = try folder.get().read("site.yml")

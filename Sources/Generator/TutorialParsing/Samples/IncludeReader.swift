@@ -4,10 +4,14 @@ import TutorialModel
 /// Reads what samples include: files of the package, and no others.
 package struct IncludeReader: Sendable {
   private let packageFolder: String
+  private let drafts: [String: String]
 
-  /// - Parameter packageFolder: the folder whose files samples may include.
-  package init(packageFolder: String) {
+  /// - Parameters:
+  ///   - packageFolder: the folder whose files samples may include.
+  ///   - drafts: the texts to read in place of files, by the files' paths in that folder.
+  package init(packageFolder: String, drafts: [String: String] = [:]) {
     self.packageFolder = packageFolder
+    self.drafts = drafts
   }
 
   /// The paths of the files that the samples of a page include, whether they are there or not.
@@ -24,6 +28,13 @@ package struct IncludeReader: Sendable {
       })
   }
 
+  /// The names of the regions of a file, in the order of their lines; none of a file that cannot be
+  /// read.
+  package func regions(of path: String) -> [String] {
+    guard let text = try? text(of: path) else { return [] }
+    return SnippetRegion.names(in: SourceDocument(path: path, text: text))
+  }
+
   private func read(_ include: SampleWords.Include) throws(IncludeProblem) -> SourceDocument {
     let document = SourceDocument(path: include.path, text: try text(of: include.path))
     guard let region = include.region else { return document }
@@ -31,6 +42,7 @@ package struct IncludeReader: Sendable {
   }
 
   private func text(of path: String) throws(IncludeProblem) -> String {
+    if let draft = drafts[path] { return draft }
     let bytes: [UInt8]
     do {
       bytes = try ContainedFolder(packageFolder).read(path)

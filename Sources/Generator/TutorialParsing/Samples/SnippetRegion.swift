@@ -35,6 +35,17 @@ enum SnippetRegion {
       }, start: document.origin(ofLine: start + 2))
   }
 
+  /// The names of all regions, in the order of their lines.
+  static func names(in document: SourceDocument) -> [String] {
+    names(of: markers(in: document.lines).map(\.marker))
+  }
+
+  fileprivate static func names(of markers: [SnippetMarker]) -> [String] {
+    var names: [String] = []
+    for name in markers.compactMap(\.regionName) where !names.contains(name) { names.append(name) }
+    return names
+  }
+
   fileprivate struct Place {
     /// 0-based.
     var line: Int
@@ -70,8 +81,7 @@ extension SnippetMarker {
 
 private func missingRegion(_ region: String, among markers: [SnippetMarker], path: String) -> String
 {
-  var names: [String] = []
-  for name in markers.compactMap(\.regionName) where !names.contains(name) { names.append(name) }
+  let names = SnippetRegion.names(of: markers)
   guard !names.isEmpty else {
     return "'\(path)' has no regions. Begin this one with // snippet.\(region) and end it with "
       + "// snippet.end."

@@ -1,33 +1,46 @@
 import TutorialModel
 
-/// A page as it is in an editor, and what is known of it without running anything.
-package struct EditedPage: Sendable {
+/// A file that an editor has open and a site is made from, and what is known of it without running
+/// anything.
+package struct EditedFile: Sendable {
+  package enum Role: Sendable {
+    case page(Page)
+    /// `site.yml`.
+    case settings
+    /// A file whose code pages include.
+    case included
+  }
+
   package var document: SourceDocument
-  package var page: Page
+  package var role: Role
+  /// The sessions with samples whose code is in this file.
   package var sessions: [Session]
-  /// What is wrong with the front matter, the words, the claims and the links.
+  /// What is wrong with the front matter or the settings, the words, the claims and the links.
   package var problems: [EditorProblem]
   /// Whether its samples must compile: not where nobody wrote them for Exhibit.
   package var mustCompile: Bool
 
   package init(
-    document: SourceDocument, page: Page, sessions: [Session], problems: [EditorProblem],
+    document: SourceDocument, as role: Role, sessions: [Session] = [], problems: [EditorProblem],
     mustCompile: Bool = true
   ) {
-    self.mustCompile = mustCompile
     self.document = document
-    self.page = page
+    self.role = role
     self.sessions = sessions
     self.problems = problems
+    self.mustCompile = mustCompile
   }
 
-  /// The modules that its samples import.
+  /// `nil` for a file that is no page.
+  package var page: Page? { if case .page(let page) = role { page } else { nil } }
+
+  /// The modules that the samples of its sessions import.
   package var imports: Set<String> {
     Set(sessions.flatMap(\.samples).flatMap { ImportDeclaration.modules(in: $0.code.lines) })
   }
 }
 
-/// What is wrong with a page, and what would mend it.
+/// What is wrong with a file, and what would mend it.
 package struct EditorProblem: Sendable, Hashable {
   /// A change that an author can choose.
   package struct Fix: Sendable, Hashable {

@@ -2,7 +2,7 @@ import EditorServing
 import TutorialModel
 import TutorialParsing
 
-extension EditedPage {
+extension EditedFile {
   /// A Markdown file that was not written for Exhibit: each of its blocks is a program of its own,
   /// below imports that nobody sees. It need not compile.
   init(documentation document: SourceDocument, imports: BlockSession.Imports) {
@@ -20,7 +20,7 @@ extension EditedPage {
       return session
     }
     self.init(
-      document: document, page: page, sessions: sessions,
+      document: document, as: .page(page), sessions: sessions,
       problems: file.diagnostics.map { EditorProblem($0) }, mustCompile: false)
   }
 }

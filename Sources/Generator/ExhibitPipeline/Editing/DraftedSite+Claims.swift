@@ -1,0 +1,59 @@
+import EditorServing
+import SampleChecking
+import SampleRunning
+import SwiftBuilding
+import TutorialModel
+
+/// The claims that do not hold, as far as it is known without running anything.
+extension DraftedSite {
+  func refutedClaims(of edited: EditedFile) async -> [EditorProblem] {
+    guard !edited.sessions.isEmpty, edited.mustCompile,
+      let samples = try? await lastResults(of: edited.sessions, importing: edited.imports)
+    else { return [] }
+    let diagnostics = samples.flatMap(\.diagnostics).filter { $0.path == edited.document.path }
+    guard edited.page != nil else {
+      // Nobody accepts for another file than a page.
+      let claims = Set(
+        samples.filter { $0.sample.includedPath == edited.document.path }.flatMap(\.corrections)
+          .map(\.position))
+      return diagnostics.filter { $0.position.map(claims.contains) ?? false }
+        .map { EditorProblem($0) }
+    }
+    guard let page = pages[edited.document.path], page.document == edited.document,
+      let checked = try? page.checked(samples)
+    else { return [] }
+    let accepter = Accepter()
+    let acceptable = accepter.acceptable(on: checked)
+    return diagnostics.compactMap { diagnostic in
+      guard let position = diagnostic.position, acceptable.contains(position),
+        let edits = accepter.edits(accepting: position, on: checked, readAs: page.document)
+      else { return nil }
+      let fix = EditorProblem.Fix(
+        title: "Accept what came out",
+        edits: edits.map {
+          EditorProblem.Edit(range: $0.range, text: String(decoding: $0.bytes, as: UTF8.self))
+        })
+      return EditorProblem(diagnostic, fixes: [fix])
+    }
+  }
+
+  /// What the samples gave when the same programs ran last; those that never ran are not judged.
+  private func lastResults(of sessions: [Session], importing imports: Set<String>) async throws
+    -> [CheckedSample]
+  {
+    let environment = try await environment.value
+    let modules = await needsModules(imports) ? try await modules(for: imports) : nil
+    var samples: [CheckedSample] = []
+    for session in sessions {
+      let known = try await runs.awaitedOutput(
+        at: session.id,
+        of: SessionMemory.Input(session, SessionMemory.Modules(of: session, modules?.imported))
+      ) {
+        try await SampleRunner(environment).knownRun(of: session, modules: modules)
+          .map { OutputChecker().check($0) }
+      }
+      samples += known ?? session.samples.map { CheckedSample(sample: $0, verdict: .ignored) }
+    }
+    return samples
+  }
+}

@@ -1,0 +1,54 @@
+import EditorServing
+import SystemFiles
+import TutorialParsing
+
+/// Finds the files of a package that samples can include, and the regions of these.
+struct IncludeFinder {
+  private let configuration: Configuration
+  private let drafts: [String: String]
+
+  /// - Parameter drafts: what editors have in place of files, by the files' paths in the package.
+  init(_ configuration: Configuration, drafts: [String: String]) {
+    self.configuration = configuration
+    self.drafts = drafts
+  }
+
+  /// The regions of a file.
+  func regions(of path: String) -> [IncludeTarget] {
+    IncludeReader(packageFolder: configuration.packageFolder, drafts: drafts).regions(of: path)
+      .map { .region("\(path)#\($0)") }
+  }
+
+  /// The folders and the files in the folder that a path leads into, folders first.
+  ///
+  /// - Parameters:
+  ///   - path: what is written up to its last slash counts: `Sources/Zo`.
+  ///   - ignored: the paths of what nobody includes.
+  func entries(besides path: String, without ignored: Set<String>) -> [IncludeTarget] {
+    let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    let prefix = parent.isEmpty ? "" : "\(parent)/"
+    guard !path.hasPrefix("/"), let folder = try? ContainedFolder(configuration.packageFolder),
+      let entries = try? folder.entries(of: String(parent))
+    else { return [] }
+    let output = ContainedFolder.path(
+      of: configuration.outputFolder, in: configuration.packageFolder)
+    var folders: [IncludeTarget] = []
+    var files: [IncludeTarget] = []
+    for entry in entries {
+      let path = prefix + entry.name
+      guard path != output, !ignored.contains(path) else { continue }
+      switch entry.kind {
+      case .folder: folders.append(.folder(path))
+      case .file: files.append(.file(path))
+      case .link:
+        if (try? folder.entries(of: path)) != nil {
+          folders.append(.folder(path))
+        } else if (try? folder.read(path)) != nil {
+          files.append(.file(path))
+        }
+      case .other: break
+      }
+    }
+    return folders + files
+  }
+}
