@@ -64,6 +64,7 @@ extension EditorServer {
       .flatMap(\.parts)
     codeProblems = codeProblems.filter { names.contains($0.key) }
     guard let site = await knownSite() else { return }
+    try await useModulesBuiltBefore(for: reading)
     var later: [PagePrograms.Part] = []
     for part in parts where part.isToCompile {
       if await site.needsModules(Set(part.program.program.imports)) {
@@ -77,6 +78,17 @@ extension EditorServer {
     }
     guard isNewest(number) else { return }
     try await programs(importing: [])?.keepOnly(names.contains)
+  }
+
+  /// Lets the server know the package's modules from its beginning, if they are built already: it
+  /// would have to start again when they are needed.
+  private func useModulesBuiltBefore(for reading: Reading) async throws {
+    let imports = Set(reading.files.values.flatMap(\.imports))
+    guard let site = await knownSite(), await site.needsModules(imports),
+      let programs = try await programs(importing: []), await programs.modules == nil,
+      let modules = await site.modulesBuiltBefore(for: imports)
+    else { return }
+    await programs.use(modules)
   }
 
   /// Asks once more about all programs: the server knows better than when it answered.

@@ -37,6 +37,10 @@ package protocol EditorSite: Sendable {
   /// Whether samples with these imports need modules of the package.
   func needsModules(_ imports: Set<String>) async -> Bool
 
+  /// The modules of the package that samples import, if they are built and nothing has changed
+  /// since.
+  func modulesBuiltBefore(for imports: Set<String>) async -> BuiltModules?
+
   /// Builds the modules of the package that samples import.
   ///
   /// - Throws: `EnvironmentError` if the package does not build.

@@ -59,7 +59,7 @@ package struct ModuleBuilder: Sendable {
   package func plan(imports: some Sequence<String>) async throws -> Plan? {
     let wanted = Set(imports).filter { !toolchain.provides(module: $0) }
     guard !wanted.isEmpty, hasManifest else { return nil }
-    if let record = standingRecord(for: wanted), let built = modules(record, wanted) {
+    if let built = builtBefore(imports: wanted) {
       return Plan(imported: built.imported, built: built)
     }
     return try await plan(wanted)
@@ -243,6 +243,13 @@ package struct ModuleBuilder: Sendable {
     guard record.stands(for: wanted, toolchain: toolchain.version) else { return nil }
     settled?.write(to: recordFile)
     return record
+  }
+
+  /// The imported modules, if an earlier run built them and nothing has changed since; it only looks.
+  package func builtBefore(imports: some Sequence<String>) -> BuiltModules? {
+    let wanted = Set(imports).filter { !toolchain.provides(module: $0) }
+    guard !wanted.isEmpty, hasManifest else { return nil }
+    return standingRecord(for: wanted).flatMap { modules($0, wanted) }
   }
 
   private func modules(_ record: ModuleRecord, _ wanted: Set<String>) -> BuiltModules? {

@@ -82,6 +82,7 @@ final class StubSite: EditorSite {
     return nil
   }
   func needsModules(_ imports: Set<String>) async -> Bool { false }
+  func modulesBuiltBefore(for imports: Set<String>) async -> BuiltModules? { nil }
   func modules(for imports: Set<String>) async throws -> BuiltModules? { nil }
   func refutedClaims(of file: EditedFile) async -> [EditorProblem] { [] }
   func stopBuilding() async {}

@@ -115,6 +115,31 @@ extension CommandTests {
       #expect(ExhibitCommand.runFolders(in: tree) == [])
     }
 
+    /// Exhibit's own problems come before the compiler is asked, and one server is asked about
+    /// everything: it knows the modules that an earlier run built from the beginning.
+    @Test func beginsWithTheModulesThatAreBuilt() async throws {
+      let wrong =
+        "```swift isolated\nlet a: Int = \"\"\n```\n\n```swift isolated\nimport Zoo\n"
+        + "let b: String = dogs\n```\n\n[a](nowhere.md)"
+      let tree = try TemporaryTree([
+        "Package.swift": manifest, "Sources/Zoo/Zoo.swift": "public let dogs = 3",
+        "Content/a.md": sample("import Zoo\ndogs // => 3"),
+      ])
+      #expect(try await ExhibitCommand.run("test", in: tree).exitCode == 0)
+      let status = try await serve(tree) { editor in
+        try await editor.open("Content/a.md", page(wrong))
+        try await editor.wait(for: "to specified type 'String'")
+        let messages = await editor.seen
+        let order = ["nowhere.md", "to specified type 'Int'", "to specified type 'String'"]
+        let first = order.map { words in messages.firstIndex { $0.contains(words) } ?? -1 }
+        #expect(first == first.sorted())
+        #expect(Set(first).count == 3)
+        #expect(!messages.contains { $0.contains("building the modules") })
+      }
+      #expect(status == .exited(1))
+      #expect(LeftProcesses.waitForNone(in: tree) == [])
+    }
+
     @Test func endsABuildWhenItsInputEnds() async throws {
       let tree = try TemporaryTree([
         "Package.swift": manifest, "Sources/Zoo/Zoo.swift": "public let dogs = 3",
@@ -268,6 +293,8 @@ private actor Editor {
   private var output: SubprocessOutputSequence.AsyncIterator
   private var version = 1
   private var framing = MessageFraming()
+  /// What it was told.
+  private(set) var seen: [String] = []
 
   init(
     writer: StandardInputWriter, output: SubprocessOutputSequence, process: pid_t, folder: String
@@ -320,7 +347,8 @@ private actor Editor {
   @discardableResult func wait(for words: String?) async throws -> JSONValue {
     while true {
       while let message = try framing.next() {
-        guard let words, String(decoding: message, as: UTF8.self).contains(words) else { continue }
+        seen.append(String(decoding: message, as: UTF8.self))
+        guard let words, seen.last?.contains(words) ?? false else { continue }
         return try JSONDecoder().decode(JSONValue.self, from: Data(message))
       }
       guard let buffer = try await next() else { return .null }

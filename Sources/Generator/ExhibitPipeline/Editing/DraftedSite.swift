@@ -52,6 +52,9 @@ actor DraftedSite: EditorSite {
     storage = try RunStorage(configuration)
   }
 
+  /// Begins to look for the compiler, while files are read.
+  func prepare() { _ = environment }
+
   func stopBuilding() async {
     hasStopped = true
     guard let task = building.lastOutput(at: .only) else { return }
@@ -269,6 +272,11 @@ actor DraftedSite: EditorSite {
   func needsModules(_ imports: Set<String>) async -> Bool {
     guard let toolchain = try? await environment.value.toolchain else { return false }
     return !imports.allSatisfy(toolchain.provides)
+  }
+
+  func modulesBuiltBefore(for imports: Set<String>) async -> BuiltModules? {
+    guard let environment = try? await environment.value else { return nil }
+    return pipeline.moduleBuilder(in: environment).builtBefore(imports: imports)
   }
 
   func modules(for imports: Set<String>) async throws -> BuiltModules? {

@@ -16,7 +16,9 @@ extension Pipeline {
     try await EditorConnection.serve(
       name: "exhibit \(ExhibitVersion.text)", input: input, output: output
     ) { folder in
-      try DraftedSite(configure(folder.map(packageFolder)))
+      let site = try DraftedSite(configure(folder.map(packageFolder)))
+      await site.prepare()
+      return site
     }
   }
 

@@ -36,10 +36,16 @@ extension Pipeline {
     -> BuiltModules?
   {
     guard !names.isEmpty else { return nil }
-    return try await ModuleBuilder(
+    return try await moduleBuilder(in: environment).build(imports: names) {
+      observer.observe(.building($0))
+    }
+  }
+
+  /// Builds the modules that samples import.
+  func moduleBuilder(in environment: SampleRunner.Settings) -> ModuleBuilder {
+    ModuleBuilder(
       packageFolder: environment.packageFolder, buildFolder: environment.buildFolder,
-      toolchain: environment.toolchain, sandbox: environment.sandbox
-    ).build(imports: names) { observer.observe(.building($0)) }
+      toolchain: environment.toolchain, sandbox: environment.sandbox)
   }
 
   /// Finds what is known of the modules with these names.
