@@ -9,13 +9,17 @@ package struct AnnotationContext: Sendable {
   package var answers: ToolAnswers
   /// The folder for everything that is built. Nobody else can write to it.
   package var buildFolder: String
+  /// What servers need not make again; `nil` where nothing is kept.
+  package var clangModules: KeptClangModules?
 
   package init(
-    toolchain: Toolchain, sandbox: Sandbox, answers: ToolAnswers, buildFolder: String
+    toolchain: Toolchain, sandbox: Sandbox, answers: ToolAnswers, buildFolder: String,
+    clangModules: KeptClangModules? = nil
   ) {
     self.toolchain = toolchain
     self.sandbox = sandbox
     self.answers = answers
     self.buildFolder = buildFolder
+    self.clangModules = clangModules
   }
 }

@@ -14,14 +14,20 @@ struct AnnotationWorkspace: Sendable {
 
   private let workspace: Workspace
   private let compiler: String
+  private let kept: KeptClangModules?
+  /// Where Clang's modules are made.
+  private let clangModules: String
 
   /// Writes all programs.
   ///
+  /// - Parameter clangModules: the folder in which Clang's modules are made, all of them; `nil` for one
+  ///   of the workspace's own, with what is not kept elsewhere.
   /// - Throws: `EnvironmentError` if the files cannot be written.
-  init(_ programs: [AnnotatedProgram], context: AnnotationContext, modules: BuiltModules?)
-    throws
-  {
-    try self.init(context)
+  init(
+    _ programs: [AnnotatedProgram], context: AnnotationContext, modules: BuiltModules?,
+    clangModules: String? = nil
+  ) throws {
+    try self.init(context, clangModules: clangModules)
     for (index, annotated) in programs.enumerated() {
       for document in annotated.documents { try write(document, of: index) }
     }
@@ -31,9 +37,11 @@ struct AnnotationWorkspace: Sendable {
   /// Makes one without programs.
   ///
   /// - Throws: `EnvironmentError` if the files cannot be written.
-  init(_ context: AnnotationContext) throws {
+  init(_ context: AnnotationContext, clangModules: String? = nil) throws {
     workspace = try Workspace(in: context.buildFolder)
     compiler = context.toolchain.compiler
+    kept = clangModules == nil ? context.clangModules : nil
+    self.clangModules = clangModules ?? "\(workspace.folder)/clang-modules"
     try configure(folder)
   }
 
@@ -60,9 +68,11 @@ struct AnnotationWorkspace: Sendable {
   ) throws {
     let commands = programs.flatMap { number, annotated in
       let files = annotated.documents.map { file($0.name, of: number) }
+      let found = kept?.found(for: annotated.program.session.languageMode)
       let arguments =
         [compiler] + annotated.program.compilerArguments(modules: modules)
-        + ["-module-cache-path", "\(folder)/clang-modules"] + files
+        + ["-module-cache-path", clangModules]
+        + (found.map(KeptClangModules.arguments) ?? []) + files
       return files.map {
         Command(directory: folder(of: number), file: $0, arguments: arguments)
       }
@@ -108,13 +118,17 @@ extension LanguageServer.Command {
   /// - Parameters:
   ///   - modules: what the server can read, beside the toolchain and the workspace.
   ///   - sources: further folders that it can read.
+  ///   - writable: further folders that it can write to.
   init(
     _ executable: String, in workspace: AnnotationWorkspace, context: AnnotationContext,
-    modules: BuiltModules?, sources: [String] = [], patience: Duration = .seconds(60)
+    modules: BuiltModules?, sources: [String] = [], writable: [String] = [],
+    patience: Duration = .seconds(60)
   ) {
+    let kept = [context.clangModules?.parent].compactMap(\.self).filter(Folder.exists)
     let tool = ConfinedTool(
-      readable: [context.toolchain.root] + (modules?.readable ?? []) + sources,
-      writable: [workspace.folder],
+      readable: [context.toolchain.root] + (modules?.readable ?? []) + sources
+        + (writable.isEmpty ? kept : []),
+      writable: [workspace.folder] + writable,
       environment: workspace.environment.merging(["HOME": workspace.folder]) { $1 })
     self.init(
       start: context.sandbox.command([executable], as: tool, in: workspace.folder),

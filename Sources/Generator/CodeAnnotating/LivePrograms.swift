@@ -44,6 +44,8 @@ package actor LivePrograms {
   private let onRefresh: @Sendable () -> Void
   package private(set) var modules: BuiltModules?
   private var running: Running?
+  /// What makes Clang's modules for the next servers.
+  private var keeping: [LanguageMode: Task<Void, Never>] = [:]
   private var hasEnded = false
 
   /// - Parameters:
@@ -79,7 +81,26 @@ package actor LivePrograms {
   /// Ends the server for good.
   package func end() async {
     hasEnded = true
+    for task in keeping.values { task.cancel() }
     await stop()
+    await finishKeeping()
+  }
+
+  /// Waits for the modules of Clang that are being made for the next servers.
+  func finishKeeping() async {
+    for task in keeping.values { await task.value }
+  }
+
+  /// Makes Clang's modules for the next servers, once the first answer is given.
+  private func keepClangModules(for program: SampleProgram) {
+    let mode = program.session.languageMode
+    guard let kept = context.clangModules, keeping[mode] == nil, !hasEnded,
+      !program.imports.isEmpty, kept.found(for: mode) == nil
+    else { return }
+    // Without them the next server only takes longer.
+    keeping[mode] = Task { [context, executable] in
+      try? await kept.make(for: mode, by: executable, in: context)
+    }
   }
 
   private func stop() async {
@@ -126,7 +147,9 @@ package actor LivePrograms {
     var parameters = parameters
     parameters["textDocument"] = ["uri": .text(uri)]
     do {
-      return try await server.request(method, parameters, as: JSONValue.self)
+      let answer = try await server.request(method, parameters, as: JSONValue.self)
+      keepClangModules(for: program.program)
+      return answer
     } catch let failure as LanguageServer.Failure where failure != .cancelled {
       await forgetServer(that: server)
       throw failure
@@ -266,6 +289,8 @@ package actor LivePrograms {
       throw LanguageServer.Failure.broken("there is no \(executable)")
     }
     let workspace = try AnnotationWorkspace(context)
+    // A sandbox cannot show a folder that is made after it.
+    if let kept = context.clangModules { try? Folder.make(kept.parent) }
     var command = LanguageServer.Command(
       executable, in: workspace, context: context, modules: modules,
       sources: modules?.sources ?? [])

@@ -380,7 +380,9 @@ private let readAsItIs =
 extension SampleRunner.Settings {
   var annotating: AnnotationContext {
     AnnotationContext(
-      toolchain: toolchain, sandbox: sandbox, answers: cache.codeAnswers, buildFolder: buildFolder)
+      toolchain: toolchain, sandbox: sandbox, answers: cache.codeAnswers, buildFolder: buildFolder,
+      clangModules: KeptClangModules(
+        for: toolchain, in: ProcessInfo.processInfo.environment))
   }
 
   var packageTool: PackageTool {

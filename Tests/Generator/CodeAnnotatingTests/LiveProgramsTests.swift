@@ -1,4 +1,6 @@
 import Foundation
+import SystemFiles
+import TestSupport
 import Testing
 import TutorialModel
 
@@ -63,6 +65,34 @@ import TutorialModel
     await programs.keepOnly { _ in false }
     #expect(await programs.document(at: uri) == nil)
     await programs.end()
+  }
+
+  /// The first server makes Clang's modules for itself, and the next one has them.
+  @Test func keepsClangsModulesForTheNextServer() async throws {
+    let annotating = try await Annotating()
+    let tree = try TemporaryTree()
+    var context = annotating.context
+    let kept = try #require(KeptClangModules(for: context.toolchain, below: tree.path))
+    context.clangModules = kept
+    let program = Fixtures.programs(
+      Fixtures.session("import Foundation", "let a = Date(timeIntervalSince1970: 0)"))[0]
+    var made: [[String]] = []
+    for _ in 0..<2 {
+      let programs = LivePrograms(context)
+      #expect(try await hover(1, 4, of: program, in: programs) == "@MainActor let a: Date")
+      let folders = FileListing.paths(in: annotating.folder)
+      made.append(folders.filter { $0.hasPrefix("run-") && $0.contains("FoundationCShims") })
+      await programs.finishKeeping()
+      #expect(kept.found(for: .swift6) != nil)
+      await programs.end()
+    }
+    #expect(!made[0].isEmpty)
+    #expect(made[1].isEmpty)
+    #expect(FileListing.paths(in: tree.path).contains { $0.contains("FoundationCShims") })
+    #expect(kept.found(for: .swift5) == nil)
+    // Another toolchain in its place has others.
+    try tree.write("\(tree.entries()[0])/swift-6/made-from", "another")
+    #expect(kept.found(for: .swift6) == nil)
   }
 
   @Test(arguments: [

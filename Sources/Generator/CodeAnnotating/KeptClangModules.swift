@@ -1,0 +1,95 @@
+import Foundation
+import ProcessRunning
+import SwiftBuilding
+import SystemFiles
+import TutorialModel
+
+/// The modules that Clang makes from the toolchain's C headers for a language server, which takes it
+/// longer than everything else that it does before its first answer.
+///
+/// They are kept in the user's own cache. A server that sees pages only reads them, and makes what is
+/// missing for itself alone. A server that sees nothing but an import makes them. They are not those of
+/// the compiler, which differ.
+package struct KeptClangModules: Sendable {
+  /// The folder with those of all language modes.
+  let parent: String
+  /// What they are made from.
+  private let state: String
+
+  /// `nil` for a user without a home, and for a toolchain that may change unnoticed.
+  package init?(for toolchain: Toolchain, in environment: [String: String]) {
+    guard let cache = UserFolders(in: environment).cache else { return nil }
+    self.init(for: toolchain, below: "\(cache)/exhibit/server-modules")
+  }
+
+  init?(for toolchain: Toolchain, below folder: String) {
+    guard !toolchain.installation.isEmpty else { return nil }
+    let headers = ["/usr/include", "/usr/include/features.h"].compactMap {
+      FileStamp($0)?.description
+    }
+    state = ([toolchain.identity, toolchain.installation] + headers).joined(separator: "\n")
+    let folder = URL(fileURLWithPath: folder).standardizedFileURL.path
+    parent = "\(folder)/\(Digest(of: toolchain.root))"
+  }
+
+  /// Each language mode has other ones.
+  func folder(for mode: LanguageMode) -> String { "\(parent)/swift-\(mode.rawValue)" }
+
+  /// The folder with them; `nil` until they are all there.
+  func found(for mode: LanguageMode) -> String? {
+    let folder = folder(for: mode)
+    return FileBytes.text(of: "\(folder)/made-from") == state ? folder : nil
+  }
+
+  /// Clang's options for a compiler that reads modules in a folder, and writes none there.
+  ///
+  /// Source: Clang documentation, "Modules", "Using Prebuilt Modules".
+  static func arguments(reading folder: String) -> [String] {
+    ["-Xcc", "-fprebuilt-implicit-modules", "-Xcc", "-fprebuilt-module-path=\(folder)"]
+  }
+
+  /// Makes them, unless they are there.
+  ///
+  /// - Throws: `EnvironmentError` if the folder cannot be written to; `LanguageServer.Failure`;
+  ///   `CancellationError`.
+  func make(for mode: LanguageMode, by executable: String, in context: AnnotationContext)
+    async throws
+  {
+    try Folder.make(parent)
+    let lock = try await FileLock.acquire("\(parent)/lock")
+    defer { lock.release() }
+    guard found(for: mode) == nil else { return }
+    let folder = folder(for: mode)
+    Folder.remove(folder)
+    try Folder.make(folder)
+    let program = Self.program(in: mode)
+    let workspace = try AnnotationWorkspace(
+      [program], context: context, modules: nil, clangModules: folder)
+    defer { workspace.remove() }
+    let command = LanguageServer.Command(
+      executable, in: workspace, context: context, modules: nil, writable: [folder])
+    let annotations = try await LanguageServer.run(command) { server in
+      try await ProgramAnnotator(server, folder: workspace.folder)
+        .annotate(program, in: workspace.folder(of: 0))
+    }
+    try Task.checkCancellation()
+    guard annotations != nil else { return }
+    // The modules contain their own path, so that they cannot be made elsewhere and moved.
+    try FileBytes.write(state, to: "\(folder)/made-from")
+  }
+
+  /// The import that most pages begin with.
+  private static func program(in mode: LanguageMode) -> AnnotatedProgram {
+    let start = SourcePosition(line: 1, column: 1)
+    let code = CodeBlock(
+      position: start, info: "swift", infoPosition: start, lines: ["import Foundation"],
+      firstLine: 2, columnOffsets: [0], endLine: 3)
+    let sample = Sample(
+      id: Sample.ID(path: "", session: "", number: 1), code: code, words: SampleWords(),
+      expectations: [], literalBindingLines: [])
+    let session = Session(
+      id: Session.ID(path: "", name: ""), samples: [sample], clock: nil, timeZone: "UTC",
+      locale: "en_US", languageMode: mode, timeout: 10)
+    return AnnotatedProgram(SampleProgram(session, members: [0], goal: .run))
+  }
+}
