@@ -14,17 +14,25 @@ final class LinkHistory: Sendable {
     /// By the receiver.
     var messages: [WatchDevice: [Int]] = [:]
     var userInfos: [WatchDevice: [Int]] = [:]
+    var files: [WatchDevice: [Int]] = [:]
     var contexts: [WatchDevice: [Int]] = [:]
     /// By the sender.
     var accepted: [WatchDevice: [Int]] = [:]
+    var acceptedFiles: [WatchDevice: [Int]] = [:]
+    /// User infos and files that were taken back: at once, so that they cannot have left, or later.
+    var cancelledAtOnce: Set<Int> = []
+    var cancelledLater: Set<Int> = []
+    /// Files that arrived other than they were sent.
+    var damagedFiles: Set<Int> = []
     var lastContext: [WatchDevice: Int] = [:]
     /// Messages that nobody lived to hear the end of, at their sender's death.
     var orphans: Set<Int> = []
     var replies: [Int: Int] = [:]
     var errors: [Int: Int] = [:]
     var quizzes: [UUID: QuizWatch.Delivery?] = [:]
-    /// How often an app died between handling a user info and having that noted.
+    /// How often an app died between handling a user info or a file and having that noted.
     var deaths: [WatchDevice: Int] = [:]
+    var fileDeaths: [WatchDevice: Int] = [:]
     var diesNext: [WatchDevice: Bool] = [:]
     var wantsReply: Set<Int> = []
   }
@@ -33,8 +41,10 @@ final class LinkHistory: Sendable {
   let link: WatchLink
   let store = CountingStore()
   let diary = Mutex(Diary())
+  private let files: TemporaryTree
 
-  init(seed: UInt64) {
+  init(seed: UInt64) throws {
+    files = try TemporaryTree(inMemory: true)
     link = WatchLink(
       clock: clock, latency: 0.01...0.4, duplicates: 0.2, generator: SeededGenerator(seed: seed))
     for device in WatchDevice.allCases {
@@ -69,7 +79,7 @@ final class LinkHistory: Sendable {
 
   private func step(_ number: Int, _ generator: inout SeededGenerator) {
     let device = WatchDevice.allCases[Int.random(in: 0...1, using: &generator)]
-    switch Int.random(in: 0..<20, using: &generator) {
+    switch Int.random(in: 0..<24, using: &generator) {
     case 0...4: send(number, from: device, wantsReply: Bool.random(using: &generator))
     case 5...8:
       if (try? link.session(on: device).transferUserInfo(["n": number])) != nil {
@@ -85,6 +95,9 @@ final class LinkHistory: Sendable {
     case 16: link.suspend(device)
     case 17: link.resume(device)
     case 18: kill(device)
+    case 20...21: sendFile(number, from: device)
+    case 22: cancelAtOnce(number, from: device, isFile: Bool.random(using: &generator))
+    case 23: cancelOne(of: device, &generator)
     default: diary.withLock { $0.diesNext[device] = true }
     }
   }
@@ -103,6 +116,51 @@ final class LinkHistory: Sendable {
     ) { [weak self] _ in
       self?.diary.withLock { $0.errors[number, default: 0] += 1 }
     }
+  }
+
+  /// The bytes of a file: a few, or more than are sent at once, different for each number.
+  static func bytes(ofFile number: Int) -> Data {
+    (0..<(number % 3) * 300).reduce(into: Data(repeating: 0, count: number)) { bytes, block in
+      bytes.append(Data(repeating: UInt8(truncatingIfNeeded: block &* number), count: 1_000))
+    }
+  }
+
+  private func fileTransfer(_ number: Int, from device: WatchDevice) -> FileTransfer? {
+    let url = files.url("\(number)")
+    guard (try? Self.bytes(ofFile: number).write(to: url)) != nil else { return nil }
+    return try? link.session(on: device).transferFile(url, metadata: ["n": number])
+  }
+
+  private func sendFile(_ number: Int, from device: WatchDevice) {
+    guard fileTransfer(number, from: device) != nil else { return }
+    diary.withLock { $0.acceptedFiles[device, default: []].append(number) }
+  }
+
+  /// Sends something and takes it back before the link had its turn.
+  private func cancelAtOnce(_ number: Int, from device: WatchDevice, isFile: Bool) {
+    let isCancelled: Bool
+    if isFile {
+      isCancelled = fileTransfer(number, from: device).map { (try? $0.cancel()) != nil } ?? false
+    } else {
+      let transfer = try? link.session(on: device).transferUserInfo(["n": number])
+      isCancelled = transfer.map { (try? $0.cancel()) != nil } ?? false
+    }
+    if isCancelled { diary.withLock { _ = $0.cancelledAtOnce.insert(number) } }
+  }
+
+  /// Takes back something that may have left, or arrived.
+  private func cancelOne(of device: WatchDevice, _ generator: inout SeededGenerator) {
+    let session = link.session(on: device)
+    let numbers: [Int?] = [
+      session.outstandingFileTransfers.randomElement(using: &generator).flatMap { transfer in
+        (try? transfer.cancel()).flatMap { transfer.file.metadata?["n"] as? Int }
+      },
+      session.outstandingUserInfoTransfers.filter { $0.userInfo["n"] != nil }
+        .randomElement(using: &generator).flatMap { transfer in
+          (try? transfer.cancel()).flatMap { transfer.userInfo["n"] as? Int }
+        },
+    ]
+    diary.withLock { $0.cancelledLater.formUnion(numbers.compactMap(\.self)) }
   }
 
   private func sendQuiz(_ generator: inout SeededGenerator) {
@@ -195,11 +253,28 @@ final class HistoryApp: WatchSessionDelegate {
     } else {
       try quizPhone?.session(session, didReceiveUserInfo: userInfo)
     }
+    // A quiz that comes again is the store's affair.
+    try dieIfDue { if userInfo["n"] != nil { $0.deaths[device, default: 0] += 1 } }
+  }
+
+  func session(_ session: WatchSession, didReceive file: WatchFile) throws {
+    guard let number = file.metadata?["n"] as? Int else { return }
+    let isWhole =
+      try Data(contentsOf: file.fileURL) == LinkHistory.bytes(ofFile: number)
+      && file.fileURL.lastPathComponent == "\(number)"
+    write { diary in
+      diary.files[device, default: []].append(number)
+      if !isWhole { diary.damagedFiles.insert(number) }
+    }
+    try dieIfDue { $0.fileDeaths[device, default: 0] += 1 }
+  }
+
+  /// Ends the process, if it is to end in this call.
+  private func dieIfDue(_ note: (inout LinkHistory.Diary) -> Void) throws {
     let dies = history?.diary.withLock { diary -> Bool in
       guard diary.diesNext[device] == true else { return false }
       diary.diesNext[device] = false
-      // A quiz that comes again is the store's affair.
-      if userInfo["n"] != nil { diary.deaths[device, default: 0] += 1 }
+      note(&diary)
       return true
     }
     if dies == true {

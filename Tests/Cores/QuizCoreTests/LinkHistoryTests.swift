@@ -14,6 +14,9 @@ import WatchCore
     var lostMessages = 0
     var userInfos = 0
     var redeliveries = 0
+    var files = 0
+    var fileRedeliveries = 0
+    var cancelled = 0
     var contexts = 0
     var quizzes = 0
     var repeatedQuizzes = 0
@@ -23,6 +26,9 @@ import WatchCore
       left.lostMessages += right.lostMessages
       left.userInfos += right.userInfos
       left.redeliveries += right.redeliveries
+      left.files += right.files
+      left.fileRedeliveries += right.fileRedeliveries
+      left.cancelled += right.cancelled
       left.contexts += right.contexts
       left.quizzes += right.quizzes
       left.repeatedQuizzes += right.repeatedQuizzes
@@ -36,7 +42,7 @@ import WatchCore
         group.addTask {
           var tally = Tally()
           for seed in seeds {
-            let history = LinkHistory(seed: seed)
+            let history = try LinkHistory(seed: seed)
             await history.run(seed: seed)
             tally += try check(history, seed: seed)
           }
@@ -49,7 +55,10 @@ import WatchCore
     #expect(tally.lostMessages > Soak.count(500))
     #expect(tally.userInfos > Soak.count(1_500))
     #expect(tally.redeliveries > Soak.count(50))
-    #expect(tally.contexts > Soak.count(500))
+    #expect(tally.files > Soak.count(500))
+    #expect(tally.fileRedeliveries > Soak.count(10))
+    #expect(tally.cancelled > Soak.count(100))
+    #expect(tally.contexts > Soak.count(400))
     #expect(tally.quizzes > Soak.count(1_000))
     #expect(tally.repeatedQuizzes > Soak.count(50))
   }
@@ -58,12 +67,13 @@ import WatchCore
     for seed in UInt64(1)...20 {
       var lives: [LinkHistory.Diary] = []
       for _ in 1...2 {
-        let history = LinkHistory(seed: seed)
+        let history = try LinkHistory(seed: seed)
         await history.run(seed: seed)
         lives.append(history.diary.withLock { $0 })
       }
       #expect(lives[0].messages == lives[1].messages && lives[0].errors == lives[1].errors)
       #expect(lives[0].userInfos == lives[1].userInfos && lives[0].contexts == lives[1].contexts)
+      #expect(lives[0].files == lives[1].files)
       #expect(lives[0].quizzes == lives[1].quizzes)
     }
   }
@@ -90,17 +100,35 @@ import WatchCore
       }
       tally.messages += messages.count
 
-      // User infos: each, in order, and again only after a death.
+      // User infos and files: each, in order, and again only after a death. What was cancelled at
+      // once never came; what was cancelled later may have.
       let userInfos = diary.userInfos[device] ?? []
-      var once: [Int] = []
-      for number in userInfos where once.last != number { once.append(number) }
-      try #require(once == diary.accepted[device.partner] ?? [], "seed \(seed)")
-      try #require(userInfos.count - once.count == diary.deaths[device] ?? 0, "seed \(seed)")
-      try #require(
-        history.link.session(on: device.partner).outstandingUserInfoTransfers.isEmpty,
-        "seed \(seed)")
-      tally.userInfos += once.count
-      tally.redeliveries += userInfos.count - once.count
+      let files = diary.files[device] ?? []
+      let onceEach = [userInfos, files].map { numbers in
+        numbers.reduce(into: [Int]()) { if $0.last != $1 { $0.append($1) } }
+      }
+      for (once, accepted) in zip(onceEach, [diary.accepted, diary.acceptedFiles]) {
+        let sent = accepted[device.partner] ?? []
+        let expected = sent.filter { !diary.cancelledLater.contains($0) || once.contains($0) }
+        try #require(once == expected, "seed \(seed)")
+        try #require(diary.cancelledAtOnce.isDisjoint(with: once), "seed \(seed)")
+        tally.cancelled += sent.count - expected.count
+      }
+      let repeats = [userInfos.count - onceEach[0].count, files.count - onceEach[1].count]
+      let deaths = [diary.deaths[device] ?? 0, diary.fileDeaths[device] ?? 0]
+      // Whoever dies handling what is cancelled meanwhile does not get it again.
+      if diary.cancelledLater.isEmpty {
+        try #require(repeats == deaths, "seed \(seed)")
+      } else {
+        try #require(zip(repeats, deaths).allSatisfy { $0 <= $1 }, "seed \(seed)")
+      }
+      let partner = history.link.session(on: device.partner)
+      try #require(partner.outstandingUserInfoTransfers.isEmpty, "seed \(seed)")
+      try #require(partner.outstandingFileTransfers.isEmpty, "seed \(seed)")
+      tally.userInfos += onceEach[0].count
+      tally.redeliveries += repeats[0]
+      tally.files += onceEach[1].count
+      tally.fileRedeliveries += repeats[1]
 
       // The context: only newer ones, and in the end the latest.
       let contexts = diary.contexts[device] ?? []
@@ -111,6 +139,9 @@ import WatchCore
       try #require(session.receivedApplicationContext["n"] as? Int == latest, "seed \(seed)")
       tally.contexts += contexts.count
     }
+
+    try #require(diary.damagedFiles.isEmpty, "seed \(seed)")
+    tally.cancelled += diary.cancelledAtOnce.count
 
     // Quizzes: what was taken is stored; nothing that nobody sent; nothing twice.
     let records = try history.store.records(in: .distantPast..<(.distantFuture))

@@ -10,6 +10,9 @@ import WatchCore
     .context(version: 1, payload: Data("c".utf8)), .acknowledged(through: 1),
     .received(queue: queue, id: 7), .contextAcknowledged(version: 1),
     .receivedContext(queue: queue, version: 3, payload: Data("r".utf8)),
+    .fileQueued(id: 1, path: "/a b", metadata: Data("m".utf8)),
+    .fileQueued(id: 2, path: "/c", metadata: nil), .fileWithdrawn(id: 2),
+    .filesAcknowledged(through: 1), .receivedFile(queue: queue, id: 4), .withdrawn(id: 2),
   ]
 
   @Test func aFileGivesBackWhatItKept() throws {
@@ -22,7 +25,9 @@ import WatchCore
       #expect(try FileTransferStorage(url: file).record() == expected)
     }
     #expect(expected.received[Self.queue]?.userInfo == 7)
-    #expect(expected.outstanding.map(\.id) == [2])
+    #expect(expected.outstanding.map(\.id) == [2] && expected.outstanding[0].payload == nil)
+    #expect(expected.outstandingFiles.map(\.isWithdrawn) == [true])
+    #expect(expected.received[Self.queue]?.file == 4)
   }
 
   @Test func aFileThatWasCutAnywhereHasAPartOfTheChanges() throws {

@@ -4,7 +4,7 @@ import WatchCore
 
 /// Writes down what a session tells it, as short lines.
 final class RecordingDelegate: WatchSessionDelegate {
-  /// Thrown for a user info that is not to be handled.
+  /// Thrown for a user info or a file that is not to be handled.
   struct Refusal: Error {}
 
   private let lines = Mutex<[String]>([])
@@ -14,6 +14,7 @@ final class RecordingDelegate: WatchSessionDelegate {
   private let running = Atomic(0)
   private let overlaps = Atomic(0)
   private let replies: Bool
+  private let places = Mutex<[URL]>([])
 
   init(replies: Bool = true) { self.replies = replies }
 
@@ -22,7 +23,10 @@ final class RecordingDelegate: WatchSessionDelegate {
   /// How often a call came while another one was going on.
   var overlappingCalls: Int { overlaps.load(ordering: .relaxed) }
 
-  /// Which user infos, by their `n`, cannot be handled.
+  /// Where received files were when the delegate was called.
+  var inboxPlaces: [URL] { places.withLock { $0 } }
+
+  /// Which user infos, by their `n`, and which files, by their names, cannot be handled.
   func refuse(_ names: Set<String>) { refused.withLock { $0 = names } }
 
   func note(_ line: String) {
@@ -96,4 +100,24 @@ final class RecordingDelegate: WatchSessionDelegate {
   func session(
     _ session: WatchSession, didFinish transfer: UserInfoTransfer, error: WatchConnectivityError?
   ) { note("finished \(transfer.id)") }
+  func sessionWatchStateDidChange(_ session: WatchSession) {
+    note("paired \(session.isPaired), installed \(session.isWatchAppInstalled)")
+  }
+  func session(_ session: WatchSession, didReceive file: WatchFile) throws {
+    let name = file.fileURL.lastPathComponent
+    if refused.withLock({ $0.contains(name) }) { throw Refusal() }
+    places.withLock { $0.append(file.fileURL) }
+    let bytes = try Data(contentsOf: file.fileURL)
+    // Long ones in short: that no byte is lost or swapped.
+    let text = bytes.count < 100 ? String(decoding: bytes, as: UTF8.self) : Self.digest(bytes)
+    note("file \(name) \(text)\(file.metadata.map { " for \(Self.name($0))" } ?? "")")
+  }
+  func session(
+    _ session: WatchSession, didFinish transfer: FileTransfer, error: WatchConnectivityError?
+  ) { note("file finished \(transfer.id)\(error.map { " \($0)" } ?? "")") }
+
+  /// The length, and a sum in which each byte's place counts.
+  static func digest(_ bytes: Data) -> String {
+    "\(bytes.count) bytes \(bytes.reduce(UInt64(0)) { $0 &* 31 &+ UInt64($1) })"
+  }
 }

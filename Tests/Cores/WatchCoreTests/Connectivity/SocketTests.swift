@@ -32,9 +32,16 @@ import Testing
     for _ in 1...80 {
       try watch.session.transferUserInfo(["n": "large", "d": Data(count: 60_000)])
     }
+    let files = try TemporaryTree()
+    let bytes = Data((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 >> 3) })
+    try bytes.write(to: files.url("recording"))
+    try watch.session.transferFile(files.url("recording"), metadata: ["n": "quiz"])
     try watch.session.transferUserInfo(["n": "last"])
     watch.session.sendMessage(["n": "a"]) { watch.delegate.note(RecordingDelegate.name($0)) }
     await phone.delegate.waits(for: "info last")
+    await phone.delegate.waits(
+      for: "file recording \(RecordingDelegate.digest(bytes)) for quiz")
+    await watch.delegate.waits(for: "file finished 1")
     await watch.delegate.waits(for: "re a")
     #expect(phone.delegate.log.filter { $0 == "info large" }.count == 80)
     #expect(phone.delegate.log.contains("context c"))
@@ -47,12 +54,18 @@ import Testing
     let frames: [WatchFrame] = (1...40).map { number in
       let content: [WatchFrame.Content] = [
         .hello(
-          .init(queue: queue, firstUserInfo: 1, lastUserInfo: number, contextVersion: 0)),
+          .init(
+            queue: queue, firstUserInfo: 1, lastUserInfo: number, firstFile: 3, lastFile: number,
+            contextVersion: 0)),
         .message(id: number, payload: .dictionary(Data(count: number * 50)), wantsReply: true),
         .reply(id: number, payload: .data(Data())), .messageReceived(id: number),
         .replyFailed(id: number), .userInfo(id: number, payload: Data([1, 2, 3])),
         .userInfoReceived(through: number), .context(version: 2, payload: Data(count: 300)),
-        .contextReceived(version: number),
+        .contextReceived(version: number), .userInfoWithdrawn(id: number),
+        .fileStart(
+          id: number, header: .init(name: "a b", size: number, metadata: Data(count: 9))),
+        .fileBytes(Data(count: number * 70)), .fileWithdrawn(id: number),
+        .fileProgress(id: number, bytes: 12), .fileReceived(through: number),
       ]
       return WatchFrame(number: number, content: content[number % content.count])
     }

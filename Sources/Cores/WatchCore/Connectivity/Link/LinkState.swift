@@ -5,6 +5,8 @@ import Foundation
 struct LinkState {
   var sides: [WatchDevice: Side] = [:]
   var isCut = false
+  var isPaired = true
+  var isWatchAppInstalled = true
   /// The current connection, and how many there have been.
   var connection: Int?
   var connections = 0
@@ -65,7 +67,7 @@ struct LinkState {
   /// reports the change.
   mutating func refresh(at now: Date) {
     let canConnect =
-      !isCut && !isChangingWatch
+      !isCut && !isChangingWatch && isPaired && isWatchAppInstalled
       && sides.values.allSatisfy { $0.run.runs && $0.handler != nil }
     if canConnect, connection == nil {
       connections += 1
@@ -79,7 +81,9 @@ struct LinkState {
       // A watch app in the foreground can wake the phone's app; a phone cannot wake the watch's.
       let isReachable =
         self[.watch].run == .foreground && !isCut && (device == .watch || connection != nil)
-      let status = TransportStatus(connection: connection, isReachable: isReachable)
+      let status = TransportStatus(
+        connection: connection, isReachable: isReachable, isPaired: device == .watch || isPaired,
+        isWatchAppInstalled: device == .watch || isWatchAppInstalled)
       if self[device].status != status {
         self[device].status = status
         post(.status(status), to: device, at: now)

@@ -102,8 +102,8 @@ public final class WatchLink: Sendable {
     resume(device)
   }
 
-  /// Runs an app in the background, to receive user infos and the context, until it completes the
-  /// task.
+  /// Runs an app in the background, to receive user infos, files and the context, until it completes
+  /// the task.
   public func wakeInBackground(_ device: WatchDevice) -> ConnectivityBackgroundTask {
     if !state.withLock({ $0[device].run.runs }) { run(device, as: .background) }
     return ConnectivityBackgroundTask(session: session(on: device)) { [weak self] in
@@ -115,6 +115,8 @@ public final class WatchLink: Sendable {
   /// and is deactivated. The new watch starts with its own storage.
   public func changeWatch(storage: any TransferStorage = MemoryTransferStorage()) {
     let (session, install) = change(refreshes: false) { state in
+      state.isPaired = true
+      state.isWatchAppInstalled = true
       state[.watch].run = .notRunning
       state[.watch].handler = nil
       // A phone whose session was never opened has nothing to end.
@@ -146,6 +148,8 @@ public final class WatchLink: Sendable {
   // MARK: Apps
 
   func run(_ device: WatchDevice, as run: LinkState.AppState) {
+    // Nothing starts an app that is not there.
+    guard device == .phone || state.withLock({ $0.isWatchAppInstalled }) else { return }
     let (storage, install) = change { state in
       let side = state[device]
       guard side.run != .notRunning else { return (side.storage as Optional, side.install) }
@@ -160,7 +164,7 @@ public final class WatchLink: Sendable {
     if let storage { start(device, storage: storage, run: run, install: install) }
   }
 
-  private func start(
+  func start(
     _ device: WatchDevice, storage: any TransferStorage, run: LinkState.AppState = .foreground,
     install: (@Sendable (WatchSession) -> any AnyObject & Sendable)?
   ) {

@@ -5,6 +5,9 @@ import Foundation
 struct SessionState {
   /// How many user infos are sent at once. The rest wait for an acknowledgement.
   static let window = 64
+  /// How many bytes of a file are sent at once, and how many are on their way at a time.
+  static let filePart = 65_536
+  static let fileWindow = 8 * filePart
 
   weak var delegate: (any WatchSessionDelegate)?
   var activation = ActivationState.notActivated
@@ -21,6 +24,10 @@ struct SessionState {
   /// How much of the queue and the context was sent over this connection.
   var sentUserInfo = 0
   var sentContext = 0
+  /// The file that is being sent over this connection.
+  var fileOnItsWay: FileOnItsWay?
+  /// The last file that was withdrawn over this connection: nothing more of it is sent.
+  var withdrawnFile = 0
 
   var messages = 0
   /// Messages for a partner that is being woken, oldest first.
@@ -37,6 +44,12 @@ struct SessionState {
     return max(record.received[announcement.queue]?.userInfo ?? 0, announcement.firstUserInfo - 1)
   }
 
+  /// The same for files.
+  var receivedFile: Int {
+    guard let announcement else { return 0 }
+    return max(record.received[announcement.queue]?.file ?? 0, announcement.firstFile - 1)
+  }
+
   var receivedContextVersion: Int {
     announcement.flatMap { record.received[$0.queue]?.contextVersion } ?? 0
   }
@@ -47,6 +60,7 @@ struct SessionState {
     guard let announcement else { return true }
     return receivedUserInfo < announcement.lastUserInfo
       || receivedContextVersion < announcement.contextVersion
+      || receivedFile < announcement.lastFile
   }
 
   /// Why nothing can be sent; `nil` if something can.
@@ -55,8 +69,10 @@ struct SessionState {
     switch activation {
     case .notActivated: return .sessionNotActivated
     case .inactive: return .sessionInactive
-    case .activated: return nil
+    case .activated: break
     }
+    if !status.isPaired { return .deviceNotPaired }
+    return status.isWatchAppInstalled ? nil : .watchAppNotInstalled
   }
 
   /// Starts over with a new connection, or with none.
@@ -67,6 +83,8 @@ struct SessionState {
     announcement = nil
     sentUserInfo = record.firstUserInfo - 1
     sentContext = 0
+    fileOnItsWay = nil
+    withdrawnFile = 0
   }
 
   /// The next frames to send from the queue and the context.
@@ -76,7 +94,10 @@ struct SessionState {
     // User infos have consecutive numbers.
     let ready = record.outstanding.dropFirst(max(0, sentUserInfo - first + 1))
       .prefix { $0.id < first + Self.window }
-    var contents = ready.map { WatchFrame.Content.userInfo(id: $0.id, payload: $0.payload) }
+    var contents = ready.map { transfer -> WatchFrame.Content in
+      transfer.payload.map { .userInfo(id: transfer.id, payload: $0) }
+        ?? .userInfoWithdrawn(id: transfer.id)
+    }
     if let last = ready.last { sentUserInfo = last.id }
     if let context = record.context, !context.isAcknowledged, context.version > sentContext {
       contents.append(.context(version: context.version, payload: context.payload))

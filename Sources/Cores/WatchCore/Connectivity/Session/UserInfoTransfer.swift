@@ -7,12 +7,42 @@ public struct UserInfoTransfer: Identifiable, Hashable, Sendable {
   /// Its number in the sender's queue, counting from 1.
   public let id: Int
   private let payload: Data
+  private let session: WatchSession
 
-  init(_ transfer: TransferRecord.Transfer) {
-    id = transfer.id
-    payload = transfer.payload
+  /// The transfer of a user info in the queue; `nil` if that was cancelled.
+  init?(_ transfer: TransferRecord.Transfer, of session: WatchSession) {
+    guard let payload = transfer.payload else { return nil }
+    self.init(id: transfer.id, payload: payload, session: session)
+  }
+
+  init(id: Int, payload: Data, session: WatchSession) {
+    self.id = id
+    self.payload = payload
+    self.session = session
   }
 
   /// The content of the user info.
   public var userInfo: [String: any Sendable] { Payload.decode(payload) ?? [:] }
+
+  /// Whether it is neither handled nor cancelled.
+  public var isTransferring: Bool {
+    session.outstandingUserInfoTransfers.contains { $0.id == id }
+  }
+
+  /// Takes the user info back. If it has not left, it never arrives; if it is on its way, it may. If
+  /// it was handled, this does nothing. `didFinish` is not called for it.
+  ///
+  /// - Throws: `storage` or `sessionNotActivated`; the transfer goes on then. Apple's method does
+  ///   not throw.
+  public func cancel() throws(WatchConnectivityError) {
+    try session.withdraw { record in
+      record.outstanding.contains { $0.id == id && $0.payload != nil } ? .withdrawn(id: id) : nil
+    }
+  }
+
+  public static func == (first: UserInfoTransfer, second: UserInfoTransfer) -> Bool {
+    first.session === second.session && first.id == second.id
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

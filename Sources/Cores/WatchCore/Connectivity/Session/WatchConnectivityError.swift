@@ -2,7 +2,7 @@ import Foundation
 
 /// Why content could not be sent.
 ///
-/// Source: Apple, "WCError.Code", for the names up to `messageReplyTimedOut`.
+/// Source: Apple, "WCError.Code", for the names up to `fileAccessDenied`.
 public enum WatchConnectivityError: Error, Hashable, Sendable {
   /// The session has no delegate.
   case sessionMissingDelegate
@@ -10,6 +10,10 @@ public enum WatchConnectivityError: Error, Hashable, Sendable {
   case sessionNotActivated
   /// The user is switching to another watch.
   case sessionInactive
+  /// The phone has no watch.
+  case deviceNotPaired
+  /// The watch does not have the app.
+  case watchAppNotInstalled
   /// The partner cannot be reached, or became unreachable before it answered.
   case notReachable
   /// The content, as a binary property list, is larger than this kind of transfer allows.
@@ -20,6 +24,8 @@ public enum WatchConnectivityError: Error, Hashable, Sendable {
   case messageReplyFailed
   /// The partner did not answer in time.
   case messageReplyTimedOut
+  /// The file does not exist, is a folder, or may not be read.
+  case fileAccessDenied(path: String)
 
   /// A background task was completed while content was on its way.
   case contentPending
@@ -34,6 +40,8 @@ extension WatchConnectivityError: CustomStringConvertible {
     case .sessionMissingDelegate: "The session has no delegate. Set one and activate the session."
     case .sessionNotActivated: "The session is not activated. Activate it and wait for the answer."
     case .sessionInactive: "The session is inactive. Activate it after sessionDidDeactivate."
+    case .deviceNotPaired: "The phone has no watch. Ask isPaired first."
+    case .watchAppNotInstalled: "The watch lacks the app. Ask isWatchAppInstalled first."
     case .notReachable: "The partner cannot be reached."
     case .payloadTooLarge(let bytes, let limit):
       "The content takes \(bytes) bytes, and \(limit) may be sent this way."
@@ -41,6 +49,8 @@ extension WatchConnectivityError: CustomStringConvertible {
       "\(path) is of type \(type). Send strings, numbers, dates, data, arrays and dictionaries."
     case .messageReplyFailed: "The partner's reply could not be sent."
     case .messageReplyTimedOut: "The partner did not answer in time."
+    case .fileAccessDenied(let path):
+      "\(path) cannot be read. Check the path, and keep the file until it has arrived."
     case .contentPending: "Content is still on its way. Wait until hasContentPending is false."
     case .storage(let reason): "The content cannot be saved: \(reason)."
     }

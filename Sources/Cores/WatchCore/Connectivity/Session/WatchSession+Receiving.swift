@@ -50,10 +50,19 @@ extension WatchSession {
       return before
     }
     let isNewConnection = status.connection != before.status.connection
+    // A part of a file is worth nothing over another connection.
+    if isNewConnection { inbox.discard() }
     if before.activation == .notActivated {
       delegate?.session(self, activationDidCompleteWith: .activated, error: nil)
     }
     giveUp(waiting: !status.isReachable, sent: isNewConnection || !status.isReachable)
+    // The state at activation is not a change.
+    if before.activation != .notActivated,
+      status.isPaired != before.status.isPaired
+        || status.isWatchAppInstalled != before.status.isWatchAppInstalled
+    {
+      delegate?.sessionWatchStateDidChange(self)
+    }
     if status.isReachable != before.status.isReachable {
       delegate?.sessionReachabilityDidChange(self)
     }
@@ -76,11 +85,17 @@ extension WatchSession {
     case .replyFailed(let id):
       state.withLock { $0.takeSent(id) }?.errorHandler?(.messageReplyFailed)
     case .userInfo(let id, let payload): receiveUserInfo(id, payload)
+    case .userInfoWithdrawn(let id): receiveUserInfo(id, nil)
     case .userInfoReceived(let id): finishUserInfos(through: id)
     case .context(let version, let payload): receiveContext(version, payload)
     case .contextReceived(let version):
       // If this is not saved, the context is sent again, and recognized there.
       try? keepInTurn(.contextAcknowledged(version: version))
+    case .fileStart(let id, let header): receiveFileStart(id, header)
+    case .fileBytes(let bytes): receiveFileBytes(bytes)
+    case .fileWithdrawn(let id): receiveFileWithdrawal(id)
+    case .fileProgress(let id, let bytes): noteProgress(ofFile: id, bytes: bytes)
+    case .fileReceived(let id): finishFiles(through: id)
     }
   }
 
@@ -118,14 +133,17 @@ extension WatchSession {
     }
   }
 
-  private func receiveUserInfo(_ id: Int, _ payload: Data) {
+  /// - Parameter payload: `nil` if it was cancelled.
+  private func receiveUserInfo(_ id: Int, _ payload: Data?) {
     let (queue, last) = state.withLock { ($0.announcement?.queue, $0.receivedUserInfo) }
     // A gap means that an earlier one could not be handled: they all come again.
     guard let queue, id <= last + 1 else { return }
     if id == last + 1 {
       guard let delegate else { return }
       do {
-        try delegate.session(self, didReceiveUserInfo: Payload.decode(payload) ?? [:])
+        if let payload {
+          try delegate.session(self, didReceiveUserInfo: Payload.decode(payload) ?? [:])
+        }
         // Saved after it was handled: if the process ends in between, it comes once more, and is
         // never lost.
         try keepInTurn(.received(queue: queue, id: id))
@@ -140,7 +158,8 @@ extension WatchSession {
     let finished = state.withLock { state in state.record.outstanding.prefix { $0.id <= id } }
     guard !finished.isEmpty, (try? keepInTurn(.acknowledged(through: id))) != nil else { return }
     for transfer in finished {
-      delegate?.session(self, didFinish: UserInfoTransfer(transfer), error: nil)
+      guard let transfer = UserInfoTransfer(transfer, of: self) else { continue }
+      delegate?.session(self, didFinish: transfer, error: nil)
     }
     sendTransfers()
   }
@@ -167,7 +186,7 @@ extension WatchSession {
     for message in messages { message.errorHandler?(.notReachable) }
   }
 
-  private func keepInTurn(_ change: TransferChange) throws(WatchConnectivityError) {
+  func keepInTurn(_ change: TransferChange) throws(WatchConnectivityError) {
     try state.withLock { state throws(WatchConnectivityError) in
       // The app may have ended while handling this.
       guard state.activation != .notActivated else { throw .sessionNotActivated }

@@ -53,6 +53,7 @@ extension WatchSession {
 
   func sendTransfers() {
     for content in state.withLock({ $0.nextTransfers() }) { send(content) }
+    sendFiles()
   }
 
   /// Sends the announcement, the first frame of a connection.
@@ -62,7 +63,8 @@ extension WatchSession {
       .hello(
         WatchFrame.Announcement(
           queue: record.queue, firstUserInfo: record.firstUserInfo,
-          lastUserInfo: record.lastUserInfo, contextVersion: record.context?.version ?? 0)))
+          lastUserInfo: record.lastUserInfo, firstFile: record.firstFile,
+          lastFile: record.lastFile, contextVersion: record.context?.version ?? 0)))
   }
 
   /// Sends the messages that waited for the partner to wake.

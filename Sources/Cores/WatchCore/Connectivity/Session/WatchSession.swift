@@ -3,8 +3,8 @@ import Synchronization
 
 /// One side of the connection between a phone and its watch.
 ///
-/// A session stands for one launch of an app. What must survive longer is in its storage: the queue
-/// of user infos, the contexts, and what was received.
+/// A session stands for one launch of an app. What must survive longer is in its storage: the queues
+/// of user infos and files, the contexts, and what was received.
 ///
 /// Source: Apple, "WCSession".
 public final class WatchSession: Sendable {
@@ -15,6 +15,7 @@ public final class WatchSession: Sendable {
   let clock: any LinkClock
   let storage: any TransferStorage
   let state: Mutex<SessionState>
+  let inbox = Inbox()
 
   /// Makes a session, which is not activated yet.
   public init(
@@ -44,7 +45,18 @@ public final class WatchSession: Sendable {
     state.withLock { $0.activation == .activated && $0.status.isReachable }
   }
 
-  /// Whether the partner has sent user infos or a context that have not arrived yet.
+  /// Whether the phone has a watch. Ask on a phone, in an activated session: otherwise the value
+  /// means nothing. Apple's framework has this property on phones only.
+  public var isPaired: Bool {
+    state.withLock { $0.activation == .activated && $0.status.isPaired }
+  }
+
+  /// Whether the phone's watch has the app. Ask `isPaired` first.
+  public var isWatchAppInstalled: Bool {
+    state.withLock { $0.activation == .activated && $0.status.isWatchAppInstalled }
+  }
+
+  /// Whether the partner has sent user infos, files or a context that have not arrived yet.
   public var hasContentPending: Bool { state.withLock { $0.hasContentPending } }
 
   /// The latest context that was set here.
@@ -57,9 +69,9 @@ public final class WatchSession: Sendable {
     state.withLock { $0.record.receivedContext }.flatMap(Payload.decode) ?? [:]
   }
 
-  /// The user infos that the partner has not handled yet, oldest first.
+  /// The user infos that are neither handled nor cancelled, oldest first.
   public var outstandingUserInfoTransfers: [UserInfoTransfer] {
-    state.withLock { $0.record.outstanding }.map(UserInfoTransfer.init)
+    state.withLock { $0.record.outstanding }.compactMap { UserInfoTransfer($0, of: self) }
   }
 
   /// Activates the session, or activates it again after `sessionDidDeactivate`. Tells the delegate
@@ -147,7 +159,7 @@ public final class WatchSession: Sendable {
     let payload = try Payload.encode(userInfo, limit: Payload.messageLimit)
     let id = try keep { .queued(id: $0.lastUserInfo + 1, payload: payload) }.lastUserInfo
     transport.perform { self.sendTransfers() }
-    return UserInfoTransfer(TransferRecord.Transfer(id: id, payload: payload))
+    return UserInfoTransfer(id: id, payload: payload, session: self)
   }
 
   /// Ends the session with its app's process: nothing is sent, saved or answered any more. The
@@ -163,10 +175,26 @@ public final class WatchSession: Sendable {
     }
     // What the handlers hold is released outside the lock.
     withExtendedLifetime(left) {}
+    inbox.discard()
+  }
+
+  /// Takes something back that is still in a queue.
+  ///
+  /// - Parameter change: what to save; `nil` if there is nothing to take back.
+  func withdraw(
+    _ change: (TransferRecord) -> TransferChange?
+  ) throws(WatchConnectivityError) {
+    try state.withLock { state throws(WatchConnectivityError) in
+      guard state.activation != .notActivated else { throw .sessionNotActivated }
+      guard let change = change(state.record) else { return }
+      try storage.keep(change)
+      state.record.apply(change)
+    }
+    transport.perform { self.sendTransfers() }
   }
 
   /// Saves a change for a caller, and returns the changed record.
-  @discardableResult private func keep(
+  @discardableResult func keep(
     _ change: (TransferRecord) -> TransferChange
   ) throws(WatchConnectivityError) -> TransferRecord {
     try state.withLock { state throws(WatchConnectivityError) in

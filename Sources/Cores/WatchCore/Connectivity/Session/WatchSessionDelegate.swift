@@ -23,6 +23,9 @@ public protocol WatchSessionDelegate: AnyObject, Sendable {
   /// Called when `isReachable` has changed.
   func sessionReachabilityDidChange(_ session: WatchSession)
 
+  /// Called when `isPaired` or `isWatchAppInstalled` has changed. Only on a phone.
+  func sessionWatchStateDidChange(_ session: WatchSession)
+
   /// Called when `hasContentPending` has changed. Apple's property is observed by its key path.
   func sessionHasContentPendingDidChange(_ session: WatchSession)
 
@@ -56,12 +59,25 @@ public protocol WatchSessionDelegate: AnyObject, Sendable {
   /// Called when the partner has handled a user info that was sent from here.
   func session(
     _ session: WatchSession, didFinish transfer: UserInfoTransfer, error: WatchConnectivityError?)
+
+  /// Called when a whole file has arrived. Move it before you return: it is deleted then. Like a
+  /// user info, it may arrive a second time.
+  ///
+  /// - Throws: any error that kept it from being handled. It counts as not received then, and comes
+  ///   again over the next connection. Apple's method cannot throw.
+  func session(_ session: WatchSession, didReceive file: WatchFile) throws
+
+  /// Called when the partner has handled a file that was sent from here, or with an error when the
+  /// file could not be read. Not called after the transfer was cancelled.
+  func session(
+    _ session: WatchSession, didFinish transfer: FileTransfer, error: WatchConnectivityError?)
 }
 
 extension WatchSessionDelegate {
   public func sessionDidBecomeInactive(_ session: WatchSession) {}
   public func sessionDidDeactivate(_ session: WatchSession) {}
   public func sessionReachabilityDidChange(_ session: WatchSession) {}
+  public func sessionWatchStateDidChange(_ session: WatchSession) {}
   public func sessionHasContentPendingDidChange(_ session: WatchSession) {}
   public func session(_ session: WatchSession, didReceiveMessage message: [String: any Sendable]) {}
   public func session(
@@ -81,5 +97,9 @@ extension WatchSessionDelegate {
   ) throws {}
   public func session(
     _ session: WatchSession, didFinish transfer: UserInfoTransfer, error: WatchConnectivityError?
+  ) {}
+  public func session(_ session: WatchSession, didReceive file: WatchFile) throws {}
+  public func session(
+    _ session: WatchSession, didFinish transfer: FileTransfer, error: WatchConnectivityError?
   ) {}
 }

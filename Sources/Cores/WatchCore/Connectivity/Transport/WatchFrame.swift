@@ -22,10 +22,21 @@ public struct WatchFrame: Codable, Hashable, Sendable {
     /// The reply cannot be sent.
     case replyFailed(id: Int)
     case userInfo(id: Int, payload: Data)
+    /// Takes the place of a user info that was cancelled.
+    case userInfoWithdrawn(id: Int)
     /// All user infos up to this one were handled.
     case userInfoReceived(through: Int)
     case context(version: Int, payload: Data)
     case contextReceived(version: Int)
+    case fileStart(id: Int, header: FileHeader)
+    /// The next bytes of the file that started last.
+    case fileBytes(Data)
+    /// Takes the place of a file that was cancelled or could not be read, or of the rest of it.
+    case fileWithdrawn(id: Int)
+    /// So many bytes of a file have arrived.
+    case fileProgress(id: Int, bytes: Int)
+    /// All files up to this one were handled.
+    case fileReceived(through: Int)
   }
 
   /// The payload of a message.
@@ -36,6 +47,15 @@ public struct WatchFrame: Codable, Hashable, Sendable {
     case data(Data)
   }
 
+  /// What comes with a file.
+  public struct FileHeader: Codable, Hashable, Sendable {
+    public let name: String
+    /// The number of bytes that follow.
+    public let size: Int
+    /// A dictionary, as a binary property list.
+    public let metadata: Data?
+  }
+
   /// What a session has to deliver when a connection begins.
   public struct Announcement: Codable, Hashable, Sendable {
     /// The queue that the numbers belong to. It changes when the app is reinstalled.
@@ -44,6 +64,9 @@ public struct WatchFrame: Codable, Hashable, Sendable {
     public let firstUserInfo: Int
     /// The number of the newest user info; one less than the first if there is none.
     public let lastUserInfo: Int
+    /// The same for files.
+    public let firstFile: Int
+    public let lastFile: Int
     /// The version of the context; 0 if there is none.
     public let contextVersion: Int
   }

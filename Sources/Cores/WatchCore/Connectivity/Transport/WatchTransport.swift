@@ -29,15 +29,24 @@ public enum TransportEvent: Sendable {
   case partnerLeft
 }
 
-/// Whether there is a connection, and the partner is reachable.
+/// Whether there is a partner, a connection, and the partner is reachable.
 public struct TransportStatus: Hashable, Sendable {
   /// The number of the current connection, which ascends; `nil` if there is none.
   public var connection: Int?
   /// Whether messages can be sent: the partner is running, or can be woken.
   public var isReachable: Bool
+  /// Whether the phone has a watch; a watch always has its phone.
+  public var isPaired: Bool
+  /// Whether that watch has the app.
+  public var isWatchAppInstalled: Bool
 
-  public init(connection: Int? = nil, isReachable: Bool = false) {
+  public init(
+    connection: Int? = nil, isReachable: Bool = false, isPaired: Bool = true,
+    isWatchAppInstalled: Bool = true
+  ) {
     self.connection = connection
     self.isReachable = isReachable
+    self.isPaired = isPaired
+    self.isWatchAppInstalled = isWatchAppInstalled
   }
 }
