@@ -27,6 +27,8 @@ public enum StoreError: Error, Codable, Hashable, Sendable {
   case finishedTooEarly(PaymentTransactionState)
   /// A programming error: the session has no such transaction, or it is not in the required state.
   case noSuchTransaction(identifier: Int)
+  /// A customer shares with five other members of the family already.
+  case familyIsFull
   /// The transactions cannot be read or written.
   case storage(reason: String)
 }
@@ -52,6 +54,8 @@ extension StoreError: CustomStringConvertible {
       """
     case .noSuchTransaction(let identifier):
       "There is no transaction \(identifier) in the required state."
+    case .familyIsFull:
+      "A purchase can be shared with five others at most. Stop sharing with one of them first."
     case .storage(let reason):
       "The transactions cannot be saved or read: \(reason)."
     }

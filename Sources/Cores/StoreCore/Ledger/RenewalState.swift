@@ -8,7 +8,7 @@ public enum RenewalState: String, Codable, Hashable, Sendable, CaseIterable {
   case inBillingRetryPeriod
   /// The payment failed and is being retried; the customer keeps access meanwhile.
   case inGracePeriod
-  /// Refunded.
+  /// Refunded, or no longer shared by a family member.
   case revoked
 
   /// Whether the subscription gives access.

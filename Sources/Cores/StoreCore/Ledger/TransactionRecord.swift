@@ -43,12 +43,18 @@ public struct TransactionRecord: Codable, Identifiable, Hashable, Sendable {
   /// Whether the customer wants the subscription renewed.
   public var willRenew = true
 
-  /// When the purchase was refunded, if it was.
+  /// The identifier that a purchase has in the account of the family member who made it and shares
+  /// it; `nil` for the customer's own.
+  public var sharedID: Int?
+  /// When the purchase was refunded or no longer shared, if it was.
   public var revocationDate: Date?
-  /// Whether the refund has yet to be delivered to the app.
+  /// Whether that has yet to be delivered to the app.
   public var isRevocationPending = false
   /// Whether the customer has yet to do something outside the app.
   public var isInterrupted = false
+
+  /// Whether the customer paid for it.
+  public var ownershipType: OwnershipType { sharedID == nil ? .purchased : .familyShared }
 
   /// Makes the record of a payment that was just added.
   public init(

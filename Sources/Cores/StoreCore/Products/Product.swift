@@ -22,13 +22,19 @@ public struct Product: Identifiable, Hashable, Sendable {
   public var subscriptionGroupLevel: Int
   /// The offers of the subscription.
   public var offers: [SubscriptionOffer]
+  /// Whether a customer can share it with their family.
+  ///
+  /// Source: Apple, "isFamilyShareable".
+  public let isFamilyShareable: Bool
 
   /// Makes a product.
+  ///
+  /// - Parameter isFamilyShareable: has no effect on types that cannot be shared.
   public init(
     id: String, type: ProductType, displayName: String, description: String = "",
     price: Decimal, currencyCode: String = "USD", subscriptionPeriod: SubscriptionPeriod? = nil,
     subscriptionGroupID: String? = nil, subscriptionGroupLevel: Int = 1,
-    offers: [SubscriptionOffer] = []
+    offers: [SubscriptionOffer] = [], isFamilyShareable: Bool = false
   ) {
     self.id = id
     self.type = type
@@ -40,6 +46,7 @@ public struct Product: Identifiable, Hashable, Sendable {
     self.subscriptionGroupID = subscriptionGroupID
     self.subscriptionGroupLevel = subscriptionGroupLevel
     self.offers = offers
+    self.isFamilyShareable = isFamilyShareable && type.isFamilyShareable
   }
 
   /// The price with its currency, as a locale writes it.

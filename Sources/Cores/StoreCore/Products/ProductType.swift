@@ -21,4 +21,14 @@ public enum ProductType: String, Codable, Hashable, Sendable, CaseIterable {
     case .consumable, .nonRenewingSubscription: false
     }
   }
+
+  /// Whether products of this type can be shared with a family.
+  ///
+  /// Source: Apple, "Supporting Family Sharing in your app".
+  public var isFamilyShareable: Bool {
+    switch self {
+    case .nonConsumable, .autoRenewableSubscription: true
+    case .consumable, .nonRenewingSubscription, .freeSubscription: false
+    }
+  }
 }

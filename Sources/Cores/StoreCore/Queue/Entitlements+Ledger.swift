@@ -3,19 +3,31 @@ extension Entitlements {
   @MainActor init(
     _ ledger: TransactionLedger, transaction: (TransactionRecord) -> Transaction
   ) {
-    var transactions: [String: Transaction] = [:]
+    let records = ledger.all.filter { $0.state == .purchased }
+    // What the customer paid for comes last: it counts more than what the family shares.
+    let own = Self.newest(of: records.filter { $0.ownershipType == .purchased })
+    let shared = Self.newest(of: records.filter { $0.ownershipType == .familyShared })
+    self.init(
+      transactions: shared.entitling.merging(own.entitling) { $1 }.mapValues(transaction),
+      renewalStates: shared.states.merging(own.states) { $0.entitles && !$1.entitles ? $0 : $1 })
+  }
+
+  private static func newest(
+    of records: [TransactionRecord]
+  ) -> (entitling: [String: TransactionRecord], states: [String: RenewalState]) {
+    var entitling: [String: TransactionRecord] = [:]
     var states: [String: RenewalState] = [:]
     // The oldest first, so that the newest stays.
-    for record in ledger.all where record.state == .purchased {
+    for record in records {
       let product = record.payment.productIdentifier
       if let state = record.renewalState { states[product] = state }
-      guard Self.entitles(record) else {
-        if record.renewalState != nil { transactions[product] = nil }
+      guard entitles(record) else {
+        if record.renewalState != nil { entitling[product] = nil }
         continue
       }
-      transactions[product] = transaction(record)
+      entitling[product] = record
     }
-    self.init(transactions: transactions, renewalStates: states)
+    return (entitling, states)
   }
 
   private static func entitles(_ record: TransactionRecord) -> Bool {

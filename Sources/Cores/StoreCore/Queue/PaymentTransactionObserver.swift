@@ -20,7 +20,8 @@
   func paymentQueue(
     _ queue: PaymentQueue, restoreCompletedTransactionsFailedWithError error: StoreError)
 
-  /// Called when purchases of these products were refunded: revoke what they gave access to.
+  /// Called when purchases of these products were refunded, or are no longer shared: revoke what they
+  /// gave access to.
   func paymentQueue(
     _ queue: PaymentQueue, didRevokeEntitlementsForProductIdentifiers identifiers: [String])
 }

@@ -15,7 +15,9 @@ public struct Transaction: Identifiable, Sendable {
   public let originalPurchaseDate: Date
   /// When a subscription's paid period ends.
   public let expirationDate: Date?
-  /// When the purchase was refunded, if it was: revoke what it gave access to.
+  /// Whether the customer paid for it, or a member of their family who shares it.
+  public let ownershipType: OwnershipType
+  /// When the purchase was refunded or no longer shared, if it was: revoke what it gave access to.
   public let revocationDate: Date?
   /// The offer at whose price it was paid; `nil` for the regular price.
   public let offer: SubscriptionOffer?
@@ -36,6 +38,7 @@ public struct Transaction: Identifiable, Sendable {
     purchaseDate = record.purchaseDate
     originalPurchaseDate = original?.purchaseDate ?? record.purchaseDate
     expirationDate = record.expirationDate
+    ownershipType = record.ownershipType
     revocationDate = record.revocationDate
     offer = record.offer
     price = record.price

@@ -10,7 +10,7 @@ extension StoreTestSession {
     let record = try transaction(identifier) { $0.state == .deferred }
     var approved = paid(record, at: clock.now)
     let changed = change(by: &approved, at: clock.now)
-    try ledger.commit([changed, approved].compactMap(\.self))
+    try commit([changed, approved].compactMap(\.self))
     emit(.updated([approved]))
     catchUp()
   }
@@ -23,7 +23,7 @@ extension StoreTestSession {
     record.state = .failed
     record.error = .paymentCancelled
     record.changesAt = nil
-    try ledger.commit([record])
+    try commit([record])
     emit(.updated([record]))
   }
 
@@ -47,27 +47,21 @@ extension StoreTestSession {
       state: .purchasing, purchaseDate: clock.now)
     purchase.subscriptionPeriod = record.subscriptionPeriod
     purchase = paid(purchase, at: clock.now)
-    try ledger.commit([resolved, purchase])
+    try commit([resolved, purchase])
     emit(.updated([purchase]))
     catchUp()
   }
 
   /// Refunds a purchase, as customer support does.
   ///
-  /// - Throws: `StoreError.noSuchTransaction` if it is not paid, or already refunded.
+  /// - Throws: `StoreError.noSuchTransaction` if it is not paid by this customer, or already
+  ///   refunded.
   public func refundTransaction(identifier: Int) throws(StoreError) {
     var record = try transaction(identifier) {
-      $0.state == .purchased && $0.revocationDate == nil
+      $0.state == .purchased && $0.revocationDate == nil && $0.sharedID == nil
     }
-    record.revocationDate = clock.now
-    record.isRevocationPending = true
-    // A purchase that was refunded before it was delivered is never delivered.
-    record.isFinished = true
-    if record.renewalState != nil {
-      record.renewalState = .revoked
-      record.changesAt = nil
-    }
-    try ledger.commit([record])
+    record.revoke(at: clock.now)
+    try commit([record])
     emit(.revoked([record]))
   }
 
@@ -92,7 +86,7 @@ extension StoreTestSession {
     record.renewalState = .expired
     record.changesAt = nil
     record.expirationDate = min(record.expirationDate ?? clock.now, clock.now)
-    try ledger.commit([record])
+    try commit([record])
   }
 
   /// Cancels or resumes a subscription, as the customer does: sets whether it renews when its
@@ -104,7 +98,7 @@ extension StoreTestSession {
       throw .storeProductNotAvailable
     }
     record.willRenew = willRenew
-    try ledger.commit([record])
+    try commit([record])
   }
 
   private func transaction(_ identifier: Int, where condition: (TransactionRecord) -> Bool)

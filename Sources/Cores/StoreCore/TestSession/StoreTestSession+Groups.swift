@@ -39,7 +39,8 @@ extension StoreTestSession {
     return head
   }
 
-  /// The paid transactions of a product's group, oldest first, without those that were refunded.
+  /// The transactions that the customer paid for in a product's group, oldest first, without those
+  /// that were refunded.
   func history(inGroupOf product: Product) -> [TransactionRecord] {
     let members = products.filter { other in
       other.id == product.id
@@ -49,7 +50,7 @@ extension StoreTestSession {
     let identifiers = Set(members.map(\.id))
     return ledger.all.filter {
       identifiers.contains($0.payment.productIdentifier) && $0.state == .purchased
-        && $0.revocationDate == nil
+        && $0.revocationDate == nil && $0.sharedID == nil
     }
   }
 

@@ -13,7 +13,7 @@ extension StoreTestSession {
       id: ledger.nextID, payment: payment, productType: product?.type ?? .consumable,
       state: .purchasing, purchaseDate: clock.now)
     record.subscriptionPeriod = product?.subscriptionPeriod
-    try ledger.commit([record])
+    try commit([record])
     emit(.updated([record]))
     return record.id
   }
@@ -42,7 +42,7 @@ extension StoreTestSession {
       record = paid(record, at: date)
     }
     let changed = record.state == .purchased ? change(by: &record, at: date) : nil
-    try ledger.commit([changed, record].compactMap(\.self))
+    try commit([changed, record].compactMap(\.self))
     payment = nil
     startNextPayment(at: date)
     emit(.updated([record]))
@@ -75,7 +75,7 @@ extension StoreTestSession {
       .map { $0.price * Decimal(record.payment.quantity) }
     let earlier = ledger.all.filter {
       $0.payment.productIdentifier == record.payment.productIdentifier && $0.state == .purchased
-        && $0.revocationDate == nil
+        && $0.revocationDate == nil && $0.sharedID == nil
     }
     if record.productType.isRestorable {
       record.originalID = earlier.first.map { $0.originalID ?? $0.id }
@@ -97,7 +97,7 @@ extension StoreTestSession {
     record.state = .failed
     record.changesAt = nil
     record.isFinished = true
-    try ledger.commit([record])
+    try commit([record])
   }
 
   /// Makes a new transaction for each finished purchase that can be restored.
@@ -113,10 +113,11 @@ extension StoreTestSession {
         state: .restored, purchaseDate: clock.now)
       record.originalID = purchase.id
       record.expirationDate = purchase.expirationDate
+      record.sharedID = purchase.sharedID
       return record
     }
     do {
-      try ledger.commit(restored)
+      try commit(restored)
       if !restored.isEmpty { emit(.updated(restored)) }
       emit(.restored(failure: nil))
     } catch {
@@ -127,7 +128,7 @@ extension StoreTestSession {
   func finish(_ id: Int) throws(StoreError) {
     guard var record = ledger[id], !record.isFinished else { return }
     record.isFinished = true
-    try ledger.commit([record])
+    try commit([record])
   }
 
   func product(_ identifier: String) -> Product? { products.first { $0.id == identifier } }

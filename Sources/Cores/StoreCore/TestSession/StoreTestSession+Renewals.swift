@@ -41,14 +41,15 @@ extension StoreTestSession {
     var past = record
     past.renewalState = nil
     past.changesAt = nil
-    try ledger.commit([past, renewal])
+    try commit([past, renewal])
     emit(.updated([renewal]))
   }
 
-  /// The newest transaction of a subscription, which holds its state.
+  /// The newest transaction of a subscription that the customer pays for, which holds its state.
   func subscription(_ productIdentifier: String) -> TransactionRecord? {
     ledger.all.last {
       $0.payment.productIdentifier == productIdentifier && $0.renewalState != nil
+        && $0.sharedID == nil
     }
   }
 
@@ -62,6 +63,6 @@ extension StoreTestSession {
     var record = record
     record.renewalState = state
     record.changesAt = date
-    try ledger.commit([record])
+    try commit([record])
   }
 }

@@ -6,7 +6,7 @@ extension StoreTestSession {
       record.isRevocationPending = false
       return record
     }
-    do { try ledger.commit(heard) } catch {
+    do { try commit(heard) } catch {
       // They are delivered again at the next launch, which does no harm.
       storageError = error
     }

@@ -38,6 +38,9 @@ import Foundation
   var payment: (id: Int, done: Date)?
   private var wakeDate: Date?
   private var listeners: [WeakListener] = []
+  /// The family members that the customer shares with, and the one who shares with them.
+  var familyMembers: [StoreTestSession] = []
+  weak var sharer: StoreTestSession?
 
   /// Makes a store that keeps its transactions in memory.
   public init(
@@ -69,6 +72,15 @@ import Foundation
     listeners.removeAll { $0.listener == nil }
     listeners.append(WeakListener(listener: listener))
     catchUp()
+  }
+
+  /// Saves changed records, and passes them on to the family.
+  func commit(_ changed: [TransactionRecord]) throws(StoreError) {
+    try ledger.commit(changed)
+    for member in familyMembers {
+      // What somebody paid is paid, whatever happens in the family.
+      do { try member.takeShared(changed) } catch { member.storageError = error }
+    }
   }
 
   func emit(_ change: StoreChange) {

@@ -1,0 +1,9 @@
+/// Who paid for a purchase.
+///
+/// Source: Apple, "Transaction.OwnershipType".
+public enum OwnershipType: String, Codable, Hashable, Sendable, CaseIterable {
+  /// The customer.
+  case purchased
+  /// A member of their family, who shares it.
+  case familyShared
+}
