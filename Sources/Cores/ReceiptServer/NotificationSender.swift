@@ -14,8 +14,21 @@ public struct NotificationSender: Sendable {
     /// The HTTP status of the answer; `nil` if there was none.
     public let httpStatus: Int?
 
+    package init(httpStatus: Int?) { self.httpStatus = httpStatus }
+
     /// Whether the notification need not be sent again.
     public var isSuccess: Bool { httpStatus.map { (200...206).contains($0) } ?? false }
+
+    /// The attempt as the store notes it in its history.
+    public func noted(at date: Date) -> SendAttempt {
+      let result =
+        switch httpStatus {
+        case nil: "NO_RESPONSE"
+        case _? where isSuccess: "SUCCESS"
+        case _?: "UNSUCCESSFUL_HTTP_RESPONSE_CODE"
+        }
+      return SendAttempt(date: date, result: result)
+    }
   }
 
   /// How long the store waits after each attempt that failed, in seconds: 1, 12, 24, 48 and 72

@@ -2,27 +2,60 @@ import FlyingFox
 import Foundation
 import ReceiptCore
 
-/// Serves `GET /inApps/v2/history/ID` and `GET /inApps/v2/refund/lookup/ID`.
+/// Serves the App Store Server API.
 struct ServerAPIHandler: HTTPHandler {
+  /// The size of the largest question that is read, in bytes.
+  static let sizeLimit = 1 << 16
+
   let service: ServerAPIService
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard request.method == .GET else { return HTTPResponse(statusCode: .methodNotAllowed) }
     guard await service.admits(request.headers[.authorization]) else {
       return HTTPResponse(statusCode: .unauthorized)
     }
-    let paths = ["/inApps/v2/history/": false, "/inApps/v2/refund/lookup/": true]
-    for (path, refundsOnly) in paths where request.path.hasPrefix(path) {
-      let identifier = String(request.path.dropFirst(path.count))
-      do {
-        return try .json(
-          service.history(
-            of: identifier, revision: request.query["revision"], refundsOnly: refundsOnly))
-      } catch let refusal as ServerAPIRefusal {
-        let isUnknown = refusal == .transactionNotFound
-        return try .json(refusal, isUnknown ? .notFound : .badRequest)
+    do {
+      if request.path == "/inApps/v1/notifications/history" {
+        return try await answerNotifications(request)
       }
+      guard request.method == .GET else { return HTTPResponse(statusCode: .methodNotAllowed) }
+      if let identifier = request.path(after: "/inApps/v2/history/") {
+        return try .json(history(of: identifier, request, refundsOnly: false))
+      }
+      if let identifier = request.path(after: "/inApps/v2/refund/lookup/") {
+        return try .json(history(of: identifier, request, refundsOnly: true))
+      }
+      if let identifier = request.path(after: "/inApps/v1/subscriptions/") {
+        let states = request.query.filter { $0.name == "status" }.map(\.value)
+        return try .json(service.statuses(of: identifier, in: states))
+      }
+    } catch let refusal as ServerAPIRefusal {
+      return try .json(refusal, HTTPStatusCode(refusal.httpStatus, phrase: ""))
     }
     return HTTPResponse(statusCode: .notFound)
+  }
+
+  private func history(
+    of identifier: String, _ request: HTTPRequest, refundsOnly: Bool
+  ) throws -> TransactionPage {
+    try service.history(
+      of: identifier, revision: request.query["revision"], refundsOnly: refundsOnly)
+  }
+
+  private func answerNotifications(_ request: HTTPRequest) async throws -> HTTPResponse {
+    guard request.method == .POST else { return HTTPResponse(statusCode: .methodNotAllowed) }
+    guard let body = try await request.body(limit: Self.sizeLimit) else {
+      return HTTPResponse(statusCode: .payloadTooLarge)
+    }
+    let page = try service.notifications(for: body, token: request.query["paginationToken"])
+    return HTTPResponse(
+      statusCode: .ok, headers: [.contentType: "application/json"],
+      body: try SignedTransaction.encoder.encode(page))
+  }
+}
+
+extension HTTPRequest {
+  /// What follows a prefix in the path; `nil` if the path has another beginning.
+  fileprivate func path(after prefix: String) -> String? {
+    path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
   }
 }

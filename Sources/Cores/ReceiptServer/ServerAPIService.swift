@@ -2,20 +2,27 @@ import Foundation
 import JWTKit
 import ReceiptCore
 
-/// The App Store Server API for one customer of one app: it answers with their purchases, to
-/// servers whose token a known key has signed.
+/// The App Store Server API for one customer of one app: it answers with their purchases, the
+/// statuses of their subscriptions and the notifications about them, to servers whose token a known
+/// key has signed.
 ///
-/// Source: Apple, "Get Transaction History", "Get Refund History".
+/// Source: Apple, "Get Transaction History", "Get Refund History", "Get All Subscription Statuses",
+/// "Get Notification History".
 public struct ServerAPIService: Sendable {
   /// The customer's purchases, oldest first.
   public let transactions: [SignedTransaction]
-  /// How many transactions fit on a page of an answer.
+  /// The newest transaction of each of their subscriptions.
+  public let subscriptions: [SubscriptionStatus]
+  /// The notifications about them, in the order in which they are listed.
+  public let notifications: [NotificationRecord]
+  /// How many transactions or notifications fit on a page of an answer.
   public let pageSize: Int
-  private let bundleIdentifier: String
+  let bundleIdentifier: String
   private let issuerIdentifier: String
   private let keys: JWTKeyCollection
-  private let sign: @Sendable (SignedTransaction) throws -> String
-  private let now: @Sendable () -> Date
+  let sign: @Sendable (SignedTransaction) throws -> String
+  let signRenewal: (@Sendable (SignedRenewal) throws -> String)?
+  let now: @Sendable () -> Date
 
   /// Makes a service.
   ///
@@ -24,19 +31,28 @@ public struct ServerAPIService: Sendable {
   ///   - pageSize: Apple's is 20.
   ///   - now: the clock that tokens are judged by.
   ///   - sign: signs a transaction with the store's key.
+  ///   - signRenewal: signs what is known of a renewal. Needed if a subscription has one.
   /// - Throws: an error if the key cannot be read.
   public init(
-    transactions: [SignedTransaction], bundleIdentifier: String, publicKey: String,
+    transactions: [SignedTransaction], subscriptions: [SubscriptionStatus] = [],
+    notifications: [NotificationRecord] = [], bundleIdentifier: String, publicKey: String,
     keyIdentifier: String, issuerIdentifier: String, pageSize: Int = 20,
     now: @escaping @Sendable () -> Date = { Date() },
-    sign: @escaping @Sendable (SignedTransaction) throws -> String
+    sign: @escaping @Sendable (SignedTransaction) throws -> String,
+    signRenewal: (@Sendable (SignedRenewal) throws -> String)? = nil
   ) async throws {
+    precondition(
+      signRenewal != nil || subscriptions.allSatisfy { $0.renewal == nil },
+      "Pass signRenewal: a subscription has a renewal to sign.")
     self.transactions = transactions
+    self.subscriptions = subscriptions
+    self.notifications = notifications
     self.bundleIdentifier = bundleIdentifier
     self.issuerIdentifier = issuerIdentifier
     self.pageSize = pageSize
     self.now = now
     self.sign = sign
+    self.signRenewal = signRenewal
     keys = JWTKeyCollection()
     await keys.add(
       ecdsa: try ES256PublicKey(pem: publicKey), kid: JWKIdentifier(string: keyIdentifier))
@@ -54,18 +70,26 @@ public struct ServerAPIService: Sendable {
       && token.isCurrent(at: now())
   }
 
+  /// Checks that a transaction belongs to the customer.
+  ///
+  /// - Throws: `ServerAPIRefusal`.
+  func check(_ identifier: String) throws {
+    guard !identifier.isEmpty, identifier.allSatisfy(\.isNumber) else {
+      throw ServerAPIRefusal.invalidTransactionIdentifier
+    }
+    let known = transactions + subscriptions.map(\.transaction)
+    guard known.contains(where: { $0.transactionIdentifier == identifier }) else {
+      throw ServerAPIRefusal.transactionNotFound
+    }
+  }
+
   /// A page of the history, from a revision on.
   ///
   /// - Throws: `ServerAPIRefusal`.
   func history(of identifier: String, revision: String?, refundsOnly: Bool) throws
     -> TransactionPage
   {
-    guard !identifier.isEmpty, identifier.allSatisfy(\.isNumber) else {
-      throw ServerAPIRefusal.invalidTransactionIdentifier
-    }
-    guard transactions.contains(where: { $0.transactionIdentifier == identifier }) else {
-      throw ServerAPIRefusal.transactionNotFound
-    }
+    try check(identifier)
     let all = refundsOnly ? transactions.filter { $0.revocationDate != nil } : transactions
     let start = min(revision.flatMap { Int($0) }.map { max($0, 0) } ?? 0, all.count)
     let end = min(start + pageSize, all.count)

@@ -28,6 +28,11 @@ public struct TransactionSigner: Sendable {
     try sign(payload: SignedTransaction.encoder.encode(transaction))
   }
 
+  /// Signs what is known of a subscription's renewal.
+  public func sign(_ renewal: SignedRenewal) throws -> String {
+    try sign(payload: SignedTransaction.encoder.encode(renewal))
+  }
+
   /// Signs any bytes.
   public func sign(payload: Data) throws -> String {
     let chain = try certificates.map { Data(try ReceiptSigner.bytes($0)).base64EncodedString() }

@@ -20,12 +20,17 @@ import Testing
       revocationDate: number.isMultiple(of: 10) ? date + 100 : nil, signedDate: date)
   }
 
-  func service(signer: TransactionSigner? = nil) async throws -> ServerAPIService {
+  func service(
+    signer: TransactionSigner? = nil, subscriptions: [SubscriptionStatus] = [],
+    notifications: [NotificationRecord] = []
+  ) async throws -> ServerAPIService {
     let signer = try signer ?? TransactionSigner(authority: Self.authority.get())
     return try await ServerAPIService(
-      transactions: Self.purchases, bundleIdentifier: "com.example.shop",
+      transactions: Self.purchases, subscriptions: subscriptions, notifications: notifications,
+      bundleIdentifier: "com.example.shop",
       publicKey: key.publicKey.pemRepresentation, keyIdentifier: "ABC1234567",
-      issuerIdentifier: "team", now: { Self.date }, sign: { try signer.sign($0) })
+      issuerIdentifier: "team", now: { Self.date }, sign: { try signer.sign($0) },
+      signRenewal: { try signer.sign($0) })
   }
 
   func client(

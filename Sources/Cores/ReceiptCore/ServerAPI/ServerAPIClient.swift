@@ -68,6 +68,86 @@ public struct ServerAPIClient: Sendable {
     try await transactions(at: "inApps/v2/refund/lookup/\(transactionIdentifier)")
   }
 
+  /// The status of each subscription that a customer has or had: the newest transaction of each, and
+  /// whether it will renew.
+  ///
+  /// - Parameters:
+  ///   - transactionIdentifier: any transaction of this customer.
+  ///   - states: only subscriptions in one of these states; none for all.
+  ///
+  /// Source: Apple, "Get All Subscription Statuses".
+  public func subscriptionStatuses(
+    of transactionIdentifier: String, in states: SubscriptionState...
+  ) async throws(ServerAPIError) -> [SubscriptionStatus] {
+    let answer: StatusAnswer = try await ask(
+      "inApps/v1/subscriptions/\(transactionIdentifier)",
+      query: states.map { URLQueryItem(name: "status", value: "\($0.rawValue)") })
+    var statuses: [SubscriptionStatus] = []
+    for group in answer.data {
+      for item in group.lastTransactions {
+        statuses.append(try await status(item, in: group.subscriptionGroupIdentifier))
+      }
+    }
+    return statuses
+  }
+
+  private func status(
+    _ item: StatusAnswer.Item, in group: String
+  ) async throws(ServerAPIError) -> SubscriptionStatus {
+    do throws(SignedTransactionError) {
+      let transaction = try await verifier.verify(item.signedTransactionInfo)
+      var renewal: SignedRenewal?
+      if let text = item.signedRenewalInfo {
+        let verified = try await verifier.verifyRenewal(text)
+        // It names no app, so it must belong to a transaction that does.
+        guard verified.originalTransactionIdentifier == transaction.originalTransactionIdentifier
+        else { throw .malformed(part: "renewal of another transaction") }
+        renewal = verified
+      }
+      return SubscriptionStatus(
+        groupIdentifier: group, state: item.status, transaction: transaction, renewal: renewal)
+    } catch {
+      throw .untrusted(error)
+    }
+  }
+
+  /// The notifications that the store has sent to your server or tried to, verified, in the order in
+  /// which it lists them. They go back for 180 days, in the sandbox for 30.
+  ///
+  /// - Parameters:
+  ///   - dates: when they were sent.
+  ///   - filter: which ones; `nil` for all.
+  ///   - onlyFailures: only those that your server has not answered with success.
+  ///
+  /// Source: Apple, "Get Notification History".
+  public func notificationHistory(
+    in dates: Range<Date>, of filter: NotificationFilter? = nil, onlyFailures: Bool = false
+  ) async throws(ServerAPIError) -> [SentNotification] {
+    let question = NotificationHistoryRequest(dates, filter: filter, onlyFailures: onlyFailures)
+    // A date and a few words can always be encoded.
+    let body = try? SignedTransaction.encoder.encode(question)
+    var found: [SentNotification] = []
+    var token: String?
+    while true {
+      let page: NotificationPage = try await ask(
+        "inApps/v1/notifications/history",
+        query: token.map { [URLQueryItem(name: "paginationToken", value: $0)] } ?? [],
+        body: body ?? Data())
+      for item in page.notificationHistory {
+        do {
+          found.append(
+            SentNotification(
+              notification: try await verifier.verifyNotification(item.signedPayload),
+              attempts: item.sendAttempts))
+        } catch {
+          throw .untrusted(error)
+        }
+      }
+      guard page.hasMore, let next = page.paginationToken, next != token else { return found }
+      token = next
+    }
+  }
+
   /// A new token, good for five minutes.
   ///
   /// - Throws: `ServerAPIError.unusableKey`.
@@ -85,7 +165,8 @@ public struct ServerAPIClient: Sendable {
     var found: [SignedTransaction] = []
     var revision: String?
     while true {
-      let page = try await page(at: path, revision: revision)
+      let page: TransactionPage = try await ask(
+        path, query: revision.map { [URLQueryItem(name: "revision", value: $0)] } ?? [])
       for text in page.signedTransactions {
         do { found.append(try await verifier.verify(text)) } catch { throw .untrusted(error) }
       }
@@ -95,14 +176,18 @@ public struct ServerAPIClient: Sendable {
     }
   }
 
-  private func page(at path: String, revision: String?) async throws(ServerAPIError)
-    -> TransactionPage
-  {
+  /// - Parameter body: what to post; `nil` to get.
+  private func ask<Answer: Decodable>(
+    _ path: String, query: [URLQueryItem], body: Data? = nil
+  ) async throws(ServerAPIError) -> Answer {
     var address = url.appending(path: path)
-    if let revision {
-      address.append(queryItems: [URLQueryItem(name: "revision", value: revision)])
-    }
+    if !query.isEmpty { address.append(queryItems: query) }
     var request = URLRequest(url: address)
+    if let body {
+      request.httpMethod = "POST"
+      request.httpBody = body
+      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    }
     request.setValue("Bearer \(try await token())", forHTTPHeaderField: "Authorization")
     let answer: (data: Data, response: URLResponse)
     do {
@@ -113,10 +198,9 @@ public struct ServerAPIClient: Sendable {
     let status = (answer.response as? HTTPURLResponse)?.statusCode ?? 0
     switch status {
     case 200:
-      guard let page = try? JSONDecoder().decode(TransactionPage.self, from: answer.data) else {
-        throw .unreadableAnswer(httpStatus: status)
-      }
-      return page
+      guard let value = try? SignedTransaction.decoder.decode(Answer.self, from: answer.data)
+      else { throw .unreadableAnswer(httpStatus: status) }
+      return value
     case 401: throw .unauthorized
     case 429: throw .tooManyRequests
     default:

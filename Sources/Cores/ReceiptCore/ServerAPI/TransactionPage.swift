@@ -20,21 +20,3 @@ package struct TransactionPage: Codable, Hashable, Sendable {
     self.signedTransactions = signedTransactions
   }
 }
-
-/// A refusal of the App Store Server API.
-///
-/// Source: Apple, "Error codes".
-package struct ServerAPIRefusal: Codable, Hashable, Sendable, Error {
-  package var errorCode: Int
-  package var errorMessage: String
-
-  package init(errorCode: Int, errorMessage: String) {
-    self.errorCode = errorCode
-    self.errorMessage = errorMessage
-  }
-
-  package static let invalidTransactionIdentifier = ServerAPIRefusal(
-    errorCode: 4_000_006, errorMessage: "Invalid transaction id.")
-  package static let transactionNotFound = ServerAPIRefusal(
-    errorCode: 4_040_010, errorMessage: "Transaction id not found.")
-}

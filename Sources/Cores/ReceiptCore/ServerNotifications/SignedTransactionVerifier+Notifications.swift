@@ -22,6 +22,26 @@ extension SignedTransactionVerifier {
 
 /// A notification's payload, with the store's names.
 package struct NotificationBody: Codable, Sendable {
+  /// Reads the payload in a JSON Web Signature without verifying it, as the store may do with what it
+  /// has signed itself.
+  ///
+  /// - Throws: `SignedTransactionError`.
+  package init(unverified signedPayload: String) throws {
+    self = try SignedTransaction.decoder.decode(
+      NotificationBody.self, from: JSONWebSignature(signedPayload).payload)
+  }
+
+  /// The identifier of the transaction that it is about, unverified.
+  package var transactionIdentifier: String? {
+    get throws {
+      try data?.signedTransactionInfo.flatMap { text in
+        try SignedTransaction.decoder.decode(
+          SignedTransaction.self, from: JSONWebSignature(text).payload
+        ).transactionIdentifier
+      }
+    }
+  }
+
   package struct Details: Codable, Sendable {
     package var bundleId: String
     package var environment: String?

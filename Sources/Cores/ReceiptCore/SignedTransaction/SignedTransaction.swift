@@ -83,7 +83,7 @@ extension SignedTransaction {
   }
 
   /// Dates are in milliseconds since 1970, from Xcode with a fraction.
-  static var decoder: JSONDecoder {
+  package static var decoder: JSONDecoder {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { decoder in
       let milliseconds = try decoder.singleValueContainer().decode(Double.self)

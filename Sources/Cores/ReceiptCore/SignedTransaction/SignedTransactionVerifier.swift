@@ -41,19 +41,41 @@ public struct SignedTransactionVerifier: Sendable {
     return transaction
   }
 
-  /// Verifies the signature, signer and app of anything that the store signs.
+  /// Verifies what the store says of a subscription's renewal. It names no app: compare its original
+  /// transaction with one that you have verified.
+  ///
+  /// - Throws: `SignedTransactionError`.
+  public func verifyRenewal(_ text: String, at date: Date? = nil)
+    async throws(SignedTransactionError) -> SignedRenewal
+  {
+    let payload = try await signedPayload(of: text, at: date)
+    guard
+      let renewal = try? SignedTransaction.decoder.decode(SignedRenewal.self, from: payload.data)
+    else { throw .malformed(part: "payload") }
+    return renewal
+  }
+
+  /// Verifies the signature, signer, environment and app of what the store signs.
   func verifiedPayload(of text: String, at date: Date?) async throws(SignedTransactionError)
     -> SignedPayload
+  {
+    let payload = try await signedPayload(of: text, at: date)
+    guard payload.bundleIdentifier == bundleIdentifier else {
+      throw .bundleIdentifierMismatch(
+        found: payload.bundleIdentifier ?? "no app", expected: bundleIdentifier)
+    }
+    return payload
+  }
+
+  /// Verifies the signature, signer and environment of anything that the store signs.
+  private func signedPayload(of text: String, at date: Date?)
+    async throws(SignedTransactionError) -> SignedPayload
   {
     let byteCount = text.utf8.count
     guard byteCount <= sizeLimit else { throw .tooLarge(byteCount: byteCount, limit: sizeLimit) }
     let signature = try JSONWebSignature(text)
     let payload = try SignedPayload(signature.payload)
     try await verifySigner(of: signature, at: date ?? payload.signedDate)
-    guard payload.bundleIdentifier == bundleIdentifier else {
-      throw .bundleIdentifierMismatch(
-        found: payload.bundleIdentifier ?? "no app", expected: bundleIdentifier)
-    }
     if let environment, payload.environment != environment {
       throw .environmentMismatch(found: payload.environment ?? "none", expected: environment)
     }

@@ -1,0 +1,28 @@
+/// What the App Store Server API says about one subscription of a customer.
+///
+/// Source: Apple, "lastTransactionsItem".
+public struct SubscriptionStatus: Hashable, Sendable {
+  /// The group that the subscription belongs to.
+  public let groupIdentifier: String
+  public let state: SubscriptionState
+  /// The subscription's latest transaction.
+  public let transaction: SignedTransaction
+  /// Whether and as what it will renew.
+  public let renewal: SignedRenewal?
+
+  /// Makes a status.
+  public init(
+    groupIdentifier: String, state: SubscriptionState, transaction: SignedTransaction,
+    renewal: SignedRenewal? = nil
+  ) {
+    self.groupIdentifier = groupIdentifier
+    self.state = state
+    self.transaction = transaction
+    self.renewal = renewal
+  }
+}
+
+extension SubscriptionStatus: CustomStringConvertible {
+  /// In short: "monthly active".
+  public var description: String { "\(transaction.productIdentifier ?? "unknown") \(state)" }
+}
