@@ -17,7 +17,14 @@ extension View {
   ///
   /// - Returns: whether there is one.
   @MainActor @discardableResult public func tap(_ title: String) -> Bool {
-    guard let action = resolved.action(ofButton: title) else { return false }
+    resolved.tap(title)
+  }
+}
+
+extension ViewNode {
+  /// Taps the first button with a title.
+  @MainActor func tap(_ title: String) -> Bool {
+    guard let action = action(ofButton: title) else { return false }
     action()
     return true
   }

@@ -1,20 +1,53 @@
-/// One of the few images in this module.
+/// One of the few images or symbols in this module.
 public struct Image: Primitive {
   /// The names of all images.
-  public static let names = Symbol.allCases.map(\.rawValue)
+  public static let names = Drawing.allCases.map(\.rawValue)
+  /// The names of all symbols.
+  public static let systemNames = Symbol.allCases.map(\.rawValue)
 
   public let name: String
+  private let isSymbol: Bool
 
   /// Shows the image with a name, in the surrounding color. For an unknown name, shows an empty
   /// frame with the name.
   public init(_ name: String) {
     self.name = name
+    isSymbol = false
+  }
+
+  /// Shows the symbol with a name, in the surrounding color and as large as the text there. For an
+  /// unknown name, shows an empty frame.
+  public init(systemName: String) {
+    name = systemName
+    isSymbol = true
   }
 
   public var body: Views { Views(nodes: [node]) }
-  var node: ViewNode { .image(name) }
+  var node: ViewNode { isSymbol ? .symbol(name) : .image(name) }
 
   enum Symbol: String, CaseIterable {
+    case globe
+    case heart = "heart.fill"
+    case moon = "moon.fill"
+    case star = "star.fill"
+
+    /// The SVG elements of the symbol, 96 points wide and high, in the current color.
+    var elements: String {
+      switch self {
+      case .globe:
+        """
+        <g fill="none" stroke="currentColor" stroke-width="6"><circle cx="48" cy="48" r="42"/>\
+        <ellipse cx="48" cy="48" rx="18" ry="42"/>\
+        <path d="M6 48h84M12 27h72M12 69h72"/></g>
+        """
+      case .heart: Drawing.heart.elements
+      case .moon: Drawing.moon.elements
+      case .star: Drawing.star.elements
+      }
+    }
+  }
+
+  enum Drawing: String, CaseIterable {
     case eightBall = "eight-ball"
     case heart
     case moon

@@ -2,19 +2,35 @@ import Pictures
 
 extension View {
   /// The view on a screen that is just large enough.
-  public var picture: Picture {
-    let node = resolved
-    let size = node.size(in: .body)
+  public var picture: Picture { resolved.picture }
+}
+
+extension ViewNode {
+  /// The size of a screen that is just large enough.
+  var screenSize: ViewSize {
+    let size = size(in: .body)
     let margin = 16.0
-    var drawing = Drawing(
+    return ViewSize(
       width: max(size.width + 2 * margin, 160), height: max(size.height + 2 * margin, 48))
-    drawing.elements = node.elements(
-      x: (drawing.width - size.width) / 2, y: (drawing.height - size.height) / 2,
-      style: ViewStyle())
-    return drawing.picture(style: Self.style, alternativeText: "A screen. \(node.description)")
   }
 
-  private static var style: StyleSheet {
+  /// The view on a screen that is just large enough.
+  var picture: Picture {
+    let screen = screenSize
+    var drawing = Drawing(width: screen.width, height: screen.height)
+    drawing.elements = elements(centeredIn: screen)
+    return drawing.picture(style: Self.style, alternativeText: "A screen. \(description)")
+  }
+
+  /// The SVG elements of the view in the middle of a screen.
+  func elements(centeredIn screen: ViewSize) -> [String] {
+    let size = size(in: .body)
+    return elements(
+      x: (screen.width - size.width) / 2, y: (screen.height - size.height) / 2,
+      style: ViewStyle())
+  }
+
+  static var style: StyleSheet {
     func rules(_ hex: (Color) -> String) -> String {
       Color.allCases.map { ".\($0.rawValue){fill:\(hex($0));color:\(hex($0))}" }.joined()
     }
@@ -43,8 +59,11 @@ extension ViewNode {
     switch self {
     case .text(let words): ["the text “\(words.lines.joined(separator: " "))”"]
     case .image(let name):
-      Image.Symbol(rawValue: name) == nil
+      Image.Drawing(rawValue: name) == nil
         ? ["an empty frame in place of the image “\(name)”"] : ["the image “\(name)”"]
+    case .symbol(let name):
+      Image.Symbol(rawValue: name) == nil
+        ? ["an empty frame in place of the symbol “\(name)”"] : ["the symbol “\(name)”"]
     case .button(let title, _): ["a button “\(title)”"]
     case .stack(.horizontal, _, _, let nodes) where nodes.count > 1:
       ["side by side " + nodes.flatMap(\.seen).joined(separator: " and ")]

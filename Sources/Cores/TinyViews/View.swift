@@ -4,8 +4,8 @@ import Pictures
 ///
 /// This module is a toy. It resembles SwiftUI, so that a first app can be written and drawn without
 /// a screen: views are values that are built from other views and changed by modifiers. It
-/// estimates the widths of text, breaks no lines, animates nothing and keeps no state. On a device,
-/// use SwiftUI, where most of the same code compiles.
+/// estimates the widths of text, breaks no lines and animates nothing. On a device, use SwiftUI, where
+/// most of the same code compiles.
 ///
 /// ```swift
 /// struct Greeting: View {
@@ -34,6 +34,8 @@ protocol Primitive: View where Body == Views {
 extension View {
   /// The view, resolved to a node that can be drawn.
   var resolved: ViewNode {
-    (self as? any Primitive)?.node ?? body.resolved
+    if let primitive = self as? any Primitive { return primitive.node }
+    guard let memory = StateMemory.current else { return body.resolved }
+    return memory.rendering(self) { body.resolved }
   }
 }

@@ -17,6 +17,7 @@ extension ViewNode {
         return Self.text(line, centeredAt: x + width / 2, top: top, style: style)
       }
     case .image(let name): return [Self.image(name, x: x, y: y, style: style)]
+    case .symbol(let name): return [Self.symbol(name, x: x, y: y, style: style)]
     case .button(let title, _):
       let size = size(in: style.font)
       return [
@@ -75,10 +76,9 @@ extension ViewNode {
 
   private static func image(_ name: String, x: Double, y: Double, style: ViewStyle) -> String {
     let elements =
-      Image.Symbol(rawValue: name)?.elements
+      Image.Drawing(rawValue: name)?.elements
         ?? """
-        <rect x="1" y="1" width="94" height="94" fill="none" stroke="currentColor" \
-        stroke-dasharray="4"/>\
+        \(emptyFrame)\
         <text x="48" y="52" font-size="12" text-anchor="middle" fill="currentColor">\
         \(name.prefix(14).description.escapedXML)</text>
         """
@@ -87,4 +87,19 @@ extension ViewNode {
       \(elements)</svg>
       """
   }
+
+  private static func symbol(
+    _ name: String, x: Double, y: Double, style: ViewStyle
+  ) -> String {
+    let size = style.font.lineHeight
+    return """
+      <svg x="\(x)" y="\(y)" width="\(size)" height="\(size)" viewBox="0 0 96 96" \
+      class="\(style.color.rawValue)">\(Image.Symbol(rawValue: name)?.elements ?? emptyFrame)</svg>
+      """
+  }
+
+  private static let emptyFrame = """
+    <rect x="1" y="1" width="94" height="94" fill="none" stroke="currentColor" \
+    stroke-dasharray="4"/>
+    """
 }

@@ -14,6 +14,7 @@ extension ViewNode {
         width: lines.map { $0.estimatedWidth(in: font) }.max() ?? 0,
         height: Double(lines.count) * font.lineHeight)
     case .image: return ViewSize(width: 96, height: 96)
+    case .symbol: return ViewSize(width: font.lineHeight, height: font.lineHeight)
     case .button(let title, _):
       return ViewSize(
         width: title.estimatedWidth(in: .headline) + 40, height: Font.headline.lineHeight + 20)

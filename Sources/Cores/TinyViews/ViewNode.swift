@@ -6,6 +6,7 @@ indirect enum ViewNode: Sendable {
 
   case text(String)
   case image(String)
+  case symbol(String)
   case button(String, @MainActor @Sendable () -> Void)
   case space(Double)
   case list([ViewNode])
@@ -23,7 +24,7 @@ indirect enum ViewNode: Sendable {
   /// The views directly inside this one.
   var children: [ViewNode] {
     switch self {
-    case .text, .image, .button, .space: []
+    case .text, .image, .symbol, .button, .space: []
     case .list(let nodes), .stack(_, _, _, let nodes): nodes
     case .styled(_, _, let node), .padded(_, let node), .filled(_, _, let node): [node]
     }

@@ -135,7 +135,23 @@ import TinyViews
       let picture = Text("a & b\n<c>\u{1}").font(font).picture
       #expect(XMLParser(data: Data(picture.svg.utf8)).parse())
     }
+    for name in Image.systemNames + ["nothing"] {
+      let picture = Image(systemName: name).foregroundColor(.red).picture
+      #expect(XMLParser(data: Data(picture.svg.utf8)).parse(), "\(name)")
+    }
     #expect(Image("nothing").picture.alternativeText.contains("in place of the image “nothing”"))
     #expect(VStack {}.picture.alternativeText == "A screen. It is empty.")
+  }
+
+  @Test func aSymbolIsAsLargeAsTheTextAroundIt() throws {
+    #expect(Image.systemNames == ["globe", "heart.fill", "moon.fill", "star.fill"])
+    let small = Image(systemName: "globe")
+    let large = Image(systemName: "globe").font(.largeTitle)
+    #expect(small.picture.svg.contains(#"width="22.0" height="22.0" viewBox"#))
+    #expect(large.picture.svg.contains(#"width="44.0" height="44.0" viewBox"#))
+    #expect(small.picture.alternativeText == "A screen. It shows the symbol “globe”.")
+    #expect(
+      Image(systemName: "star").picture.alternativeText
+        .contains("an empty frame in place of the symbol “star”"))
   }
 }

@@ -1,0 +1,33 @@
+/// One picture of a view, with a name below it.
+public struct Preview: Sendable {
+  let name: String
+  private let content: @Sendable () -> Views
+  private let width: Double?
+  private let height: Double?
+
+  /// Makes a preview.
+  ///
+  /// - Parameters:
+  ///   - name: what to look at, such as the view's state.
+  ///   - width: the width of the screen in points; by default just large enough. What is wider is cut
+  ///     off, as on a device.
+  ///   - height: the same for the height.
+  public init(
+    _ name: String, width: Double? = nil, height: Double? = nil,
+    @ViewBuilder _ content: @escaping @Sendable () -> Views
+  ) {
+    self.name = name
+    self.content = content
+    self.width = width
+    self.height = height
+  }
+
+  /// The views: made now, and not with the preview.
+  var drawn: DrawnPreview {
+    let node = content().node
+    let fitting = node.screenSize
+    let size = ViewSize(
+      width: max(width ?? fitting.width, 48), height: max(height ?? fitting.height, 48))
+    return DrawnPreview(name: name, node: node, size: size)
+  }
+}
