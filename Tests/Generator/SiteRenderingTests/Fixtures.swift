@@ -31,10 +31,11 @@ enum Fixtures {
     _ code: CodeBlock, words: SampleWords = SampleWords(), includedPath: String? = nil,
     hiddenLines: Set<Int> = [], expectations: [Expectation] = [], verdict: Verdict = .passed,
     output: String = "", errorOutput: String = "", results: [ResultValue] = [],
+    claimedResults: [Int: Int] = [:],
     diagnostics: [Diagnostic] = [], messages: [Diagnostic] = [], pictures: [DrawnPicture] = [],
     missingResults: String? = nil
   ) -> CheckedSample {
-    CheckedSample(
+    var checked = CheckedSample(
       sample: Sample(
         id: Sample.ID(
           path: "Content/page.md", session: session(of: words, line: code.position.line),
@@ -44,6 +45,8 @@ enum Fixtures {
       verdict: verdict, output: output, errorOutput: errorOutput, results: results,
       diagnostics: diagnostics, messages: messages, pictures: pictures,
       missingResults: missingResults)
+    checked.claimedResults = claimedResults
+    return checked
   }
 
   private static func session(of words: SampleWords, line: Int) -> String {

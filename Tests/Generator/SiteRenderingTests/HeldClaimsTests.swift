@@ -8,7 +8,7 @@ struct HeldClaimsTests {
   private let code = Fixtures.code(
     ["f()  // => 1", "g(", "  a) // => ... b ...", "// => 3 (last)", "print(2)", "// Prints \"2\""])
   private var sample: CheckedSample {
-    var sample = Fixtures.sample(
+    Fixtures.sample(
       code,
       expectations: [
         Expectation(.result("1", lines: 11...11), position: at(11, 6)),
@@ -20,9 +20,8 @@ struct HeldClaimsTests {
       results: [
         Fixtures.result(11, "1"), Fixtures.result(12, "a b c"),
         Fixtures.result(12, "3", values: ["1", "3"], count: 2),
-      ])
-    sample.claimedResults = [0: 0, 1: 1, 2: 2]
-    return sample
+      ],
+      claimedResults: [0: 0, 1: 1, 2: 2])
   }
 
   private func at(_ line: Int, _ column: Int) -> SourcePosition {

@@ -24,7 +24,9 @@ struct HomeRendererTests {
       ],
       samples: [
         Fixtures.sample(Fixtures.code(["import Foundation"], line: 5)),
-        Fixtures.sample(code, expectations: claims, results: results),
+        Fixtures.sample(
+          code, expectations: claims, results: results,
+          claimedResults: Dictionary(uniqueKeysWithValues: claims.indices.map { ($0, $0) })),
       ])
   }
 

@@ -87,7 +87,8 @@ struct QuietValueTests {
     let claim = Expectation(
       .result("A(b: 1)", lines: 12...12), position: SourcePosition(line: 12, column: 4))
     let html = try Rendered.sample(
-      Fixtures.sample(code, expectations: [claim], results: results))
+      Fixtures.sample(
+        code, expectations: [claim], results: results, claimedResults: [0: 1]))
     #expect(html.contains("<label class=\"all\"><input type=\"checkbox\" /> All 3 values</label>"))
     #expect(html.components(separatedBy: " quiet\"").count == 2)
     #expect(html.contains("<code>let a = f()</code><div class=\"value quiet\""))
