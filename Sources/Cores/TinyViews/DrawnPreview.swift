@@ -8,7 +8,7 @@ struct DrawnPreview {
   func elements(x: Double, y: Double) -> [String] {
     let frame = """
       <rect x="\(x)" y="\(y)" width="\(size.width)" height="\(size.height)" rx="12" fill="none" \
-      stroke="currentColor" stroke-opacity="0.4" class="frame"/>
+      stroke="#8e8e93" class="frame"/>
       """
     return [frame, #"<svg x="\#(x)" y="\#(y)" width="\#(size.width)" height="\#(size.height)">"#]
       + node.elements(centeredIn: size) + ["</svg>"]

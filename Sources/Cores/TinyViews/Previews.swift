@@ -8,8 +8,8 @@ public struct Previews: PictureConvertible, Sendable {
 
   public var picture: Picture {
     let previews = previews.map(\.drawn)
-    let (gap, label) = (16.0, Font.caption.lineHeight + 8)
-    let widths = previews.map { max($0.size.width, $0.name.estimatedWidth(in: .caption)) }
+    let (gap, label) = (16.0, Font.body.lineHeight + 8)
+    let widths = previews.map { max($0.size.width, $0.name.estimatedWidth(in: .body)) }
     let height = previews.map(\.size.height).max() ?? 48
     var drawing = Drawing(
       width: max(widths.reduce(gap) { $0 + $1 + gap }, 160), height: height + label + 2 * gap)
@@ -18,7 +18,7 @@ public struct Previews: PictureConvertible, Sendable {
       drawing.elements += preview.elements(
         x: x + (width - preview.size.width) / 2, y: gap + (height - preview.size.height) / 2)
       drawing.text(
-        preview.name, x: x + width / 2, y: gap + height + label - 4, size: Font.caption.size,
+        preview.name, x: x + width / 2, y: gap + height + label - 4, size: Font.body.size,
         anchor: "middle", class: "secondary")
       x += width + gap
     }
