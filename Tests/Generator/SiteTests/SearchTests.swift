@@ -24,10 +24,11 @@ extension BrowserTests {
 
     @Test func putsTutorialsBeforeTheReferenceUnlessANameIsAskedFor() async throws {
       let answers = try await find(
-        ["pictures", "PictureConvertible"],
+        ["pictures", "PictureConvertible", "alternative"],
         in: BuiltSite.fixture())
       let firsts = answers.map { $0.first ?? "" }
       #expect(firsts[0] == "planets.html#pictures", "\(firsts)")
+      #expect(firsts[2] == "planets.html#pictures", "\(firsts)")
       #expect(firsts[1] == "reference/Pictures.html#PictureConvertible", "\(firsts)")
     }
 

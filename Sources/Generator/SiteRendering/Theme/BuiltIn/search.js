@@ -148,7 +148,9 @@ window.exhibitSearch = (() => {
       const saturation = 1.2 * (0.4 + (0.6 * lengths[section]) / meanLength);
       const inText = (2.2 * count) / (count + saturation);
       const [page, , title] = sections[section];
-      const inTitle = title ? (2.6 * best(titles[section])) / (1 + 0.08 * titles[section].length) : 0;
+      // A reference's titles are names, each of many words: they count where a name is asked for.
+      const isHeading = title && !isReference(section);
+      const inTitle = isHeading ? (2.6 * best(titles[section])) / (1 + 0.08 * titles[section].length) : 0;
       const inPageTitle = (title ? 0.6 : 1.8) * best(pageTitles[page]);
       scores.set(section, rarity * (inText + inTitle + inPageTitle));
     }
