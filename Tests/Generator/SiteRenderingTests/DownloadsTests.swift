@@ -161,13 +161,48 @@ struct DownloadsTests {
         """
         <li><a download="b.swift" href="../downloads/a/b/b.swift">b.swift</a> \
         <span>this page’s program</span> <button type="button" class="copy" \
-        data-source="../downloads/a/b/b.swift.js" aria-label="Copy whole program b.swift">\
-        Copy whole program</button></li>
+        data-samples="1" data-head="// A page: Tutorials
+        // Run it with: swift -swift-version 6 b.swift
+
+        " aria-label="Copy whole program b.swift">Copy whole program</button></li>
         """) == true)
-    // The script that copies it has the same text.
+    #expect(site["downloads/a/b/b.swift"]?.hasSuffix(" b.swift\n\n1\n") == true)
+    #expect(site["downloads/a/b/b.swift.js"] == nil)
+  }
+
+  @Test func copiesFromAFileWhatThePageDoesNotShow() async throws {
+    let code = Fixtures.code(["let a = 1", "a"], line: 10)
+    let page = Fixtures.page(
+      "a/b", blocks: [Fixtures.block(.code(code))],
+      samples: [Fixtures.sample(code, hiddenLines: [11])])
+    let site = try await Rendered.site([page])
+    #expect(
+      site["a/b.html"]?.contains("data-source=\"../downloads/a/b/b.swift.js\" aria-label") == true)
+    // The script has the same text.
     let text = try #require(site["downloads/a/b/b.swift"])
     #expect(site["downloads/a/b/b.swift.js"] == "exhibitProgram(\(text.scriptLiteral));\n")
-    #expect(site["downloads/a/b/b.swift"]?.hasSuffix("\n1\n") == true)
+  }
+
+  @Test func knowsWhichSamplesShowAProgramAsItIs() {
+    let hidden = SampleWords(isHidden: true)
+    let failing = SampleWords(kind: .compileFail)
+    // Samples that readers see are counted, whether or not they belong to the program.
+    #expect(
+      shownSamples([
+        sample(["broken"], line: 10, words: failing), sample(["1 // é", "\t2"], line: 20),
+        sample(["nowhere"], line: 30, words: failing), sample([""], line: 40),
+      ]) == [2, 4])
+    #expect(shownSamples([sample(["1"], line: 10), sample(["2"], line: 20, words: hidden)]) == nil)
+    // A browser has other characters there, or none.
+    for line in ["\u{202E}", "\r", "\u{0}", "\u{85}", "\u{FFFE}", "// snippet.name"] {
+      #expect(shownSamples([sample([line], line: 10)]) == nil, "\(line.debugDescription)")
+    }
+    #expect(shownSamples([sample([], line: 10), sample(["1"], line: 20)]) == nil)
+  }
+
+  private func shownSamples(_ samples: [CheckedSample]) -> [Int]? {
+    guard case .samples(let numbers, _) = downloads(samples).first?.copy else { return nil }
+    return numbers
   }
 
   private func downloads(

@@ -79,6 +79,6 @@ struct PageRendererInputTests {
     let theme = try Theme()
     let first = try PageRenderer(theme: theme).render(input([page(), other()]))
     #expect(try PageRenderer(theme: theme).render(input([page(), other("Changed.")])) == first)
-    #expect(first.map(\.path) == ["a.html", "downloads/a/a.swift", "downloads/a/a.swift.js"])
+    #expect(first.map(\.path) == ["a.html", "downloads/a/a.swift"])
   }
 }

@@ -104,20 +104,25 @@ extension BrowserTests {
       }
     }
 
+    /// The page shows all of the first program, and not all of the second.
     @Test func copiesAWholeProgram() async throws {
       try await visit("sums.html") { page, site in
         try await page.evaluate(
-          """
-          navigator.clipboard.writeText = async (text) => { window.copied = text; };
-          document.querySelector('.downloads .copy').click();
-          """)
-        try await page.wait(until: "window.copied")
-        let file = String(decoding: try site.data("downloads/sums/sums.swift"), as: UTF8.self)
-        #expect(try await page.evaluate("window.copied").string == file)
-        try await page.wait(
-          until:
-            "document.querySelector('[role=status]').textContent === 'Copied whole program sums.swift'"
-        )
+          "navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+        for name in ["sums.swift", "sums-sample-1.swift"] {
+          try await page.evaluate(
+            """
+            window.copied = '';
+            document.querySelector('.downloads .copy[aria-label$=" \(name)"]').click();
+            """)
+          try await page.wait(until: "window.copied")
+          let file = String(decoding: try site.data("downloads/sums/\(name)"), as: UTF8.self)
+          #expect(try await page.evaluate("window.copied").string == file)
+          try await page.wait(
+            until:
+              "document.querySelector('[role=status]').textContent === 'Copied whole program \(name)'"
+          )
+        }
         #expect(await page.complaints == [])
       }
     }

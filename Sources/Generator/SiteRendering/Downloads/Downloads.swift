@@ -16,14 +16,20 @@ struct Downloads: Sendable {
     var name: String
     /// A description: `the page's program`.
     var words: String
+    /// What a script copies the same text from; `nil` for several files.
+    var copy: CopySource?
 
-    /// The same text for the script that copies it; `nil` for several files.
-    var script: SiteFile? {
-      guard name.hasSuffix(".swift") else { return nil }
-      let text = String(decoding: file.contents, as: UTF8.self)
-      return SiteFile(
-        path: file.path + ".js", contents: Array("exhibitProgram(\(text.scriptLiteral));\n".utf8))
+    /// The files of the site that it needs.
+    var files: [SiteFile] {
+      if case .script(let script) = copy { [file, script] } else { [file] }
     }
+  }
+
+  enum CopySource: Hashable {
+    /// The samples of the page with these numbers, below the head of the file.
+    case samples([Int], head: String)
+    /// A file for scripts: the page does not show all of the program.
+    case script(SiteFile)
   }
 
   func entries(for checked: CheckedPage) -> [Entry] {
@@ -35,10 +41,20 @@ struct Downloads: Sendable {
         isPackage
         ? archive(of: source, with: needed, for: checked.page)
         : text(of: source.files[0].lines, source, for: checked.page, isPackage: false)
+      let file = SiteFile(path: "downloads/\(checked.page.route)/\(name)", contents: contents)
       return Entry(
-        file: SiteFile(path: "downloads/\(checked.page.route)/\(name)", contents: contents),
-        name: name, words: words(for: source))
+        file: file, name: name, words: words(for: source),
+        copy: isPackage ? nil : copy(of: file, source, for: checked.page))
     }
+  }
+
+  private func copy(of file: SiteFile, _ source: SessionSource, for page: Page) -> CopySource {
+    guard let samples = source.shownSamples else {
+      let text = String(decoding: file.contents, as: UTF8.self)
+      let script = "exhibitProgram(\(text.scriptLiteral));\n"
+      return .script(SiteFile(path: file.path + ".js", contents: Array(script.utf8)))
+    }
+    return .samples(samples, head: head(of: source, for: page, isPackage: false))
   }
 
   private func words(for source: SessionSource) -> String {
@@ -86,12 +102,17 @@ struct Downloads: Sendable {
   private func text(
     of lines: [String], _ source: SessionSource, for page: Page, isPackage: Bool
   ) -> [UInt8] {
+    let head = head(of: source, for: page, isPackage: isPackage)
+    return Array((head + lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  /// The comment above a program: what it is, and how it is run.
+  private func head(of source: SessionSource, for page: Page, isPackage: Bool) -> String {
     let mode = (page.frontMatter.languageMode ?? languageMode).rawValue
     let place = address.map { " \($0.of(page.file))" } ?? ""
     let command = isPackage ? "swift run" : "swift -swift-version \(mode) \(source.name).swift"
     // A title is one line, whatever its author put into it.
     let title = page.frontMatter.title.split(whereSeparator: \.isNewline).joined(separator: " ")
-    let head = ["// \(title): \(siteTitle)\(place)", "// Run it with: \(command)", ""]
-    return Array(((head + lines).joined(separator: "\n") + "\n").utf8)
+    return "// \(title): \(siteTitle)\(place)\n// Run it with: \(command)\n\n"
   }
 }

@@ -10,15 +10,23 @@ struct SessionSource {
   let loneNumber: Int?
   /// `main.swift` first.
   let files: [(name: String, lines: [String])]
+  /// The numbers on the page of the samples that make up `main.swift`; `nil` where readers do not see
+  /// all of it as it is.
+  let shownSamples: [Int]?
 
   /// The programs of a page, in the order of their first samples.
   static func all(of checked: CheckedPage) -> [SessionSource] {
     var order: [String] = []
     var samples: [String: [Sample]] = [:]
-    for index in checked.samples.indices where checked.samples[index].sample.words.kind == .run {
+    var numbers: [String: [Int]] = [:]
+    var shown = 0
+    for index in checked.samples.indices {
       let sample = checked.samples[index].sample
+      if !sample.words.isHidden { shown += 1 }
+      guard sample.words.kind == .run else { continue }
       if samples[sample.id.session] == nil { order.append(sample.id.session) }
       samples[sample.id.session, default: []].append(sample)
+      if sample.isShownAsItIs { numbers[sample.id.session, default: []].append(shown) }
     }
     let page = pageName(of: checked.page.route)
     var loners = 0
@@ -37,7 +45,8 @@ struct SessionSource {
       return SessionSource(
         session: session, name: name,
         loneNumber: members.first?.words.membership == .isolated ? loners : nil,
-        files: files(of: members))
+        files: files(of: members),
+        shownSamples: numbers[session]?.count == members.count ? numbers[session] : nil)
     }
   }
 
@@ -66,6 +75,14 @@ struct SessionSource {
       }
     }
     return [("main.swift", main)] + others
+  }
+}
+
+extension Sample {
+  /// Whether the page shows all of its code, and every character as it is.
+  fileprivate var isShownAsItIs: Bool {
+    !words.isHidden && hiddenLines.isEmpty && !code.lines.isEmpty
+      && code.lines.allSatisfy { !$0.isSnippetMarker && $0.isVerbatim }
   }
 }
 

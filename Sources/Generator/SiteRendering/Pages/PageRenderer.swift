@@ -74,7 +74,7 @@ struct PageRenderer: Sendable {
     let explanations = names.entries(for: page.file, linkedTo: input.symbols)
     return [SiteFile(path: page.file, contents: Array(skeleton.fill(values).utf8))]
       + [explanations].compactMap(\.self) + pictures
-      + entries.flatMap { [$0.file] + [$0.script].compactMap(\.self) }
+      + entries.flatMap(\.files)
   }
 
   private func topicLinks(of page: Page) -> String {
@@ -105,9 +105,15 @@ struct PageRenderer: Sendable {
       html += "<li><a download=\"\(entry.name.escaped)\" href=\""
       html += "\(RelativeLink.from(page.file, to: entry.file.path))\">\(entry.name.verbatim)</a> "
       html += "<span>\(entry.words.verbatim)</span>"
-      if let script = entry.script {
+      if let copy = entry.copy {
         html += " <button type=\"button\" class=\"copy\""
-        html += " data-source=\"\(RelativeLink.from(page.file, to: script.path))\""
+        switch copy {
+        case .samples(let numbers, let head):
+          html += " data-samples=\"\(numbers.map(String.init).joined(separator: " "))\""
+          html += " data-head=\"\(head.escaped)\""
+        case .script(let script):
+          html += " data-source=\"\(RelativeLink.from(page.file, to: script.path))\""
+        }
         html += " aria-label=\"Copy whole program \(entry.name.escaped)\">"
         html += "Copy whole program</button>"
       }

@@ -23,6 +23,15 @@ extension String {
     return html
   }
 
+  /// Whether readers see and copy each character of code or of output as it is: none is replaced.
+  ///
+  /// It may be false for a text without such a character, but with one that begins as they do.
+  var isVerbatim: Bool {
+    utf8.allSatisfy { byte in
+      byte != leadOfDirections && (!needsEscaping(byte) || byte >= 0x20 && byte < 0x7F)
+    }
+  }
+
   @inline(__always)
   private mutating func append(_ text: Substring, escaping isSpecial: (UInt8) -> Bool) {
     append(text, escaping: isSpecial) { $0.appendEscaped($1) }

@@ -50,9 +50,21 @@ async function copyText(text) {
   area.remove();
 }
 
-// A whole program is loaded when it is to be copied.
+// A whole program is put together from its samples. One with code that the page does not show is
+// loaded.
 let program;
 window.exhibitProgram = (text) => (program = text);
+
+async function textOf(button) {
+  const { source, samples, head } = button.dataset;
+  if (source) {
+    await loadScript(source);
+    return program;
+  }
+  if (!samples) return codeOf(button.closest(".sample, .listing"));
+  const figures = samples.split(" ").map((number) => document.getElementById(`_sample-${number}`));
+  return head + figures.map(codeOf).join("\n");
+}
 
 // What a button did is also said.
 const news = document.createElement("div");
@@ -65,8 +77,7 @@ document.addEventListener("click", async (event) => {
   if (!button) return;
   const label = (button.dataset.label ??= button.textContent);
   try {
-    if (button.dataset.source) await loadScript(button.dataset.source);
-    await copyText(button.dataset.source ? program : codeOf(button.closest(".sample, .listing")));
+    await copyText(await textOf(button));
     button.textContent = "Copied";
   } catch {
     button.textContent = "Not copied";
