@@ -23,10 +23,8 @@ RELEASE := .build/release
 # The folder that an installation is put together in.
 STAGE := .build/stage
 
-# CI builds everything once, from nothing. There each module is compiled whole, which takes less time,
-# and no editor asks for an index.
-BUILD_FLAGS := $(if $(CI),--disable-index-store -Xswiftc -whole-module-optimization \
-  -Xswiftc -num-threads -Xswiftc 2)
+# CI builds everything once, from nothing. There each module is compiled whole, which takes less time.
+BUILD_FLAGS := $(if $(CI),-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2)
 
 # A temporary folder of their own for the tests and the programs that they start, removed at the
 # end. Samples may run as another user, who must be able to enter it.
