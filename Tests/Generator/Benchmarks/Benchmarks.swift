@@ -21,11 +21,12 @@ enum Benchmarks {
       case "partitions": print(PartitionSimulation().report())
       case "render": try await RenderBench.publish(CommandLine.arguments.last ?? "")
       case "serve":
-        try await ServeBench(package: FileManager.default.currentDirectoryPath).measure()
+        try await ServeBench(package: FileManager.default.currentDirectoryPath)
+          .measure(only: CommandLine.arguments.dropFirst(2).first)
       case "check":
         guard let package = CommandLine.arguments.dropFirst(2).first else { fallthrough }
         print(try await CheckBench(package: package, jobs: jobs).measure())
-      default: print("usage: exhibit-bench [pages | partitions | serve | check PACKAGE]")
+      default: print("usage: exhibit-bench [pages | partitions | serve [ROW] | check PACKAGE]")
       }
     } catch let failure as CommandFailed {
       print("\(failure.command) failed:\n\(failure.output.prefix(2000))")

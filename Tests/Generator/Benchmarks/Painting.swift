@@ -36,16 +36,28 @@ struct Painting {
   /// In seconds since 1970.
   var time: Double {
     get async throws {
-      var script = "window.painting ?? (window.isNew = true, \(watch))"
-      while true {
-        do {
-          if let time = try await page.evaluate(script).number { return time }
-        } catch let failure as Browser.Failure
-          where failure.description.contains("navigated or closed")
-        {
-          script = "(window.isNew = true, \(watch))"
-        }
+      guard let time = try await time(within: Browser.patience / 2) else {
+        throw Browser.Failure(description: "it was never painted")
+      }
+      return time
+    }
+  }
+
+  /// In seconds since 1970; `nil` if it was not painted in so many seconds.
+  func time(within seconds: Int) async throws -> Double? {
+    let end = ContinuousClock.now + .seconds(seconds)
+    var script = "window.painting ?? (window.isNew = true, \(watch))"
+    while ContinuousClock.now < end {
+      let left = (end - ContinuousClock.now) / .milliseconds(1)
+      let limit = "new Promise((resolve) => setTimeout(resolve, \(max(0, Int(left)))))"
+      do {
+        return try await page.evaluate("Promise.race([\(script), \(limit)])").number
+      } catch let failure as Browser.Failure
+        where failure.description.contains("navigated or closed")
+      {
+        script = "(window.isNew = true, \(watch))"
       }
     }
+    return nil
   }
 }

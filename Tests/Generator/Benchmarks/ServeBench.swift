@@ -8,7 +8,7 @@ import TestSupport
 /// This package's own site is served from a copy, and Chromium looks at it. Frames come as soon as they
 /// are drawn: no screen waits for them.
 struct ServeBench {
-  private let copy: EditedCopy
+  let copy: EditedCopy
 
   /// - Parameter package: the package whose site is served.
   /// - Throws: if the package cannot be copied.
@@ -34,7 +34,9 @@ struct ServeBench {
   }
 
   /// Prints the table of `Benchmarks.md`, row by row.
-  func measure() async throws {
+  ///
+  /// - Parameter part: what the names of the measured rows contain; `nil` for all rows.
+  func measure(only part: String? = nil) async throws {
     defer { copy.remove() }
     guard Browser.isInstalled else {
       return print("Chromium is not installed: nobody looks at what exhibit serve serves")
@@ -42,26 +44,33 @@ struct ServeBench {
     print("machine: \(Machine.description)\n\n| | seconds | range | to reach |\n|---|---|---|---|")
     try await Browser.run { browser in
       try await Browser.$current.withValue(browser) {
-        let rows = try rows()
-        let server = try ServerProcess(
-          Machine.sibling("exhibit"),
-          [
-            "serve", "--port", "0", "--package", copy.folder.path, "--cache",
-            copy.path("../results"),
-          ])
-        do {
-          // It ends before another server follows the same files.
-          defer { server.end() }
-          try await warmUp(server)
-          for row in rows {
-            print(try await measure(row, at: server.address))
-            fflush(nil)
-          }
-          print(try await memory(of: server))
-          fflush(nil)
+        try await measureServe(only: part)
+        // Once nobody else follows the same files.
+        guard part.map(Self.hugo.contains) ?? true, let row = try await measureHugo() else {
+          return
         }
+        print(row)
       }
     }
+  }
+
+  private func measureServe(only part: String?) async throws {
+    let rows = try rows().filter { part.map($0.name.contains) ?? true }
+    guard !rows.isEmpty else { return }
+    let server = try ServerProcess(
+      Machine.sibling("exhibit"),
+      [
+        "serve", "--port", "0", "--package", copy.folder.path, "--cache", copy.path("../results"),
+      ])
+    defer { server.end() }
+    try await warmUp(server)
+    for row in rows {
+      print(try await measure(row, at: server.address))
+      fflush(nil)
+    }
+    guard part == nil else { return }
+    print(try await memory(of: server))
+    fflush(nil)
   }
 
   // MARK: - The rows
@@ -133,7 +142,7 @@ struct ServeBench {
     page("```swift\nlet edition = \(edition)\n\"edition \\(edition) of a sample\"\n```")
   }
 
-  private static func says(_ text: String) -> String {
+  static func says(_ text: String) -> String {
     "document.querySelector('main')?.textContent.includes('\(text)')"
   }
 
@@ -179,7 +188,8 @@ struct ServeBench {
     document.querySelector('#_exhibit')?.shadowRoot.querySelector('.activity[hidden]')
     """
 
-  private static func line(_ name: String, _ seconds: [Double], toReach: Double? = nil) -> String {
+  static func line(_ name: String, _ seconds: [Double], toReach: Double? = nil) -> String {
+    guard !seconds.isEmpty else { return "| \(name) | | | |" }
     let sorted = seconds.sorted()
     func text(_ value: Double?) -> String { value.map { String(format: "%.3f", $0) } ?? "" }
     let name = seconds.count == 20 ? name : "\(name) (\(seconds.count) times)"
@@ -209,7 +219,7 @@ struct ServeBench {
 }
 
 extension String {
-  fileprivate func inserting(_ text: String, at index: Index) -> String {
+  func inserting(_ text: String, at index: Index) -> String {
     self[..<index] + text + self[index...]
   }
 }

@@ -96,9 +96,13 @@ package actor BrowserPage {
 
   /// Waits until an expression is true. The browser looks at each frame, and less often at what takes
   /// longer: frames come as fast as it can draw them.
-  package func wait(until condition: String) async throws {
-    // Sooner than the answer is given up, which would not name the condition.
-    let milliseconds = Browser.patience * 1000 / 2
+  ///
+  /// - Parameter seconds: how long; less than an answer is waited for, which would not name the
+  ///   condition.
+  package func wait(until condition: String, within seconds: Int = Browser.patience / 2)
+    async throws
+  {
+    let milliseconds = seconds * 1000
     let look = """
       new Promise((resolve) => {
         const start = performance.now();
