@@ -158,6 +158,35 @@ extension BrowserTests {
       }
     }
 
+    /// Both ends live, and what is between them breaks.
+    @Test func comesBackWhenTheConnectionDoes() async throws {
+      let folder = try ServedFolder(["Content/a.md": Self.page("First text.")])
+      try await folder.serve { address in
+        let proxy = try LoopbackProxy(to: UInt16(address.port ?? 0))
+        try await Browser.withPage { page in
+          try await Browser.withPage { near in
+            try await near.open(address.appending(path: "a.html"))
+            try await page.open(try #require(URL(string: "http://127.0.0.1:\(proxy.port)/a.html")))
+            try await page.wait(until: Self.listens("First text"))
+            try await page.evaluate("window.kept = true")
+            proxy.refuse()
+            try await page.wait(until: "\(Self.activity).includes('does not answer')")
+            try folder.save("Content/a.md", Self.page("Second text."))
+            try await near.wait(until: Self.says("Second text"))
+            #expect(try await page.evaluate(Self.says("First text")).bool == true)
+            try proxy.admit()
+            try await page.wait(until: "\(Self.says("Second text")) && \(Self.activity) === ''")
+            // The connection alone: nobody is refused.
+            proxy.cut()
+            try folder.save("Content/a.md", Self.page("Third text."))
+            try await page.wait(until: "\(Self.says("Third text")) && \(Self.activity) === ''")
+            // It was never loaded again.
+            #expect(try await page.evaluate("window.kept").bool == true)
+          }
+        }
+      }
+    }
+
     @Test func comesBackWhenTheServerDoes() async throws {
       let folder = try ServedFolder(["Content/a.md": Self.page("First text.")])
       try await Browser.withPage { page in
