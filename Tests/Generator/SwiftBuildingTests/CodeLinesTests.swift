@@ -54,6 +54,12 @@ import Testing
     ("fatalError()", false), ("#if DEBUG\n#endif\n#warning(\"a\")", false), ("\"#1 # #\"", false),
     ("// #line\n/* #line */", false), ("f(#fileID, #function)", false), ("f(#selector(a))", false),
     ("f(#line)", true), ("#sourceLocation(file: \"a\", line: 1)", true), ("#column", true),
+    // Text of a string, as far as that is certain.
+    ("f(\"fill:#fff\", \"\\\"#fff\")", false), ("f(\"\\(#line)\")", true),
+    ("f(\"a\", #line)", true),
+    ("let a = \"\"\"\n{fill:#fff}\\\n\"\"\"", false), ("let a = \"\"\"\n\\(#line)\n\"\"\"", true),
+    ("f(#\"\"#, \"#a\")", true), ("f(/\"/, #line, /\"/)", true),
+    ("/* \" */ f(#line) /* \" */", true),
     ("#expect(a)", true), ("#_macro()", true), ("import Testing\n@Test func a() {}", true),
   ]) func knowsCodeThatUsesTheNumbersOfItsLines(source: String, tells: Bool) {
     #expect(CodeLines(Array(source.utf8)).tellsLines == tells)

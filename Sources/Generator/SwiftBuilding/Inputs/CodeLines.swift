@@ -24,6 +24,7 @@ struct CodeLines {
     var tellsLines = false
     for line in source.split(separator: newline, omittingEmptySubsequences: false) {
       let isPlain = state.isPlain(line)
+      let words = state.withoutText(line)
       let canChangeNothing = state.read(line)
       if !isPlain {
         documented += line
@@ -38,7 +39,7 @@ struct CodeLines {
         code += line
         code.append(newline)
         placed += line
-        tellsLines = tellsLines || Self.tellsLines(line)
+        tellsLines = tellsLines || Self.tellsLines(words)
       }
       placed.append(newline)
     }
@@ -86,6 +87,36 @@ private enum State {
     return text.isEmpty || text.starts(with: slashes) && !text.starts(with: slashes + [slash])
   }
 
+  /// A line without the text in its strings, as far as that is certain: a colour in there, such as
+  /// `#fff`, is no macro.
+  func withoutText(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard line.contains(hash) else { return line }
+    switch self {
+    case .comment, .unknown: return line
+    case .string(let hashes):
+      return line.contains(quotes) || line.contains(Self.interpolation(hashes: hashes)) ? line : []
+    case .code: break
+    }
+    var words: [UInt8] = []
+    var isText = false
+    var rest = line
+    while let byte = rest.popFirst() {
+      if isText {
+        // An interpolation is code again.
+        if byte == backslash, rest.popFirst() == UInt8(ascii: "(") { return line }
+        isText = byte != quote
+      } else {
+        let isCertain =
+          byte != slash && byte != UInt8(ascii: "`") && !(byte == hash && rest.first == quote)
+          && !(byte == quote && rest.starts(with: quotes.dropFirst()))
+        guard isCertain else { return line }
+        isText = byte == quote
+        if !isText { words.append(byte) }
+      }
+    }
+    return isText ? line : words[...]
+  }
+
   /// Goes to the end of a line.
   ///
   /// - Returns: whether the line is certainly empty, or nothing but comment.
@@ -130,7 +161,7 @@ private enum State {
     var line = line
     while line.last?.isBlank == true { line.removeLast() }
     let before = line.dropLast(3)
-    let hashes = before.reversed().prefix { $0 == UInt8(ascii: "#") }.count
+    let hashes = before.reversed().prefix { $0 == hash }.count
     let isCertain =
       line.suffix(3).elementsEqual(quotes)
       && !before.contains { $0 == quote || $0 == slash || $0 == backslash }
@@ -139,15 +170,19 @@ private enum State {
 
   /// Its end is the first thing on a line. An interpolation that goes on below may contain anything.
   private mutating func readString(_ line: ArraySlice<UInt8>, hashes: Int) {
-    let end = quotes + [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
+    let end = quotes + [UInt8](repeating: hash, count: hashes)
     if line.starts(with: end) { return readCode(line.dropFirst(end.count)) }
-    let interpolation =
-      [backslash] + [UInt8](repeating: UInt8(ascii: "#"), count: hashes) + [UInt8(ascii: "(")]
+    let interpolation = Self.interpolation(hashes: hashes)
     let opened = line.count { $0 == UInt8(ascii: "(") }
     let closed = line.count { $0 == UInt8(ascii: ")") }
     if line.contains(end) || (line.contains(interpolation) && opened != closed) {
       self = .unknown
     }
+  }
+
+  /// What code begins with in a string.
+  private static func interpolation(hashes: Int) -> [UInt8] {
+    [backslash] + [UInt8](repeating: hash, count: hashes) + [UInt8(ascii: "(")]
   }
 
   /// Reads a line from within a comment, or from its beginning.
@@ -181,6 +216,7 @@ private let carriageReturn = UInt8(ascii: "\r")
 private let slash = UInt8(ascii: "/")
 private let backslash = UInt8(ascii: "\\")
 private let quote = UInt8(ascii: "\"")
+private let hash = UInt8(ascii: "#")
 private let slashes = Array("//".utf8)
 private let opening = Array("/*".utf8)
 private let closing = Array("*/".utf8)
