@@ -30,6 +30,18 @@ package struct ServedSite: Sendable {
     self.digests = digests
   }
 
+  /// Takes newer versions of some files.
+  ///
+  /// - Returns: whether any of them is another one.
+  package mutating func update(_ new: [SiteFile]) -> Bool {
+    let changed = new.filter { files[$0.path] != $0.contents }
+    for file in changed {
+      files[file.path] = file.contents
+      digests[file.path] = Digest(of: file.contents)
+    }
+    return !changed.isEmpty
+  }
+
   /// The samples of a page whose values are not those of its code.
   package struct PageState: Sendable, Hashable {
     /// The numbers of the samples that the page shows, from 1, that are being built or run.

@@ -37,7 +37,13 @@ actor LiveSite {
   /// Problems that are not about a page: the modules do not build.
   private var failures: [Diagnostic] = []
   /// The references that were rendered last.
-  var references: [ModuleReference] = []
+  var references: [ModuleReference] = [] {
+    didSet { if references != oldValue { knowledge += 1 } }
+  }
+  /// Grows with what is known of samples and modules.
+  var knowledge = 0
+  /// What was shown last.
+  private var shown: (snapshot: Int, knowledge: Int)?
   /// The checked pages of the newest snapshot, by path.
   private(set) var pages: [String: CheckedPage] = [:]
 
@@ -121,8 +127,15 @@ actor LiveSite {
 
   // MARK: - Showing
 
+  /// Shows what has become known since the snapshot was shown last.
+  func showNews(of snapshot: SiteSnapshot) async throws {
+    guard shown.map({ $0 != (snapshot.number, knowledge) }) ?? true else { return }
+    try await show(snapshot, isDraft: true)
+  }
+
   /// Renders the site with what is known, and publishes it.
   func show(_ snapshot: SiteSnapshot, isDraft: Bool) async throws {
+    let knowledge = knowledge
     var states: [String: ServedSite.PageState] = [:]
     var checked: [CheckedPage] = []
     for page in snapshot.content.pages {
@@ -135,12 +148,26 @@ actor LiveSite {
     }
     pages = Dictionary(
       checked.map { ($0.page.path, $0) }, uniquingKeysWith: { first, _ in first })
+    if isDraft { try await showOpened(checked, states, snapshot) }
     let files = try await snapshot.site.render(
       checked, references: references, isDraft: isDraft)
     guard snapshot.number == count else { return }
     if !files.isEmpty { served.replaceFiles(with: files) }
     served.pages = states
+    shown = (snapshot.number, knowledge)
     await tell(snapshot)
+  }
+
+  /// Renders the pages that somebody looks at, and publishes them before the others.
+  private func showOpened(
+    _ pages: [CheckedPage], _ states: [String: ServedSite.PageState], _ snapshot: SiteSnapshot
+  ) async throws {
+    let opened = await opened().filter { served.files[$0] != nil }
+    guard !opened.isEmpty, snapshot.number == count else { return }
+    let files = try snapshot.site.render(pages, references: references, only: opened)
+    guard served.update(files) else { return }
+    for file in opened { served.pages[file] = states[file] }
+    await publish(served)
   }
 
   /// A page with what is known of its samples: their results, or else those of the same code.

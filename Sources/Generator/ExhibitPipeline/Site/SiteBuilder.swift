@@ -126,6 +126,15 @@ struct SiteBuilder {
       .render(input(pages, references), isDraft: isDraft)
   }
 
+  /// - Parameter files: the files of the pages that are rendered, and no others.
+  func render(
+    _ pages: [CheckedPage], references: [ModuleReference], only files: Set<String>
+  ) throws -> [SiteFile] {
+    guard let theme else { return [] }
+    return try SiteRenderer(theme: theme, memory: memory.rendering)
+      .render(input(pages, references), only: files)
+  }
+
   /// Hands over each file as soon as it is made: in any order, and from several tasks.
   func render(
     _ pages: [CheckedPage], references: [ModuleReference] = [],

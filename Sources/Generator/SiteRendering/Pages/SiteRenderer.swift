@@ -54,37 +54,20 @@ package struct SiteRenderer: Sendable {
   ) async throws(RenderError) {
     let site = input.site
     let assets = input.assets
-    let navigation = try Navigation(
-      pages: input.pages.filter { !$0.page.frontMatter.isDraft }, topicOrder: site.topics)
-    let references = input.references.filter { !navigation.hasPage(for: $0.page.file) }
-    let frame = SiteFrame(
-      site, pages: navigation.pages, hasReference: !references.isEmpty,
-      hasOwnStyle: theme.hasOwnStyle)
-    let sizes = Dictionary(
-      assets.compactMap { asset in asset.size.map { (asset.path, $0) } },
-      uniquingKeysWith: { first, _ in first })
-    let list = NavigationList(navigation: navigation, references: references)
-    let symbols = SymbolPlaces(references)
-    let cards = await navigation.pages.concurrentMap { Card($0, imageSizes: sizes) }
+    let common = try Common(input, theme: theme)
+    let (navigation, references, frame) = (common.navigation, common.references, common.frame)
+    let cards = await navigation.pages.concurrentMap { Card($0, imageSizes: common.sizes) }
     theme.files.forEach(take)
     assets.forEach { take(SiteFile(path: $0.path, contents: $0.contents)) }
     // What cannot be shared out among tasks begins first.
     async let search: Void = searchFiles(navigation, references, isDraft: isDraft).forEach(take)
     async let generated = Result { () throws(RenderError) in
       try overviews(frame, site, navigation: navigation, cards: cards)
-        + referencePages(references, frame, list: list, symbols: symbols)
+        + referencePages(common)
     }
-    let renderer = PageRenderer(theme: theme)
     let rendered = await Array(navigation.pages.indices).concurrentMap { index in
       Result { () throws(RenderError) in
-        let page = PageRenderer.Input(
-          index, of: list, card: cards[index], frame: frame, site: site, imageSizes: sizes,
-          modules: input.modules, references: references, symbols: symbols)
-        try memory.pages.output(
-          at: page.page.page.file,
-          of: RenderMemory.PageInput(templates: theme.templateSources, page: page)
-        ) { () throws(RenderError) in try renderer.render(page) }
-        .forEach(take)
+        try pageFiles(index, card: cards[index], input, common).forEach(take)
       }
     }
     for result in rendered { try result.get() }
@@ -97,6 +80,60 @@ package struct SiteRenderer: Sendable {
     memory.keepOnly(navigation)
     [feed.render(), sitemap(at: frame.address, navigation, others)].compactMap(\.self)
       .forEach(take)
+  }
+
+  /// The files of some pages alone.
+  ///
+  /// - Parameter files: the pages' own files.
+  package func render(_ input: Input, only files: Set<String>) throws(RenderError) -> [SiteFile] {
+    let common = try Common(input, theme: theme)
+    var found: [SiteFile] = []
+    for (index, page) in common.navigation.pages.enumerated() where files.contains(page.page.file) {
+      found += try pageFiles(index, card: Card(page, imageSizes: common.sizes), input, common)
+    }
+    for reference in common.references where files.contains(reference.page.file) {
+      found.append(try referencePage(reference, common))
+    }
+    return found
+  }
+
+  /// What the pages of a site have in common.
+  private struct Common {
+    let navigation: Navigation
+    let references: [ModuleReference]
+    let frame: SiteFrame
+    let sizes: [String: PictureSize]
+    let list: NavigationList
+    let symbols: SymbolPlaces
+
+    init(_ input: Input, theme: Theme) throws(RenderError) {
+      let navigation = try Navigation(
+        pages: input.pages.filter { !$0.page.frontMatter.isDraft }, topicOrder: input.site.topics)
+      self.navigation = navigation
+      references = input.references.filter { !navigation.hasPage(for: $0.page.file) }
+      frame = SiteFrame(
+        input.site, pages: navigation.pages, hasReference: !references.isEmpty,
+        hasOwnStyle: theme.hasOwnStyle)
+      sizes = Dictionary(
+        input.assets.compactMap { asset in asset.size.map { (asset.path, $0) } },
+        uniquingKeysWith: { first, _ in first })
+      list = NavigationList(navigation: navigation, references: references)
+      symbols = SymbolPlaces(references)
+    }
+  }
+
+  /// The files of a page, by its place in the reading order.
+  private func pageFiles(_ index: Int, card: Card, _ input: Input, _ common: Common)
+    throws(RenderError) -> [SiteFile]
+  {
+    let page = PageRenderer.Input(
+      index, of: common.list, card: card, frame: common.frame, site: input.site,
+      imageSizes: common.sizes, modules: input.modules, references: common.references,
+      symbols: common.symbols)
+    return try memory.pages.output(
+      at: page.page.page.file,
+      of: RenderMemory.PageInput(templates: theme.templateSources, page: page)
+    ) { () throws(RenderError) in try PageRenderer(theme: theme).render(page) }
   }
 
   private func searchFiles(
@@ -118,28 +155,30 @@ package struct SiteRenderer: Sendable {
   }
 
   /// The pages of the modules, and the list of them.
-  private func referencePages(
-    _ references: [ModuleReference], _ frame: SiteFrame, list: NavigationList,
-    symbols: SymbolPlaces
-  ) throws(RenderError) -> [SiteFile] {
-    guard !references.isEmpty else { return [] }
-    let index = ReferenceIndexRenderer(frame: frame, theme: theme, references: references)
+  private func referencePages(_ common: Common) throws(RenderError) -> [SiteFile] {
+    guard !common.references.isEmpty else { return [] }
+    let index = ReferenceIndexRenderer(
+      frame: common.frame, theme: theme, references: common.references)
     var files: [SiteFile] = []
-    if !list.navigation.hasPage(for: ReferenceIndexRenderer.file) {
+    if !common.navigation.hasPage(for: ReferenceIndexRenderer.file) {
       files.append(try index.render())
     }
-    let module = ReferenceRenderer(frame: frame, theme: theme, list: list, symbols: symbols)
-    for reference in references {
-      let input = RenderMemory.ReferenceInput(
-        templates: theme.templateSources, frame: frame, reference: reference,
-        references: references,
-        navigation: list.render(at: reference))
-      files.append(
-        try memory.references.output(at: reference.module, of: input) { () throws(RenderError) in
-          try module.render(reference)
-        })
-    }
+    for reference in common.references { files.append(try referencePage(reference, common)) }
     return files
+  }
+
+  private func referencePage(_ reference: ModuleReference, _ common: Common) throws(RenderError)
+    -> SiteFile
+  {
+    let input = RenderMemory.ReferenceInput(
+      templates: theme.templateSources, frame: common.frame, reference: reference,
+      references: common.references, navigation: common.list.render(at: reference))
+    return try memory.references.output(at: reference.module, of: input) {
+      () throws(RenderError) in
+      try ReferenceRenderer(
+        frame: common.frame, theme: theme, list: common.list, symbols: common.symbols
+      ).render(reference)
+    }
   }
 
   private func sitemap(

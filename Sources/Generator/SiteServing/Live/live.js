@@ -49,9 +49,14 @@
         return node.innerHTML === other.innerHTML;
       }));
 
+  // Without a list of children, as below: pages have thousands of parts.
   const keep = (old, next) => {
     shown.set(next, shown.get(old));
-    next.childNodes.forEach((child, index) => keep(old.childNodes[index], child));
+    let child = next.firstChild;
+    for (let known = old.firstChild; known; known = known.nextSibling) {
+      keep(known, child);
+      child = child.nextSibling;
+    }
   };
 
   const setAttributes = (live, old, next) => {
@@ -120,23 +125,35 @@
         if (name !== "open" && live.getAttribute(name) !== value) live.setAttribute(name, value);
       }
     }
-    const parts = [...old.childNodes].map((child) => shown.get(child));
-    const known = new Set(parts);
-    [...live.childNodes].forEach((child) => known.has(child) || child.remove());
-    // Putting everything in its place again would lose the reader's.
-    const isWhole =
-      live.childNodes.length === parts.length &&
-      parts.every((part, index) => live.childNodes[index] === part);
-    if (!isWhole) live.replaceChildren(...parts);
-    old.childNodes.forEach((child, index) => {
-      if (child.nodeType === Node.TEXT_NODE && parts[index].data !== child.data) {
-        parts[index].data = child.data;
+    if (!sameChildren(live, old)) {
+      const parts = [...old.childNodes].map((child) => shown.get(child));
+      const known = new Set(parts);
+      [...live.childNodes].forEach((child) => known.has(child) || child.remove());
+      // Putting everything in its place again would lose the reader's.
+      if (!sameChildren(live, old)) live.replaceChildren(...parts);
+    }
+    for (let child = old.firstChild; child; child = child.nextSibling) {
+      if (child.nodeType === Node.TEXT_NODE) {
+        const part = shown.get(child);
+        if (part.data !== child.data) part.data = child.data;
       }
       tidy(child);
-    });
+    }
   }
-  const sameAttributes = (live, old) =>
-    [...old.attributes].every(({ name, value }) => live.getAttribute(name) === value);
+  function sameChildren(live, old) {
+    let part = live.firstChild;
+    for (let child = old.firstChild; child; child = child.nextSibling) {
+      if (!part || shown.get(child) !== part) return false;
+      part = part.nextSibling;
+    }
+    return !part;
+  }
+  function sameAttributes(live, old) {
+    for (const { name, value } of old.attributes) {
+      if (live.getAttribute(name) !== value) return false;
+    }
+    return true;
+  }
 
   // The first part of the page that a reader sees, and where it is.
   function place() {
