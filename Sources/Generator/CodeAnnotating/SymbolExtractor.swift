@@ -7,20 +7,30 @@ import TutorialModel
 
 /// Finds the declarations of the package's modules that samples import.
 ///
-/// The toolchain's symbol graph extractor reads the modules that were built for the samples. Its
-/// output for a module is cached until the module changes.
+/// The toolchain's symbol graph extractor reads the modules that were built for the samples, or the
+/// interface of a module of which only comments have changed since. Its output for a module is cached
+/// until the module changes.
 package struct SymbolExtractor: Sendable {
+  /// The symbols of the modules that were asked about last, by their names.
+  package typealias Memory = StageMemory<String, Digest, ModuleSymbols>
+
   private let context: AnnotationContext
   private let executable: String
+  private let memory: Memory
 
-  package init(_ context: AnnotationContext) {
+  /// - Parameter memory: what is known already: the answer does not depend on it.
+  package init(_ context: AnnotationContext, memory: Memory = Memory(isKept: false)) {
     self.init(
-      context, executable: "\(context.toolchain.binFolder)/swift-symbolgraph-extract")
+      context, executable: "\(context.toolchain.binFolder)/swift-symbolgraph-extract",
+      memory: memory)
   }
 
-  init(_ context: AnnotationContext, executable: String) {
+  init(
+    _ context: AnnotationContext, executable: String, memory: Memory = Memory(isKept: false)
+  ) {
     self.context = context
     self.executable = executable
+    self.memory = memory
   }
 
   /// The modules' symbols, sorted by name.
@@ -62,42 +72,81 @@ package struct SymbolExtractor: Sendable {
     -> ModuleSymbols
   {
     let key = modules.imported.digests[module].map { digest -> Digest in
-      let words = modules.imported.documentationDigest(of: module)
+      let words = modules.imported.ownDocumentationDigest(of: module)
       return Digest(
         of: "symbols \(Self.format)\n\(context.toolchain.identity)\n\(module) \(digest) \(words)")
     }
+    if let key, let known = memory.output(at: module, of: key) { return known }
     var isUnchanged = true
-    return try await context.answers.answer(under: key, isKept: isUnchanged) {
+    let symbols = try await context.answers.answer(under: key, isKept: isUnchanged) {
+      let workspace = try Workspace(in: context.buildFolder)
+      defer { workspace.remove() }
+      if let symbols = try await askWithoutBuilding(about: module, in: modules, workspace) {
+        return symbols
+      }
       let built = try await modules.built()
-      let symbols = try await ask(about: module, in: built)
+      let symbols = try await moduleCache.add {
+        try await ask(about: module, in: built, workspace.makeFolder(named: "symbols"))
+      }
       isUnchanged = built.isUnchanged
       return symbols
     }
+    if let key, isUnchanged { memory.remember(symbols, at: module, of: key) }
+    return symbols
   }
 
-  private func ask(about module: String, in modules: BuiltModules) async throws -> ModuleSymbols {
-    let workspace = try Workspace(in: context.buildFolder)
-    defer { workspace.remove() }
+  /// - Returns: `nil` where the module must be built first.
+  /// - Throws: `CancellationError` only.
+  private func askWithoutBuilding(
+    about module: String, in modules: PackageModules, _ workspace: Workspace
+  ) async throws -> ModuleSymbols? {
+    guard modules.ready == nil, let interfaces = modules.interfaces else { return nil }
+    do {
+      let folder = try workspace.makeFolder(named: "interface")
+      let output = try workspace.makeFolder(named: "documented")
+      return try await moduleCache.add {
+        guard
+          try await interfaces.make(
+            module, in: folder, moduleCache: moduleCache.folder, limits: Self.limits)
+        else { return nil }
+        return try await ask(about: module, in: interfaces.built, before: [folder], output)
+      }
+    } catch is EnvironmentError {
+      return nil
+    }
+  }
+
+  /// Clang's modules, of which even the smallest module needs some: making them takes longer than all
+  /// else. No program is compiled with them.
+  private var moduleCache: ModuleCache {
+    ModuleCache(folder: "\(context.buildFolder)/reference-modules")
+  }
+
+  private static let limits = Limits(wallTime: 60)
+
+  /// - Parameters:
+  ///   - folders: where the tool looks for interfaces before it does where they were built.
+  ///   - output: an empty folder.
+  private func ask(
+    about module: String, in modules: BuiltModules, before folders: [String] = [],
+    _ output: String
+  ) async throws -> ModuleSymbols {
     let words =
       [
         executable, "-module-name", module, "-target", context.toolchain.target,
         "-minimum-access-level", "public", "-skip-synthesized-members", "-skip-inherited-docs",
-        "-output-dir", workspace.folder, "-module-cache-path", "\(workspace.folder)/modules",
-      ] + modules.compilerArguments(imports: [])
-    let sources = modules.sources
-    var tool = ConfinedTool(
-      readable: [context.toolchain.root] + modules.readable + sources,
-      writable: [workspace.folder], limits: Limits(wallTime: 60))
-    tool.hidden = sources.map { "\($0)/.git" }
-      .filter { FileManager.default.fileExists(atPath: $0) }
-    let answer = try await Capture.run(
-      context.sandbox.command(words, as: tool, in: workspace.folder))
+        "-output-dir", output, "-module-cache-path", moduleCache.folder,
+      ] + folders.flatMap { ["-I", $0] } + modules.compilerArguments(imports: [])
+    var tool = modules.reader(
+      by: context.toolchain, writing: [output, moduleCache.folder], limits: Self.limits)
+    tool.readable += folders
+    let answer = try await Capture.run(context.sandbox.command(words, as: tool, in: output))
     guard answer.succeeded else {
       throw EnvironmentError(
         code: .unreadableToolOutput, subject: executable, cause: answer.errorOutput)
     }
     do {
-      let folder = URL(fileURLWithPath: workspace.folder)
+      let folder = URL(fileURLWithPath: output)
       // There is a separate file for each other module whose types it extends: `DateCore@Swift`.
       let graphs = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         .filter { $0.hasSuffix(".symbols.json") }
@@ -109,5 +158,5 @@ package struct SymbolExtractor: Sendable {
   }
 
   /// Incremented when the stored format or the request changes.
-  private static let format = 2
+  private static let format = 3
 }

@@ -1,3 +1,4 @@
+import CodeAnnotating
 import SampleChecking
 import SiteRendering
 import SwiftBuilding
@@ -51,6 +52,7 @@ final class SiteMemory: Sendable {
   let packageModules = StageMemory<Place, ModulesInput, PlannedModules>()
   let packages = PackageMemory()
   let references = StageMemory<Place, ReferencesInput, [ModuleReference]>()
+  let symbols = SymbolExtractor.Memory()
   let rendering: RenderMemory
 
   /// - Parameter isKept: whether the site is rendered again.

@@ -339,11 +339,14 @@ public struct Pipeline: Sendable {
   }
 
   /// The references of the modules that published samples import, as far as they can be made.
+  ///
+  /// - Parameter memory: what is known already: nothing depends on it.
   func references(
     of sessions: [Session], builtWith modules: PackageModules?,
-    in environment: SampleRunner.Settings
+    in environment: SampleRunner.Settings,
+    memory: SymbolExtractor.Memory = SymbolExtractor.Memory(isKept: false)
   ) async throws -> [ModuleReference] {
-    let answer = try await SymbolExtractor(environment.annotating)
+    let answer = try await SymbolExtractor(environment.annotating, memory: memory)
       .extract(sessions, builtWith: modules)
     for (module, problem) in answer.problems {
       observer.observe(.warning("the site has no reference for \(module): \(problem)"))

@@ -20,6 +20,8 @@ package struct BuiltLibrary: Sendable, Hashable, Codable {
   package var systemLibraries: Set<String> = []
   /// The folders of the targets.
   package var sources: [String] = []
+  /// How the interfaces of modules that people edit are made, by the modules' names.
+  package var interfaceCommands: [String: InterfaceCommand] = [:]
 
   /// Its own folders, and those that its arguments name.
   var places: [String] {

@@ -163,6 +163,20 @@ package struct GeneratedPackage: Sendable {
       artifacts: Fingerprint(of: places.sorted().map { .tree($0) }),
       built: try await LibrarySources(reach, by: tool),
       clangArguments: search.arguments.flatMap { ["-Xcc", $0] },
-      systemLibraries: search.libraries, sources: reach.targets.values.map(\.folder).sorted())
+      systemLibraries: search.libraries, sources: reach.targets.values.map(\.folder).sorted(),
+      interfaceCommands: interfaceCommands(products, reaching: reach))
+  }
+
+  /// How the interfaces of the modules that people edit are made, by the modules' names.
+  private func interfaceCommands(
+    _ products: ProductsFolder, reaching reach: PackageTree.Reach
+  ) -> [String: InterfaceCommand] {
+    reach.targets.reduce(into: [:]) { commands, found in
+      let (module, target) = found
+      let imports = reach.modules(under: module).subtracting([module])
+      commands[module] = InterfaceCommand(
+        of: target, module: module,
+        imports: imports.map { "\(products.interfaces)/\($0).swiftmodule" })
+    }
   }
 }

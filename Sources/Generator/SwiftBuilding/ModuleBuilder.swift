@@ -47,6 +47,7 @@ package struct ModuleBuilder: Sendable {
     package var imported: ImportedModules
     /// The modules, if nothing has changed since an earlier run built them.
     package var built: BuiltModules?
+    fileprivate var interfaces: ModuleInterfaces?
     fileprivate var tree: PackageTree?
     /// The manifests that the tree was read from.
     fileprivate var manifests: Fingerprint?
@@ -86,11 +87,26 @@ package struct ModuleBuilder: Sendable {
     let reach = try await reach(products, in: &tree)
     let manifests = Fingerprint(of: reach.folders.sorted().map { .manifests($0) })
     memory.remember(tree, readFrom: manifests, fetched)
+    // Before they are read, so that changes made meanwhile are noticed.
+    let sources = reach.localPlaces.mapValues { Fingerprint(of: [$0]) }
+    let imported = ImportedModules(
+      try await LibrarySources(reach, by: tool, fetched: fetched), products: products,
+      imports: wanted)
     return Plan(
-      imported: ImportedModules(
-        try await LibrarySources(reach, by: tool, fetched: fetched), products: products,
-        imports: wanted),
-      tree: tree, manifests: manifests)
+      imported: imported, interfaces: interfaces(of: imported, from: sources), tree: tree,
+      manifests: manifests)
+  }
+
+  /// - Returns: `nil` where nothing of the modules was built by this toolchain.
+  private func interfaces(of imported: ImportedModules, from sources: [String: Fingerprint])
+    -> ModuleInterfaces?
+  {
+    guard let record = ModuleRecord.read(recordFile), record.toolchain == toolchain.version,
+      let built = modules(record, imported.names)
+    else { return nil }
+    return ModuleInterfaces(
+      built, as: imported, commands: record.library.interfaceCommands, sources: sources,
+      toolchain: toolchain, sandbox: sandbox)
   }
 
   /// What is known of imported modules, which are built as soon as something needs them; `nil` as for
@@ -104,7 +120,7 @@ package struct ModuleBuilder: Sendable {
     let wanted = Set(imports)
     guard let plan = try await plan(imports: wanted) else { return nil }
     if let built = plan.built { return PackageModules(built) }
-    return PackageModules(plan.imported) {
+    return PackageModules(plan.imported, interfaces: plan.interfaces) {
       guard let built = try await build(imports: wanted, as: plan, progress: progress) else {
         throw EnvironmentError(code: .noPackage, subject: packageFolder)
       }

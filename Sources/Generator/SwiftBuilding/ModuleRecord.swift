@@ -8,7 +8,7 @@ import TutorialModel
 /// nothing changes.
 package struct ModuleRecord: Sendable, Codable {
   /// Incremented when the meaning of records changes.
-  private static let format = 5
+  private static let format = 6
 
   private var format = Self.format
   package var toolchain: String
@@ -61,6 +61,7 @@ package struct ModuleRecord: Sendable, Codable {
     var record = self
     record.sources = Fingerprint(of: sources.places)
     record.library.artifacts = Fingerprint(of: library.artifacts.places)
+    record.library.interfaceCommands = library.interfaceCommands.mapValues(\.settled)
     return record
   }
 }

@@ -5,21 +5,27 @@ import TutorialModel
 /// something needs more.
 package final class PackageModules: Sendable {
   package let imported: ImportedModules
+  /// Makes the interfaces of those of which only comments have changed since the last build; `nil` where
+  /// nothing of them was built.
+  package let interfaces: ModuleInterfaces?
   private let build: @Sendable () async throws -> BuiltModules
   private let building = Mutex<Task<BuiltModules, any Error>?>(nil)
   private let found: Mutex<BuiltModules?>
 
   package init(_ modules: BuiltModules) {
     imported = modules.imported
+    interfaces = nil
     found = Mutex(modules)
     build = { modules }
   }
 
   /// - Parameter build: builds them; called until it has succeeded once.
   package init(
-    _ imported: ImportedModules, build: @escaping @Sendable () async throws -> BuiltModules
+    _ imported: ImportedModules, interfaces: ModuleInterfaces? = nil,
+    build: @escaping @Sendable () async throws -> BuiltModules
   ) {
     self.imported = imported
+    self.interfaces = interfaces
     found = Mutex(nil)
     self.build = build
   }

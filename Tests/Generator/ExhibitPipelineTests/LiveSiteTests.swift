@@ -34,13 +34,16 @@ import TutorialModel
     private let box = StateBox()
     private let storage: RunStorage
 
-    init(_ tree: TemporaryTree) async throws {
+    /// - Parameter opened: the pages that somebody looks at.
+    init(_ tree: TemporaryTree, opened: Set<String> = []) async throws {
       self.tree = tree
       let configuration = Bench.configuration(tree)
       let pipeline = Pipeline(configuration, observers: [])
       storage = try RunStorage(configuration)
       let box = box
-      live = LiveSite(pipeline, in: try await pipeline.environment(storage)) { box.add($0) }
+      live = LiveSite(
+        pipeline, in: try await pipeline.environment(storage), opened: { opened }
+      ) { box.add($0) }
     }
 
     static func configuration(_ tree: TemporaryTree) -> Configuration {
@@ -81,7 +84,7 @@ import TutorialModel
 
   @Test func isTheSiteOfABuildAfterAnyEdits() async throws {
     let tree = try TemporaryTree(Self.files)
-    let bench = try await Bench(tree)
+    let bench = try await Bench(tree, opened: ["a.html", "b.html"])
     await bench.update()
     var random = SeededGenerator(seed: 17)
     var number = 0
@@ -173,7 +176,10 @@ import TutorialModel
     #expect(documented.allSatisfy { $0.pages.isEmpty && $0.problems.isEmpty })
     let isShown = shows("What it always gives.", documented.last)
     #expect(isShown)
-    #expect(documented.contains { $0.activity == "Building Core" })
+    // It is shown before the module is built: hover cards follow.
+    let shown = try #require(documented.firstIndex { shows("What it always gives.", $0) })
+    let building = try #require(documented.firstIndex { $0.activity == "Building Core" })
+    #expect(shown < building)
     try tree.write(path, source("A note.", "What it gives.", "6 * 9"))
     let changed = await bench.update(sources: true)
     #expect(changed.first?.pages["a.html"]?.running == [1])
@@ -185,6 +191,26 @@ import TutorialModel
     let live = try #require(await bench.update(sources: true).last)
     #expect(live.problems.isEmpty && live.pages.isEmpty)
     #expect(Self.differences(live.files, try await Self.build(tree)) == [])
+    // Once the references are known, links to them are checked.
+    try tree.write("Content/b.md", Self.page("Second", "[Nothing](/reference/Core.html#nothing)."))
+    let astray = await bench.update()
+    #expect(astray.last?.problems.map(\.diagnostic.path) == ["Content/b.md"])
+  }
+
+  @Test func showsThePageFirstThatSomebodyLooksAt() async throws {
+    let tree = try TemporaryTree(Self.files)
+    let bench = try await Bench(tree, opened: ["a.html"])
+    let before = try #require(await bench.update().last)
+    try tree.write("Content/a.md", Self.first.replacing("title: First", with: "title: New"))
+    let states = await bench.update()
+    let first = try #require(states.first)
+    let last = try #require(states.last)
+    #expect(first.files["a.html"] == last.files["a.html"])
+    #expect(first.files["a.html"] != before.files["a.html"])
+    // The others, which list its title, follow.
+    #expect(first.files["b.html"] == before.files["b.html"])
+    #expect(last.files["b.html"] != before.files["b.html"])
+    #expect(Self.differences(last.files, try await Self.build(tree)) == [])
   }
 
   @Test func showsTheLastGoodStateWhereSomethingIsWrong() async throws {

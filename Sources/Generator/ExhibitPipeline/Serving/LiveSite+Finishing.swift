@@ -22,14 +22,15 @@ extension LiveSite {
       if snapshot.modules == nil {
         let modules = try await plan(for: snapshot)
         snapshot.modules = modules
+        knowledge += 1
         if isNewest(snapshot) { self.snapshot?.modules = modules }
       }
       try await run(snapshot)
       try Task.checkCancellation()
       guard isNewest(snapshot) else { return }
       served.activity = nil
-      try await show(snapshot, isDraft: true)
-      try await annotate(snapshot)
+      try await showNews(of: snapshot)
+      try await annotate(&snapshot)
       try Task.checkCancellation()
       guard isNewest(snapshot) else { return }
       try await show(snapshot, isDraft: false)
@@ -77,6 +78,7 @@ extension LiveSite {
       guard let samples = results[session.id] else { continue }
       sessions.checked.remember(samples, at: session.id, of: input(session, in: snapshot))
     }
+    knowledge += 1
   }
 
   // MARK: - Modules
@@ -112,7 +114,7 @@ extension LiveSite {
     guard let modules = snapshot.modules?.modules, modules.ready == nil else {
       return snapshot.modules?.modules
     }
-    return PackageModules(modules.imported) {
+    return PackageModules(modules.imported, interfaces: modules.interfaces) {
       await self.report("Building \(modules.imported.names.sorted().joined(separator: ", "))")
       let built = try await self.build(modules)
       await self.report(activity)
@@ -162,21 +164,28 @@ extension LiveSite {
   // MARK: - The meaning of the code
 
   /// Finds the references, and the meaning of the code.
-  private func annotate(_ snapshot: SiteSnapshot) async throws {
+  private func annotate(_ snapshot: inout SiteSnapshot) async throws {
     let modules = modules(of: snapshot, then: nil)
     let published = snapshot.content.publishedSessions
     if let modules {
       let input = SiteMemory.ReferencesInput(
         pipeline.referencedModules(published, modules.imported), of: modules.imported)
       references = try await memory.references.awaitedOutput(at: .only, of: input) {
-        try await pipeline.references(of: published, builtWith: modules, in: environment)
+        try await pipeline.references(
+          of: published, builtWith: modules, in: environment, memory: memory.symbols)
       }
     } else {
       references = []
     }
     if isNewest(snapshot) {
       let broken = await snapshot.site.check(references)
-      if !broken.isEmpty { self.snapshot?.diagnostics += broken }
+      if !broken.isEmpty, isNewest(snapshot) {
+        snapshot.diagnostics += broken
+        self.snapshot = snapshot
+        knowledge += 1
+      }
+      // A module must perhaps be built before the code of the pages is known.
+      try await showNews(of: snapshot)
     }
     let unknown = published.filter {
       sessions.tokens.output(at: $0.id, of: tokensInput($0, in: snapshot)) == nil

@@ -52,6 +52,11 @@ package struct ImportedModules: Sendable, Hashable {
     Digest(of: sources.digests[module]?.documentation ?? "")
   }
 
+  /// The digest of a module's own sources with their comments: its reference has no other comments.
+  package func ownDocumentationDigest(of module: String) -> Digest {
+    Digest(of: sources.digests[module]?.ownDocumentation ?? "")
+  }
+
   /// Whether a program with these imports is linked with the module `Pictures`.
   package func drawsPictures(imports: [String]) -> Bool {
     !sources.drawing.isDisjoint(with: imports)

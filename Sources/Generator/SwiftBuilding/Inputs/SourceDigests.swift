@@ -15,11 +15,16 @@ package struct SourceDigests {
     package var placed: String
     /// The SHA-256 that the module's documentation depends on, with those comments that can be some.
     package var documentation: String
+    /// The same without the comments of what it depends on.
+    package var ownDocumentation: String
 
-    package init(code: String, placed: String, documentation: String) {
+    package init(
+      code: String, placed: String, documentation: String, ownDocumentation: String = ""
+    ) {
       self.code = code
       self.placed = placed
       self.documentation = documentation
+      self.ownDocumentation = ownDocumentation
     }
   }
 
@@ -59,7 +64,8 @@ package struct SourceDigests {
               of: module, over: modules,
               tellingLines.isDisjoint(with: modules) ? \.code : \.placed),
             placed: digest(of: module, over: modules, \.placed),
-            documentation: digest(of: module, over: modules, \.documentation))
+            documentation: digest(of: module, over: modules, \.documentation),
+            ownDocumentation: digest(of: module, over: [module], \.documentation))
         )
       })
   }

@@ -14,7 +14,29 @@ package struct PackageManifest: Sendable, Decodable {
   /// The manifest's settings for all targets, as JSON: language versions, platforms, …
   package private(set) var settings = ""
 
-  private enum CodingKeys: String, CodingKey { case name, products, targets, dependencies }
+  /// The package's language modes, `nil` for what its tools version says.
+  private var swiftLanguageVersions: [String]?
+  private var toolsVersion: ToolsVersion?
+
+  private enum CodingKeys: String, CodingKey {
+    case name, products, targets, dependencies, swiftLanguageVersions, toolsVersion
+  }
+
+  private struct ToolsVersion: Decodable {
+    private enum CodingKeys: String, CodingKey { case text = "_version" }
+    var text: String
+  }
+
+  /// The language mode of a target's Swift code: `6`.
+  ///
+  /// Source: The Swift Package Manager, "Package Description", `swiftLanguageModes`.
+  package func languageMode(of target: Target) -> String {
+    func isOlder(_ one: String, _ other: String) -> Bool {
+      one.compare(other, options: .numeric) == .orderedAscending
+    }
+    if let mode = target.languageMode ?? swiftLanguageVersions?.max(by: isOlder) { return mode }
+    return isOlder(toolsVersion?.text ?? "", "6") ? "5" : "6"
+  }
 
   package struct Product: Sendable, Decodable {
     package var name: String
@@ -48,7 +70,16 @@ package struct PackageManifest: Sendable, Decodable {
     /// The name of a system library in `pkg-config`.
     package var pkgConfig: String?
     /// The system libraries that it is linked with: `sqlite3`.
-    package var linkedLibraries: [String] { (settings ?? []).compactMap(\.library) }
+    package var linkedLibraries: [String] {
+      (settings ?? []).filter { $0.kind == "linkedLibrary" }.compactMap(\.value)
+    }
+    /// Which files and folders have its sources, relative to its own folder; `nil` for all.
+    package var sources: [String]?
+    /// Whether it sees the declarations that are for its package alone.
+    package var packageAccess: Bool?
+    fileprivate var languageMode: String? {
+      settings?.first { $0.kind == "swiftLanguageMode" }?.value
+    }
     /// Whether its products may contain other files than sources: resources, or what a plugin makes
     /// of anything.
     package var usesOtherFiles: Bool {
@@ -61,23 +92,60 @@ package struct PackageManifest: Sendable, Decodable {
 
     private enum CodingKeys: String, CodingKey {
       case name, type, path, exclude, dependencies, pluginUsages, publicHeadersPath, pkgConfig
-      case resources, settings
+      case resources, settings, sources, packageAccess
     }
 
     private struct Resource: Decodable {}
 
     private struct Setting: Decodable {
-      private enum Key: String, CodingKey { case kind, linkedLibrary, name = "_0" }
+      private enum Key: String, CodingKey { case tool, kind, condition, value = "_0" }
 
-      var library: String?
+      /// `swift`, `c`, `linker`, …
+      var tool: String?
+      /// `define`, `unsafeFlags`, …
+      var kind: String
+      /// `nil` for a kind without a text.
+      var value: String?
+      var isConditional: Bool
 
       init(from decoder: any Decoder) throws {
-        let kind = try decoder.container(keyedBy: Key.self)
-          .nestedContainer(keyedBy: Key.self, forKey: .kind)
-        guard kind.contains(.linkedLibrary) else { return }
-        library = try kind.nestedContainer(keyedBy: Key.self, forKey: .linkedLibrary)
-          .decode(String.self, forKey: .name)
+        let container = try decoder.container(keyedBy: Key.self)
+        tool = try container.decodeIfPresent(String.self, forKey: .tool)
+        isConditional = container.contains(.condition)
+        let kinds = try container.decode([String: Value].self, forKey: .kind)
+        kind = kinds.first?.key ?? ""
+        value = kinds.first?.value.text
       }
+
+      struct Value: Decodable {
+        var text: String?
+
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.container(keyedBy: Key.self)
+          text = try? container.decode(String.self, forKey: .value)
+        }
+      }
+    }
+
+    /// The compiler frontend's options for what its manifest sets for Swift, except the language mode.
+    ///
+    /// - Returns: `nil` for a setting that has a condition, or whose options are not known.
+    package var swiftOptions: [String]? {
+      var options: [String] = []
+      for setting in settings ?? [] where setting.tool == "swift" {
+        switch (setting.kind, setting.value) {
+        case _ where setting.isConditional: return nil
+        case ("define", let name?): options += ["-D", name]
+        case ("enableUpcomingFeature", let name?): options += ["-enable-upcoming-feature", name]
+        case ("enableExperimentalFeature", let name?):
+          options += ["-enable-experimental-feature", name]
+        case ("defaultIsolation", let name?): options += ["-default-isolation", name]
+        case ("strictMemorySafety", _): options.append("-strict-memory-safety")
+        case ("swiftLanguageMode", _), ("treatAllWarnings", _), ("treatWarning", _): break
+        default: return nil
+        }
+      }
+      return options
     }
 
     /// A target of the same package, or a product of this or another one, that a target uses.

@@ -87,7 +87,7 @@ package struct PackageTree: Sendable {
         uses += found
       }
       reach.add(
-        target, of: folder, isLocal: localFolders.contains(folder), settings: manifest.settings,
+        target, of: manifest, in: folder, isLocal: localFolders.contains(folder),
         uses: uses.map(\.target))
       waiting += uses
     }
@@ -133,10 +133,15 @@ extension PackageTree {
       /// The complete paths of what is in the folder but not in the target.
       package var excluded: Set<String>
       package var isLocal: Bool
+      /// The folder of its package.
+      package var package: String
+      package var languageMode: String
       /// What its manifest says about it and about all targets, as JSON.
       package var settings: String
       /// The modules of the targets that it uses.
       package var modules: Set<String>
+
+      fileprivate var place: Fingerprint.Place { .tree(folder, excluding: excluded.sorted()) }
     }
 
     package fileprivate(set) var folders: Set<String> = []
@@ -146,8 +151,12 @@ extension PackageTree {
 
     package var places: [Fingerprint.Place] {
       folders.sorted().map { .manifests($0) }
-        + targets.values.sorted { $0.folder < $1.folder }
-        .map { .tree($0.folder, excluding: $0.excluded.sorted()) }
+        + targets.values.sorted { $0.folder < $1.folder }.map(\.place)
+    }
+
+    /// Where the sources of modules are that people edit, by the modules' names.
+    var localPlaces: [String: Fingerprint.Place] {
+      targets.filter(\.value.isLocal).mapValues(\.place)
     }
 
     /// A module and all that it depends on.
@@ -166,8 +175,8 @@ extension PackageTree {
     }
 
     fileprivate mutating func add(
-      _ target: PackageManifest.Target, of package: String, isLocal: Bool, settings: String,
-      uses: [String]
+      _ target: PackageManifest.Target, of manifest: PackageManifest, in package: String,
+      isLocal: Bool, uses: [String]
     ) {
       let folder = target.folder(in: package)
       let excluded = target.exclude.map { "\(folder)/\($0)" }
@@ -177,7 +186,8 @@ extension PackageTree {
       visited.insert("\(package) \(target.name)")
       targets[PackageManifest.moduleName(of: target.name)] = Target(
         declared: target, folder: folder, excluded: Set(excluded + others), isLocal: isLocal,
-        settings: "\(settings)\n\(target.declaration)",
+        package: package, languageMode: manifest.languageMode(of: target),
+        settings: "\(manifest.settings)\n\(target.declaration)",
         modules: Set(uses.map { PackageManifest.moduleName(of: $0) }))
     }
   }

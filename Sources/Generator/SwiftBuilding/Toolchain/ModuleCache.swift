@@ -37,20 +37,27 @@ package actor ModuleCache {
   ) async throws {
     let task =
       filling[imports]
-      ?? Task {
-        try Folder.make(folder)
-        let lock = try await FileLock.acquire("\(folder)/exhibit.lock") {}
-        defer { lock.release() }
-        removeClangsLocks()
-        try await compile()
-      }
+      ?? Task { try await add(compile) }
     filling[imports] = task
     try await task.value
   }
 
+  /// Runs compilers that may add to the cache, while nobody else does.
+  ///
+  /// - Throws: `EnvironmentError` if the folder cannot be written to; what the body throws.
+  package nonisolated func add<Value: Sendable>(_ body: () async throws -> Value) async throws
+    -> Value
+  {
+    try Folder.make(folder)
+    let lock = try await FileLock.acquire("\(folder)/exhibit.lock") {}
+    defer { lock.release() }
+    removeClangsLocks()
+    return try await body()
+  }
+
   /// Removes Clang's own locks: their process numbers mean nothing in another sandbox, so Clang
   /// would wait for killed runs.
-  private func removeClangsLocks() {
+  nonisolated private func removeClangsLocks() {
     for group in FileListing.names(in: folder) {
       for name in FileListing.names(in: "\(folder)/\(group)") where name.hasSuffix(".lock") {
         Folder.remove("\(folder)/\(group)/\(name)")

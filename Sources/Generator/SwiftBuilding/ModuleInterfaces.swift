@@ -1,0 +1,70 @@
+import Foundation
+import ProcessRunning
+import SystemFiles
+import TutorialModel
+
+/// Makes the interfaces of modules of which only comments have changed since they were built.
+///
+/// The compiler reads a module's declarations in a fraction of the time that SwiftPM takes to build it,
+/// and gives the same documentation.
+package struct ModuleInterfaces: Sendable {
+  /// What was built last.
+  package let built: BuiltModules
+  private let imported: ImportedModules
+  private let commands: [String: InterfaceCommand]
+  /// The folders of the modules, as they were before they were read.
+  private let sources: [String: Fingerprint]
+  private let toolchain: Toolchain
+  private let sandbox: Sandbox
+
+  /// - Parameters:
+  ///   - built: what was built last.
+  ///   - imported: what is known of the modules as they are now.
+  ///   - sources: the folders of the modules, as they were before they were read.
+  init(
+    _ built: BuiltModules, as imported: ImportedModules, commands: [String: InterfaceCommand],
+    sources: [String: Fingerprint], toolchain: Toolchain, sandbox: Sandbox
+  ) {
+    self.built = built
+    self.imported = imported
+    self.commands = commands
+    self.sources = sources
+    self.toolchain = toolchain
+    self.sandbox = sandbox
+  }
+
+  /// Makes the interface of a module in a folder.
+  ///
+  /// - Parameters:
+  ///   - moduleCache: the folder for Clang's modules.
+  ///   - limits: the limits for the compiler.
+  /// - Returns: whether it is the module's as it is known now. Otherwise the module must be built.
+  /// - Throws: `CancellationError` only.
+  package func make(
+    _ module: String, in folder: String, moduleCache: String, limits: Limits
+  ) async throws -> Bool {
+    guard let code = imported.digests[module], built.imported.digests[module] == code,
+      let command = commands[module], let sources = sources[module]
+    else { return false }
+    let tool = built.reader(by: toolchain, writing: [folder, moduleCache], limits: limits)
+    let words =
+      command.words(to: folder, module: module, by: toolchain)
+      + built.compilerArguments(imports: []) + ["-module-cache-path", moduleCache]
+    let answer = try? await Capture.run(sandbox.command(words, as: tool, in: folder))
+    try Task.checkCancellation()
+    return answer?.succeeded == true && command.imports.isCurrent && sources.isCurrent
+  }
+}
+
+extension BuiltModules {
+  /// A tool that reads the modules and their sources.
+  package func reader(by toolchain: Toolchain, writing folders: [String], limits: Limits)
+    -> ConfinedTool
+  {
+    var tool = ConfinedTool(
+      readable: [toolchain.root] + readable + sources, writable: folders, limits: limits)
+    tool.hidden = sources.map { "\($0)/.git" }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+    return tool
+  }
+}

@@ -1,0 +1,158 @@
+import ActionCache
+import Foundation
+import ProcessRunning
+import Synchronization
+import SystemFiles
+import TestSupport
+import Testing
+import TutorialModel
+
+@testable import CodeAnnotating
+@testable import SwiftBuilding
+
+/// What is known of a module's symbols without a build is what a build would give.
+@Suite struct InterfaceSymbolsTests {
+  /// Modules of this package that need no module of C, as SwiftPM built them with the tests.
+  @Test(arguments: [
+    "DateCore", "Pictures", "TextFieldCore", "TinyViews", "WatchCore", "WidgetCore",
+  ]) func areThoseOfTheBuiltModule(name: String) async throws {
+    let annotating = try await Annotating()
+    let context = annotating.context
+    let products = try ProductsFolder(
+      BuiltProgram.url(".").standardizedFileURL.path, library: "SampleRuntime")
+    let package = Self.package
+    let manifest = try await Self.manifest.value
+    let declared = try #require(manifest.targets.first { $0.name == name })
+    let command = try #require(
+      InterfaceCommand(
+        of: PackageTree.Reach.Target(
+          declared: declared, folder: declared.folder(in: package), excluded: [], isLocal: true,
+          package: package, languageMode: manifest.languageMode(of: declared), settings: "",
+          modules: []),
+        module: name, imports: []))
+
+    func modules(_ state: String) -> BuiltModules {
+      let digests = SourceDigests.Digests(
+        code: "\(Digest(of: name))", placed: "", documentation: "", ownDocumentation: state)
+      let sources = LibrarySources(digests: [name: digests])
+      return BuiltModules(
+        BuiltLibrary(
+          folder: products.path, interfaces: products.interfaces,
+          artifacts: Fingerprint(of: []), built: sources, clangArguments: []),
+        imported: ImportedModules(sources, names: [name], ownNames: [name]),
+        readable: [package])
+    }
+    let built = modules("built")
+    let expected = try await SymbolExtractor(context).extract([name], of: PackageModules(built))
+    #expect(expected.problems.map(\.cause) == [])
+    let interfaces = ModuleInterfaces(
+      built, as: modules("now").imported, commands: [name: command],
+      sources: [name: Fingerprint(of: [])], toolchain: context.toolchain, sandbox: context.sandbox)
+    let now = PackageModules(modules("now").imported, interfaces: interfaces) {
+      throw EnvironmentError(code: .modulesDoNotBuild, subject: name, cause: "nobody asked for it")
+    }
+    let found = try await SymbolExtractor(context).extract([name], of: now)
+    #expect(found.problems.map(\.cause) == [])
+    #expect(found.modules == expected.modules)
+    #expect(found.modules.first.map { !$0.symbols.isEmpty } == true)
+  }
+
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../..").standardizedFileURL.path
+  /// Asked once.
+  private static let manifest = Task {
+    let answer = try await Capture.run(
+      Toolchain.find().binFolder + "/swift",
+      ["package", "--ignore-lock", "--package-path", package, "dump-package"])
+    return try PackageManifest(dump: answer.output)
+  }
+
+  /// A package that is really built, and edited then.
+  @Test func areAskedForWithoutABuildWhereOnlyCommentsChanged() async throws {
+    let annotating = try await Annotating()
+    let tree = annotating.tree
+    try tree.write(
+      "package/Package.swift",
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "package", products: [.library(name: "Shapes", targets: ["Shapes"])],
+        targets: [
+          .target(name: "CSizes"), .target(name: "Sizes"),
+          .target(
+            name: "Shapes", dependencies: ["CSizes", "Sizes"],
+            swiftSettings: [.define("WIDE"), .enableUpcomingFeature("ExistentialAny")]),
+        ])
+      """)
+    try tree.write("package/Sources/CSizes/include/CSizes.h", "int least(void);\n")
+    try tree.write("package/Sources/CSizes/least.c", "int least(void) { return 1; }\n")
+    try tree.write("package/Sources/Sizes/Sizes.swift", "public struct Size { public init() {} }\n")
+    func shapes(_ first: String, _ second: String, code: String = "Size()") -> String {
+      """
+      import CSizes
+      import Foundation
+      import Observation
+      import Sizes
+
+      // A note.
+      \(first)
+      @Observable public final class Disc {
+        public var radius = Double(least())
+        public init() {}
+      \(second)
+        public var size: Size { \(code) }
+      }
+
+      #if WIDE
+        public let all: [any Sendable] = [least()]
+      #endif
+      """
+    }
+    let source = "package/Sources/Shapes/Shapes.swift"
+    func extract() async throws -> (answer: SymbolExtractor.Answer, hasBuilt: Bool) {
+      let began = Mutex(false)
+      let modules = try await ModuleBuilder(
+        packageFolder: tree.path("package"), buildFolder: annotating.context.buildFolder,
+        toolchain: annotating.context.toolchain, sandbox: annotating.context.sandbox
+      ).modules(imports: ["Shapes"]) { _ in began.withLock { $0 = true } }
+      let answer = try await SymbolExtractor(annotating.context)
+        .extract(["Shapes"], of: try #require(modules))
+      #expect(answer.problems.map(\.cause) == [])
+      return (answer, began.withLock(\.self))
+    }
+
+    try tree.write(source, shapes("/// A disc.", ""))
+    let first = try await extract()
+    #expect(first.hasBuilt)
+    // Other lines, other comments, and what has none any more.
+    try tree.write(source, shapes("\n\n/// A round thing.\n/// No more.", "  /// Its size."))
+    let documented = try await extract()
+    #expect(!documented.hasBuilt)
+    #expect(
+      documented.answer.modules.first?.symbols.map(\.comment).filter { !$0.isEmpty }
+        == ["A round thing.\nNo more.", "Its size."])
+    try tree.remove("cache")
+    let rebuilt = try await ModuleBuilder(
+      packageFolder: tree.path("package"), buildFolder: annotating.context.buildFolder,
+      toolchain: annotating.context.toolchain, sandbox: annotating.context.sandbox
+    ).build(imports: ["Shapes"])
+    let again = try await SymbolExtractor(annotating.context)
+      .extract(["Shapes"], of: PackageModules(try #require(rebuilt)))
+    #expect(again.modules == documented.answer.modules)
+
+    // Code, even where it declares nothing, in the module or below it.
+    try tree.write(source, shapes("/// A disc.", "", code: "Sizes.Size()"))
+    #expect(try await extract().hasBuilt)
+    try tree.write(
+      "package/Sources/Sizes/Sizes.swift", "public struct Size { public init() { _ = 1 } }\n")
+    try tree.write(source, shapes("/// One disc.", "", code: "Sizes.Size()"))
+    #expect(try await extract().hasBuilt)
+    // What was built is no longer there.
+    try tree.write(source, shapes("/// Two discs.", "", code: "Sizes.Size()"))
+    let place = "modules/exhibit-sample-modules/.build/debug/Modules/Sizes.swiftmodule"
+    try FileManager.default.removeItem(atPath: tree.path(place))
+    #expect(try await extract().hasBuilt)
+  }
+}
