@@ -48,7 +48,7 @@ import TutorialModel
     let output = collect(markdown)
     #expect(output.sessions == [])
     #expect(output.diagnostics.map { $0.position?.description } == [place])
-    #expect(output.diagnostics.first?.message.contains("to line \(end),") == true)
+    #expect(output.diagnostics.first?.message.contains("to line \(end) is") == true)
   }
 
   @Test func takesAMisspelledWordForTheOneThatIsMeant() {
