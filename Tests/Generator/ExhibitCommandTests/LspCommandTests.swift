@@ -97,7 +97,7 @@ extension CommandTests {
           "swift Error [add] Cannot find 'add' in scope", "-- a result",
           "exhibit Error [//] result differs: expected 41, actual 42",
           "action Accept what came out |   6 * 7 // => 42", "-- settings",
-          "exhibit Error [tutorial] 'theme' must be tutorials or documentation, and this is 'tut",
+          "exhibit Error [tutorial] 'theme' must be tutorials or documentation, not 'tutorial'. ",
           "exhibit Error [b.md#nowhere] 'Content/b.md' has no heading '#nowhere'.",
           "completion theme: documentation # 😀", "action Write 'tutorials' | theme: tutorials # 😀",
           "-- an included file", "swift Error [été] Cannot find 'été' in scope", words[3],
