@@ -36,7 +36,7 @@ import Testing
       "import A\nlet a = f()\nfunc g() {\n  h()\n}\nif a {\n  exit(0)\n}\n#if b\nprint(1)\n#endif\n"
       + "private func i() {}\nstruct S {}\ndefer { j() }\nf\n  .g()\n@A func k() {}"
     let scan = SwiftScanner.scan(code.split(separator: "\n").map(String.init))
-    #expect(TopLevelStatements.executed(in: scan) == [1...1, 5...7, 9...9, 13...13, 14...15])
+    #expect(TopLevelStatements(in: scan).executed == [1...1, 5...7, 9...9, 13...13, 14...15])
   }
 
   @Test(arguments: [
@@ -53,8 +53,9 @@ import Testing
   }
 
   private func lines(_ code: String) -> [ClosedRange<Int>] {
-    TopLevelStatements.expressions(
+    TopLevelStatements(
       in: SwiftScanner.scan(
-        code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)))
+        code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    ).expressions
   }
 }

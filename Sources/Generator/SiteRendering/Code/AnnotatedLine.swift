@@ -45,12 +45,9 @@ struct AnnotatedLine: Hashable {
   var removals: [Removal] = []
 
   func render(into html: inout String) {
+    let breaks = Self.breaks(in: text)
+    guard !spans.isEmpty || !removals.isEmpty else { return renderPlain(breaks, into: &html) }
     let bytes = Array(text.utf8)
-    let breaks = Self.breaks(in: bytes)
-    guard !spans.isEmpty || !removals.isEmpty || !breaks.isEmpty else {
-      html.appendVerbatim(text)
-      return
-    }
     let spans = spans.map { span in
       Span(range: span.range.clamped(to: 0..<bytes.count), style: span.style)
     }
@@ -81,12 +78,25 @@ struct AnnotatedLine: Hashable {
     close(to: 0)
   }
 
+  private func renderPlain(_ breaks: [Int], into html: inout String) {
+    var start = text.startIndex
+    for offset in breaks {
+      // It is an ASCII character's, so that it is a place in the text.
+      let end = text.utf8.index(text.startIndex, offsetBy: offset)
+      html.appendVerbatim(text[start..<end])
+      html += "<wbr />"
+      start = end
+    }
+    html.appendVerbatim(text[start...])
+  }
+
   /// The most columns that fit beside each other on a phone.
   private static let narrow = 36
 
   /// Where a long line may go on in the next row if it has no room: before the dot of a member.
-  private static func breaks(in bytes: [UInt8]) -> [Int] {
-    guard bytes.count > narrow else { return [] }
+  private static func breaks(in text: String) -> [Int] {
+    guard text.utf8.count > narrow else { return [] }
+    let bytes = Array(text.utf8)
     return bytes.indices.dropFirst().dropLast().filter {
       bytes[$0] == UInt8(ascii: ".") && bytes[$0 - 1].endsOperand && bytes[$0 + 1].isLetter
     }
@@ -100,8 +110,10 @@ extension UInt8 {
 
   /// Whether a value may end with this byte; a number does not count, as it may go on after the dot.
   fileprivate var endsOperand: Bool {
-    isLetter
-      || [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "?")].contains(self)
+    switch self {
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "?"): true
+    default: isLetter
+    }
   }
 }
 

@@ -25,9 +25,10 @@ struct SampleRenderer {
   ) {
     self.showsClaims = showsClaims
     self.names = names ?? NameList(of: checkedPage)
-    let shown = checkedPage.samples.map(\.sample).filter { !$0.words.isHidden }
+    let samples = checkedPage.samples
+    let shown = samples.indices.filter { !samples[$0].sample.words.isHidden }
     numbers = Dictionary(
-      zip(shown.map(\.id), 1...), uniquingKeysWith: { first, _ in first })
+      zip(shown.map { samples[$0].sample.id }, 1...), uniquingKeysWith: { first, _ in first })
     pictures = PictureRenderer(files: PictureFiles(of: checkedPage), source: file)
     results = checkedPage.page.frontMatter.results
     versions = FileVersions(of: checkedPage)

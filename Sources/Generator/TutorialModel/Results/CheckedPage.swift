@@ -28,7 +28,11 @@ package struct CheckedPage: Sendable, Hashable {
 
   /// The sample that a block of the page is; `nil` for a listing.
   package func sample(for code: CodeBlock) -> CheckedSample? {
-    samples.first { $0.sample.code.position == code.position }
+    // By the index: to look at a sample must not copy it, as it has very many parts.
+    for index in samples.indices where samples[index].sample.code.position == code.position {
+      return samples[index]
+    }
+    return nil
   }
 
   /// The page with what the compiler sees in its samples' code.

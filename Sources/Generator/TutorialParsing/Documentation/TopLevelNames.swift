@@ -36,7 +36,7 @@ enum TopLevelNames {
   /// Whether something is called, assigned or given a value at the top level. A declaration without
   /// its body may have a `where` on a line of its own.
   static func hasStatements(_ scan: SwiftScan) -> Bool {
-    let expressions = TopLevelStatements.expressions(in: scan).contains { lines in
+    let expressions = TopLevelStatements(in: scan).expressions.contains { lines in
       firstWord(scan.lines[lines.lowerBound].code) != "where"
     }
     return expressions

@@ -44,7 +44,7 @@ package struct CommentClaimParser {
     self.code = code
     self.scan = scan
     statements = Dictionary(
-      TopLevelStatements.executed(in: scan).filter { scan.canBeFollowed($0.upperBound) }
+      TopLevelStatements(in: scan).executed.filter { scan.canBeFollowed($0.upperBound) }
         .map { ($0.upperBound, $0) }, uniquingKeysWith: { $1 })
     numbering = Self.numbering(in: scan)
   }

@@ -112,8 +112,9 @@ struct SampleReader: Sendable {
     if words.kind.isExecuted {
       sample.literalBindingLines = Set(
         LiteralBindings.lines(in: scan).map { $0 + sample.code.firstLine })
-      sample.expressionStatements = TopLevelStatements.expressions(in: scan)
-      sample.executedStatements = TopLevelStatements.executed(in: scan)
+      let statements = TopLevelStatements(in: scan)
+      sample.expressionStatements = statements.expressions
+      sample.executedStatements = statements.executed
       for line in scan.lines.indices {
         let end = scan.statementEnd(from: line)
         if end > line {

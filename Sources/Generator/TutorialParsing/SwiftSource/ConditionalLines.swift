@@ -9,7 +9,7 @@ enum ConditionalLines {
     var depth = 0
     for (number, line) in scan.lines.enumerated() where line.hasCode {
       let code = line.code.trimmed
-      guard line.startsInCode, let kind = kind(of: code.string) else {
+      guard line.startsInCode, code.first == Ascii.hash, let kind = kind(of: code.string) else {
         codeLines.append(number)
         continue
       }

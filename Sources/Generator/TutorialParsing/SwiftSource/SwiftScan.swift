@@ -70,8 +70,7 @@ struct SwiftScan {
   /// What directs the flow or declares something with a body has no value of its own: its first line
   /// is as far as it goes.
   func statementEnd(from first: Int) -> Int {
-    let word = lines[first].code.drop(while: \.isBlank).prefix(while: \.isIdentifier).string
-    guard lines[first].hasCode, !Self.wordsBeforeBodies.contains(word) else { return first }
+    guard lines[first].hasCode else { return first }
     var last = first
     while let next = lines[(last + 1)...].firstIndex(where: { $0.hasCode || !$0.startsInCode }),
       lines[last].endDepth > lines[first].startDepth || !lines[next].startsInCode
@@ -79,7 +78,10 @@ struct SwiftScan {
     {
       last = next
     }
-    return last
+    // Most statements end where they begin, whatever their first word is.
+    guard last > first else { return first }
+    let word = lines[first].code.drop(while: \.isBlank).prefix(while: \.isIdentifier).string
+    return Self.wordsBeforeBodies.contains(word) ? first : last
   }
 
   private static let wordsBeforeBodies: Set<String> = [
@@ -112,7 +114,16 @@ extension SwiftScan.Line {
 }
 
 extension UInt8 {
-  fileprivate var isOperator: Bool { "/=-+!*%<>&|^~?".utf8.contains(self) }
+  fileprivate var isOperator: Bool {
+    switch self {
+    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"),
+      UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
+      UInt8(ascii: "~"), UInt8(ascii: "?"):
+      true
+    default: false
+    }
+  }
 }
 
 extension ArraySlice<UInt8> {

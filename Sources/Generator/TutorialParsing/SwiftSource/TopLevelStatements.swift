@@ -1,20 +1,23 @@
-/// Finds the statements at the top level of a text.
-enum TopLevelStatements {
+/// The statements at the top level of a text.
+struct TopLevelStatements {
+  private let lines: [SwiftScan.Line]
+  private let all: [ClosedRange<Int>]
+
+  init(in scan: SwiftScan) {
+    lines = scan.lines
+    all = Self.all(in: scan.lines)
+  }
+
   /// The 0-based lines of those that are expressions, in order: calls, assignments, names.
   ///
   /// What declares something, directs the flow or shares its lines with another statement is none.
-  static func expressions(in scan: SwiftScan) -> [ClosedRange<Int>] {
-    all(in: scan).filter { isExpression(scan.lines[$0]) }
-  }
+  var expressions: [ClosedRange<Int>] { all.filter { Self.isExpression(lines[$0]) } }
 
   /// The 0-based lines of those that do something when the program comes to them, in order: all but
   /// declarations of functions and types, and directives.
-  static func executed(in scan: SwiftScan) -> [ClosedRange<Int>] {
-    all(in: scan).filter { isExecuted(scan.lines[$0]) }
-  }
+  var executed: [ClosedRange<Int>] { all.filter { Self.isExecuted(lines[$0]) } }
 
-  private static func all(in scan: SwiftScan) -> [ClosedRange<Int>] {
-    let lines = scan.lines
+  private static func all(in lines: [SwiftScan.Line]) -> [ClosedRange<Int>] {
     let codeLines = lines.indices.filter { lines[$0].hasCode || !lines[$0].startsInCode }
     var statements: [ClosedRange<Int>] = []
     var first = codeLines.startIndex
