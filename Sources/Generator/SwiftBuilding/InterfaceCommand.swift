@@ -43,9 +43,8 @@ package struct InterfaceCommand: Sendable, Hashable, Codable {
 
   /// The same command, but with the times of files that had to be read.
   var settled: InterfaceCommand {
-    guard imports.hasReadContents else { return self }
     var command = self
-    command.imports = Fingerprint(of: imports.places)
+    command.imports = imports.settled
     return command
   }
 

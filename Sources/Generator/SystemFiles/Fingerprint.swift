@@ -46,6 +46,9 @@ package struct Fingerprint: Sendable, Hashable, Codable {
     hasReadContents = listing.hasReadContents
   }
 
+  /// The same, but with the times of files that had to be read.
+  package var settled: Fingerprint { hasReadContents ? Fingerprint(of: places) : self }
+
   /// Whether nothing has changed.
   package var isCurrent: Bool { self == Fingerprint(of: places, trustedBefore: trustedBefore) }
 
