@@ -273,7 +273,7 @@ import TutorialModel
     #expect(stopped.pages["a.html"]?.old == [1])
     let html = String(decoding: stopped.files["a.html"] ?? [], as: UTF8.self)
     #expect(html.contains("<samp>3</samp>"))
-    #expect(html.contains("cannot find &#39;nothing&#39; in scope"))
+    #expect(html.contains("cannot find 'nothing' in scope"))
 
     // A page that is gone is gone.
     try tree.remove("Content/a.md")

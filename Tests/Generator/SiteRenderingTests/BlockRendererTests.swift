@@ -26,7 +26,7 @@ struct BlockRendererTests {
     ),
     (
       .html("<b onclick=\"x\">"),
-      "<pre class=\"markup\"><code>&lt;b onclick=&quot;x&quot;&gt;</code></pre>\n"
+      "<pre class=\"markup\"><code>&lt;b onclick=\"x\"&gt;</code></pre>\n"
     ),
     (.thematicBreak, "<hr />\n"),
   ])

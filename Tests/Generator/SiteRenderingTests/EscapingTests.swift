@@ -20,6 +20,7 @@ struct EscapingTests {
 
   @Test(arguments: [
     ("a < “b” 👩‍👩‍👧", "a &lt; “b” 👩‍👩‍👧"),
+    ("\"a\" & 'b'", "\"a\" &amp; 'b'"),
     ("\u{202A}\u{202E}", "⟪U+202A⟫⟪U+202E⟫"),
     ("if x\u{2066} // \u{2069}", "if x⟪U+2066⟫ // ⟪U+2069⟫"),
     ("\u{200E}\u{200F}\u{61C}\u{200D}", "\u{200E}\u{200F}\u{61C}\u{200D}"),
@@ -57,10 +58,12 @@ struct EscapingTests {
     for _ in 0..<500 {
       let text = (0..<Int.random(in: 0..<30, using: &random))
         .compactMap { _ in alphabet.randomElement(using: &random) }.joined()
-      let page = MarkupReader("<p title=\"\(text.escaped)\">\(text.escaped)</p>")
-      #expect(page.error == nil, "\(text.debugDescription)")
-      #expect(page.elements.count == 1)
-      #expect(Array(page.text.unicodeScalars) == Array(text.unicodeScalars))
+      for content in [text.escaped, text.verbatim] {
+        let page = MarkupReader("<p title=\"\(text.escaped)\">\(content)</p>")
+        #expect(page.error == nil, "\(text.debugDescription)")
+        #expect(page.elements.count == 1)
+        #expect(Array(page.text.unicodeScalars) == Array(text.unicodeScalars))
+      }
     }
   }
 }

@@ -37,7 +37,7 @@ struct HiddenLinesTests {
         diagnostics: [Fixtures.diagnostic("no 'f'", line: 12)]))
     let message = """
       <div class="message error" role="note" aria-label="Message"><div><strong>Error:</strong> \
-      Content/page.md:12:5: no &#39;f&#39;</div></div>
+      Content/page.md:12:5: no 'f'</div></div>
       <div class="panel output">
       """
     #expect(html.contains(message))

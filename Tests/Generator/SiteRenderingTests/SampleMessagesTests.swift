@@ -21,7 +21,7 @@ struct SampleMessagesTests {
       <div class="row"><code>let a = 1</code></div>
       <div class="row quoted"><code>a = <mark>2</mark></code></div>
       <div class="message quoted" role="note" aria-label="Message"><div>\
-      <strong>\(speaker):</strong> &#39;a&#39; is a &#39;let&#39;</div><pre><samp>\
+      <strong>\(speaker):</strong> 'a' is a 'let'</div><pre><samp>\
       note: &lt;var&gt;</samp></pre></div>
       <div class="message quoted" role="note" aria-label="Message"><div>\
       <strong>\(speaker) (warning):</strong> unused</div></div>

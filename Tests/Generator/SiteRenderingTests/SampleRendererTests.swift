@@ -103,7 +103,7 @@ struct SampleRendererTests {
     let html = try Rendered.sample(
       Fixtures.sample(
         code, results: [Fixtures.result(11, "x", type: "String", literal: "\"x\"")]))
-    #expect(html.contains("<samp>&quot;x&quot;</samp>"))
+    #expect(html.contains("<samp>\"x\"</samp>"))
   }
 
   @Test(arguments: [
@@ -234,7 +234,7 @@ struct SampleRendererTests {
     let first = """
       <div class="row error"><code>let <mark>a</mark> = f()</code></div>
       <div class="message error" role="note" aria-label="Message"><div><strong>Error:</strong> \
-      no &#39;f&#39;</div><pre><samp>note: &lt;f&gt;</samp></pre></div>
+      no 'f'</div><pre><samp>note: &lt;f&gt;</samp></pre></div>
       <div class="row"><code><br /></code></div>
       """
     #expect(html.contains(first))

@@ -22,7 +22,7 @@ struct Sparkline {
   func render(isWhole: Bool, into html: inout String) {
     html += "<svg class=\"plot\" viewBox=\"0 0 \(Int(Self.width)) \(Int(Self.height))\""
     html += " preserveAspectRatio=\"none\" role=\"img\" aria-label=\""
-    html.appendVerbatim(description(isWhole: isWhole))
+    html.appendEscaped(description(isWhole: isWhole))
     html += "\"><polyline points=\"\(points)\" /></svg>"
   }
 

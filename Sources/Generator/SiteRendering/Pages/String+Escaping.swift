@@ -4,9 +4,12 @@ extension String {
     append(Substring(text), escaping: needsEscaping)
   }
 
-  /// Appends code or a program's output: it must not reorder the text around it.
+  /// Appends code or a program's output, for element content only: it must not reorder the text around
+  /// it. Code has many quotes, which mean nothing there.
   mutating func appendVerbatim(_ text: some StringProtocol) {
-    append(Substring(text), escaping: { needsEscaping($0) || $0 == leadOfDirections })
+    append(
+      Substring(text),
+      escaping: { needsEscaping($0) && !isQuote($0) || $0 == leadOfDirections })
   }
 
   /// The text as it may stand in element content and in quoted attributes.
@@ -16,7 +19,7 @@ extension String {
     return html
   }
 
-  /// The same of code and of what a program wrote.
+  /// The same of code and of what a program wrote, for element content only.
   var verbatim: String {
     var html = ""
     html.appendVerbatim(self)
@@ -85,6 +88,11 @@ private func needsEscaping(_ byte: UInt8) -> Bool {
     byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\t")
   default: false
   }
+}
+
+@inline(__always)
+private func isQuote(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
 }
 
 /// The replacement for a character that HTML does not allow: programs may print any.
