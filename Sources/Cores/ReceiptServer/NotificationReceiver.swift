@@ -3,11 +3,11 @@ import ReceiptCore
 
 /// An app's own server: takes the store's notifications, verifies them, and keeps each once.
 public struct NotificationReceiver: Sendable {
-  /// What became of a notification.
+  /// What happened to a notification.
   public enum Outcome: Hashable, Sendable {
     /// It is new, and kept.
     case kept(ServerNotification)
-    /// It came before. That is no error: the store did not hear the first answer.
+    /// It arrived before. That is no error: the store did not get the first answer.
     case known(ServerNotification)
     /// It is not the store's, or for another app.
     case refused(SignedTransactionError)

@@ -19,7 +19,7 @@ public struct NotificationSender: Sendable {
     /// Whether the notification need not be sent again.
     public var isSuccess: Bool { httpStatus.map { (200...206).contains($0) } ?? false }
 
-    /// The attempt as the store notes it in its history.
+    /// The attempt as the store records it in its history.
     public func noted(at date: Date) -> SendAttempt {
       let result =
         switch httpStatus {

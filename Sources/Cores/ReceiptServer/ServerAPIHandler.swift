@@ -4,7 +4,7 @@ import ReceiptCore
 
 /// Serves the App Store Server API.
 struct ServerAPIHandler: HTTPHandler {
-  /// The size of the largest question that is read, in bytes.
+  /// The size of the largest request that is read, in bytes.
   static let sizeLimit = 1 << 16
 
   let service: ServerAPIService

@@ -60,7 +60,7 @@ public struct ServerAPIService: Sendable {
     await keys.clearDefault()
   }
 
-  /// Whether a request's `Authorization` lets it in.
+  /// Whether a request's `Authorization` header is accepted.
   func admits(_ authorization: String?) async -> Bool {
     guard let authorization, authorization.hasPrefix("Bearer "),
       let token = try? await keys.verify(

@@ -6,7 +6,7 @@ import X509
 /// that is trusted.
 public struct ChainChart: Sendable {
   public let authority: CertificateAuthority
-  /// The root that a program brought along.
+  /// The root that a program has built in.
   public let trusted: Certificate
 
   /// Makes a chart.

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Where a value is. A view is made anew each time that its parent is drawn, and with it a box: the
-/// new one then stands for the box that the screen has kept.
+/// Stores a value. A view is made anew each time that its parent is drawn, and with it a box: the new
+/// one then stands for the box that the screen has kept.
 final class StateBox<Value: Sendable>: AnyStateBox {
   private struct Content {
     var value: Value

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A question for the store's notifications.
+/// A request for the store's notifications.
 ///
 /// Source: Apple, "NotificationHistoryRequest".
 package struct NotificationHistoryRequest: Codable, Hashable, Sendable {

@@ -5,7 +5,7 @@ import Foundation
 /// Source: Apple, "sendAttemptItem".
 public struct SendAttempt: Codable, Hashable, Sendable {
   public let date: Date
-  /// What came of it, in the store's words, such as `SUCCESS` or `NO_RESPONSE`.
+  /// The result, in the store's words, such as `SUCCESS` or `NO_RESPONSE`.
   public let result: String
 
   /// Makes an attempt.

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Why the App Store Server API did not answer a question.
+/// Why the App Store Server API did not answer a request.
 public enum ServerAPIError: Error, Hashable, Sendable {
   /// The server cannot be reached.
   case unreachable(url: URL, reason: String)
   /// The token was refused: the key, its identifier, the issuer or the clock is wrong.
   case unauthorized
-  /// The server refused the question, with a code of its own.
+  /// The server refused the request, with an error code.
   case refused(code: Int, message: String)
-  /// There were too many questions: ask again later.
+  /// There were too many requests: try again later.
   case tooManyRequests
   /// The answer cannot be read.
   case unreadableAnswer(httpStatus: Int)

@@ -7,7 +7,7 @@ public struct SubscriptionStatus: Hashable, Sendable {
   public let state: SubscriptionState
   /// The subscription's latest transaction.
   public let transaction: SignedTransaction
-  /// Whether and as what it will renew.
+  /// Whether it will renew, and as which product.
   public let renewal: SignedRenewal?
 
   /// Makes a status.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Whether and as what a subscription will renew: the payload of a JSON Web Signature from the store.
+/// Whether a subscription will renew, and as which product: the payload of a JSON Web Signature
+/// from the store.
 ///
 /// Decoding proves nothing: use `SignedTransactionVerifier` to get a verified one.
 ///
@@ -22,7 +23,7 @@ public struct SignedRenewal: Hashable, Sendable {
   public var environment: String?
   public var signedDate: Date?
 
-  /// Makes one. Arguments that are left out are absent from it.
+  /// Makes a renewal. Arguments that are left out are absent from it.
   public init(
     originalTransactionIdentifier: String, productIdentifier: String? = nil,
     renewalProductIdentifier: String? = nil, willRenew: Bool, expirationIntent: Int? = nil,

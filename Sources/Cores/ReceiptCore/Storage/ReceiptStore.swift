@@ -4,9 +4,9 @@ import GRDB
 /// Keeps verified purchases in SQLite, for each user.
 ///
 /// The store accepts only verified purchases: a `ValidatedReceipt`, a response of the endpoint with
-/// status 0, or a `ServerNotification`. The same receipt may be saved any number of times: each transaction is kept once,
-/// with the latest information. A cancellation stays: saving an older receipt again does not undo
-/// it.
+/// status 0, or a `ServerNotification`. The same receipt may be saved any number of times: each
+/// transaction is kept once, with the latest information. A cancellation stays: saving an older
+/// receipt again does not undo it.
 public struct ReceiptStore: Sendable {
   private let database: DatabaseQueue
 

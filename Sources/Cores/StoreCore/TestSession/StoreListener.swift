@@ -1,4 +1,4 @@
-/// Hears what changes in a store: an app's queue.
+/// Receives the changes of a store, as an app's queue does.
 @MainActor protocol StoreListener: AnyObject {
   func handle(_ change: StoreChange)
 }

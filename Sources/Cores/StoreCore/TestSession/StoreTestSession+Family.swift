@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Source: Apple, "Supporting Family Sharing in your app".
 extension StoreTestSession {
-  /// With how many others a customer can share.
+  /// How many other members a customer can share with.
   static let familyLimit = 5
 
   /// Shares what the customer has bought, and will buy, with another member of the family: the

@@ -145,7 +145,7 @@ extension WatchSession {
     return Int(size)
   }
 
-  /// So many bytes of a file; `nil` if it cannot be read, or is shorter by now.
+  /// A part of a file; `nil` if it cannot be read, or the file is shorter by now.
   private static func bytes(ofFile path: String, at offset: Int, count: Int) -> Data? {
     guard let handle = FileHandle(forReadingAtPath: path),
       (try? handle.seek(toOffset: UInt64(offset))) != nil,

@@ -33,7 +33,7 @@ public struct WatchFrame: Codable, Hashable, Sendable {
     case fileBytes(Data)
     /// Takes the place of a file that was cancelled or could not be read, or of the rest of it.
     case fileWithdrawn(id: Int)
-    /// So many bytes of a file have arrived.
+    /// How many bytes of a file have arrived.
     case fileProgress(id: Int, bytes: Int)
     /// All files up to this one were handled.
     case fileReceived(through: Int)
