@@ -23,17 +23,19 @@ package enum Orphans {
   /// Kills the processes that a program left behind, which it finds by a variable in their initial
   /// environment or by their working folder.
   ///
-  /// It does not find a process that left its process group, its folder and its environment.
+  /// It does not find a process that left its process group, its folder and its environment. Orphans
+  /// that have ended are forgotten as well: they would be listed as long as Exhibit runs.
   package static func end(startedWith variable: String, in folder: String) {
     guard adopts else { return }
     let wanted = Array(variable.utf8)
     // The children of a killed process become orphans in turn.
     while true {
       let orphans = ProcessTree.children(of: getpid()).filter { process in
-        FileBytes.read("/proc/\(process)/environ").split(separator: 0)
-          .contains { $0.elementsEqual(wanted) }
-          || (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/cwd"))?
-            .hasPrefix(folder) == true
+        if isEndedOrphan(process) {
+          waitpid(process, nil, WNOHANG)
+          return false
+        }
+        return isLeft(process, startedWith: wanted, in: folder)
       }
       guard !orphans.isEmpty else { return }
       for process in orphans {
@@ -41,5 +43,23 @@ package enum Orphans {
         waitpid(process, nil, 0)
       }
     }
+  }
+
+  /// Whether a child is an orphan that has ended and still takes a process number. What Exhibit itself
+  /// starts leads a process group.
+  private static func isEndedOrphan(_ process: pid_t) -> Bool {
+    // 4711 (a name) Z 1 4700 …: the state, the parent and the group. A name may contain anything.
+    let status = FileBytes.text(of: "/proc/\(process)/stat")
+    let fields = status[(status.lastIndex(of: ")") ?? status.startIndex)...].split(separator: " ")
+    return fields.count > 3 && fields[1] == "Z" && pid_t(fields[3]) != process
+  }
+
+  private static func isLeft(
+    _ process: pid_t, startedWith variable: [UInt8], in folder: String
+  ) -> Bool {
+    FileBytes.read("/proc/\(process)/environ").split(separator: 0)
+      .contains { $0.elementsEqual(variable) }
+      || (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/cwd"))?
+        .hasPrefix(folder) == true
   }
 }

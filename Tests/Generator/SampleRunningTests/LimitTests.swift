@@ -113,6 +113,24 @@ import TutorialModel
     #expect(try Self.waitForNone(with: mark) == [])
   }
 
+  @Test func forgetsWhatEndedByItself() async throws {
+    let name = "o\(Int.random(in: 100_000_000...999_999_999))"
+    let code = #"""
+      import Glibc
+      let script = "cp /bin/true \#(name); (./\#(name) & echo $! > number); "
+        + "until grep -q ' Z ' /proc/$(cat number)/stat; do :; done"
+      var arguments = [strdup("sh"), strdup("-c"), strdup(script), nil]
+      var process = pid_t()
+      posix_spawn(&process, "/bin/sh", nil, nil, arguments, [strdup("PATH=/usr/bin:/bin"), nil])
+      waitpid(process, nil, 0)
+      """#
+    let checked = try await RealRuns(sandbox: .off).check(makeSession([code], timeout: 20))
+    #expect(checked.map(\.verdict) == [.passed])
+    let left = try FileManager.default.contentsOfDirectory(atPath: "/proc")
+      .filter { Int($0) != nil && FileBytes.text(of: "/proc/\($0)/comm") == "\(name)\n" }
+    #expect(left == [])
+  }
+
   /// Processes with this word in their command, once they had time to end.
   private static func waitForNone(with word: String) throws -> [String] {
     let deadline = DispatchTime.now() + .seconds(200)
