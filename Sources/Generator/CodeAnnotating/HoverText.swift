@@ -14,6 +14,14 @@ struct HoverText: Hashable {
   /// The first sentence of the documentation, as Markdown; empty if there is none.
   let summary: String
 
+  // Compiled once. A regex can be used from any thread, although it is not Sendable.
+  nonisolated(unsafe) private static let attribute =
+    #/@(_\w+|frozen|inlinable|inline|usableFromInline|backDeployed)(\([^)]*\))?\s+/#
+  nonisolated(unsafe) private static let hiddenProtocol = #/, _\w+(?=[,\s]|$)/#
+  nonisolated(unsafe) private static let listOrHeading = #/^\s*([-*+#>|]|\d+\.)\s/#
+  nonisolated(unsafe) private static let sentenceEnd =
+    #/[.!?][)"'”’]*(?=\s+["'“‘(`*_\[]*\p{Lu}|\s+`|\s*$)/#
+
   /// Reads the first result; `nil` if there is no declaration.
   init?(_ markdown: String) {
     let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
@@ -33,18 +41,17 @@ struct HoverText: Hashable {
   /// Removes attributes that concern a library's binary but not its users, and protocols that users
   /// cannot use.
   private static func withoutNoise(_ code: String) -> String {
-    let attribute = #/@(_\w+|frozen|inlinable|inline|usableFromInline|backDeployed)(\([^)]*\))?\s+/#
-    let text = code.replacing(attribute, with: "").replacing(#/, _\w+(?=[,\s]|$)/#, with: "")
+    let text = code.replacing(attribute, with: "").replacing(hiddenProtocol, with: "")
     return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// The text up to the first full stop that ends a sentence; empty for a list, such as one of
   /// parameters.
   private static func firstSentence(of paragraph: String) -> String {
-    let isText = paragraph.firstMatch(of: #/^\s*([-*+#>|]|\d+\.)\s/#) == nil
+    let isText = paragraph.firstMatch(of: listOrHeading) == nil
     guard isText else { return "" }
     // `e.g.`, `i.e.` and a full stop before a lower-case letter do not end a sentence.
-    for stop in paragraph.matches(of: #/[.!?][)"'”’]*(?=\s+["'“‘(`*_\[]*\p{Lu}|\s+`|\s*$)/#) {
+    for stop in paragraph.matches(of: sentenceEnd) {
       let sentence = paragraph[..<stop.range.upperBound]
       if sentence.hasSuffix("e.g.") || sentence.hasSuffix("i.e.") { continue }
       return String(sentence)

@@ -1,6 +1,8 @@
 /// The actor that top-level code gives to its variables: `@MainActor`, which nobody wrote.
 package enum TopLevelActor {
   private static let attribute = "@MainActor"
+  // Compiled once. A regex can be used from any thread, although it is not Sendable.
+  nonisolated(unsafe) private static let variable = /@MainActor (?:let|var) (\w+)/
 
   /// A declaration as its author wrote it.
   ///
@@ -8,9 +10,7 @@ package enum TopLevelActor {
   ///   - declaration: as the server has it: `@MainActor let words: [String]`.
   ///   - lines: the lines of the program's file.
   package static func removed(from declaration: String, lines: some Sequence<String>) -> String {
-    guard let match = declaration.prefixMatch(of: /@MainActor (?:let|var) (\w+)/) else {
-      return declaration
-    }
+    guard let match = declaration.prefixMatch(of: variable) else { return declaration }
     let name = match.output.1
     var above = ""
     for line in lines {

@@ -59,9 +59,14 @@ enum QuietValue: Hashable {
       && target.count < statement.count && !target.contains("(")
   }
 
+  // Compiled once. A regex can be used from any thread, although it is not Sendable.
+  nonisolated(unsafe) private static let address = #/\b0x(?:[0-9a-fA-F]{6,}|…)/#
+  nonisolated(unsafe) private static let key = #/^[^(:]*: /#
+  nonisolated(unsafe) private static let firstField = #/\((?:\w+: |\))/#
+
   private static func isOpaque(_ value: String, type: String) -> Bool {
-    if type.hasSuffix(".Type") { return true }
-    if value.contains(/\b0x(?:[0-9a-fA-F]{6,}|…)|\(Opaque Value\)/) { return true }
+    if type.hasSuffix(".Type") || value.contains("(Opaque Value)") { return true }
+    if value.contains("0x"), value.contains(address) { return true }
     var value = value[...]
     var type = type[...]
     while true {
@@ -74,7 +79,7 @@ enum QuietValue: Hashable {
         // Of a dictionary, the values.
         type = type.dropFirst().dropLast().split(separator: ": ").last ?? ""
         value = value.dropFirst().dropLast()
-        if !value.hasPrefix("\""), let key = value.firstRange(of: #/^[^(:]*: /#) {
+        if !value.hasPrefix("\""), let key = value.firstRange(of: Self.key) {
           value = value[key.upperBound...]
         }
       } else {
@@ -86,7 +91,7 @@ enum QuietValue: Hashable {
     let head = value.prefix { $0 != "(" }
     // The fields follow in brackets with their names; the elements of a list follow one another.
     let isAlone = head.count == value.count && !value.contains(" ")
-    let hasFields = value.dropFirst(head.count).prefixMatch(of: /\((?:\w+: |\))/) != nil
+    let hasFields = value.dropFirst(head.count).prefixMatch(of: firstField) != nil
     return (isAlone || hasFields) && lastName(head) == name
   }
 

@@ -1,8 +1,12 @@
 /// Reads the attributes of HTML in pages.
 enum Markup {
+  // Compiled once. A regex can be used from any thread, although it is not Sendable.
+  nonisolated(unsafe) private static let attribute =
+    /([A-Za-z][A-Za-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/
+
   /// The quoted attributes, in order, with their names in lower case.
   static func attributes(of text: String) -> [(name: String, value: String)] {
-    text.matches(of: /([A-Za-z][A-Za-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/).map { match in
+    text.matches(of: attribute).map { match in
       (match.output.1.lowercased(), String(match.output.2 ?? match.output.3 ?? ""))
     }
   }

@@ -27,9 +27,12 @@ package struct PictureSize: Sendable, Hashable {
     }
   }
 
+  // Compiled once. A regex can be used from any thread, although it is not Sendable.
+  nonisolated(unsafe) private static let root = /<svg\b([^>]*)>/
+
   /// The size of a drawing's root element, or that of its `viewBox`.
   init?(svg: String) {
-    guard let root = svg.firstMatch(of: /<svg\b([^>]*)>/) else { return nil }
+    guard let root = svg.firstMatch(of: Self.root) else { return nil }
     let attributes = Dictionary(
       Markup.attributes(of: String(root.output.1)), uniquingKeysWith: { first, _ in first })
     let box = (attributes["viewbox"] ?? "").split { $0 == " " || $0 == "," }.compactMap {

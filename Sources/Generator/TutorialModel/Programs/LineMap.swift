@@ -72,16 +72,21 @@ package struct LineMap: Sendable {
     }
   }
 
+  // Compiled once. A regex can be used from any thread, although it is not Sendable.
+  nonisolated(unsafe) private static let functionWord =
+    #/\b(?:func|init|deinit|subscript|get|set|willSet|didSet|var)\b/#
+  nonisolated(unsafe) private static let restOfHead = #/^\s*(?:->|async\b|throws\b|where\b|\{)/#
+
   /// Whether the body that opens on the last of these lines is a function's, whose head may have
   /// begun above.
   private static func opensFunction(_ lines: ArraySlice<String>) -> Bool {
     var openBrackets = 0
     for line in lines.reversed() {
-      if line.contains(#/\b(?:func|init|deinit|subscript|get|set|willSet|didSet|var)\b/#) {
+      if line.contains(functionWord) {
         return true
       }
       openBrackets += line.count { $0 == ")" } - line.count { $0 == "(" }
-      let isInHead = openBrackets > 0 || line.contains(#/^\s*(?:->|async\b|throws\b|where\b|\{)/#)
+      let isInHead = openBrackets > 0 || line.contains(restOfHead)
       guard isInHead else { return false }
     }
     return false

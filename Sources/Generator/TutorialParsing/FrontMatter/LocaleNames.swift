@@ -19,8 +19,7 @@ enum LocaleNames {
 
   private static let known = Set(Locale.availableIdentifiers + ["en_US_POSIX"])
 
-  // Computed: a regex is not Sendable.
-  private static var pattern: Regex<Substring> {
+  // Compiled once. A regex can be used from any thread, although it is not Sendable.
+  nonisolated(unsafe) private static let pattern =
     /[a-z]{2,3}(?:_[A-Z][a-z]{3})?(?:_(?:[A-Z]{2}|[0-9]{3}))?(?:_POSIX)?/
-  }
 }

@@ -66,12 +66,15 @@ struct DocumentationParser {
   }
 }
 
+// Compiled once, and used from any thread, although a regex is not Sendable.
+nonisolated(unsafe) private let field = #/(Parameter \S+|[A-Z][A-Za-z]+):/#
+
 extension [Block] {
   /// The blocks of a list item, with the name of a field of Swift's comments made strong:
   /// `- Returns: …`, `- Parameter region: …`.
   fileprivate var withMarkedField: [Block] {
     guard case .paragraph(let inlines)? = first?.kind, case .text(let text)? = inlines.first,
-      let match = text.prefixMatch(of: #/(Parameter \S+|[A-Z][A-Za-z]+):/#)
+      let match = text.prefixMatch(of: field)
     else { return self }
     var blocks = self
     blocks[0].kind = .paragraph(
