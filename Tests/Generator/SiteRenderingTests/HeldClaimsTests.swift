@@ -65,7 +65,7 @@ struct HeldClaimsTests {
     other.claimedResults = [:]
     other.output = ""
     let wrong = try [
-      Rendered.sample(failed), Rendered.sample(other), Rendered.sample(sample, results: .none),
+      Rendered.sample(failed), Rendered.sample(other),
       Rendered.sample(sample, showsClaims: true),
     ]
     for html in wrong {
@@ -74,6 +74,27 @@ struct HeldClaimsTests {
       #expect(!html.contains("value checked"))
     }
     #expect(!wrong[0].contains("✓"))
+  }
+
+  @Test(arguments: [(11, true), (12, false)])
+  func hidesTheClaimOfAMessageThatIsShown(line: Int, isShown: Bool) throws {
+    let html = try Rendered.sample(
+      Fixtures.sample(
+        Fixtures.code(["a = 2", "b", "// Error: no"], line: 10),
+        words: SampleWords(kind: .compileFail), hiddenLines: [12],
+        expectations: [Expectation(.error("no", lines: nil), position: at(13, 1))],
+        messages: [Fixtures.diagnostic("no", line: line)]))
+    #expect(html.contains("class=\"claim\"") == isShown)
+    #expect(html.contains("// Error: no"))
+  }
+
+  @Test func showsOnlyWhatIsClaimedWhereNoValuesAreWanted() throws {
+    var sample = sample
+    sample.results.append(Fixtures.result(11, "unclaimed"))
+    let html = try Rendered.sample(sample, results: .none)
+    #expect(!html.contains("unclaimed"))
+    #expect(html.contains("<div class=\"value checked\""))
+    #expect(html.contains("<span class=\"claim\" aria-hidden=\"true\">// =&gt; 3 (last)</span>"))
   }
 
   @Test(arguments: [

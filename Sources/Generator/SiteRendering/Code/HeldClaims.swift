@@ -14,6 +14,9 @@ struct HeldClaims {
   init(of checked: CheckedSample, shown: Set<Int>) {
     guard checked.verdict == .passed else { return }
     let sample = checked.sample
+    let showsMessages = checked.messages.allSatisfy { message in
+      sample.line(of: message).map(shown.contains) ?? true
+    }
     for (number, expectation) in sample.expectations.enumerated() {
       switch expectation.claim {
       case .result:
@@ -25,6 +28,8 @@ struct HeldClaims {
         comments[expectation.position.line] = offset
       case .prints(let printed) where !checked.output.isEmpty:
         for line in printed { comments[line.position.line] = sample.offset(of: line.position) }
+      case .error where showsMessages:
+        comments[expectation.position.line] = sample.offset(of: expectation.position)
       case .prints, .error, .output, .comment: break
       }
     }

@@ -37,7 +37,7 @@ struct SampleMessages {
 
 extension Sample {
   /// The line of the sample that a message is about, shown or not.
-  fileprivate func line(of message: Diagnostic) -> Int? {
+  func line(of message: Diagnostic) -> Int? {
     guard message.path == codePath, let line = message.position?.line, contains(line: line) else {
       return nil
     }

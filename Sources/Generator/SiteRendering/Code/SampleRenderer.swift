@@ -40,9 +40,8 @@ struct SampleRenderer {
     let lines = sample.shownLines
     let numbers = Set(lines.map(\.number))
     let isWithValues = (sample.words.results ?? self.results) == .margin
-    let claims =
-      isWithValues && !showsClaims ? HeldClaims(of: checked, shown: numbers) : HeldClaims()
-    let results = try isWithValues ? values(of: checked, claims, shown: numbers) : [:]
+    let claims = showsClaims ? HeldClaims() : HeldClaims(of: checked, shown: numbers)
+    let results = try values(of: checked, claims, shown: numbers, onlyClaimed: !isWithValues)
     let messages = SampleMessages(of: checked, shown: numbers)
     let number = self.numbers[sample.id] ?? 0
     html += "<figure id=\"\(SampleCaption.id(of: number))\""
@@ -64,7 +63,7 @@ struct SampleRenderer {
     for quote in messages.otherQuotes {
       messageRenderer.renderQuoted(quote, speaker: sample.words.kind.speaker, into: &html)
     }
-    if let reason = checked.missingResults {
+    if isWithValues, let reason = checked.missingResults {
       html += "<p class=\"remark\">Values are not shown: \(reason.verbatim)</p>\n"
     }
     outputRenderer.render(
@@ -95,7 +94,7 @@ struct SampleRenderer {
   ///
   /// - Parameter shown: the numbers of the lines that are shown.
   private func values(
-    of checked: CheckedSample, _ claims: HeldClaims, shown: Set<Int>
+    of checked: CheckedSample, _ claims: HeldClaims, shown: Set<Int>, onlyClaimed: Bool
   ) throws(RenderError) -> [Int: [ShownValue]] {
     let sample = checked.sample
     var values: [Int: [ShownValue]] = [:]
@@ -109,6 +108,7 @@ struct SampleRenderer {
       let end = max(result.endLine, sample.statementEnds[result.line] ?? result.line)
       let line = (result.line...end).last { shown.contains($0) } ?? result.line
       let isChecked = claims.values.contains(place)
+      if onlyClaimed && !isChecked { continue }
       let code = (result.line...line).map { claims.rest(of: sample, line: $0) }
         .joined(separator: "\n")
       let reason = QuietValue(result, code: code, earlier: earlier[result.name])
