@@ -27,7 +27,7 @@ package struct OutputChecker: Sendable {
         reseeded: reseeded.compactMap { $0.alone[index] ?? $0.own }
           .filter { $0.ending == .finished }
       ).check()
-      if index == remarks.sample { checked.remarks = remarks.sentences }
+      checked.remarks = remarks.sentences[index] ?? []
       if run.alone[index] != nil || index == program.program.members.first {
         checked.seconds = program.seconds
       }

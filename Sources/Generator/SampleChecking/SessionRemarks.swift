@@ -2,26 +2,30 @@ import TutorialModel
 
 /// What readers of a session are to know that its visible code does not say.
 struct SessionRemarks: Sendable {
-  /// The first visible sample, below which they stand.
-  let sample: Int?
-  let sentences: [String]
+  /// The sentences below each visible sample that has any.
+  private(set) var sentences: [Int: [String]] = [:]
 
   init(_ run: SessionRun) {
-    let samples = run.session.samples
-    sample = samples.firstIndex(where: \.isVisible)
-    var sentences: [String] = []
+    let visible = run.session.samples.enumerated().filter(\.element.isVisible)
+    guard let first = visible.first else { return }
     let names = run.session.hiddenNames.map { "`\($0)`" }
     if let last = names.last {
       let list =
         names.count == 1 ? last : "\(names.dropLast().joined(separator: ", ")) and \(last)"
-      sentences.append("The hidden code of this page declares its own \(list).")
+      add("The hidden code of this page declares its own \(list).", to: first.offset)
     }
     // Foundation asks for random numbers, too, for what nobody sees.
-    if run.own?.asksForRandomNumbers == true, samples.contains(where: \.namesRandomNumbers) {
-      sentences.append(
-        "Random numbers come from a seed of this page’s own: they are the same in every run.")
+    if run.own?.asksForRandomNumbers == true,
+      run.session.samples.contains(where: \.namesRandomNumbers)
+    {
+      add(
+        "Random numbers come from a seed of this page’s own: they are the same in every run.",
+        to: (visible.first(where: \.element.namesRandomNumbers) ?? first).offset)
     }
-    self.sentences = sentences
+  }
+
+  private mutating func add(_ sentence: String, to sample: Int) {
+    sentences[sample, default: []].append(sentence)
   }
 }
 
@@ -33,7 +37,7 @@ extension Sample {
 
   fileprivate var namesRandomNumbers: Bool {
     code.lines.contains { line in
-      ["andom", "huffle", "UUID("].contains(where: line.contains)
+      ["andom", "huffle", "UUID()"].contains(where: line.contains)
     }
   }
 }

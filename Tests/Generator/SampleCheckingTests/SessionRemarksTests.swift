@@ -31,11 +31,22 @@ import TutorialModel
   }
 
   @Test func speakOfRandomNumbersWhereTheyAreAskedForAndNamed() {
-    #expect(remarks(["a", "a.shuffled()"], asks: true) == [[Self.random], []])
+    #expect(remarks(["a", "a.shuffled()", "UUID()"], asks: true) == [[], [Self.random], []])
+    // Nobody sees the sample that asks for them.
+    let hidden = SampleWords(isHidden: true)
+    #expect(
+      remarks(["a.shuffled()", "a"], words: [0: hidden], asks: true) == [[], [Self.random]])
     #expect(remarks(["Int.random(in: a)"], asks: true) == [[Self.random]])
     #expect(remarks(["UUID()"], asks: true) == [[Self.random]])
     #expect(remarks(["Int.random(in: a)"], asks: false) == [[]])
     #expect(remarks(["try text.write(to: file)"], asks: true) == [[]])
+  }
+
+  @Test func standWhereEachIsOfUse() {
+    #expect(
+      remarks(["a", "UUID()"], names: ["print"], asks: true) == [
+        ["The hidden code of this page declares its own `print`."], [Self.random],
+      ])
   }
 
   @Test func standNowhereWhereNothingIsShown() {

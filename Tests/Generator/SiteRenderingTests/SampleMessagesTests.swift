@@ -13,9 +13,11 @@ struct SampleMessagesTests {
       Fixtures.sample(
         code, words: SampleWords(kind: kind),
         messages: [
-          Fixtures.diagnostic("'a' is a 'let'", line: 12, details: ["note: <var>"]),
+          Fixtures.diagnostic(
+            "'a' is a 'let'", line: 12, details: ["Content/page.md:13:1: note: <var>"]),
           Fixtures.diagnostic("unused", line: 12, severity: .warning),
-          Fixtures.diagnostic("anywhere", line: nil), Fixtures.diagnostic("earlier", line: 3),
+          Fixtures.diagnostic("anywhere", line: nil, severity: .note),
+          Fixtures.diagnostic("earlier", line: 3),
         ]))
     let lines = """
       <div class="row"><code>let a = 1</code></div>

@@ -77,7 +77,7 @@ struct SampleRendererTests {
     #expect(
       try html(long).contains(
         """
-        <details class="value"><summary><samp>\(String(repeating: "a", count: 80))…</samp> \
+        <details class="value"><summary><samp>\(String(repeating: "a", count: 64))…</samp> \
         <span class="count">85 characters</span></summary><samp tabindex="0">\(long)</samp></details>
         """))
     #expect(

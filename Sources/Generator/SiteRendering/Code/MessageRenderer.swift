@@ -14,8 +14,9 @@ struct MessageRenderer {
 
   /// An intended message of the compiler or the program.
   func renderQuoted(_ diagnostic: Diagnostic, speaker: String, into html: inout String) {
-    let label =
-      diagnostic.severity == .error ? speaker : "\(speaker) (\(diagnostic.severity.rawValue))"
+    var diagnostic = diagnostic
+    diagnostic.details = diagnostic.details.map { String($0.withoutPlace(in: diagnostic.path)) }
+    let label = diagnostic.severity == .warning ? "\(speaker) (warning)" : speaker
     render(diagnostic, className: "quoted", label: label, place: "", into: &html)
   }
 
@@ -34,5 +35,15 @@ struct MessageRenderer {
       html += "</samp></pre>"
     }
     html += "</div>\n"
+  }
+}
+
+extension String {
+  /// `note: …` for `Content/page.md:12:3: note: …`: readers see the sample, not its author's file.
+  fileprivate func withoutPlace(in path: String) -> Substring {
+    guard hasPrefix("\(path):"), let end = firstRange(of: ": ")?.upperBound else {
+      return self[...]
+    }
+    return self[end...]
   }
 }

@@ -13,6 +13,9 @@ struct ShownValue: Hashable {
 struct ResultRenderer {
   /// The most characters of a value that is shown whole.
   private static let wholeCount = 84
+  /// The characters that remain of the first line of a longer one: to open it for a few is not worth
+  /// a press.
+  private static let headCount = 64
 
   func render(_ values: [ShownValue], into html: inout String) {
     for value in values { render(value, into: &html) }
@@ -44,7 +47,7 @@ struct ResultRenderer {
     of text: String, _ length: Int, _ value: ShownValue, note: String, into html: inout String
   ) {
     let line = text.prefix { !$0.isNewline }
-    let head = line.prefix(line.count > Self.wholeCount ? Self.wholeCount - 4 : line.count)
+    let head = line.prefix(line.count > Self.wholeCount ? Self.headCount : line.count)
     let dots = head.count < length ? "…" : ""
     html += "<details class=\"\(value.className)\"><summary>"
     html += "<samp>\(String(head).verbatim)\(dots)</samp> "
