@@ -46,6 +46,32 @@ struct DownloadsTests {
     #expect(downloads([]).isEmpty)
   }
 
+  @Test func saysWhereReadersSeeEach() {
+    let named = SampleWords(membership: .named("b"))
+    let samples = [
+      sample(["1"], line: 1, words: SampleWords(membership: .isolated)),
+      sample(["2"], line: 10, words: SampleWords(membership: .named("b"), isHidden: true)),
+      sample(["3"], line: 20, words: named), sample(["4"], line: 30, words: named),
+      sample(["5"], line: 40, words: SampleWords(membership: .named("c"), isHidden: true)),
+      sample(["6"], line: 50, words: SampleWords(membership: .isolated)),
+    ]
+    let blocks = samples.map { Fixtures.block(.code($0.sample.code)) }
+    func heading(_ text: String) -> Block {
+      Fixtures.block(.heading(level: 2, slug: "", [.text(text)]))
+    }
+    let page = Fixtures.page(
+      blocks: [blocks[0], heading("First"), blocks[1], heading("A `b`"), blocks[2], blocks[3]]
+        + [heading("Last"), blocks[4], Fixtures.block(.blockQuote, [blocks[5]])],
+      samples: samples)
+    let downloads = Downloads(
+      siteTitle: "Tutorials", address: nil, languageMode: .swift6, modules: [:])
+    #expect(
+      downloads.entries(for: page).map(\.words) == [
+        "the sample at the top of the page", "the program below “A `b`”",
+        "a program that the page does not show", "the sample below “Last”",
+      ])
+  }
+
   @Test func packsSeveralFilesAndModules() throws {
     let entries = downloads(
       [

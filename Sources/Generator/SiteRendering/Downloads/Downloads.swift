@@ -43,7 +43,7 @@ struct Downloads: Sendable {
         : text(of: source.files[0].lines, source, for: checked.page, isPackage: false)
       let file = SiteFile(path: "downloads/\(checked.page.route)/\(name)", contents: contents)
       return Entry(
-        file: file, name: name, words: words(for: source),
+        file: file, name: name, words: words(for: source, on: checked.page),
         copy: isPackage ? nil : copy(of: file, source, for: checked.page))
     }
   }
@@ -57,10 +57,12 @@ struct Downloads: Sendable {
     return .samples(samples, head: head(of: source, for: page, isPackage: false))
   }
 
-  private func words(for source: SessionSource) -> String {
+  /// Where readers see it on the page: they do not know what its author named it.
+  private func words(for source: SessionSource, on page: Page) -> String {
     if source.session.isEmpty { return "this page’s program" }
-    return source.loneNumber.map { "sample \($0) on its own" }
-      ?? "session “\(source.session)”"
+    guard let position = source.position else { return "a program that the page does not show" }
+    let place = page.heading(above: position).map { "below “\($0)”" } ?? "at the top of the page"
+    return "the \(source.isLone ? "sample" : "program") \(place)"
   }
 
   /// The modules that the program imports, and those that they import in turn, by name.
@@ -114,5 +116,17 @@ struct Downloads: Sendable {
     // A title is one line, whatever its author put into it.
     let title = page.frontMatter.title.split(whereSeparator: \.isNewline).joined(separator: " ")
     return "// \(title): \(siteTitle)\(place)\n// Run it with: \(command)\n\n"
+  }
+}
+
+extension Page {
+  /// The text of the last heading above a code block; `nil` if there is none.
+  fileprivate func heading(above position: SourcePosition) -> String? {
+    var heading: Block?
+    for block in blocks {
+      if case .heading = block.kind { heading = block }
+      if [block].codeBlocks.contains(where: { $0.position == position }) { break }
+    }
+    return heading?.texts.first?.plainText
   }
 }

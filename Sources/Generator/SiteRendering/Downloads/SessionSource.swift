@@ -6,8 +6,10 @@ struct SessionSource {
   let session: String
   /// The name of the download: `dates-1`, `dates-1-sample-2`.
   let name: String
-  /// The 1-based number among the page's isolated samples; `nil` for a session.
-  let loneNumber: Int?
+  /// Whether it is an isolated sample.
+  let isLone: Bool
+  /// Where the first sample is that readers see; `nil` where they see none.
+  let position: SourcePosition?
   /// `main.swift` first.
   let files: [(name: String, lines: [String])]
   /// The numbers on the page of the samples that make up `main.swift`; `nil` where readers do not see
@@ -44,7 +46,8 @@ struct SessionSource {
       while !taken.insert(name).inserted { name += "-" }
       return SessionSource(
         session: session, name: name,
-        loneNumber: members.first?.words.membership == .isolated ? loners : nil,
+        isLone: members.first?.words.membership == .isolated,
+        position: members.first { !$0.words.isHidden }?.code.position,
         files: files(of: members),
         shownSamples: numbers[session]?.count == members.count ? numbers[session] : nil)
     }
