@@ -108,6 +108,16 @@ struct CodeTokenTests {
     #expect(html == rendered)
   }
 
+  @Test func breaksNoString() {
+    let text = "let path = folder.appending(\"page.html\")"
+    var html = ""
+    AnnotatedLine(text: text, spans: [.init(range: 28..<39, style: .token(.string, name: nil))])
+      .render(into: &html)
+    #expect(
+      html
+        == "let path = folder<wbr />.appending(<span class=\"s\">\"page.html\"</span>)")
+  }
+
   @Test func changesNothingOfSearchAndDownloads() async throws {
     let plain = sample("let words = 1", [])
     let tokens = sample(

@@ -12,6 +12,10 @@ struct AnnotatedLine: Hashable {
     /// A token; a name that the compiler knows has a number on the page.
     case token(CodeToken.Kind, name: Int?)
 
+    fileprivate var isString: Bool {
+      if case .token(.string, _) = self { true } else { false }
+    }
+
     fileprivate var tags: (open: String, close: String) {
       switch self {
       case .added: ("<ins>", "</ins>")
@@ -45,7 +49,9 @@ struct AnnotatedLine: Hashable {
   var removals: [Removal] = []
 
   func render(into html: inout String) {
-    let breaks = Self.breaks(in: text)
+    let breaks = Self.breaks(in: text).filter { offset in
+      !self.spans.contains { $0.style.isString && $0.range.contains(offset) }
+    }
     guard !spans.isEmpty || !removals.isEmpty else { return renderPlain(breaks, into: &html) }
     let bytes = Array(text.utf8)
     let spans = spans.map { span in
@@ -93,7 +99,8 @@ struct AnnotatedLine: Hashable {
   /// The most columns that fit beside each other on a phone.
   private static let narrow = 36
 
-  /// Where a long line may go on in the next row if it has no room: before the dot of a member.
+  /// Where a long line may go on in the next row if it has no room: before the dot of a member. Dots
+  /// in strings look the same.
   private static func breaks(in text: String) -> [Int] {
     guard text.utf8.count > narrow else { return [] }
     let bytes = Array(text.utf8)

@@ -24,7 +24,7 @@ package struct ReferenceParser: Sendable {
           path: "\(ModuleReference.folder)/\(module).html",
           route: "\(ModuleReference.folder)/\(module)",
           frontMatter: FrontMatter(
-            title: module, summary: "What the module \(module) declares for those who import it."),
+            title: module, summary: "The public declarations of the module \(module)."),
           blocks: writer.blocks),
         anchors: anchors)
     }
