@@ -74,7 +74,7 @@ import TextFieldCore
 
   static let reasons: [(text: String, reason: String)] = [
     ("1.2.", "A number has one “.” at most."),
-    ("1-", "A sign stands at the start only."),
+    ("1-", "A sign stands only at the start or after “e”."),
     ("e", "A digit comes before “e”."),
     ("1e5e", "A number has one exponent at most."),
     ("1e5.", "An exponent is whole, with no “.” in it."),

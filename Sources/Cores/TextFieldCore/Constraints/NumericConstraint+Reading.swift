@@ -58,8 +58,8 @@ extension NumericConstraint {
 
   private func problem(with character: Character) -> String {
     if "+-\u{2212}".contains(character) {
-      return allowsSign
-        ? "A sign stands at the start only." : "“\(character)” is not allowed: there is no sign."
+      guard allowsSign else { return "“\(character)” is not allowed: there is no sign." }
+      return "A sign stands only at the start\(allowsExponent ? " or after “e”" : "")."
     }
     if "eE".contains(character), allowsExponent { return "A number has one exponent at most." }
     return

@@ -41,20 +41,22 @@ extension TextFieldModel {
 
 extension TextFieldTrial: PictureConvertible {
   public var picture: Picture {
-    var drawing = Drawing(width: 480, height: 34)
-    for (column, x) in [("Typed", 16.0), ("In the field", 176)] {
+    var drawing = Drawing(width: 360, height: 34)
+    for (column, x) in [("Typed", 16.0), ("In the field", 152)] {
       drawing.text(column, x: x, y: 24, size: 13, class: "dim")
     }
     for attempt in attempts {
-      drawing.line(x1: 16, y1: drawing.height, x2: 464, y2: drawing.height)
+      drawing.line(x1: 16, y1: drawing.height, x2: 344, y2: drawing.height)
       let isTaken = attempt.reason == nil
       drawing.text(
         isTaken ? "✓" : "✗", x: 16, y: drawing.height + 22, class: isTaken ? "good" : "bad")
       drawing.text(attempt.input.shortened(to: 14), x: 36, y: drawing.height + 22)
-      drawing.text(attempt.text.shortened(to: 28), x: 176, y: drawing.height + 22)
+      drawing.text(
+        attempt.text.isEmpty ? "(empty)" : attempt.text.shortened(to: 22), x: 152,
+        y: drawing.height + 22, class: attempt.text.isEmpty ? "dim" : "ink")
       drawing.height += 32
-      for line in (attempt.reason ?? "").wrapped(to: 42) {
-        drawing.text(line, x: 176, y: drawing.height + 8, size: 13, class: "bad")
+      for line in (attempt.reason ?? "").wrapped(to: 28) {
+        drawing.text(line, x: 152, y: drawing.height + 8, size: 13, class: "bad")
         drawing.height += 18
       }
     }
