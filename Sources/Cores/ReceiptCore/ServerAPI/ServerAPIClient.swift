@@ -12,7 +12,7 @@ import JWTKit
 ///
 /// Source: Apple, "App Store Server API".
 public struct ServerAPIClient: Sendable {
-  /// `https://api.storekit.itunes.apple.com`, or `https://api.storekit-sandbox.itunes.apple.com`.
+  /// `https://api.storekit.apple.com`, or `https://api.storekit-sandbox.apple.com`.
   public let url: URL
   private let keys: JWTKeyCollection
   private let keyIdentifier: JWKIdentifier
