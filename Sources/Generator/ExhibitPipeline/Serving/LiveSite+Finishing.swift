@@ -5,9 +5,13 @@ import TutorialModel
 /// What is done after the first look: running, and asking what the code means.
 extension LiveSite {
   /// Runs what is to be run and shows all that came out, until the newest files are shown.
+  ///
+  /// Another may begin while a cancelled one still ends its programs.
   func finish() async {
+    finishing += 1
+    let own = finishing
     isFinishing = true
-    defer { isFinishing = false }
+    defer { if own == finishing { isFinishing = false } }
     var number = 0
     while number != count, !Task.isCancelled {
       number = count
@@ -91,10 +95,10 @@ extension LiveSite {
     let input = SiteMemory.ModulesInput(names: names, sourceState: snapshot.sourceState)
     if let known = memory.packageModules.output(at: .only, of: input) { return known }
     if onlyAtOnce, !builder.plansAtOnce(imports: names) { return nil }
+    let modules = try await pipeline.modules(for: names, with: builder)
+    try Task.checkCancellation()
     let last = memory.packageModules.lastOutput(at: .only)
-    var planned = PlannedModules(
-      number: (last?.number ?? 0) + 1,
-      modules: try await pipeline.modules(for: names, with: builder))
+    var planned = PlannedModules(number: (last?.number ?? 0) + 1, modules: modules)
     // Nothing depends on what changed: what is built serves on.
     if let last, last.modules?.imported == planned.modules?.imported { planned = last }
     memory.packageModules.remember(planned, at: .only, of: input)
@@ -170,10 +174,12 @@ extension LiveSite {
     if let modules {
       let input = SiteMemory.ReferencesInput(
         pipeline.referencedModules(published, modules.imported), of: modules.imported)
-      references = try await memory.references.awaitedOutput(at: .only, of: input) {
+      let found = try await memory.references.awaitedOutput(at: .only, of: input) {
         try await pipeline.references(
           of: published, builtWith: modules, in: environment, memory: memory.symbols)
       }
+      try Task.checkCancellation()
+      references = found
     } else {
       references = []
     }

@@ -30,8 +30,10 @@ actor LiveSite {
   var snapshot: SiteSnapshot?
   private var sourceState = 1
   private(set) var count = 0
-  /// Whether `finish` is under way.
+  /// Whether `finish` is under way, and was not cancelled for another one.
   var isFinishing = false
+  /// How many times it was called.
+  var finishing = 0
   /// The newest build of the package's modules, which waits for those before it.
   var building: Task<Void, Never>?
   /// Problems that are not about a page: the modules do not build.

@@ -59,9 +59,11 @@ extension Pipeline {
       if next != nil, next == work, await live.isFinishing { continue }
       work = next
       finishing.cancel()
-      await finishing.value
-      guard next != nil else { continue }
-      finishing = Task { await live.finish() }
+      // Its programs take a while to end, which the new ones need not wait for.
+      finishing = Task { [last = finishing] in
+        if next != nil { await live.finish() }
+        await last.value
+      }
     }
     finishing.cancel()
     await live.stopBuilding()
