@@ -8,10 +8,10 @@ extension LiveSite {
   ///
   /// Another may begin while a cancelled one still ends its programs.
   func finish() async {
-    finishing += 1
-    let own = finishing
+    finishCount += 1
+    let own = finishCount
     isFinishing = true
-    defer { if own == finishing { isFinishing = false } }
+    defer { if own == finishCount { isFinishing = false } }
     var number = 0
     while number != count, !Task.isCancelled {
       number = count

@@ -33,7 +33,7 @@ actor LiveSite {
   /// Whether `finish` is under way, and was not cancelled for another one.
   var isFinishing = false
   /// How many times it was called.
-  var finishing = 0
+  var finishCount = 0
   /// The newest build of the package's modules, which waits for those before it.
   var building: Task<Void, Never>?
   /// Problems that are not about a page: the modules do not build.

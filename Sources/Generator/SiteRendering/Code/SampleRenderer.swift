@@ -109,13 +109,15 @@ struct SampleRenderer {
       let line = (result.line...end).last { shown.contains($0) } ?? result.line
       let isChecked = claims.values.contains(place)
       if onlyClaimed && !isChecked { continue }
-      let code = (result.line...line).map { claims.rest(of: sample, line: $0) }
-        .joined(separator: "\n")
-      let reason = QuietValue(result, code: code, earlier: earlier[result.name])
+      var isQuiet = false
+      if !isChecked {
+        let code = (result.line...line).map { claims.rest(of: sample, line: $0) }
+          .joined(separator: "\n")
+        isQuiet = QuietValue(result, code: code, earlier: earlier[result.name]) != nil
+      }
       earlier[result.name] = result.shown
       values[line, default: []].append(
-        ShownValue(
-          result: result, isChecked: isChecked, isQuiet: !isChecked && reason != nil))
+        ShownValue(result: result, isChecked: isChecked, isQuiet: isQuiet))
     }
     return values
   }
