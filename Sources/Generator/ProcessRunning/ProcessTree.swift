@@ -25,10 +25,12 @@ package struct ProcessTree: Sendable {
     while let process = waiting.popLast(), usage.tasks <= limits.processes {
       members.append(process)
       let status = ProcessStatus(of: process)
-      usage.tasks += status["Threads"]
+      let threads = status["Threads"]
+      usage.tasks += threads
       usage.memory += (status["RssAnon"] + status["RssShmem"]) << 10
       addressSpace += status["VmSize"] << 10
-      waiting += Self.children(of: process)
+      // Most have one thread, which need not be looked for.
+      waiting += threads == 1 ? Self.children(of: process, process) : Self.children(of: process)
     }
     // Do not measure the memory of too many processes: it takes long, and more start meanwhile.
     guard usage.tasks <= limits.processes else { return usage }
@@ -55,16 +57,17 @@ package struct ProcessTree: Sendable {
   /// The bytes of the kernel's records for the files that a sandbox has in memory. The size of these
   /// files is limited, but not their number.
   private static func fileRecords(seenBy processes: [pid_t]) -> Int {
-    guard let own = Place("/"),
-      let root = processes.lazy.map({ "/proc/\($0)/root" })
-        .first(where: { Place($0 + "/").map { $0 != own } ?? false })
+    guard let own = Place.root,
+      let (root, place) = processes.lazy.compactMap({ process in
+        let root = "/proc/\(process)/root"
+        return Place(root + "/").map { (root, $0) }
+      }).first(where: { $0.1 != own })
     else { return 0 }
     return ["/work", "/tmp", "/dev/shm"].reduce(0) { sum, folder in
       var system = statvfs()
       // Otherwise the folder is on the machine's own file system, or the sandbox's root.
-      guard let place = Place(root + folder),
-        ![own.device, Place(root + "/")?.device]
-          .contains(place.device), statvfs(root + folder, &system) == 0
+      guard let device = Place(root + folder)?.device, device != own.device,
+        device != place.device, statvfs(root + folder, &system) == 0
       else { return sum }
       return sum + Int(clamping: system.f_files &- system.f_ffree) << 10
     }
@@ -73,6 +76,8 @@ package struct ProcessTree: Sendable {
   private struct Place: Equatable {
     let device: dev_t
     let file: ino_t
+    /// Exhibit's own root.
+    static let root = Place("/")
 
     init?(_ path: String) {
       var status = stat()
@@ -96,10 +101,13 @@ package struct ProcessTree: Sendable {
 
   /// The children of a process: those that it started and those that it adopted.
   package static func children(of process: pid_t) -> [pid_t] {
-    tasks(of: process).flatMap {
-      FileBytes.text(of: "/proc/\(process)/task/\($0)/children").split(separator: " ")
-        .compactMap { pid_t($0) }
-    }
+    tasks(of: process).flatMap { children(of: process, $0) }
+  }
+
+  /// The children of one thread of a process.
+  private static func children(of process: pid_t, _ task: pid_t) -> [pid_t] {
+    FileBytes.text(of: "/proc/\(process)/task/\(task)/children").split(separator: " ")
+      .compactMap { pid_t($0) }
   }
 
   /// The threads of a process; the first one has the number of the process.

@@ -44,7 +44,7 @@ package final class ProcessWatch: Sendable {
   private func look(at process: pid_t) -> Verdict? {
     Self.comeFirst()
     let tree = ProcessTree(root: process)
-    let tasksBefore = Self.tasksOfTheMachine
+    let tasksBefore = TaskCount.ofTheMachine
     let time = SuspendingClock()
     var lastLook = time.now
     var clock = ProgramClock(mostWaiting: .seconds(limits.wallTime * 10))
@@ -56,7 +56,7 @@ package final class ProcessWatch: Sendable {
     while isOver.wait(timeout: .now() + .milliseconds(5)) == .timedOut {
       round += 1
       // Counting a tree takes a while; the number of all tasks on the machine is known at once.
-      let hasMany = { Self.tasksOfTheMachine > tasksBefore + self.limits.processes }
+      let hasMany = { TaskCount.ofTheMachine > tasksBefore + self.limits.processes }
       guard hasMany() || round.isMultiple(of: 8) else { continue }
       let usage = tree.usage(limits: limits, isHurried: hasMany)
       if usage.tasks > limits.processes { return .exceeded(.processes) }
@@ -80,11 +80,5 @@ package final class ProcessWatch: Sendable {
     var priority = sched_param()
     priority.sched_priority = 1
     pthread_setschedparam(pthread_self(), SCHED_FIFO, &priority)
-  }
-
-  /// The number of all processes and threads, from `/proc/loadavg`: `0.1 0.1 0.1 1/234 567`.
-  private static var tasksOfTheMachine: Int {
-    let counts = FileBytes.text(of: "/proc/loadavg").split(separator: " ").dropFirst(3).first
-    return counts?.split(separator: "/").last.flatMap { Int($0) } ?? 0
   }
 }

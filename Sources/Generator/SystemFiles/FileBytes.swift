@@ -32,8 +32,25 @@ package enum FileBytes {
     part.size = Int(status.st_size)
     // Files that the kernel generates on reading report no size.
     guard part.size > 0 else { return readToEnd(descriptor, limit: limit) }
-    let wanted = min(part.size, limit)
-    part.bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+    part.bytes = bytes(descriptor, count: min(part.size, limit))
+    return part
+  }
+
+  private static func readToEnd(_ descriptor: CInt, limit: Int) -> Part {
+    var part = Part()
+    while part.bytes.count < limit {
+      let wanted = min(4096, limit - part.bytes.count)
+      let more = bytes(descriptor, count: wanted)
+      part.bytes = part.bytes.isEmpty ? more : part.bytes + more
+      if more.count < wanted { break }
+    }
+    part.size = part.bytes.count
+    return part
+  }
+
+  /// Reads so many bytes, or as many as there are.
+  private static func bytes(_ descriptor: CInt, count wanted: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
       while count < wanted {
         let more = Foundation.read(
           descriptor, buffer.baseAddress?.advanced(by: count), wanted - count)
@@ -42,20 +59,6 @@ package enum FileBytes {
         count += more
       }
     }
-    return part
-  }
-
-  private static func readToEnd(_ descriptor: CInt, limit: Int) -> Part {
-    var part = Part()
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while part.bytes.count < limit {
-      let count = Foundation.read(descriptor, &buffer, min(buffer.count, limit - part.bytes.count))
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { break }
-      part.bytes += buffer.prefix(count)
-    }
-    part.size = part.bytes.count
-    return part
   }
 
   /// Reads a file as text, with U+FFFD for invalid UTF-8.
