@@ -267,7 +267,7 @@ extension CommandTests {
       #expect(outcome.exitCode == 3)
       #expect(
         outcome.errorOutput.contains(" is the package, or holds it. Name a folder of its own"))
-      #expect(tree.entries() == [".exhibit-site", ".git", "Content", "Site"])
+      #expect(tree.entries() == [".build", ".exhibit-site", ".git", "Content", "Site"])
       #expect(tree.text(".git/HEAD") == "ref")
     }
 

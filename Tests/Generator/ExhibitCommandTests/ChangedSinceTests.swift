@@ -55,7 +55,7 @@ extension CICommandTests {
       _ command: String = "test", since reference: String = "main", in tree: TemporaryTree
     ) async throws -> [String] {
       let outcome = try await ExhibitCommand.run(
-        command, "--changed-since", reference, "--deadline", "0", "--no-cache", in: tree)
+        command, "--changed-since", reference, "--deadline", "0", in: tree)
       let names = outcome.errorOutput.matches(of: #/\n  (.*): lines? \d/#).map {
         String($0.output.1.split(separator: "/").last ?? "")
       }
@@ -73,22 +73,29 @@ extension CICommandTests {
       #expect(tree.text(".build/r.json")?.contains("4 pages unchanged since main") == true)
     }
 
-    @Test(arguments: [
-      ("Content/plain.md", "plain.md"), ("Content/kit.md", "kit.md"),
-      ("Snippets/a.swift", "include.md"), ("Sources/Base/Base.swift", "kit.md"),
-      ("Sources/Own/new.swift", "own.md"), ("Package.swift", "kit.md own.md"),
-      ("Package.resolved", "kit.md own.md"), ("Site/theme/theme.css", ""), ("other.txt", ""),
-      ("Site/site.yml", "include.md kit.md own.md plain.md"),
-    ])
-    func choosesWhatAChangeConcerns(path: String, expected: String) async throws {
+    /// One change after another, each of which is undone.
+    @Test func choosesWhatAChangeConcerns() async throws {
       let tree = try await repository()
-      try tree.write(
-        path,
-        (tree.text(path) ?? "") + (path.hasSuffix(".md") ? "\nMore.\n" : "\n// let x = 1\n;\n"))
-      if path == "Package.swift" { try tree.write(path, Self.files[path]! + "\n") }
-      if path.hasSuffix("site.yml") { try tree.write(path, "title: U\n") }
-      if path == "Package.resolved" { try tree.write(path, "{\"pins\": [], \"version\": 2}") }
-      #expect(try await chosen(in: tree).joined(separator: " ") == expected)
+      for (path, expected) in [
+        ("Content/plain.md", "plain.md"), ("Content/kit.md", "kit.md"),
+        ("Snippets/a.swift", "include.md"), ("Sources/Base/Base.swift", "kit.md"),
+        ("Sources/Own/new.swift", "own.md"), ("Package.swift", "kit.md own.md"),
+        ("Package.resolved", "kit.md own.md"), ("Site/theme/theme.css", ""), ("other.txt", ""),
+        ("Site/site.yml", "include.md kit.md own.md plain.md"),
+      ] {
+        let text = tree.text(path)
+        let change =
+          switch path {
+          case "Package.swift": "\n"
+          case "Site/site.yml": "headline: H\n"
+          case "Package.resolved": "{\"pins\": [], \"version\": 2}"
+          default: path.hasSuffix(".md") ? "\nMore.\n" : "\n// let x = 1\n;\n"
+          }
+        try tree.write(path, (text ?? "") + change)
+        #expect(try await chosen(in: tree).joined(separator: " ") == expected, "\(path)")
+        if let text { try tree.write(path, text) } else { try tree.remove(path) }
+      }
+      #expect(try await chosen(in: tree) == [])
     }
 
     @Test func takesCommentsOfModulesForNoChange() async throws {

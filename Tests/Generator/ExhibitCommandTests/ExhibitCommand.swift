@@ -2,6 +2,7 @@ import Foundation
 import Subprocess
 import SystemPackage
 import TestSupport
+import Testing
 
 /// The real `exhibit` executable, as a child process.
 enum ExhibitCommand {
@@ -20,12 +21,35 @@ enum ExhibitCommand {
   /// The folder of what is kept for a user who works in a tree.
   static let userFolder = ".build/user"
 
-  static func environment(in tree: TemporaryTree) -> Environment {
+  /// The environment of a user who works in a tree, and who knows already what every run asks of the
+  /// toolchain.
+  static func environment(in tree: TemporaryTree) async throws -> Environment {
+    if tree.entries(userFolder).isEmpty {
+      let known = try await knownToolchain.value
+      for part in ["cache/exhibit/results", "state"] {
+        try tree.copy(known.url("\(userFolder)/\(part)"), to: "\(userFolder)/\(part)")
+      }
+    }
+    return variables(in: tree)
+  }
+
+  private static func variables(in tree: TemporaryTree) -> Environment {
     .inherit.updating(
       Dictionary(
         uniqueKeysWithValues: UserHome.variables(in: tree.path(userFolder)).map {
           (Environment.Key(stringLiteral: $0), $1)
         }))
+  }
+
+  /// A tree whose user has run a sample that no test has.
+  private static let knownToolchain = Task {
+    let tree = try TemporaryTree(["Content/a.md": sample("1234 + 5678")])
+    let result = try await Subprocess.run(
+      .path(FilePath(executable)), arguments: ["test", "--sandbox", "auto"],
+      environment: variables(in: tree), workingDirectory: FilePath(tree.path), output: .discarded,
+      error: .string(limit: 1 << 16))
+    try #require(result.terminationStatus.isSuccess, "\(result.standardError)")
+    return tree
   }
 
   /// The folders of runs that are under way or were killed, of whichever package.
@@ -56,9 +80,12 @@ enum ExhibitCommand {
     options.userID = user
     options.groupID = user
     options.supplementaryGroups = user.map { _ in [] }
+    // What another user writes to must be theirs.
+    let environment =
+      if user == nil { try await environment(in: tree) } else { Self.variables(in: tree) }
     let result = try await Subprocess.run(
       .path(FilePath(executable)), arguments: Arguments(arguments),
-      environment: environment(in: tree).updating([
+      environment: environment.updating([
         "CI": isCI ? "true" : nil, "GITHUB_ACTIONS": nil, "EXHIBIT_REMOTE_CACHE": nil,
       ])
       .updating(path.map { ["PATH": $0] } ?? [:])

@@ -27,13 +27,9 @@ extension CICommandTests {
       func write(_ version: Int) throws {
         nonce += 1
         try tree.write("Content/a.md", sample("print(\"version\", \(version))"))
-        // Drafts change the work and not the site: not even what readers may download of it.
-        try tree.write("Content/c.md", draft("print(\(nonce))"))
-        try tree.write("Content/d.md", draft("print(\(nonce), 1)"))
-      }
-
-      private func draft(_ code: String) -> String {
-        sample(code).replacing("title:", with: "draft: true\ntitle:")
+        // A draft changes the work and not the site: not even what readers may download of it.
+        let draft = sample("print(\(nonce))").replacing("title:", with: "draft: true\ntitle:")
+        try tree.write("Content/c.md", draft)
       }
 
       func build() async throws -> Int32? {
@@ -92,15 +88,19 @@ extension CICommandTests {
       #expect(LeftProcesses.waitForNone(in: tree) == [])
     }
 
-    @Test(arguments: [(Signal.interrupt, Int32(130)), (.terminate, 143)])
-    func endsWithTheSignalsExitCodeAndLeavesNoProcess(signal: Signal, code: Int32) async throws {
+    /// In turn at each eighth of the way; in a soak at each step.
+    @Test func endsWithTheSignalsExitCodeAndLeavesNoProcess() async throws {
       let site = try await Site()
       let commandStages = try await CommandStages()
       try site.write(1)
       let kinds = try await commandStages.kinds(of: "build", in: site.tree)
-      // Each sixth of the way.
-      let chosen = Soak.isOn ? kinds : (0..<6).map { kinds[$0 * kinds.count / 6] }
-      for (round, kind) in chosen.enumerated() {
+      let chosen = Soak.isOn ? kinds : (0..<8).map { kinds[$0 * kinds.count / 8] }
+      let signals = [(Signal.interrupt, Int32(130)), (.terminate, 143)]
+      let rounds =
+        Soak.isOn
+        ? chosen.flatMap { kind in signals.map { (kind, $0) } }
+        : chosen.enumerated().map { ($1, signals[$0 % 2]) }
+      for (round, (kind, (signal, code))) in rounds.enumerated() {
         try site.write(round % 2)
         let stage = CommandStages.Stage(pattern: kind.pattern, count: 1)
         let status = try await commandStages.run(
@@ -113,7 +113,7 @@ extension CICommandTests {
         #expect(LeftProcesses.waitForNone(in: site.tree) == [], "\(stage)")
       }
       #expect(try await site.build() == 0)
-      #expect(site.published == site.versions[(chosen.count - 1) % 2])
+      #expect(site.published == site.versions[(rounds.count - 1) % 2])
     }
   }
 }

@@ -13,7 +13,7 @@ import Testing
   private var maps: String { "\(folder.path)/maps" }
 
   init() async throws {
-    toolchain = try await Toolchain.find()
+    toolchain = try await TestToolchain.found.value
     folder = try TemporaryTree([
       "package/Package.swift": """
       // swift-tools-version: 6.0

@@ -10,8 +10,6 @@ import TutorialModel
 @Suite struct ModuleBuilderTests {
   private let folder: TemporaryTree
   private let toolchain: Toolchain
-  /// Asked once.
-  private static let sharedToolchain = Task { try await Toolchain.find() }
   private static let manifest = """
     // swift-tools-version: 6.0
     import PackageDescription
@@ -33,7 +31,7 @@ import TutorialModel
     """
 
   init() async throws {
-    toolchain = try await Self.sharedToolchain.value
+    toolchain = try await TestToolchain.found.value
     folder = try TemporaryTree([
       // A name that the folder of what is built once had as well.
       "modules/Package.swift": Self.manifest,

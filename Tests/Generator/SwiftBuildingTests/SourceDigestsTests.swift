@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  init() async throws { toolchain = try await Toolchain.find() }
+  init() async throws { toolchain = try await TestToolchain.found.value }
 
   private func digests(
     _ files: [String: String] = files, arguments: [String] = []

@@ -16,7 +16,7 @@ import Testing
     /// Builds a shared library that needs others of the folder.
     private func build(_ name: String, _ code: String, needing others: [String] = []) async throws {
       try tree.write("\(name).c", code)
-      let toolchain = try await Toolchain.find()
+      let toolchain = try await TestToolchain.found.value
       let answer = try await Capture.run(
         "\(toolchain.binFolder)/clang",
         [
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func findsTheSystemsOwn() async throws {
-      let toolchain = try await Toolchain.find()
+      let toolchain = try await TestToolchain.found.value
       let folder = "\(toolchain.resourceFolder)/linux"
       let found = try await SystemLibraries.find()
         .paths(loadedWith: ["\(folder)/libFoundation.so"], except: [folder])
