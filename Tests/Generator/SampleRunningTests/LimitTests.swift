@@ -115,10 +115,11 @@ import TutorialModel
 
   @Test func forgetsWhatEndedByItself() async throws {
     let name = "o\(Int.random(in: 100_000_000...999_999_999))"
+    // It has ended, or another test's program has forgotten it already.
     let code = #"""
       import Glibc
       let script = "cp /bin/true \#(name); (./\#(name) & echo $! > number); "
-        + "until grep -q ' Z ' /proc/$(cat number)/stat; do :; done"
+        + "while grep -qs ' [RSD] ' /proc/$(cat number)/stat; do :; done"
       var arguments = [strdup("sh"), strdup("-c"), strdup(script), nil]
       var process = pid_t()
       posix_spawn(&process, "/bin/sh", nil, nil, arguments, [strdup("PATH=/usr/bin:/bin"), nil])
