@@ -18,6 +18,18 @@ final class ContentMemory: Sendable {
   }
 }
 
+/// What the stages made of the package's modules last.
+struct ReferenceMemory: Sendable {
+  let symbols: SymbolExtractor.Memory
+  let pages: ReferenceParser.Memory
+
+  /// - Parameter isKept: whether the references are made again.
+  init(isKept: Bool) {
+    symbols = SymbolExtractor.Memory(isKept: isKept)
+    pages = ReferenceParser.Memory(isKept: isKept)
+  }
+}
+
 /// What the stages made for the whole site last.
 final class SiteMemory: Sendable {
   /// The place of what there is one of.
@@ -51,8 +63,9 @@ final class SiteMemory: Sendable {
   let modules = StageMemory<Place, ModulesInput, SourceModules.Answer>()
   let packageModules = StageMemory<Place, ModulesInput, PlannedModules>()
   let packages = PackageMemory()
+  let sourceModules = SourceModules.Memory()
   let references = StageMemory<Place, ReferencesInput, [ModuleReference]>()
-  let symbols = SymbolExtractor.Memory()
+  let reference = ReferenceMemory(isKept: true)
   let rendering: RenderMemory
 
   /// - Parameter isKept: whether the site is rendered again.

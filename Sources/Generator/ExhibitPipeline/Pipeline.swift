@@ -343,15 +343,14 @@ public struct Pipeline: Sendable {
   /// - Parameter memory: what is known already: nothing depends on it.
   func references(
     of sessions: [Session], builtWith modules: PackageModules?,
-    in environment: SampleRunner.Settings,
-    memory: SymbolExtractor.Memory = SymbolExtractor.Memory(isKept: false)
+    in environment: SampleRunner.Settings, memory: ReferenceMemory = ReferenceMemory(isKept: false)
   ) async throws -> [ModuleReference] {
-    let answer = try await SymbolExtractor(environment.annotating, memory: memory)
+    let answer = try await SymbolExtractor(environment.annotating, memory: memory.symbols)
       .extract(sessions, builtWith: modules)
     for (module, problem) in answer.problems {
       observer.observe(.warning("the site has no reference for \(module): \(problem)"))
     }
-    return ReferenceParser().parse(answer.modules)
+    return ReferenceParser(memory: memory.pages).parse(answer.modules)
   }
 
   func environment(_ storage: RunStorage) async throws -> SampleRunner.Settings {

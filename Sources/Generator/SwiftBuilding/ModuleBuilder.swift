@@ -81,16 +81,16 @@ package struct ModuleBuilder: Sendable {
     let lock = known == nil ? try await FileLock.acquire("\(folder)/lock") {} : nil
     defer { lock?.release() }
     var tree = known?.tree ?? PackageTree(root: packageFolder, tool: tool)
-    let fetched = known?.targets ?? FetchedTargets()
+    let contents = known?.targets ?? SourceDigests.Memory()
     let products = try await products(for: wanted, earlier: [], in: &tree)
     guard !products.isEmpty else { return nil }
     let reach = try await reach(products, in: &tree)
     let manifests = Fingerprint(of: reach.folders.sorted().map { .manifests($0) })
-    memory.remember(tree, readFrom: manifests, fetched)
+    memory.remember(tree, readFrom: manifests, contents)
     // Before they are read, so that changes made meanwhile are noticed.
     let sources = reach.localPlaces.mapValues { Fingerprint(of: [$0]) }
     let imported = ImportedModules(
-      try await LibrarySources(reach, by: tool, fetched: fetched), products: products,
+      try await LibrarySources(reach, by: tool, known: contents), products: products,
       imports: wanted)
     return Plan(
       imported: imported, interfaces: interfaces(of: imported, from: sources), tree: tree,

@@ -160,7 +160,7 @@ import TutorialModel
       path: source("A note.", "What it gives."),
       "Content/a.md": Self.page("First", "```swift\nimport Core\nanswer()  // => 42\n```"),
     ])
-    let bench = try await Bench(tree)
+    let bench = try await Bench(tree, opened: ["a.html"])
     let reference = "reference/Core.html"
     func shows(_ text: String, _ site: ServedSite?) -> Bool {
       String(decoding: site?.files[reference] ?? [], as: UTF8.self).contains(text)
@@ -215,7 +215,7 @@ import TutorialModel
 
   @Test func showsTheLastGoodStateWhereSomethingIsWrong() async throws {
     let tree = try TemporaryTree(Self.files.filter { !$0.key.hasSuffix("c.md") })
-    let bench = try await Bench(tree)
+    let bench = try await Bench(tree, opened: ["a.html"])
     let good = try #require(await bench.update().last)
     #expect(good.problems.map(\.diagnostic.description) == [])
     let page = try #require(good.files["a.html"])

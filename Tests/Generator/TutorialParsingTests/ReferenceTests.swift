@@ -81,6 +81,21 @@ import TutorialModel
     #expect(BlockDump.dump(references[0].page.blocks).contains("Link \"Ink.html#Drawable\""))
   }
 
+  /// Other words, and what another page links to.
+  @Test func writesAgainWhatChanged() {
+    let memory = ReferenceParser.Memory()
+    let picture = ModuleSymbol.Parent(name: "Drawable", usr: "s:D")
+    for (comment, name) in [("One.", "Drawable"), ("Two.", "Drawable"), ("Two.", "Paintable")] {
+      let modules = [
+        ModuleSymbols(
+          module: "Shapes",
+          symbols: [symbol("Disc", .structure, comment: comment, parents: [picture])]),
+        ModuleSymbols(module: "Ink", symbols: [symbol(name, .protocolType, usr: "s:D")]),
+      ]
+      #expect(ReferenceParser(memory: memory).parse(modules) == ReferenceParser().parse(modules))
+    }
+  }
+
   @Test(arguments: [
     ("See ``Disc``, `Disc.area` and `area`.", ["#Disc", "#Disc.area", "#Disc.area"]),
     ("`radius` is `x`, and of two.", []),

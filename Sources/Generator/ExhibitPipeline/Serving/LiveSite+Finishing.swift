@@ -23,17 +23,19 @@ extension LiveSite {
   private func finishNewest() async {
     guard var snapshot else { return }
     do {
+      var hasNews = false
       if snapshot.modules == nil {
+        hasNews = true
         let modules = try await plan(for: snapshot)
         snapshot.modules = modules
         knowledge += 1
         if isNewest(snapshot) { self.snapshot?.modules = modules }
       }
-      try await run(snapshot)
+      if try await run(snapshot) { hasNews = true }
       try Task.checkCancellation()
       guard isNewest(snapshot) else { return }
       served.activity = nil
-      try await showNews(of: snapshot)
+      if hasNews { try await showNews(of: snapshot) }
       try await annotate(&snapshot)
       try Task.checkCancellation()
       guard isNewest(snapshot) else { return }
@@ -49,9 +51,10 @@ extension LiveSite {
 
   // MARK: - Running
 
-  private func run(_ snapshot: SiteSnapshot) async throws {
+  /// - Returns: whether anything was to be run.
+  private func run(_ snapshot: SiteSnapshot) async throws -> Bool {
     let unknown = unknownSessions(of: snapshot)
-    guard !unknown.isEmpty else { return }
+    guard !unknown.isEmpty else { return false }
     let samples = unknown.map(\.samples.count).reduce(0, +)
     let activity = "Running \(samples) sample\(samples == 1 ? "" : "s")"
     await report(activity)
@@ -71,6 +74,7 @@ extension LiveSite {
       try await show(snapshot, isDraft: true)
     }
     try await check(rest, modules, in: snapshot)
+    return true
   }
 
   private func check(
@@ -176,7 +180,7 @@ extension LiveSite {
         pipeline.referencedModules(published, modules.imported), of: modules.imported)
       let found = try await memory.references.awaitedOutput(at: .only, of: input) {
         try await pipeline.references(
-          of: published, builtWith: modules, in: environment, memory: memory.symbols)
+          of: published, builtWith: modules, in: environment, memory: memory.reference)
       }
       try Task.checkCancellation()
       references = found
@@ -184,14 +188,15 @@ extension LiveSite {
       references = []
     }
     if isNewest(snapshot) {
+      // A module must perhaps be built before the code of the pages is known.
+      try await showNews(of: snapshot)
       let broken = await snapshot.site.check(references)
       if !broken.isEmpty, isNewest(snapshot) {
         snapshot.diagnostics += broken
         self.snapshot = snapshot
         knowledge += 1
+        try await showNews(of: snapshot)
       }
-      // A module must perhaps be built before the code of the pages is known.
-      try await showNews(of: snapshot)
     }
     let unknown = published.filter {
       sessions.tokens.output(at: $0.id, of: tokensInput($0, in: snapshot)) == nil

@@ -44,6 +44,8 @@ actor LiveSite {
   }
   /// Grows with what is known of samples and modules.
   var knowledge = 0
+  /// Renders what nobody looks at, for the newest snapshot.
+  private var drafting: Task<Void, Never>?
   /// What was shown last.
   private var shown: (snapshot: Int, knowledge: Int)?
   /// The checked pages of the newest snapshot, by path.
@@ -62,7 +64,8 @@ actor LiveSite {
 
   // MARK: - The first look
 
-  /// Reads the files, and shows what can be shown at once.
+  /// Reads the files, and shows what can be shown at once: the pages that somebody looks at, and soon
+  /// the others.
   ///
   /// - Parameter sourcesChanged: whether a source of the package may have changed.
   /// - Returns: what is still to be done; `nil` if the files cannot be read.
@@ -73,7 +76,16 @@ actor LiveSite {
       let snapshot = try await read(number: count)
       self.snapshot = snapshot
       failures = []
-      try await show(snapshot, isDraft: true)
+      let content = try checkedContent(of: snapshot)
+      try await showOpened(content, snapshot)
+      // What is to be run need not wait for the other pages.
+      drafting = Task {
+        do {
+          try await render(content, of: snapshot, isDraft: true)
+        } catch {
+          if isNewest(snapshot) { await fail(error) }
+        }
+      }
       return work(for: snapshot)
     } catch {
       await fail(error)
@@ -131,44 +143,63 @@ actor LiveSite {
 
   /// Shows what has become known since the snapshot was shown last.
   func showNews(of snapshot: SiteSnapshot) async throws {
+    await drafting?.value
     guard shown.map({ $0 != (snapshot.number, knowledge) }) ?? true else { return }
     try await show(snapshot, isDraft: true)
   }
 
   /// Renders the site with what is known, and publishes it.
   func show(_ snapshot: SiteSnapshot, isDraft: Bool) async throws {
-    let knowledge = knowledge
+    await drafting?.value
+    guard isNewest(snapshot) else { return }
+    let content = try checkedContent(of: snapshot)
+    if isDraft { try await showOpened(content, snapshot) }
+    try await render(content, of: snapshot, isDraft: isDraft)
+  }
+
+  /// The pages of a snapshot with what is known of their samples.
+  private struct CheckedContent {
+    var pages: [CheckedPage] = []
+    /// By the page's file, where it is not as it will be.
     var states: [String: ServedSite.PageState] = [:]
-    var checked: [CheckedPage] = []
+    /// What was known of samples and modules.
+    var knowledge: Int
+  }
+
+  private func checkedContent(of snapshot: SiteSnapshot) throws -> CheckedContent {
+    var content = CheckedContent(knowledge: knowledge)
     for page in snapshot.content.pages {
       let (checkedPage, running, old) = try self.checked(page, in: snapshot)
-      checked.append(checkedPage)
+      content.pages.append(checkedPage)
       let state = ServedSite.PageState(
         running: checkedPage.shownNumbers(where: running.contains),
         old: checkedPage.shownNumbers(where: old.contains))
-      if state != ServedSite.PageState() { states[page.page.file] = state }
+      if state != ServedSite.PageState() { content.states[page.page.file] = state }
     }
     pages = Dictionary(
-      checked.map { ($0.page.path, $0) }, uniquingKeysWith: { first, _ in first })
-    if isDraft { try await showOpened(checked, states, snapshot) }
+      content.pages.map { ($0.page.path, $0) }, uniquingKeysWith: { first, _ in first })
+    return content
+  }
+
+  private func render(_ content: CheckedContent, of snapshot: SiteSnapshot, isDraft: Bool)
+    async throws
+  {
     let files = try await snapshot.site.render(
-      checked, references: references, isDraft: isDraft)
-    guard snapshot.number == count else { return }
+      content.pages, references: references, isDraft: isDraft)
+    guard isNewest(snapshot) else { return }
     if !files.isEmpty { served.replaceFiles(with: files) }
-    served.pages = states
-    shown = (snapshot.number, knowledge)
+    served.pages = content.states
+    shown = (snapshot.number, content.knowledge)
     await tell(snapshot)
   }
 
   /// Renders the pages that somebody looks at, and publishes them before the others.
-  private func showOpened(
-    _ pages: [CheckedPage], _ states: [String: ServedSite.PageState], _ snapshot: SiteSnapshot
-  ) async throws {
+  private func showOpened(_ content: CheckedContent, _ snapshot: SiteSnapshot) async throws {
     let opened = await opened().filter { served.files[$0] != nil }
-    guard !opened.isEmpty, snapshot.number == count else { return }
-    let files = try snapshot.site.render(pages, references: references, only: opened)
+    guard !opened.isEmpty, isNewest(snapshot) else { return }
+    let files = try snapshot.site.render(content.pages, references: references, only: opened)
     guard served.update(files) else { return }
-    for file in opened { served.pages[file] = states[file] }
+    for file in opened { served.pages[file] = content.states[file] }
     await publish(served)
   }
 

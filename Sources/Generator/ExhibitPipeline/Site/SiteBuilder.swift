@@ -106,7 +106,9 @@ struct SiteBuilder {
       at: .only, of: SiteMemory.ModulesInput(names: names, sourceState: sourceState)
     ) {
       let package = try await DeclaredModules(of: packageFolder, by: tool, answers: answers)
-      return SourceModules(package: package, packageFolder: packageFolder).load(names.sorted())
+      return SourceModules(
+        package: package, packageFolder: packageFolder, memory: memory.sourceModules
+      ).load(names.sorted())
     }
     modules = found.modules
     return found.diagnostics

@@ -7,6 +7,19 @@ import TutorialModel
 struct SourceModules {
   let package: DeclaredModules
   let packageFolder: String
+  /// What was read before: the answer does not depend on it.
+  var memory = Memory()
+
+  /// The sources of modules that were read last.
+  typealias Memory = FolderMemory<Key, Answer>
+
+  /// What a module's sources depend on, beside what is in their folder.
+  struct Key: Hashable {
+    fileprivate var module: String
+    fileprivate var package: String
+    fileprivate var folder: String
+    fileprivate var paths: [String]
+  }
 
   struct Answer: Sendable {
     var modules: [String: SourceModule] = [:]
@@ -21,9 +34,15 @@ struct SourceModules {
     var waiting = Array(names)
     var seen: Set<String> = []
     while let name = waiting.popLast() {
-      guard seen.insert(name).inserted, let module = module(name, &answer.diagnostics) else {
-        continue
-      }
+      guard seen.insert(name).inserted, let sources = package.sources(of: name),
+        !sources.paths.isEmpty
+      else { continue }
+      let key = Key(
+        module: name, package: packageFolder, folder: sources.folder, paths: sources.paths)
+      let found = memory.value(for: key, at: .tree(sources.folder)) { read(key) }
+      answer.diagnostics += found.diagnostics
+      guard var module = found.modules[name] else { continue }
+      module.products = package.products(of: name)
       answer.modules[name] = module
       waiting += module.imports
     }
@@ -31,16 +50,17 @@ struct SourceModules {
     return answer
   }
 
-  /// `nil` for a module that is not in the package, or is written in another language.
-  private func module(_ name: String, _ diagnostics: inout [Diagnostic]) -> SourceModule? {
-    guard let sources = package.sources(of: name), !sources.paths.isEmpty else { return nil }
-    guard let folder = ContainedFolder.path(of: sources.folder, in: packageFolder) else {
-      diagnostics.append(outside(name))
-      return nil
+  /// Reads a module alone, without what its manifest says.
+  private func read(_ key: Key) -> Answer {
+    var answer = Answer()
+    let name = key.module
+    guard let folder = ContainedFolder.path(of: key.folder, in: packageFolder) else {
+      answer.diagnostics.append(outside(name))
+      return answer
     }
     var files: [SiteFile] = []
     var imports: Set<String> = []
-    for path in sources.paths {
+    for path in key.paths {
       let place = folder.isEmpty ? path : "\(folder)/\(path)"
       do {
         let text = try ContainedFolder(packageFolder).read(place)
@@ -48,14 +68,13 @@ struct SourceModules {
         let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
         imports.formUnion(ImportDeclaration.modules(in: lines))
       } catch {
-        diagnostics.append(refused(place, error, module: name))
+        answer.diagnostics.append(refused(place, error, module: name))
       }
     }
-    guard !files.isEmpty else { return nil }
-    var module = SourceModule(
+    guard !files.isEmpty else { return answer }
+    answer.modules[name] = SourceModule(
       name: name, files: files, imports: imports.subtracting([name]).sorted())
-    module.products = package.products(of: name)
-    return module
+    return answer
   }
 }
 

@@ -20,7 +20,8 @@ package struct LibrarySources: Sendable, Hashable, Codable {
 
   /// Reads what some products reach.
   init(
-    _ reach: PackageTree.Reach, by tool: PackageTool, fetched: FetchedTargets = FetchedTargets()
+    _ reach: PackageTree.Reach, by tool: PackageTool,
+    known: SourceDigests.Memory = SourceDigests.Memory()
   ) async throws {
     let maps = ClangModules(folder: "\(tool.folder)/module-maps", tool: tool)
     var declared: [String: Set<String>] = [:]
@@ -30,7 +31,7 @@ package struct LibrarySources: Sendable, Hashable, Codable {
     let modules = reach.targets.keys
     digests = SourceDigests(
       of: reach, toolchain: tool.toolchain, arguments: PackageTool.moduleArguments,
-      fetched: fetched
+      known: known
     ).all()
     drawing = Set(modules.filter { reach.modules(under: $0).contains("Pictures") })
     libraries = Dictionary(

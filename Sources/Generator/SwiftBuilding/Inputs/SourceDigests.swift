@@ -28,6 +28,15 @@ package struct SourceDigests {
     }
   }
 
+  /// What a target is made from.
+  struct Contents: Sendable {
+    fileprivate var digests: Digests
+    fileprivate var tellsLines: Bool
+  }
+
+  /// What was read of targets: nobody edits those of fetched packages.
+  typealias Memory = FolderMemory<String, Contents>
+
   private let reach: PackageTree.Reach
   /// What every module depends on.
   private let common: String
@@ -38,15 +47,17 @@ package struct SourceDigests {
 
   /// - Parameters:
   ///   - arguments: the compiler arguments for all modules.
-  ///   - fetched: what is known of fetched packages.
+  ///   - known: what was read before.
   init(
     of reach: PackageTree.Reach, toolchain: Toolchain, arguments: [String],
-    fetched: FetchedTargets = FetchedTargets()
+    known: Memory = Memory()
   ) {
     self.reach = reach
     common = "modules 2\n\(toolchain.identity)\n\(arguments)\n"
     for (module, target) in reach.targets {
-      let contents = fetched.contents(of: target, Self.read)
+      let contents = known.value(
+        for: "\(target.folder)\0\(target.settings)", at: target.isLocal ? target.place : nil
+      ) { Self.read(target) }
       own[module] = contents.digests
       if contents.tellsLines { tellingLines.insert(module) }
     }
@@ -77,7 +88,7 @@ package struct SourceDigests {
     return Digest(of: "\(common)\(module)\n\(lines.joined())").description
   }
 
-  private static func read(_ target: PackageTree.Reach.Target) -> FetchedTargets.Contents {
+  private static func read(_ target: PackageTree.Reach.Target) -> Contents {
     var code = "\(target.settings)\n"
     var placed = ""
     var documentation = code
@@ -104,7 +115,7 @@ package struct SourceDigests {
     let digests = Digests(
       code: Digest(of: code).description, placed: Digest(of: code + placed).description,
       documentation: Digest(of: documentation).description)
-    return FetchedTargets.Contents(digests: digests, tellsLines: tellsLines)
+    return Contents(digests: digests, tellsLines: tellsLines)
   }
 
   /// Whether a file is part of a DocC catalog, which is not built into any product.

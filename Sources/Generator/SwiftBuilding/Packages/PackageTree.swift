@@ -141,7 +141,7 @@ extension PackageTree {
       /// The modules of the targets that it uses.
       package var modules: Set<String>
 
-      fileprivate var place: Fingerprint.Place { .tree(folder, excluding: excluded.sorted()) }
+      var place: Fingerprint.Place { .tree(folder, excluding: excluded.sorted()) }
     }
 
     package fileprivate(set) var folders: Set<String> = []

@@ -3,7 +3,21 @@ import TutorialModel
 /// Turns the declarations of modules into pages: types with their members, then functions, then
 /// extensions of other modules' types.
 package struct ReferenceParser: Sendable {
-  package init() {}
+  /// The pages that were written last, by their modules.
+  package typealias Memory = StageMemory<String, Input, ModuleReference>
+
+  /// What a page is written from.
+  package struct Input: Equatable, Sendable {
+    fileprivate var symbols: ModuleSymbols
+    fileprivate var anchors: [String: String]
+    /// The links to the declarations of all modules, by the USR.
+    fileprivate var links: [String: String]
+  }
+
+  private let memory: Memory
+
+  /// - Parameter memory: what was written before: the pages do not depend on it.
+  package init(memory: Memory = Memory(isKept: false)) { self.memory = memory }
 
   /// The pages, which link to each other.
   package func parse(_ modules: [ModuleSymbols]) -> [ModuleReference] {
@@ -15,19 +29,24 @@ package struct ReferenceParser: Sendable {
       }
     }
     return zip(modules, anchors).map { symbols, anchors in
-      let module = symbols.module
-      var writer = ReferenceWriter(symbols, anchors: anchors, links: links)
-      writer.write()
-      return ModuleReference(
-        module: module,
-        page: Page(
-          path: "\(ModuleReference.folder)/\(module).html",
-          route: "\(ModuleReference.folder)/\(module)",
-          frontMatter: FrontMatter(
-            title: module, summary: "The public declarations of the module \(module)."),
-          blocks: writer.blocks),
-        anchors: anchors)
+      let input = Input(symbols: symbols, anchors: anchors, links: links)
+      return memory.output(at: symbols.module, of: input) { Self.write(input) }
     }
+  }
+
+  private static func write(_ input: Input) -> ModuleReference {
+    let module = input.symbols.module
+    var writer = ReferenceWriter(input.symbols, anchors: input.anchors, links: input.links)
+    writer.write()
+    return ModuleReference(
+      module: module,
+      page: Page(
+        path: "\(ModuleReference.folder)/\(module).html",
+        route: "\(ModuleReference.folder)/\(module)",
+        frontMatter: FrontMatter(
+          title: module, summary: "The public declarations of the module \(module)."),
+        blocks: writer.blocks),
+      anchors: input.anchors)
   }
 
   /// The path of each declaration, with a number where overloads share one. An extended type of
