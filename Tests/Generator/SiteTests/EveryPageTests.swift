@@ -129,7 +129,7 @@ extension BrowserTests {
 
 extension BrowserPage {
   /// Writes a page anew into the one that is open, as a slow network brings it: each tag by itself,
-  /// but those in the middle of a line of text.
+  /// but those in the middle of a line of text; in a soak those too.
   ///
   /// - Returns: a line for each thing that moved after it had been drawn.
   fileprivate func movements(writing html: String) async throws -> [String] {
@@ -154,7 +154,7 @@ extension BrowserPage {
         // its breaks once it is there.
         for (const piece of \(literal).match(/[^<]*<table.*?<\\/table>|[^<]*<code.*?<\\/code>|[^<]*<[^>]*>|.+$/gs)) {
           document.write(piece);
-          if (!inLine.test(piece)) await nextFrame();
+          if (\(Soak.isOn) || !inLine.test(piece)) await nextFrame();
         }
         document.close();
         await nextFrame();
