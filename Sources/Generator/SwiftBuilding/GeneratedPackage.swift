@@ -75,22 +75,41 @@ package struct GeneratedPackage: Sendable {
     }
   }
 
-  /// Lets a sandboxed SwiftPM fetch the package's dependencies.
-  ///
-  /// SwiftPM has the network only for this, and only if a dependency is missing.
+  /// Runs SwiftPM on the package without the network. If that fails because dependencies are missing,
+  /// fetches them and runs it again.
   ///
   /// - Parameter packages: the folders of the author's packages.
   /// - Throws: `EnvironmentError` if a dependency cannot be fetched.
-  package func fetchDependencies(reading packages: [String], by tool: PackageTool) async throws {
-    guard tool.isConfined else { return }
+  private func run(
+    _ words: [String], reading packages: [String], by tool: PackageTool,
+    line: (Substring) -> Void = { _ in }
+  ) async throws -> Capture {
+    let answer = try await tool.run(words, reading: packages, in: workplace, line: line)
+    guard !answer.succeeded, try await fetchMissing(reading: packages, by: tool) else {
+      return answer
+    }
+    return try await tool.run(words, reading: packages, in: workplace, line: line)
+  }
+
+  /// Lets a sandboxed SwiftPM fetch the package's missing dependencies.
+  ///
+  /// SwiftPM has the network only for this, and only if a dependency is missing.
+  ///
+  /// - Returns: whether one was missing.
+  @discardableResult
+  private func fetchMissing(reading packages: [String], by tool: PackageTool) async throws -> Bool {
+    guard tool.isConfined else { return false }
     let words = ["package", "--package-path", folder, "resolve"]
-    guard try await !tool.run(words, reading: packages, in: workplace).succeeded else { return }
+    guard try await !tool.run(words, reading: packages, in: workplace).succeeded else {
+      return false
+    }
     let answer = try await tool.run(words, reading: packages, in: workplace, fetches: true)
     guard answer.succeeded else {
       throw EnvironmentError(
         code: .noPackage, subject: root,
         cause: "\(answer.errorLines)\n\(Self.hasNoCredentials)")
     }
+    return true
   }
 
   /// Lists the package's dependencies, direct or not, as SwiftPM's JSON.
@@ -98,10 +117,13 @@ package struct GeneratedPackage: Sendable {
   /// - Parameter packages: the folders of the author's packages.
   /// - Throws: `EnvironmentError` if a dependency cannot be fetched.
   func listDependencies(reading packages: [String], by tool: PackageTool) async throws -> Capture {
-    try await fetchDependencies(reading: packages, by: tool)
-    return try await tool.run(
+    // Nothing was ever fetched: SwiftPM need not find that out.
+    if !FileManager.default.fileExists(atPath: "\(folder)/.build") {
+      try await fetchMissing(reading: packages, by: tool)
+    }
+    return try await run(
       ["package", "--package-path", folder, "show-dependencies", "--format", "json"],
-      reading: packages, in: workplace)
+      reading: packages, by: tool)
   }
 
   /// What Swift's runtime prints when a program of Swift's crashes.
@@ -120,12 +142,11 @@ package struct GeneratedPackage: Sendable {
   package func build(
     reading packages: [String], by tool: PackageTool, steps: (_ done: Int, _ total: Int) -> Void
   ) async throws -> ProductsFolder {
-    try await fetchDependencies(reading: packages, by: tool)
     let place = ["build", "--package-path", folder] + buildArguments
     func build() async throws -> Capture {
-      try await tool.run(
+      try await run(
         place + ["--product", Self.library, "--disable-index-store"] + PackageTool.moduleArguments,
-        reading: packages, in: workplace
+        reading: packages, by: tool
       ) { line in
         if let count = BuildProgress(line) { steps(count.done, count.total) }
       }
