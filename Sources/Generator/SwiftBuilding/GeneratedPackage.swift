@@ -103,7 +103,18 @@ package struct GeneratedPackage: Sendable {
     guard try await !tool.run(words, reading: packages, in: workplace).succeeded else {
       return false
     }
+    // SwiftPM takes the parts of a repository that a killed run fetched for all of it.
+    let mark = "\(tool.folder)/fetching"
+    if FileManager.default.fileExists(atPath: mark) {
+      for word in ["purge-cache", "reset"] {
+        _ = try await tool.run(
+          ["package", "--package-path", folder, word], reading: packages, in: workplace)
+      }
+    }
+    try Folder.make(mark)
     let answer = try await tool.run(words, reading: packages, in: workplace, fetches: true)
+    try Task.checkCancellation()
+    Folder.remove(mark)
     guard answer.succeeded else {
       throw EnvironmentError(
         code: .noPackage, subject: root,

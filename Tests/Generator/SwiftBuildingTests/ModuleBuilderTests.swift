@@ -288,6 +288,29 @@ import TutorialModel
   }
 
   @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+  func fetchesAnewWhatAKilledRunFetchedInPart() async throws {
+    // Nobody answers there: every run has to fetch it, and cannot.
+    let missing = ".package(url: \"https://127.0.0.1:9/missing.git\", from: \"1.0.0\"), "
+    let product = ".product(name: \"Missing\", package: \"missing\"), "
+    let manifest = Self.manifest.replacing("[.package(", with: "[\(missing).package(")
+      .replacing("dependencies: [\"Core\"", with: "dependencies: [\(product)\"Core\"")
+    try folder.write("modules/Package.swift", manifest)
+    let part = "built/modules/exhibit-sample-modules/.build/repositories/missing/part"
+    func fetch() async throws {
+      try folder.write(part, "")
+      await #expect(throws: EnvironmentError.self) {
+        try await build("Till", sandbox: .required)
+      }
+    }
+    try folder.makeFolder("built/modules/fetching")
+    try await fetch()
+    #expect(!folder.files("built").contains { $0.hasSuffix("missing/part") })
+    // A run that ends by itself leaves nothing that the next one has to remove.
+    try await fetch()
+    #expect(folder.files("built").contains { $0.hasSuffix("missing/part") })
+  }
+
+  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
   func nothingIsWrittenThroughALinkThatSomebodyLeft() async throws {
     try folder.makeFolder("home")
     try folder.makeFolder("built/modules")
