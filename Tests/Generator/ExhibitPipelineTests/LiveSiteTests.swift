@@ -213,6 +213,27 @@ import TutorialModel
     #expect(Self.differences(last.files, try await Self.build(tree)) == [])
   }
 
+  /// As `exhibit serve` does when files change twice in a moment.
+  @Test func finishesWhatIsReadWhileItBegins() async throws {
+    let bench = try await Bench(TemporaryTree(Self.files))
+    await bench.update()
+    for edition in 1...3 {
+      let text = Self.first.replacing("a = 1\na + 1", with: "a = \(edition)\n2")
+      try bench.tree.write("Content/a.md", text)
+      _ = await bench.live.look(sourcesChanged: false)
+      let count = await bench.live.count
+      let looking = Task { await bench.live.look(sourcesChanged: false) }
+      while await bench.live.count == count { await Task.yield() }
+      let finishing = Task { await bench.live.finish() }
+      _ = await looking.value
+      if await bench.live.isFinishing { await finishing.value } else { await bench.live.finish() }
+      await finishing.value
+      let served = await bench.live.served
+      #expect(served.activity == nil)
+      #expect(served.pages == [:], "\(edition)")
+    }
+  }
+
   @Test func showsTheLastGoodStateWhereSomethingIsWrong() async throws {
     let tree = try TemporaryTree(Self.files.filter { !$0.key.hasSuffix("c.md") })
     let bench = try await Bench(tree, opened: ["a.html"])

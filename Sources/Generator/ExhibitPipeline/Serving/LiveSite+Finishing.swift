@@ -12,16 +12,17 @@ extension LiveSite {
     let own = finishCount
     isFinishing = true
     defer { if own == finishCount { isFinishing = false } }
-    var number = 0
-    while number != count, !Task.isCancelled {
-      number = count
-      await finishNewest()
+    // Not the count of looks: one that is under way has no snapshot yet.
+    var finished: Int?
+    while let snapshot, snapshot.number != finished, !Task.isCancelled {
+      finished = snapshot.number
+      await finish(snapshot)
     }
   }
 
   /// What came out is remembered even if the files have changed meanwhile.
-  private func finishNewest() async {
-    guard var snapshot else { return }
+  private func finish(_ newest: SiteSnapshot) async {
+    var snapshot = newest
     do {
       var hasNews = false
       if snapshot.modules == nil {
