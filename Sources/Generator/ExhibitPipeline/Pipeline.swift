@@ -116,13 +116,17 @@ public struct Pipeline: Sendable {
       answers: environment.cache.answers)
     tell(unsourced)
     if !unsourced.isEmpty { outcome.hasContentErrors = true }
+    var pages: [CheckedPage] = []
     var references: [ModuleReference] = []
     if isPublished(outcome) {
+      // The language server reads the programs while the compiler extracts symbols.
+      async let annotated = annotate(checked, of: content, in: environment)
       references = try await self.references(
         of: sessions(of: content, checked), builtWith: checked.modules, in: environment)
       let broken = await site.check(references)
       tell(broken)
       if !broken.isEmpty { outcome.hasContentErrors = true }
+      if isPublished(outcome) { pages = try await annotated }
     }
     guard isPublished(outcome) else {
       observer.observe(
@@ -130,7 +134,6 @@ public struct Pipeline: Sendable {
       try conclude(outcome, checked)
       return outcome
     }
-    var pages = try await annotate(checked, of: content, in: environment)
     if content.isDocumentation {
       let names = DocumentationNames(references)
       pages = try pages.map { try $0.replacing(names.linked($0.page)) }
