@@ -84,7 +84,8 @@ private enum State {
   func isPlain(_ line: ArraySlice<UInt8>) -> Bool {
     guard case .code = self, !line.dropLast().contains(carriageReturn) else { return false }
     let text = line.drop(while: \.isBlank)
-    return text.isEmpty || text.starts(with: slashes) && !text.starts(with: slashes + [slash])
+    return text.isEmpty
+      || text.starts(with: slashes) && text.dropFirst(slashes.count).first != slash
   }
 
   /// A line without the text in its strings, as far as that is certain: a colour in there, such as
@@ -222,6 +223,17 @@ private let opening = Array("/*".utf8)
 private let closing = Array("*/".utf8)
 private let quotes = Array("\"\"\"".utf8)
 private let regex = Array("#/".utf8)
+
+extension ArraySlice<UInt8> {
+  /// As the standard library's search, which is for any collection and takes most of the time here.
+  fileprivate func contains(_ word: [UInt8]) -> Bool {
+    withUnsafeBufferPointer { line in
+      line.indices.dropLast(word.count - 1).contains { start in
+        line[start] == word[0] && line[start...].starts(with: word)
+      }
+    }
+  }
+}
 
 extension UInt8 {
   fileprivate var isBlank: Bool {
