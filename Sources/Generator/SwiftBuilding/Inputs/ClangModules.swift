@@ -30,7 +30,9 @@ struct ClangModules {
     var libraries: Set<String> = []
     var written: Set<String> = []
     for target in targets.sorted(by: { $0.declared.name < $1.declared.name }) {
-      libraries.formUnion(try await self.libraries(of: target))
+      let paths = FileListing.paths(in: target.folder, excluding: target.excluded)
+      let isWrittenInC = Self.areWrittenInC(paths)
+      libraries.formUnion(try await self.libraries(of: target, isWrittenInC: isWrittenInC))
       switch target.declared.type {
       case "system":
         let map = "\(target.folder)/module.modulemap"
@@ -39,7 +41,7 @@ struct ClangModules {
         if let library = target.declared.pkgConfig {
           arguments += try await flags(of: library, ["--cflags-only-I"])
         }
-      case "regular" where Self.isWrittenInC(target):
+      case "regular" where isWrittenInC:
         guard let map = try map(of: target, headers: headers(of: target)) else { continue }
         if map.hasPrefix(folder) { written.insert(target.declared.name) }
         arguments += ["-fmodule-map-file=\(map)", "-I", headers(of: target)]
@@ -53,7 +55,9 @@ struct ClangModules {
   }
 
   /// The system libraries that a target itself declares.
-  func libraries(of target: PackageTree.Reach.Target) async throws -> Set<String> {
+  func libraries(of target: PackageTree.Reach.Target, isWrittenInC: Bool) async throws
+    -> Set<String>
+  {
     var libraries = Set(target.declared.linkedLibraries)
     switch target.declared.type {
     case "system":
@@ -64,7 +68,7 @@ struct ClangModules {
         libraries.formUnion(
           try await flags(of: library, ["--libs-only-l"]).map { String($0.dropFirst(2)) })
       }
-    case "regular" where Self.isWrittenInC(target):
+    case "regular" where isWrittenInC:
       libraries.formUnion(Self.links(in: "\(headers(of: target))/module.modulemap"))
     default: break
     }
@@ -83,10 +87,9 @@ struct ClangModules {
       .map { String($0.output.name) }
   }
 
-  private static func isWrittenInC(_ target: PackageTree.Reach.Target) -> Bool {
-    let extensions = Set(
-      FileListing.paths(in: target.folder, excluding: target.excluded)
-        .map { ($0 as NSString).pathExtension })
+  /// Whether the files of a target are sources in C or a language like it.
+  static func areWrittenInC(_ paths: [String]) -> Bool {
+    let extensions = Set(paths.map { ($0 as NSString).pathExtension })
     return !extensions.contains("swift") && !extensions.isDisjoint(with: sourceExtensions)
   }
 

@@ -23,16 +23,16 @@ package struct LibrarySources: Sendable, Hashable, Codable {
     _ reach: PackageTree.Reach, by tool: PackageTool,
     known: SourceDigests.Memory = SourceDigests.Memory()
   ) async throws {
+    let sources = SourceDigests(
+      of: reach, toolchain: tool.toolchain, arguments: PackageTool.moduleArguments, known: known)
+    digests = sources.all()
     let maps = ClangModules(folder: "\(tool.folder)/module-maps", tool: tool)
     var declared: [String: Set<String>] = [:]
     for (module, target) in reach.targets {
-      declared[module] = try await maps.libraries(of: target)
+      declared[module] = try await maps.libraries(
+        of: target, isWrittenInC: sources.writtenInC.contains(module))
     }
     let modules = reach.targets.keys
-    digests = SourceDigests(
-      of: reach, toolchain: tool.toolchain, arguments: PackageTool.moduleArguments,
-      known: known
-    ).all()
     drawing = Set(modules.filter { reach.modules(under: $0).contains("Pictures") })
     libraries = Dictionary(
       uniqueKeysWithValues: modules.map { module in

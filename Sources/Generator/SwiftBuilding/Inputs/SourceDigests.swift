@@ -32,6 +32,7 @@ package struct SourceDigests {
   struct Contents: Sendable {
     fileprivate var digests: Digests
     fileprivate var tellsLines: Bool
+    fileprivate var isWrittenInC: Bool
   }
 
   /// What was read of targets: nobody edits those of fetched packages.
@@ -44,6 +45,8 @@ package struct SourceDigests {
   private var own: [String: Digests] = [:]
   /// The modules whose code may use the numbers of its lines, or of those that call it.
   private var tellingLines: Set<String> = []
+  /// The modules that are written in C or a language like it.
+  private(set) var writtenInC: Set<String> = []
 
   /// - Parameters:
   ///   - arguments: the compiler arguments for all modules.
@@ -60,6 +63,7 @@ package struct SourceDigests {
       ) { Self.read(target) }
       own[module] = contents.digests
       if contents.tellsLines { tellingLines.insert(module) }
+      if contents.isWrittenInC { writtenInC.insert(module) }
     }
   }
 
@@ -94,7 +98,8 @@ package struct SourceDigests {
     var documentation = code
     // A macro knows where it is expanded.
     var tellsLines = target.declared.type == "macro"
-    for path in FileListing.paths(in: target.folder, excluding: target.excluded) {
+    let paths = FileListing.paths(in: target.folder, excluding: target.excluded)
+    for path in paths {
       // A larger file counts with its size: a stranger's can be as large as they like.
       let file = open("\(target.folder)/\(path)", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
       let part = FileBytes.read(file, limit: FileListing.mostRead)
@@ -115,7 +120,8 @@ package struct SourceDigests {
     let digests = Digests(
       code: Digest(of: code).description, placed: Digest(of: code + placed).description,
       documentation: Digest(of: documentation).description)
-    return Contents(digests: digests, tellsLines: tellsLines)
+    return Contents(
+      digests: digests, tellsLines: tellsLines, isWrittenInC: ClangModules.areWrittenInC(paths))
   }
 
   /// Whether a file is part of a DocC catalog, which is not built into any product.
