@@ -60,7 +60,8 @@ package struct ModuleBuilder: Sendable {
   package func plan(imports: some Sequence<String>) async throws -> Plan? {
     let wanted = Set(imports).filter { !toolchain.provides(module: $0) }
     guard !wanted.isEmpty, hasManifest else { return nil }
-    if let built = builtBefore(imports: wanted) {
+    // What is in the memory is compared sooner than what was built.
+    if memory.known() == nil, let built = builtBefore(imports: wanted) {
       return Plan(imported: built.imported, built: built)
     }
     return try await plan(wanted)
@@ -92,9 +93,11 @@ package struct ModuleBuilder: Sendable {
     let imported = ImportedModules(
       try await LibrarySources(reach, by: tool, known: contents), products: products,
       imports: wanted)
+    let interfaces = interfaces(of: imported, from: sources)
+    let isBuilt = interfaces?.built.imported == imported
     return Plan(
-      imported: imported, interfaces: interfaces(of: imported, from: sources), tree: tree,
-      manifests: manifests)
+      imported: imported, built: isBuilt ? builtBefore(imports: wanted) : nil,
+      interfaces: interfaces, tree: tree, manifests: manifests)
   }
 
   /// - Returns: `nil` where nothing of the modules was built by this toolchain.
