@@ -78,6 +78,8 @@ actor LiveSite {
       failures = []
       let content = try checkedContent(of: snapshot)
       try await showOpened(content, snapshot)
+      // A source that runs nothing changes references, which are found first.
+      guard !sourcesChanged || !content.states.isEmpty else { return work(for: snapshot) }
       // What is to be run need not wait for the other pages.
       drafting = Task {
         do {
