@@ -116,7 +116,7 @@ struct ServeBench {
         isShown: { Self.gives("edition \($0) of a sample") }),
       Row(
         name: "a comment in a core module, shown in its reference",
-        page: "reference/DateCore.html", path: module, count: 10, rest: 4,
+        page: "reference/DateCore.html", path: module, rest: 4,
         toReach: 0.5,
         text: { source(comment: $0) },
         isShown: { Self.says("Edition \($0) of a comment.") }),
