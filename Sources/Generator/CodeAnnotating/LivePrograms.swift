@@ -293,7 +293,7 @@ package actor LivePrograms {
     if let kept = context.clangModules { try? Folder.make(kept.parent) }
     var command = LanguageServer.Command(
       executable, in: workspace, context: context, modules: modules,
-      sources: modules?.sources ?? [])
+      sources: modules?.sources.values.sorted() ?? [])
     command.onRefresh = onRefresh
     let parameters = initializing(workspace.folder)
     let (servers, ready) = AsyncThrowingStream.makeStream(of: LanguageServer.self)

@@ -138,7 +138,8 @@ package struct SymbolExtractor: Sendable {
         "-output-dir", output, "-module-cache-path", moduleCache.folder,
       ] + folders.flatMap { ["-I", $0] } + modules.compilerArguments(imports: [])
     var tool = modules.reader(
-      by: context.toolchain, writing: [output, moduleCache.folder], limits: Self.limits)
+      of: module, by: context.toolchain, writing: [output, moduleCache.folder],
+      limits: Self.limits)
     tool.readable += folders
     let answer = try await Capture.run(context.sandbox.command(words, as: tool, in: output))
     guard answer.succeeded else {

@@ -60,6 +60,8 @@ final class SiteMemory: Sendable {
   }
 
   let theme = StageMemory<Place, ThemeInput, Theme>()
+  /// What the package's manifest says, by its text.
+  let declared = StageMemory<Place, String, DeclaredModules>()
   let modules = StageMemory<Place, ModulesInput, SourceModules.Answer>()
   let packageModules = StageMemory<Place, ModulesInput, PlannedModules>()
   let packages = PackageMemory()

@@ -18,8 +18,8 @@ package struct BuiltLibrary: Sendable, Hashable, Codable {
   package var clangArguments: [String]
   /// The system libraries that the targets are linked with: `sqlite3` for `-lsqlite3`.
   package var systemLibraries: Set<String> = []
-  /// The folders of the targets.
-  package var sources: [String] = []
+  /// The folders of the targets, by their modules' names.
+  package var sources: [String: String] = [:]
   /// How the interfaces of modules that people edit are made, by the modules' names.
   package var interfaceCommands: [String: InterfaceCommand] = [:]
 

@@ -16,8 +16,9 @@ package struct BuiltModules: Sendable, Hashable {
   package var digests: [String: Digest] { imported.digests }
   /// The folders of headers, interfaces and the library, which tools need to read the modules.
   package let readable: [String]
-  /// The folders of the modules' sources, which tools need to know the order of declarations.
-  package let sources: [String]
+  /// The folders of the modules' sources, by the modules' names: tools need them to know the order of
+  /// declarations.
+  package let sources: [String: String]
   private let library: BuiltLibrary
 
   /// - Parameters:
@@ -25,7 +26,7 @@ package struct BuiltModules: Sendable, Hashable {
   ///   - sources: the source folders that tools may see.
   package init(
     _ library: BuiltLibrary, imported: ImportedModules, readable: [String] = [],
-    sources: [String] = []
+    sources: [String: String] = [:]
   ) {
     self.imported = imported
     self.readable = readable

@@ -193,9 +193,9 @@ package struct GeneratedPackage: Sendable {
     return BuiltLibrary(
       folder: products.path, interfaces: products.interfaces,
       artifacts: Fingerprint(of: places.sorted().map { .tree($0) }),
-      built: try await LibrarySources(reach, by: tool),
+      built: try await LibrarySources(reach, SourceDigests(of: reach, by: tool), by: tool),
       clangArguments: search.arguments.flatMap { ["-Xcc", $0] },
-      systemLibraries: search.libraries, sources: reach.targets.values.map(\.folder).sorted(),
+      systemLibraries: search.libraries, sources: reach.targets.mapValues(\.folder),
       interfaceCommands: interfaceCommands(products, reaching: reach))
   }
 

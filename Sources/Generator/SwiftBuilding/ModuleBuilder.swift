@@ -60,11 +60,12 @@ package struct ModuleBuilder: Sendable {
   package func plan(imports: some Sequence<String>) async throws -> Plan? {
     let wanted = Set(imports).filter { !toolchain.provides(module: $0) }
     guard !wanted.isEmpty, hasManifest else { return nil }
+    let known = memory.known()
     // What is in the memory is compared sooner than what was built.
-    if memory.known() == nil, let built = builtBefore(imports: wanted) {
+    if known == nil, let built = builtBefore(imports: wanted) {
       return Plan(imported: built.imported, built: built)
     }
-    return try await plan(wanted)
+    return try await plan(wanted, known: known)
   }
 
   /// Reads the packages into the memory, unless it knows them.
@@ -72,12 +73,12 @@ package struct ModuleBuilder: Sendable {
   /// - Throws: `EnvironmentError` if the package cannot be read.
   package func readPackages(imports: some Sequence<String>) async throws {
     guard !plansWithoutRecord(imports) else { return }
-    _ = try await plan(Set(imports).filter { !toolchain.provides(module: $0) })
+    _ = try await plan(Set(imports).filter { !toolchain.provides(module: $0) }, known: nil)
   }
 
-  private func plan(_ wanted: Set<String>) async throws -> Plan? {
+  /// - Parameter known: what the memory knows of the packages.
+  private func plan(_ wanted: Set<String>, known: PackageMemory.Packages?) async throws -> Plan? {
     try Folder.make(folder)
-    let known = memory.known()
     // Files can be read while another process builds.
     let lock = known == nil ? try await FileLock.acquire("\(folder)/lock") {} : nil
     defer { lock?.release() }
@@ -88,12 +89,10 @@ package struct ModuleBuilder: Sendable {
     let reach = try await reach(products, in: &tree)
     let manifests = Fingerprint(of: reach.folders.sorted().map { .manifests($0) })
     memory.remember(tree, readFrom: manifests, contents)
-    // Before they are read, so that changes made meanwhile are noticed.
-    let sources = reach.localPlaces.mapValues { Fingerprint(of: [$0]) }
+    let sources = SourceDigests(of: reach, by: tool, known: contents)
     let imported = ImportedModules(
-      try await LibrarySources(reach, by: tool, known: contents), products: products,
-      imports: wanted)
-    let interfaces = interfaces(of: imported, from: sources)
+      try await LibrarySources(reach, sources, by: tool), products: products, imports: wanted)
+    let interfaces = interfaces(of: imported, from: sources.folders)
     let isBuilt = interfaces?.built.imported == imported
     return Plan(
       imported: imported, built: isBuilt ? builtBefore(imports: wanted) : nil,
@@ -278,7 +277,7 @@ package struct ModuleBuilder: Sendable {
       record.library,
       imported: ImportedModules(record.library.built, products: record.products, imports: wanted),
       readable: record.library.places.filter(visible.containsOrIsPackaged),
-      sources: record.library.sources.filter(visible.containsOrIsPackaged))
+      sources: record.library.sources.filter { visible.containsOrIsPackaged($0.value) })
   }
 
   private var tool: PackageTool {

@@ -46,7 +46,8 @@ package struct ModuleInterfaces: Sendable {
     guard let code = imported.digests[module], built.imported.digests[module] == code,
       let command = commands[module], let sources = sources[module]
     else { return false }
-    let tool = built.reader(by: toolchain, writing: [folder, moduleCache], limits: limits)
+    let tool = built.reader(
+      of: module, by: toolchain, writing: [folder, moduleCache], limits: limits)
     let words =
       command.words(to: folder, module: module, by: toolchain)
       + built.compilerArguments(imports: []) + ["-module-cache-path", moduleCache]
@@ -57,13 +58,16 @@ package struct ModuleInterfaces: Sendable {
 }
 
 extension BuiltModules {
-  /// A tool that reads the modules and their sources.
-  package func reader(by toolchain: Toolchain, writing folders: [String], limits: Limits)
-    -> ConfinedTool
-  {
+  /// A tool that reads the modules and the sources of one of them.
+  ///
+  /// A sandbox with the folders of all modules would take four times as long to make.
+  package func reader(
+    of module: String, by toolchain: Toolchain, writing folders: [String], limits: Limits
+  ) -> ConfinedTool {
+    let own = [sources[module]].compactMap(\.self)
     var tool = ConfinedTool(
-      readable: [toolchain.root] + readable + sources, writable: folders, limits: limits)
-    tool.hidden = sources.map { "\($0)/.git" }
+      readable: [toolchain.root] + readable + own, writable: folders, limits: limits)
+    tool.hidden = own.map { "\($0)/.git" }
       .filter { FileManager.default.fileExists(atPath: $0) }
     return tool
   }

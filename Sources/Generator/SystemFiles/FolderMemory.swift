@@ -2,13 +2,14 @@ import Synchronization
 
 /// What was made of folders last: it is made again once something in the folder has changed.
 package final class FolderMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private struct Known {
-    var value: Value
-    /// The folder as it was before the value was made.
-    var folder: Fingerprint?
+  /// A value that was made, and the folder as it was before.
+  package struct Entry: Sendable {
+    package fileprivate(set) var value: Value
+    /// `nil` for a folder that nobody changes.
+    package fileprivate(set) var folder: Fingerprint?
   }
 
-  private let last = Mutex<[Key: Known]>([:])
+  private let last = Mutex<[Key: Entry]>([:])
 
   package init() {}
 
@@ -17,13 +18,16 @@ package final class FolderMemory<Key: Hashable & Sendable, Value: Sendable>: Sen
   /// - Parameters:
   ///   - key: what the value depends on, beside the contents of the folder.
   ///   - folder: the folder; `nil` for one that nobody changes.
-  package func value(for key: Key, at folder: Fingerprint.Place?, _ make: () -> Value) -> Value {
-    if let known = last.withLock({ $0[key] }), known.folder?.isCurrent ?? true {
-      return known.value
-    }
+  package func entry(for key: Key, at folder: Fingerprint.Place?, _ make: () -> Value) -> Entry {
+    if let known = last.withLock({ $0[key] }), known.folder?.isCurrent ?? true { return known }
     let before = folder.map { Fingerprint(of: [$0]) }
-    let value = make()
-    last.withLock { $0[key] = Known(value: value, folder: before) }
-    return value
+    let entry = Entry(value: make(), folder: before)
+    last.withLock { $0[key] = entry }
+    return entry
+  }
+
+  /// The value alone.
+  package func value(for key: Key, at folder: Fingerprint.Place?, _ make: () -> Value) -> Value {
+    entry(for: key, at: folder, make).value
   }
 }

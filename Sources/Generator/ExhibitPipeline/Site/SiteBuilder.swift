@@ -105,7 +105,9 @@ struct SiteBuilder {
     let found = try await memory.modules.awaitedOutput(
       at: .only, of: SiteMemory.ModulesInput(names: names, sourceState: sourceState)
     ) {
-      let package = try await DeclaredModules(of: packageFolder, by: tool, answers: answers)
+      let package = try await memory.declared.awaitedOutput(
+        at: .only, of: FileBytes.text(of: manifest)
+      ) { try await DeclaredModules(of: packageFolder, by: tool, answers: answers) }
       return SourceModules(
         package: package, packageFolder: packageFolder, memory: memory.sourceModules
       ).load(names.sorted())

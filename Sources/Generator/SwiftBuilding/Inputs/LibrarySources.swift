@@ -18,13 +18,10 @@ package struct LibrarySources: Sendable, Hashable, Codable {
     self.libraries = libraries
   }
 
-  /// Reads what some products reach.
-  init(
-    _ reach: PackageTree.Reach, by tool: PackageTool,
-    known: SourceDigests.Memory = SourceDigests.Memory()
-  ) async throws {
-    let sources = SourceDigests(
-      of: reach, toolchain: tool.toolchain, arguments: PackageTool.moduleArguments, known: known)
+  /// What some products reach.
+  ///
+  /// - Parameter sources: what was read of it.
+  init(_ reach: PackageTree.Reach, _ sources: SourceDigests, by tool: PackageTool) async throws {
     digests = sources.all()
     let maps = ClangModules(folder: "\(tool.folder)/module-maps", tool: tool)
     var declared: [String: Set<String>] = [:]

@@ -4,26 +4,26 @@ import SystemFiles
 /// What was read of packages last, for a server whose author edits sources: SwiftPM is asked again only
 /// when a manifest changes, and a target is read again when its folder does.
 package final class PackageMemory: Sendable {
-  private struct Known {
+  struct Packages: Sendable {
     var tree: PackageTree
-    /// The manifests that the tree was read from.
-    var manifests: Fingerprint
     var targets: SourceDigests.Memory
+    /// The manifests that the tree was read from.
+    fileprivate var manifests: Fingerprint
   }
 
-  private let last = Mutex<Known?>(nil)
+  private let last = Mutex<Packages?>(nil)
 
   package init() {}
 
   /// - Returns: `nil` if nothing was read, or a manifest has changed since.
-  func known() -> (tree: PackageTree, targets: SourceDigests.Memory)? {
+  func known() -> Packages? {
     guard let known = last.withLock(\.self), known.manifests.isCurrent else { return nil }
-    return (known.tree, known.targets)
+    return known
   }
 
   func remember(
     _ tree: PackageTree, readFrom manifests: Fingerprint, _ targets: SourceDigests.Memory
   ) {
-    last.withLock { $0 = Known(tree: tree, manifests: manifests, targets: targets) }
+    last.withLock { $0 = Packages(tree: tree, targets: targets, manifests: manifests) }
   }
 }

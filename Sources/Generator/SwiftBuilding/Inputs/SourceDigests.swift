@@ -47,6 +47,8 @@ package struct SourceDigests {
   private var tellingLines: Set<String> = []
   /// The modules that are written in C or a language like it.
   private(set) var writtenInC: Set<String> = []
+  /// The folders of modules that people edit, as they were before they were read.
+  private(set) var folders: [String: Fingerprint] = [:]
 
   /// - Parameters:
   ///   - arguments: the compiler arguments for all modules.
@@ -58,13 +60,21 @@ package struct SourceDigests {
     self.reach = reach
     common = "modules 2\n\(toolchain.identity)\n\(arguments)\n"
     for (module, target) in reach.targets {
-      let contents = known.value(
+      let entry = known.entry(
         for: "\(target.folder)\0\(target.settings)", at: target.isLocal ? target.place : nil
       ) { Self.read(target) }
+      folders[module] = entry.folder
+      let contents = entry.value
       own[module] = contents.digests
       if contents.tellsLines { tellingLines.insert(module) }
       if contents.isWrittenInC { writtenInC.insert(module) }
     }
+  }
+
+  /// The same for modules that a tool builds.
+  init(of reach: PackageTree.Reach, by tool: PackageTool, known: Memory = Memory()) {
+    self.init(
+      of: reach, toolchain: tool.toolchain, arguments: PackageTool.moduleArguments, known: known)
   }
 
   /// The digests of all modules, by name.

@@ -154,11 +154,6 @@ extension PackageTree {
         + targets.values.sorted { $0.folder < $1.folder }.map(\.place)
     }
 
-    /// Where the sources of modules are that people edit, by the modules' names.
-    var localPlaces: [String: Fingerprint.Place] {
-      targets.filter(\.value.isLocal).mapValues(\.place)
-    }
-
     /// A module and all that it depends on.
     func modules(under module: String) -> Set<String> {
       var found: Set<String> = []
