@@ -46,12 +46,13 @@ package enum Orphans {
   }
 
   /// Whether a child is an orphan that has ended and still takes a process number. What Exhibit itself
-  /// starts leads a process group.
+  /// starts leads a process group; what else this process starts is in its own group.
   private static func isEndedOrphan(_ process: pid_t) -> Bool {
     // 4711 (a name) Z 1 4700 …: the state, the parent and the group. A name may contain anything.
     let status = FileBytes.text(of: "/proc/\(process)/stat")
     let fields = status[(status.lastIndex(of: ")") ?? status.startIndex)...].split(separator: " ")
-    return fields.count > 3 && fields[1] == "Z" && pid_t(fields[3]) != process
+    guard fields.count > 3, fields[1] == "Z", let group = pid_t(fields[3]) else { return false }
+    return group != process && group != getpgrp()
   }
 
   private static func isLeft(
