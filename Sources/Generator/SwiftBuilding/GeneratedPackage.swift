@@ -93,16 +93,21 @@ package struct GeneratedPackage: Sendable {
 
   /// Lets a sandboxed SwiftPM fetch the package's missing dependencies.
   ///
-  /// SwiftPM has the network only for this, and only if a dependency is missing.
-  ///
   /// - Returns: whether one was missing.
-  @discardableResult
   private func fetchMissing(reading packages: [String], by tool: PackageTool) async throws -> Bool {
     guard tool.isConfined else { return false }
     let words = ["package", "--package-path", folder, "resolve"]
     guard try await !tool.run(words, reading: packages, in: workplace).succeeded else {
       return false
     }
+    _ = try await fetch(words, reading: packages, by: tool)
+    return true
+  }
+
+  /// Runs SwiftPM with the network, which it has only for this, and only if a dependency is missing.
+  private func fetch(_ words: [String], reading packages: [String], by tool: PackageTool)
+    async throws -> Capture
+  {
     // SwiftPM takes the parts of a repository that a killed run fetched for all of it.
     let mark = "\(tool.folder)/fetching"
     if FileManager.default.fileExists(atPath: mark) {
@@ -120,21 +125,24 @@ package struct GeneratedPackage: Sendable {
         code: .noPackage, subject: root,
         cause: "\(answer.errorLines)\n\(Self.hasNoCredentials)")
     }
-    return true
+    return answer
   }
 
   /// Lists the package's dependencies, direct or not, as SwiftPM's JSON.
   ///
-  /// - Parameter packages: the folders of the author's packages.
+  /// - Parameters:
+  ///   - packages: the folders of the author's packages.
+  ///   - areFetched: whether some of the dependencies are fetched from elsewhere.
   /// - Throws: `EnvironmentError` if a dependency cannot be fetched.
-  func listDependencies(reading packages: [String], by tool: PackageTool) async throws -> Capture {
+  func listDependencies(reading packages: [String], areFetched: Bool, by tool: PackageTool)
+    async throws -> Capture
+  {
+    let words = ["package", "--package-path", folder, "show-dependencies", "--format", "json"]
     // Nothing was ever fetched: SwiftPM need not find that out.
-    if !FileManager.default.fileExists(atPath: "\(folder)/.build") {
-      try await fetchMissing(reading: packages, by: tool)
+    if areFetched, tool.isConfined, !FileManager.default.fileExists(atPath: "\(folder)/.build") {
+      return try await fetch(words, reading: packages, by: tool)
     }
-    return try await run(
-      ["package", "--package-path", folder, "show-dependencies", "--format", "json"],
-      reading: packages, by: tool)
+    return try await run(words, reading: packages, by: tool)
   }
 
   /// What Swift's runtime prints when a program of Swift's crashes.

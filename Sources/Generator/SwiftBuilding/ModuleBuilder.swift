@@ -214,7 +214,9 @@ package struct ModuleBuilder: Sendable {
     try package.write(products: [], dependencies: [])
     let packages = try await tree.localPackages()
     try tree.takeDependencies(
-      from: try await package.listDependencies(reading: packages, by: tool))
+      from: try await package.listDependencies(
+        reading: packages, areFetched: try await tree.fetchesDependencies(), by: tool))
+    await tree.readManifests()
   }
 
   /// The packages and targets that a build of some products reads.

@@ -40,6 +40,15 @@ package struct PackageTree: Sendable {
     return found
   }
 
+  /// Whether the package or a local dependency has one that SwiftPM fetches.
+  mutating func fetchesDependencies() async throws -> Bool {
+    for folder in try await localPackages()
+    where try await manifest(in: folder).dependencies.contains(where: { !$0.isLocal }) {
+      return true
+    }
+    return false
+  }
+
   /// Takes the folders of all dependencies from SwiftPM's list of them.
   ///
   /// - Throws: `EnvironmentError` if it is none.
@@ -54,6 +63,16 @@ package struct PackageTree: Sendable {
       if next.url == next.path { localFolders.insert(next.path) }
       waiting += next.dependencies
     }
+  }
+
+  /// Reads the manifests of all dependencies, several at a time. Those that cannot be read are read
+  /// again when something needs them.
+  mutating func readManifests() async {
+    let unknown = folders.values.filter { manifests[$0] == nil }.sorted()
+    let found = await unknown.concurrentMap { [tool] folder in
+      try? await PackageManifest.load(from: folder, by: tool)
+    }
+    for (folder, manifest) in zip(unknown, found) { manifests[folder] = manifest }
   }
 
   package var knowsDependencies: Bool { !folders.isEmpty }
