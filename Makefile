@@ -23,8 +23,10 @@ RELEASE := .build/release
 # The folder that an installation is put together in.
 STAGE := .build/stage
 
-# CI builds everything once, from nothing. There each module is compiled whole, which takes less time.
-BUILD_FLAGS := $(if $(CI),-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2)
+# CI builds everything once, from nothing. There each module is compiled whole, with no debug information but the lines
+# of the code, which takes less time.
+BUILD_FLAGS := $(if $(CI),-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 \
+  -Xswiftc -gline-tables-only -Xcc -g0)
 
 # A temporary folder of their own for the tests and the programs that they start, removed at the
 # end. Samples may run as another user, who must be able to enter it.
@@ -38,7 +40,7 @@ site: build
 
 # As many tests at a time as keep all processors busy. Each has programs of its own: with more of
 # them, all would wait, and the suite would take longer.
-WIDTH := $(shell echo $$((4 * $$(getconf _NPROCESSORS_ONLN))))
+WIDTH := $(shell echo $$((6 * $$(getconf _NPROCESSORS_ONLN))))
 RUN_TESTS := swift test --skip-build --disable-xctest \
   --experimental-maximum-parallelization-width $(WIDTH)
 
@@ -106,7 +108,7 @@ dist: stage
 	sha256sum $(DIST).tar.gz > $(DIST).tar.gz.sha256 && ls -l $(DIST).tar.gz && cat $(DIST).tar.gz.sha256
 
 check: setup
-	swift format lint --strict --recursive $(SOURCES)
+	swift format lint --strict --recursive --parallel $(SOURCES)
 
 # Compares an optimized build with the bare compiler. It reports speed and never fails a change.
 bench: PACKAGES += libxml2-dev libcurl4-openssl-dev
