@@ -40,7 +40,7 @@ site: build
 
 # As many tests at a time as keep all processors busy. Each has programs of its own: with more of
 # them, all would wait, and the suite would take longer.
-WIDTH := $(shell echo $$((6 * $$(getconf _NPROCESSORS_ONLN))))
+WIDTH := $(shell echo $$((4 * $$(getconf _NPROCESSORS_ONLN))))
 RUN_TESTS := swift test --skip-build --disable-xctest \
   --experimental-maximum-parallelization-width $(WIDTH)
 
