@@ -101,7 +101,7 @@ package struct SampleRunner: Sendable {
       let imports = schedule.waitingImports
       let waiting = schedule.waiting
       @Sendable func build() async throws -> BuiltModules? {
-        try await moduleBuilder.build(imports: imports) { observer.observe(.building($0)) }
+        try await moduleBuilder(telling: observer).build(imports: imports)
       }
       if !imports.isEmpty {
         group.addTask {
@@ -112,9 +112,7 @@ package struct SampleRunner: Sendable {
           }
           var modules = known
           if modules == nil {
-            modules = try await moduleBuilder.modules(imports: imports) {
-              observer.observe(.building($0))
-            }
+            modules = try await moduleBuilder(telling: observer).modules(imports: imports)
           }
           guard let modules else { return .modules(nil) }
           if let ready = modules.ready { return .modules(ready) }
@@ -193,7 +191,7 @@ package struct SampleRunner: Sendable {
     else { return nil }
     let workspace = try Workspace(in: settings.buildFolder)
     defer { workspace.remove() }
-    let built = try await moduleBuilder.build(imports: program.imports)
+    let built = try await moduleBuilder().build(imports: program.imports)
     let runner = try await ProgramRunner(
       settings, modules: built, workspace: workspace, tools: settings.tools(for: workspace))
     let action = runner.action(of: program)
@@ -289,10 +287,12 @@ package struct SampleRunner: Sendable {
     ).importable
   }
 
-  private var moduleBuilder: ModuleBuilder {
+  private func moduleBuilder(telling observer: any RunObserver = RunObservers([]))
+    -> ModuleBuilder
+  {
     ModuleBuilder(
       packageFolder: settings.packageFolder, buildFolder: settings.buildFolder,
       toolchain: settings.toolchain, sandbox: settings.sandbox, asksAnew: !settings.cache.isReused
-    )
+    ) { observer.observe(.building($0)) }
   }
 }

@@ -108,6 +108,8 @@ package struct GeneratedPackage: Sendable {
   private func fetch(_ words: [String], reading packages: [String], by tool: PackageTool)
     async throws -> Capture
   {
+    // What was interrupted has failed as well, and misses nothing.
+    try Task.checkCancellation()
     // SwiftPM takes the parts of a repository that a killed run fetched for all of it.
     let mark = "\(tool.folder)/fetching"
     if FileManager.default.fileExists(atPath: mark) {

@@ -17,6 +17,7 @@ package struct ModuleBuilder: Sendable {
   package let asksAnew: Bool
   package let buildArguments: [String]
   private let memory: PackageMemory
+  private let progress: @Sendable (Progress) -> Void
 
   /// What the builder is doing, for the user.
   package typealias Progress = ModuleProgress
@@ -29,9 +30,12 @@ package struct ModuleBuilder: Sendable {
   ///     to environment variables that a manifest reads.
   ///   - buildArguments: further arguments for `swift build`.
   ///   - memory: what is known of the packages.
+  ///   - progress: receives what the builder waits for, fetches or builds, before it does, and how
+  ///     far a build is.
   package init(
     packageFolder: String, buildFolder: String, toolchain: Toolchain, sandbox: Sandbox,
-    asksAnew: Bool = false, buildArguments: [String] = [], memory: PackageMemory = PackageMemory()
+    asksAnew: Bool = false, buildArguments: [String] = [], memory: PackageMemory = PackageMemory(),
+    progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) {
     self.packageFolder = packageFolder
     folder = "\(buildFolder)/modules"
@@ -40,6 +44,7 @@ package struct ModuleBuilder: Sendable {
     self.asksAnew = asksAnew
     self.buildArguments = buildArguments
     self.memory = memory
+    self.progress = progress
   }
 
   /// What is known of imported modules before they are built.
@@ -114,16 +119,13 @@ package struct ModuleBuilder: Sendable {
   /// What is known of imported modules, which are built as soon as something needs them; `nil` as for
   /// ``plan(imports:)``.
   ///
-  /// - Parameter progress: as for ``build(imports:as:progress:)``.
   /// - Throws: `EnvironmentError` if the package cannot be read.
-  package func modules(
-    imports: some Sequence<String>, progress: @escaping @Sendable (Progress) -> Void
-  ) async throws -> PackageModules? {
+  package func modules(imports: some Sequence<String>) async throws -> PackageModules? {
     let wanted = Set(imports)
     guard let plan = try await plan(imports: wanted) else { return nil }
     if let built = plan.built { return PackageModules(built) }
     return PackageModules(plan.imported, interfaces: plan.interfaces) {
-      guard let built = try await build(imports: wanted, as: plan, progress: progress) else {
+      guard let built = try await build(imports: wanted, as: plan) else {
         throw EnvironmentError(code: .noPackage, subject: packageFolder)
       }
       return built
@@ -149,14 +151,11 @@ package struct ModuleBuilder: Sendable {
   ///
   /// A module that does not exist is left to the compiler, which reports the line.
   ///
-  /// - Parameters:
-  ///   - plan: what is known of them.
-  ///   - progress: receives what the builder waits for or builds, before it does, and then its
-  ///     progress.
+  /// - Parameter plan: what is known of them.
   /// - Throws: `EnvironmentError` if the package cannot be read or does not build.
-  package func build(
-    imports: some Sequence<String>, as plan: Plan? = nil, progress: (Progress) -> Void = { _ in }
-  ) async throws -> BuiltModules? {
+  package func build(imports: some Sequence<String>, as plan: Plan? = nil) async throws
+    -> BuiltModules?
+  {
     let wanted = Set(imports).filter { !toolchain.provides(module: $0) }
     guard !wanted.isEmpty, hasManifest else { return nil }
     if !asksAnew, let record = standingRecord(for: wanted) { return modules(record, wanted) }
@@ -167,12 +166,10 @@ package struct ModuleBuilder: Sendable {
     defer { lock.release() }
     // The process that held the lock may have built these modules.
     if !asksAnew, let record = standingRecord(for: wanted) { return modules(record, wanted) }
-    return try await buildLocked(wanted, as: plan, progress: progress)
+    return try await buildLocked(wanted, as: plan)
   }
 
-  private func buildLocked(
-    _ wanted: Set<String>, as plan: Plan?, progress: (Progress) -> Void
-  ) async throws -> BuiltModules? {
+  private func buildLocked(_ wanted: Set<String>, as plan: Plan?) async throws -> BuiltModules? {
     let known = plan?.manifests?.isCurrent == true ? plan?.tree : nil
     var tree = known ?? PackageTree(root: packageFolder, tool: tool)
     let earlier = Set(ModuleRecord.read(recordFile)?.products.map(\.module) ?? [])
@@ -181,11 +178,11 @@ package struct ModuleBuilder: Sendable {
     guard !own.isEmpty else { return nil }
     progress(.began("Building \(own.map(\.module).joined(separator: ", "))"))
     do {
-      return modules(try await build(products, wanted: wanted, in: &tree, progress), wanted)
+      return modules(try await build(products, wanted: wanted, in: &tree), wanted)
     } catch let error as EnvironmentError where error.code == .modulesDoNotBuild && products != own
     {
       // A module that only other pages import must not stop this run.
-      return modules(try await build(own, wanted: wanted, in: &tree, progress), wanted)
+      return modules(try await build(own, wanted: wanted, in: &tree), wanted)
     }
   }
 
@@ -233,8 +230,7 @@ package struct ModuleBuilder: Sendable {
   }
 
   private func build(
-    _ products: [SampleProduct], wanted: Set<String>, in tree: inout PackageTree,
-    _ progress: (Progress) -> Void
+    _ products: [SampleProduct], wanted: Set<String>, in tree: inout PackageTree
   ) async throws -> ModuleRecord {
     let reach = try await reach(products, in: &tree)
     // Before the build, so that the next run notices changes made meanwhile.
@@ -283,7 +279,9 @@ package struct ModuleBuilder: Sendable {
   }
 
   private var tool: PackageTool {
-    PackageTool(toolchain: toolchain, sandbox: sandbox, folder: folder)
+    var tool = PackageTool(toolchain: toolchain, sandbox: sandbox, folder: folder)
+    tool.willFetch = { [progress] in progress(.began("Fetching the package's dependencies")) }
+    return tool
   }
 
   private var package: GeneratedPackage {

@@ -115,8 +115,9 @@ import TutorialModel
       let began = Mutex(false)
       let modules = try await ModuleBuilder(
         packageFolder: tree.path("package"), buildFolder: annotating.context.buildFolder,
-        toolchain: annotating.context.toolchain, sandbox: annotating.context.sandbox
-      ).modules(imports: ["Shapes"]) { _ in began.withLock { $0 = true } }
+        toolchain: annotating.context.toolchain, sandbox: annotating.context.sandbox,
+        progress: { _ in began.withLock { $0 = true } }
+      ).modules(imports: ["Shapes"])
       let answer = try await SymbolExtractor(annotating.context)
         .extract(["Shapes"], of: try #require(modules))
       #expect(answer.problems.map(\.cause) == [])

@@ -1,5 +1,6 @@
 import Foundation
 import ProcessRunning
+import Synchronization
 import TestSupport
 import Testing
 import TutorialModel
@@ -65,13 +66,13 @@ import TutorialModel
     _ imports: String..., asksAnew: Bool = false, into built: String = "built",
     arguments: [String] = [], sandbox: Sandbox.Mode = .auto
   ) async throws -> Build {
-    var steps: [ModuleBuilder.Progress] = []
+    let steps = Mutex<[ModuleBuilder.Progress]>([])
     let modules = try await ModuleBuilder(
       packageFolder: "\(folder.path)/modules", buildFolder: "\(folder.path)/\(built)",
       toolchain: toolchain, sandbox: try await Sandbox.find(sandbox), asksAnew: asksAnew,
-      buildArguments: arguments
-    ).build(imports: imports) { steps.append($0) }
-    return Build(modules: try #require(modules), steps: steps)
+      buildArguments: arguments, progress: { step in steps.withLock { $0.append(step) } }
+    ).build(imports: imports)
+    return Build(modules: try #require(modules), steps: steps.withLock(\.self))
   }
 
   /// The modules whose digests differ.
@@ -296,11 +297,14 @@ import TutorialModel
       .replacing("dependencies: [\"Core\"", with: "dependencies: [\(product)\"Core\"")
     try folder.write("modules/Package.swift", manifest)
     let part = "built/modules/exhibit-sample-modules/.build/repositories/missing/part"
+    let steps = Mutex<[ModuleBuilder.Progress]>([])
+    let builder = ModuleBuilder(
+      packageFolder: folder.path("modules"), buildFolder: folder.path("built"),
+      toolchain: toolchain, sandbox: try await Sandbox.find(.required),
+      progress: { step in steps.withLock { $0.append(step) } })
     func fetch() async throws {
       try folder.write(part, "")
-      await #expect(throws: EnvironmentError.self) {
-        try await build("Till", sandbox: .required)
-      }
+      await #expect(throws: EnvironmentError.self) { try await builder.build(imports: ["Till"]) }
     }
     try folder.makeFolder("built/modules/fetching")
     try await fetch()
@@ -308,6 +312,8 @@ import TutorialModel
     // A run that ends by itself leaves nothing that the next one has to remove.
     try await fetch()
     #expect(folder.files("built").contains { $0.hasSuffix("missing/part") })
+    let told = ModuleBuilder.Progress.began("Fetching the package's dependencies")
+    #expect(steps.withLock(\.self).count { $0 == told } == 2)
   }
 
   @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })

@@ -27,6 +27,7 @@ extension LiveSite {
       var hasNews = false
       if snapshot.modules == nil {
         hasNews = true
+        await report("Reading the package's dependencies")
         let modules = try await plan(for: snapshot)
         snapshot.modules = modules
         knowledge += 1
@@ -100,7 +101,7 @@ extension LiveSite {
     let input = SiteMemory.ModulesInput(names: names, sourceState: snapshot.sourceState)
     if let known = memory.packageModules.output(at: .only, of: input) { return known }
     if onlyAtOnce, !builder.plansAtOnce(imports: names) { return nil }
-    let modules = try await pipeline.modules(for: names, with: builder)
+    let modules = try await builder.modules(imports: names)
     try Task.checkCancellation()
     let last = memory.packageModules.lastOutput(at: .only)
     var planned = PlannedModules(number: (last?.number ?? 0) + 1, modules: modules)
@@ -111,9 +112,7 @@ extension LiveSite {
   }
 
   private var builder: ModuleBuilder {
-    ModuleBuilder(
-      packageFolder: environment.packageFolder, buildFolder: environment.buildFolder,
-      toolchain: environment.toolchain, sandbox: environment.sandbox, memory: memory.packages)
+    pipeline.moduleBuilder(in: environment, memory: memory.packages)
   }
 
   /// The modules, which say that they are being built.

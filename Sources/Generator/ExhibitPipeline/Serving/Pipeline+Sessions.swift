@@ -36,23 +36,19 @@ extension Pipeline {
     -> BuiltModules?
   {
     guard !names.isEmpty else { return nil }
-    return try await moduleBuilder(in: environment).build(imports: names) {
-      observer.observe(.building($0))
-    }
+    return try await moduleBuilder(in: environment).build(imports: names)
   }
 
   /// Builds the modules that samples import.
-  func moduleBuilder(in environment: SampleRunner.Settings) -> ModuleBuilder {
+  ///
+  /// - Parameter memory: what is known of the packages.
+  func moduleBuilder(
+    in environment: SampleRunner.Settings, memory: PackageMemory = PackageMemory()
+  ) -> ModuleBuilder {
     ModuleBuilder(
       packageFolder: environment.packageFolder, buildFolder: environment.buildFolder,
-      toolchain: environment.toolchain, sandbox: environment.sandbox)
-  }
-
-  /// Finds what is known of the modules with these names.
-  func modules(for names: Set<String>, with builder: ModuleBuilder) async throws
-    -> PackageModules?
-  {
-    try await builder.modules(imports: names) { observer.observe(.building($0)) }
+      toolchain: environment.toolchain, sandbox: environment.sandbox, memory: memory
+    ) { observer.observe(.building($0)) }
   }
 
   /// The modules of the package's own that programs of sessions import.

@@ -16,6 +16,8 @@ package struct PackageTool: Sendable {
 
   /// What SwiftPM and all that it runs may use together.
   package var limits = Limits.ofPackages
+  /// Told before SwiftPM fetches dependencies.
+  var willFetch: @Sendable () -> Void = {}
 
   package init(toolchain: Toolchain, sandbox: Sandbox, folder: String) {
     self.toolchain = toolchain
@@ -67,6 +69,7 @@ package struct PackageTool: Sendable {
     tool.hidden = packages.map { "\($0)/.git" }
       .filter { FileManager.default.fileExists(atPath: $0) }
     if fetches {
+      willFetch()
       let settings = try await FetchSettings.find()
       tool.readable += settings.readable
       tool.environment.merge(settings.environment) { $1 }
