@@ -132,6 +132,20 @@ import TutorialModel
     #expect(left == [])
   }
 
+  /// Whoever started it in this process waits for it, too.
+  @Test func leavesWhatThisProcessStartedItself() throws {
+    var process = pid_t()
+    let arguments = [strdup("true"), nil]
+    defer { free(arguments[0]) }
+    try #require(posix_spawn(&process, "/bin/true", nil, nil, arguments, nil) == 0)
+    // Until it has ended; it stays a process meanwhile.
+    var ending = siginfo_t()
+    try #require(waitid(P_PID, id_t(process), &ending, WEXITED | WNOWAIT) == 0)
+    Orphans.adopt()
+    Orphans.end(startedWith: "NOBODY=1", in: "/nowhere")
+    #expect(waitpid(process, nil, WNOHANG) == process)
+  }
+
   /// Processes with this word in their command, once they had time to end.
   private static func waitForNone(with word: String) throws -> [String] {
     let deadline = DispatchTime.now() + .seconds(200)
