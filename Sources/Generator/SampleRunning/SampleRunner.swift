@@ -100,19 +100,17 @@ package struct SampleRunner: Sendable {
       var used: PackageModules?
       let imports = schedule.waitingImports
       let waiting = schedule.waiting
-      @Sendable func build() async throws -> BuiltModules? {
-        try await moduleBuilder(telling: observer).build(imports: imports)
-      }
       if !imports.isEmpty {
+        let builder = moduleBuilder(telling: observer)
         group.addTask {
           guard settings.cache.knowsResults else {
             guard settings.obstacle() == nil else { return .modules(nil) }
             if let known { return .modules(try await known.built()) }
-            return .modules(try await build())
+            return .modules(try await builder.build(imports: imports))
           }
           var modules = known
           if modules == nil {
-            modules = try await moduleBuilder(telling: observer).modules(imports: imports)
+            modules = try await builder.modules(imports: imports)
           }
           guard let modules else { return .modules(nil) }
           if let ready = modules.ready { return .modules(ready) }
