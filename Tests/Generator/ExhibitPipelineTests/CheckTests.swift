@@ -89,7 +89,7 @@ import Testing
     ```
 
     ```swift
-    while true {}
+    try await Task.sleep(for: .seconds(1000))
     ```
 
     ```sh

@@ -93,7 +93,7 @@ import TutorialModel
         memset(memory + part * size / 12, 1, size / 12)
         madvise(memory + part * size / 12, size / 12, MADV_DONTNEED)
       }
-      while true {}
+      while true { pause() }
       """
     let checked = try await RealRuns().check(makeSession([code]))
     #expect(

@@ -41,7 +41,7 @@ import TutorialModel
 
   @Test func givesEachSampleItsOwnTime() async throws {
     let session = makeSession(
-      ["let a = 1", "while true {}", "a"], words: [1: SampleWords(timeout: 1)], timeout: 300)
+      ["let a = 1", RealRuns.forever, "a"], words: [1: SampleWords(timeout: 1)], timeout: 300)
     let checked = try await RealRuns().check(session)
     #expect(checked.map(\.verdict) == [.passed, .failed, .skipped(causeLine: 4)])
     #expect(checked[1].diagnostics.first?.message.contains("after 1 second.") == true)
@@ -51,7 +51,7 @@ import TutorialModel
     let code = """
       import Glibc
       write(1, calloc(1, 1 << 21), 1 << 21)
-      while true {}
+      while true { pause() }
       """
     let checked = try await RealRuns().check(makeSession([code], timeout: 1))
     let messages = checked[0].diagnostics.map(\.message)
@@ -108,7 +108,7 @@ import TutorialModel
       waitpid(process, nil, 0)
       """
     let checked = try await RealRuns(sandbox: mode).check(
-      makeSession([code]), makeSession([code + "\nwhile true {}"], timeout: 1))
+      makeSession([code]), makeSession([code + "\nwhile true { pause() }"], timeout: 1))
     #expect(checked.map(\.verdict) == [.passed, .failed])
     #expect(try Self.waitForNone(with: mark) == [])
   }

@@ -134,7 +134,7 @@ import TutorialModel
     let checked = try await RealRuns().check(
       makeSession(["struct Oops: Error {}\nlet a = 1 + 1\nthrow Oops()"]),
       makeSession(["import Glibc\nlet a = 1 + 1\nexit(3)", "print(1)"]),
-      makeSession(["let a = 1 + 1\nwhile true {}"], timeout: 1))
+      makeSession(["let a = 1 + 1\n\(RealRuns.forever)"], timeout: 1))
     #expect(
       checked.flatMap(\.diagnostics).map(\.description) == [
         "Content/page.md:4:1: error: Fatal error: Error raised at top level: main.Oops()",

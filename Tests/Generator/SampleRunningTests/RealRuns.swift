@@ -12,6 +12,8 @@ import TutorialModel
 struct RealRuns {
   let tree: TemporaryTree
   let settings: SampleRunner.Settings
+  /// A statement that does not end, and leaves the processors to others.
+  static let forever = "try await Task.sleep(for: .seconds(1000))"
   /// Asked once.
   static let toolchain = Task { try await Toolchain.find() }
 

@@ -86,7 +86,7 @@ import TutorialModel
 
   @Test func aTimeOutIsNotKept() async throws {
     let runs = try await KeptRuns()
-    let endless = makeSession(["while true {}"], timeout: 1)
+    let endless = makeSession([RealRuns.forever], timeout: 1)
     for _ in 1...2 {
       #expect(try await runs.check(endless).map(\.isCached) == [false])
     }
