@@ -46,13 +46,17 @@ package enum Orphans {
   }
 
   /// Whether a child is an orphan that has ended and still takes a process number. What Exhibit itself
-  /// starts leads a process group; what else this process starts is in its own group.
+  /// starts leads a process group in Exhibit's session; what else this process starts is in its own
+  /// group.
   private static func isEndedOrphan(_ process: pid_t) -> Bool {
-    // 4711 (a name) Z 1 4700 …: the state, the parent and the group. A name may contain anything.
+    // 4711 (a name) Z 1 4700 4700 …: the state, the parent, the group and the session. A name may
+    // contain anything.
     let status = FileBytes.text(of: "/proc/\(process)/stat")
     let fields = status[(status.lastIndex(of: ")") ?? status.startIndex)...].split(separator: " ")
-    guard fields.count > 3, fields[1] == "Z", let group = pid_t(fields[3]) else { return false }
-    return group != process && group != getpgrp()
+    guard fields.count > 4, fields[1] == "Z", let group = pid_t(fields[3]),
+      let session = pid_t(fields[4])
+    else { return false }
+    return session != getsid(0) || (group != process && group != getpgrp())
   }
 
   private static func isLeft(

@@ -113,12 +113,13 @@ import TutorialModel
     #expect(try Self.waitForNone(with: mark) == [])
   }
 
-  @Test func forgetsWhatEndedByItself() async throws {
+  @Test(arguments: ["", "setsid "])
+  func forgetsWhatEndedByItself(starter: String) async throws {
     let name = "o\(Int.random(in: 100_000_000...999_999_999))"
     // It has ended, or another test's program has forgotten it already.
     let code = #"""
       import Glibc
-      let script = "cp /bin/true \#(name); (./\#(name) & echo $! > number); "
+      let script = "cp /bin/true \#(name); (\#(starter)./\#(name) & echo $! > number); "
         + "while grep -qs ' [RSD] ' /proc/$(cat number)/stat; do :; done"
       var arguments = [strdup("sh"), strdup("-c"), strdup(script), nil]
       var process = pid_t()
