@@ -19,7 +19,9 @@
 
 static int file = -1;
 static struct stat opened;
-static const void *program;
+// The part of memory that the program's own file is mapped to: its first byte and the byte after its
+// last. A program may throw so often that asking `dladdr` for each frame would take most of its time.
+static uintptr_t program, program_end;
 
 // Called by the Swift runtime for every error; libswiftCore exports the two variables.
 extern void *_Atomic _swift_willThrow;
@@ -34,10 +36,9 @@ static void note_throw(void) {
   uint64_t offsets[CHANNEL_THROW_DEPTH] = {0};
   int count = backtrace(frames, CHANNEL_THROW_DEPTH), kept = 0;
   for (int i = 0; i < count; i++) {
-    Dl_info info;
-    if (dladdr(frames[i], &info) && info.dli_fbase == program)
-      // A return address: the call is just before it.
-      offsets[kept++] = (uint64_t)((uintptr_t)frames[i] - (uintptr_t)program) - 1;
+    uintptr_t frame = (uintptr_t)frames[i];
+    // A return address: the call is just before it.
+    if (program < frame && frame <= program_end) offsets[kept++] = frame - program - 1;
   }
   if (pwrite(file, offsets, sizeof offsets, 0) < 0) file = -1;
 }
@@ -67,15 +68,24 @@ void _exit(int code) {
   __builtin_unreachable();
 }
 
+// Called for the program itself first.
+static int find_program(struct dl_phdr_info *info, size_t size, void *context) {
+  (void)size, (void)context;
+  program = info->dlpi_addr;
+  for (int i = 0; i < info->dlpi_phnum; i++) {
+    const ElfW(Phdr) *part = &info->dlpi_phdr[i];
+    uintptr_t end = program + part->p_vaddr + part->p_memsz;
+    if (part->p_type == PT_LOAD && end > program_end) program_end = end;
+  }
+  return 1;
+}
+
 __attribute__((constructor)) static void watch_throws(void) {
   const char *folder = getenv(CHANNEL_FOLDER_VARIABLE);
   char path[PATH_MAX];
   if (!folder || snprintf(path, sizeof path, "%s/" CHANNEL_THROW_FILE, folder) >= (int)sizeof path) return;
   file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
-  // The first entry of the link map is the program itself.
-  struct link_map *map = dlopen(NULL, RTLD_LAZY);
-  if (file < 0 || !map || fstat(file, &opened) != 0) return;
-  program = (const void *)map->l_addr;
+  if (file < 0 || dl_iterate_phdr(find_program, NULL) == 0 || fstat(file, &opened) != 0) return;
   atomic_store(&_swift_willThrow, (void *)will_throw);
   atomic_store(&_swift_willThrowTypedImpl, (void *)will_throw_typed);
 }
