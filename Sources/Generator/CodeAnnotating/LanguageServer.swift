@@ -5,6 +5,7 @@ import Subprocess
 import Synchronization
 import SystemFiles
 import SystemPackage
+import TutorialModel
 
 /// A language server in a child process, with which Exhibit communicates over standard input and
 /// output.
@@ -178,21 +179,21 @@ package final class LanguageServer: Sendable {
     return response?.result
   }
 
-  /// Sends the same request for several parameters at once.
+  /// Sends the same request for several parameters, a few at a time: the server compares each request
+  /// with all that wait.
   ///
   /// - Returns: the answers in the order of the parameters.
   /// - Throws: `Failure`.
   func requests<Answer: Decodable & Sendable>(
     _ method: String, _ parameters: [some Encodable & Sendable], as type: Answer.Type
   ) async throws -> [Answer?] {
-    try await withThrowingTaskGroup(of: (Int, Answer?).self) { group in
-      for (index, parameters) in parameters.enumerated() {
-        group.addTask { (index, try await self.request(method, parameters, as: type)) }
+    try await parameters.concurrentMap { parameters -> Result<Answer?, any Error> in
+      do {
+        return .success(try await self.request(method, parameters, as: type))
+      } catch {
+        return .failure(error)
       }
-      var answers = [Answer?](repeating: nil, count: parameters.count)
-      for try await (index, answer) in group { answers[index] = answer }
-      return answers
-    }
+    }.map { try $0.get() }
   }
 
   /// Sends a notification.
