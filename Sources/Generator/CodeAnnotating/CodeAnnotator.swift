@@ -94,9 +94,11 @@ package struct CodeAnnotator: Sendable {
         annotations.problem = "\(executable) \(failure)"
       }
       try Task.checkCancellation()
+      // Another process may have built other modules meanwhile.
+      let isKept = modules?.isUnchanged ?? true
       for (index, found) in round.found.sorted(by: { $0.key < $1.key }) {
         annotations.add(found, of: programs[index])
-        await keep(found, of: programs[index], modules: modules)
+        if isKept { await keep(found, of: programs[index], modules: modules) }
         answered += 1
       }
       // The programs that a server was working on when it failed may be the cause.
@@ -114,7 +116,7 @@ package struct CodeAnnotator: Sendable {
   ) async {
     let key = ProgramAnnotations.key(
       of: program, toolchain: context.toolchain, modules: modules?.imported)
-    guard modules?.isUnchanged ?? true, let bytes = try? annotations.stored() else { return }
+    guard let bytes = try? annotations.stored() else { return }
     try? await context.answers.store.store(result: bytes, of: key)
   }
 }

@@ -15,6 +15,7 @@ struct ProgramRunner: Sendable {
 
   private let settings: SampleRunner.Settings
   private let modules: BuiltModules?
+  private let moduleCheck: FingerprintCheck?
   private let surroundings: Surroundings
   private let builder: SampleBuilder
   private let launcher: ProgramLauncher
@@ -27,6 +28,7 @@ struct ProgramRunner: Sendable {
   ) async throws {
     self.settings = settings
     self.modules = modules
+    moduleCheck = modules?.check
     surroundings = try await settings.surroundings.adding(
       modules?.imported, built: modules, toolchain: settings.toolchain,
       answers: settings.cache.answers)
@@ -102,7 +104,7 @@ struct ProgramRunner: Sendable {
     let result = ProgramResult(
       compilation: compiled.compilation, execution: runs?.execution, plainExecution: runs?.plain,
       repeatsItself: runs?.repeatsItself ?? true)
-    if modules?.isUnchanged ?? true { await settings.cache.keep(result, of: compiled.action) }
+    if moduleCheck?.isCurrent() ?? true { await settings.cache.keep(result, of: compiled.action) }
     return result
   }
 }

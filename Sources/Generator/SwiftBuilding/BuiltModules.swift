@@ -37,6 +37,9 @@ package struct BuiltModules: Sendable, Hashable {
   /// Whether the built files are unchanged: another process may have rebuilt them.
   package var isUnchanged: Bool { library.artifacts.isCurrent }
 
+  /// Asks the same many times.
+  package var check: FingerprintCheck { FingerprintCheck(library.artifacts) }
+
   /// The arguments for compiling what imports some modules.
   ///
   /// A module that stands for another has that name only where it is imported: `canImport` is false

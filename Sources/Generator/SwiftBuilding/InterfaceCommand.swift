@@ -44,7 +44,7 @@ package struct InterfaceCommand: Sendable, Hashable, Codable {
   /// The same command, but with the times of files that had to be read.
   var settled: InterfaceCommand {
     var command = self
-    command.imports = imports.settled
+    command.imports = imports.settled()
     return command
   }
 

@@ -59,8 +59,8 @@ package struct ModuleRecord: Sendable, Codable {
   package var settled: ModuleRecord? {
     guard sources.hasReadContents || library.artifacts.hasReadContents else { return nil }
     var record = self
-    record.sources = sources.settled
-    record.library.artifacts = library.artifacts.settled
+    record.sources = sources.settled()
+    record.library.artifacts = library.artifacts.settled()
     record.library.interfaceCommands = library.interfaceCommands.mapValues(\.settled)
     return record
   }

@@ -47,7 +47,11 @@ package struct Fingerprint: Sendable, Hashable, Codable {
   }
 
   /// The same, but with the times of files that had to be read.
-  package var settled: Fingerprint { hasReadContents ? Fingerprint(of: places) : self }
+  ///
+  /// - Parameter now: nanoseconds since 1970.
+  package func settled(now: Int = Self.clock()) -> Fingerprint {
+    hasReadContents ? Fingerprint(of: places, now: now) : self
+  }
 
   /// Whether nothing has changed.
   package var isCurrent: Bool { self == Fingerprint(of: places, trustedBefore: trustedBefore) }

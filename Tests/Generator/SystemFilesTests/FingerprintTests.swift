@@ -79,6 +79,19 @@ import Testing
     #expect(!ahead.isCurrent)
   }
 
+  @Test func aCheckReadsRecentFilesOnlyOnceAndNoticesEveryChange() throws {
+    let check = FingerprintCheck(Fingerprint(of: places))
+    #expect(check.fingerprint.hasReadContents)
+    #expect(check.isCurrent())
+    #expect(check.fingerprint.hasReadContents)
+    #expect(check.isCurrent(now: later))
+    #expect(!check.fingerprint.hasReadContents)
+    #expect(check.isCurrent(now: later))
+    try folder.write("Sources/Core/Core.swift", "another text")
+    #expect(!check.isCurrent(now: later))
+    #expect(!check.isCurrent(now: later))
+  }
+
   @Test func followsLinksAndBearsThatTheyGoInCircles() throws {
     let linked = "\(folder.path)/Sources/Core/linked"
     try FileManager.default.createSymbolicLink(

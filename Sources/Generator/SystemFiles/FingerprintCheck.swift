@@ -1,0 +1,24 @@
+import Synchronization
+
+/// Compares files with their fingerprint again and again, and reads each file at most until it has an
+/// age at which its times tell of every change.
+package final class FingerprintCheck: Sendable {
+  private let current: Mutex<Fingerprint>
+
+  package init(_ fingerprint: Fingerprint) { current = Mutex(fingerprint) }
+
+  /// The fingerprint that the next comparison is with.
+  var fingerprint: Fingerprint { current.withLock(\.self) }
+
+  /// Whether nothing has changed.
+  ///
+  /// - Parameter now: nanoseconds since 1970.
+  package func isCurrent(now: Int = Fingerprint.clock()) -> Bool {
+    let known = fingerprint
+    // Before the comparison, which then notices changes made in between.
+    let settled = known.settled(now: now)
+    guard known.isCurrent else { return false }
+    current.withLock { $0 = settled }
+    return true
+  }
+}
