@@ -2,6 +2,7 @@ import Foundation
 import ProcessRunning
 import SwiftBuilding
 import SystemFiles
+import TutorialModel
 
 /// The files that a server reads: the programs, and the command that compiles each of them.
 struct AnnotationWorkspace: Sendable {
@@ -13,7 +14,7 @@ struct AnnotationWorkspace: Sendable {
   }
 
   private let workspace: Workspace
-  private let compiler: String
+  private let toolchain: Toolchain
   private let kept: KeptClangModules?
   /// Where Clang's modules are made.
   private let clangModules: String
@@ -39,7 +40,7 @@ struct AnnotationWorkspace: Sendable {
   /// - Throws: `EnvironmentError` if the files cannot be written.
   init(_ context: AnnotationContext, clangModules: String? = nil) throws {
     workspace = try Workspace(in: context.buildFolder)
-    compiler = context.toolchain.compiler
+    toolchain = context.toolchain
     kept = clangModules == nil ? context.clangModules : nil
     self.clangModules = clangModules ?? "\(workspace.folder)/clang-modules"
     try configure(folder)
@@ -68,11 +69,10 @@ struct AnnotationWorkspace: Sendable {
   ) throws {
     let commands = programs.flatMap { number, annotated in
       let files = annotated.documents.map { file($0.name, of: number) }
-      let found = kept?.found(for: annotated.program.session.languageMode)
       let arguments =
-        [compiler] + annotated.program.compilerArguments(modules: modules)
+        [toolchain.compiler] + annotated.program.compilerArguments(modules: modules)
         + ["-module-cache-path", clangModules]
-        + (found.map(KeptClangModules.arguments) ?? []) + files
+        + keptArguments(for: annotated.program, modules: modules) + files
       return files.map {
         Command(directory: folder(of: number), file: $0, arguments: arguments)
       }
@@ -82,6 +82,17 @@ struct AnnotationWorkspace: Sendable {
     let database = (try? encoder.encode(commands)) ?? Data()
     try FileBytes.write(
       String(decoding: database, as: UTF8.self), to: "\(place)/compile_commands.json")
+  }
+
+  /// None for a program that imports a module that there is not: sourcekit-lsp of Swift 6.3 crashes
+  /// when it looks for one among kept modules.
+  private func keptArguments(for program: SampleProgram, modules: BuiltModules?) -> [String] {
+    guard
+      program.imports.allSatisfy({
+        modules?.names.contains($0) == true || toolchain.provides(module: $0)
+      }), let folder = kept?.found(for: program.session.languageMode)
+    else { return [] }
+    return KeptClangModules.arguments(reading: folder)
   }
 
   var folder: String { workspace.folder }

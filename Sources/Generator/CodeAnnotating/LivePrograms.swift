@@ -352,6 +352,7 @@ extension AnnotatedProgram {
   fileprivate func isCompiledAlike(_ other: AnnotatedProgram) -> Bool {
     documents.map(\.name) == other.documents.map(\.name)
       && program.session.languageMode == other.program.session.languageMode
+      && program.imports == other.program.imports
   }
 }
 

@@ -90,6 +90,10 @@ import TutorialModel
     #expect(made[1].isEmpty)
     #expect(FileListing.paths(in: tree.path).contains { $0.contains("FoundationCShims") })
     #expect(kept.found(for: .swift5) == nil)
+    // A module that there is not.
+    let unknown = try await CodeAnnotator(context).annotate(
+      [Fixtures.session("import Nowhere", "let a = b()", "1")], builtWith: nil)
+    #expect(unknown.problem == nil)
     // Another toolchain in its place has others.
     try tree.write("\(tree.entries()[0])/swift-6/made-from", "another")
     #expect(kept.found(for: .swift6) == nil)
