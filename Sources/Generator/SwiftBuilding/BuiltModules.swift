@@ -37,7 +37,7 @@ package struct BuiltModules: Sendable, Hashable {
   /// Whether the built files are unchanged: another process may have rebuilt them.
   package var isUnchanged: Bool { library.artifacts.isCurrent }
 
-  /// Asks the same many times.
+  /// For whoever asks this many times: files that were just built are not read each time.
   package var check: FingerprintCheck { FingerprintCheck(library.artifacts) }
 
   /// The arguments for compiling what imports some modules.

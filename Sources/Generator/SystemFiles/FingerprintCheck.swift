@@ -1,7 +1,9 @@
 import Synchronization
 
-/// Compares files with their fingerprint again and again, and reads each file at most until it has an
-/// age at which its times tell of every change.
+/// Compares files with their fingerprint again and again.
+///
+/// It reads the contents of files that changed only a moment ago. Once they are older, their times
+/// show every change.
 package final class FingerprintCheck: Sendable {
   private let current: Mutex<Fingerprint>
 
