@@ -40,7 +40,7 @@ package final class JSONLinesReporter: RunObserver {
     case .step(let text): say(Line(event: "step", message: text))
     case .warning(let text): say(Line(event: "warning", message: text))
     case .building(.began(let text)): say(Line(event: "step", message: text))
-    case .building(.steps): break
+    case .building(.steps), .programsCompiled: break
     case .samplesBegan(let total): say(Line(event: "began", samples: total))
     case .samplesEnded: break
     case .diagnostic(let problem):

@@ -23,10 +23,20 @@ package final class TerminalReporter: RunObserver {
     var done = 0
     var total: Int
     var isShown = false
-    var isBuildShown = false
-    var builtTenths = 0
+    /// How many tenths were reported.
+    var tenths: [Count: Int] = [:]
     var earlyProblems = 0
   }
+
+  /// What is counted.
+  private enum Count: String {
+    case steps = "steps of the build"
+    case programs = "programs compiled"
+    case samples
+  }
+
+  /// With fewer programs, nobody waits for them.
+  private static let fewestPrograms = 10
 
   /// How many problems are reported before the run ends.
   private static let earlyProblems = 3
@@ -64,7 +74,10 @@ package final class TerminalReporter: RunObserver {
     case .step(let text): say(.progress, "\(text.printedLines)\n")
     case .warning(let text): say(.progress, "warning: \(text.printedLines)\n")
     case .diagnostic(let diagnostic): say(.problem, text(of: diagnostic) + "\n")
-    case .building(let build): building(build)
+    case .building(.began(let text)): say(.progress, "\(text.printedLines)\n")
+    case .building(.steps(let done, let total)): report(done, of: total, .steps)
+    case .programsCompiled(let done, let total):
+      if total >= Self.fewestPrograms { report(done, of: total, .programs) }
     case .samplesBegan(let total): progress.withLock { $0 = Progress(total: total) }
     case .sessionFinished(let samples):
       samples.flatMap(\.diagnostics).forEach(early)
@@ -89,43 +102,34 @@ package final class TerminalReporter: RunObserver {
       .joined(separator: "\n")
   }
 
-  /// Reports the progress of building the modules: each step on a terminal, each tenth elsewhere.
-  private func building(_ build: ModuleProgress) {
-    switch build {
-    case .began(let text): say(.progress, "\(text.printedLines)\n")
-    case .steps(let done, let total):
-      progress.withLock { progress in
-        var now = progress ?? Progress(total: 0)
-        let text = "  \(done) of \(total) steps of the build"
-        let tenths = done * 10 / max(1, total)
-        if isTerminal {
-          write(.progress, "\r\u{1B}[K\(text)")
-          now.isShown = true
-          now.isBuildShown = true
-        } else if tenths > now.builtTenths {
-          write(.progress, "\(text)\n")
-        }
-        // SwiftPM discovers more steps while it builds.
-        now.builtTenths = max(tenths, now.builtTenths)
-        progress = now
-      }
+  /// Reports how far something is: each time on a terminal, each tenth elsewhere.
+  private func report(_ done: Int, of total: Int, _ count: Count) {
+    progress.withLock { progress in
+      var now = progress ?? Progress(total: 0)
+      show(done, of: total, count, in: &now)
+      progress = now
     }
   }
 
-  /// Counts finished samples; reports each one on a terminal, and each tenth elsewhere.
+  private func show(_ done: Int, of total: Int, _ count: Count, in now: inout Progress) {
+    let text = "  \(done) of \(total) \(count.rawValue)"
+    // SwiftPM discovers more steps while it builds.
+    let tenths = done * 10 / max(1, total)
+    if isTerminal {
+      write(.progress, "\r\u{1B}[K\(text)")
+      now.isShown = true
+    } else if tenths > now.tenths[count, default: 0] {
+      write(.progress, "\(text)\n")
+      now.tenths[count] = tenths
+    }
+  }
+
+  /// Counts finished samples.
   private func samplesDone(_ count: Int) {
     progress.withLock { progress in
       guard var now = progress else { return }
-      let tenths = now.done * 10 / max(1, now.total)
       now.done += count
-      let text = "  \(now.done) of \(now.total) samples"
-      if isTerminal {
-        write(.progress, "\r\(now.isBuildShown ? "\u{1B}[K" : "")\(text)")
-        now.isShown = true
-        now.isBuildShown = false
-      } else if now.done * 10 / max(1, now.total) > tenths {
-        write(.progress, "\(text)\n")
-      }
+      show(now.done, of: now.total, .samples, in: &now)
       progress = now
     }
   }

@@ -64,7 +64,8 @@ package struct SampleRunner: Sendable {
   /// - Parameters:
   ///   - known: the package's modules, where something is known of them already. They are built if a
   ///     program's result is not known.
-  ///   - observer: receives the modules to build, before they are built.
+  ///   - observer: receives the modules to build, before they are built, and how many programs are
+  ///     compiled.
   ///   - finished: receives each session's run when its last program is done, in no particular
   ///     order.
   /// - Returns: the package's modules that the programs import, `nil` if they import none; and why results could not be stored for the next run, if they could not.
@@ -98,6 +99,7 @@ package struct SampleRunner: Sendable {
     }
     return try await withThrowingTaskGroup(of: Step.self) { group in
       var used: PackageModules?
+      var compiled = 0
       let imports = schedule.waitingImports
       let waiting = schedule.waiting
       if !imports.isEmpty {
@@ -144,6 +146,9 @@ package struct SampleRunner: Sendable {
         case .gaveUp(let job, let obstacle):
           schedule.giveUp(job, because: obstacle).map(finished)
         }
+        let now = schedule.compilation
+        if now.done != compiled { observer.observe(.programsCompiled(now.done, of: now.total)) }
+        compiled = now.done
         startMore()
       }
       return used

@@ -37,6 +37,8 @@ struct Schedule {
   private var open: [Int]
   private var jobs = 0
   private var inHand = (building: 0, running: 0)
+  private var compiled = 0
+  private var compiling = 0
 
   init(_ sessions: [Session]) async {
     let programs = await sessions.concurrentMap(SampleProgram.programs)
@@ -47,6 +49,11 @@ struct Schedule {
 
   /// The imports of the programs that wait for a runner.
   var waitingImports: Set<String> { Set(waiting.flatMap(\.program.imports)) }
+
+  /// How many programs were compiled, and how many will have been unless their results are known.
+  var compilation: (done: Int, total: Int) {
+    (compiled, compiled + compiling + toCompile.count + waiting.count)
+  }
 
   /// Starts the programs that a runner can take.
   mutating func begin(with runner: ProgramRunner, where isReady: (SampleProgram) -> Bool) {
@@ -87,11 +94,17 @@ struct Schedule {
       let job = toCompile.popFirst() ?? (toRun.count < limit ? toLink.popFirst() : nil)
     else { return nil }
     inHand.building += 1
+    if case .compile = job.stage { compiling += 1 }
     return job
   }
 
-  private mutating func release(_ job: Job) {
+  /// - Parameter isDone: whether the stage did its work.
+  private mutating func release(_ job: Job, isDone: Bool = true) {
     if case .run = job.stage { inHand.running -= 1 } else { inHand.building -= 1 }
+    if case .compile = job.stage {
+      compiling -= 1
+      if isDone { compiled += 1 }
+    }
   }
 
   /// - Parameter time: how long the stage took that ended.
@@ -111,7 +124,7 @@ struct Schedule {
   mutating func finish(_ job: Job, _ run: ProgramRun, _ action: ProgramAction)
     -> SessionRun?
   {
-    release(job)
+    release(job, isDone: !run.isCached)
     return finish(job.program, of: job.session, run, action)
   }
 
@@ -119,7 +132,7 @@ struct Schedule {
   ///
   /// - Returns: the session's run, if that was its last program.
   mutating func giveUp(_ job: Job, because obstacle: Obstacle) -> SessionRun? {
-    release(job)
+    release(job, isDone: false)
     return finish(job.program, of: job.session, .notStarted(job.program, obstacle), nil)
   }
 

@@ -31,7 +31,7 @@ import TutorialModel
     reporter.observe(.sessionFinished(passed(4, problem: problem)))
     reporter.observe(.samplesEnded)
     let early = "Content/a.md:3:7: error: result differs: expected 1, actual 2\n"
-    #expect(messages.text == early + early + early + "\r  4 of 4 samples\n")
+    #expect(messages.text == early + early + early + "\r\u{1B}[K  4 of 4 samples\n")
     #expect(messages.text(of: .problem) == "")
   }
 
@@ -98,7 +98,7 @@ import TutorialModel
       (
         true,
         "Building Core\n\r\u{1B}[K  1 of 4 steps of the build\r\u{1B}[K  2 of 40 steps of the build"
-          + "\r\u{1B}[K  1 of 3 samples\r  2 of 3 samples\n"
+          + "\r\u{1B}[K  1 of 3 samples\r\u{1B}[K  2 of 3 samples\n"
       ),
       (false, "Building Core\n  1 of 4 steps of the build\n  2 of 3 samples\n"),
     ] {
@@ -116,6 +116,24 @@ import TutorialModel
     }
   }
 
+  @Test func tellsHowManyProgramsAreCompiled() {
+    for (isTerminal, text) in [
+      (true, "\r\u{1B}[K  1 of 30 programs compiled\r\u{1B}[K  5 of 20 programs compiled\n"),
+      (false, "  5 of 20 programs compiled\n"),
+    ] {
+      let messages = Messages()
+      let reporter = messages.reporter(isTerminal: isTerminal)
+      reporter.observe(.samplesBegan(total: 60))
+      reporter.observe(.programsCompiled(1, of: 30))
+      // The results of ten others turned out to be known.
+      reporter.observe(.programsCompiled(5, of: 20))
+      // Nobody waits for so few.
+      reporter.observe(.programsCompiled(6, of: 9))
+      reporter.observe(.samplesEnded)
+      #expect(messages.text == text)
+    }
+  }
+
   @Test func writesOverOneLineOnATerminal() {
     let messages = Messages()
     let reporter = messages.reporter(isTerminal: true)
@@ -125,7 +143,8 @@ import TutorialModel
     reporter.observe(.diagnostic(problem))
     #expect(
       messages.text
-        == "\r  1 of 3 samples\r  2 of 3 samples\r  3 of 3 samples\n\(problem)\n")
+        == "\r\u{1B}[K  1 of 3 samples\r\u{1B}[K  2 of 3 samples\r\u{1B}[K  3 of 3 samples\n\(problem)\n"
+    )
   }
 
   @Test func clearsTheLineOfATerminalForAMessage() {
@@ -135,7 +154,7 @@ import TutorialModel
     reporter.observe(.step("first"))
     reporter.observe(.sessionFinished(passed(1)))
     reporter.observe(.step("second"))
-    #expect(messages.text == "first\n\r  1 of 2 samples\r\u{1B}[Ksecond\n")
+    #expect(messages.text == "first\n\r\u{1B}[K  1 of 2 samples\r\u{1B}[Ksecond\n")
   }
 
   @Test func saysNothingOfNoSamples() {

@@ -1,5 +1,6 @@
 import Foundation
 import SampleTestSupport
+import Synchronization
 import Testing
 import TutorialModel
 
@@ -309,6 +310,19 @@ import TutorialModel
       ])
   }
 
+  @Test func tellsHowManyProgramsAreCompiled() async throws {
+    let runs = try await RealRuns(jobs: 1)
+    let first = makeSession(["print(1)"])
+    var counts = CompiledPrograms()
+    _ = try await runs.check(first, observer: counts)
+    #expect(counts.told == ["1 of 1"])
+    // The first one's result is known; the last one does not compile.
+    counts = CompiledPrograms()
+    _ = try await runs.check(
+      first, makeSession(["print(2)"]), makeSession(["let a: Int = true"]), observer: counts)
+    #expect(counts.told == ["1 of 2", "2 of 2"])
+  }
+
   @Test func runsAMillionTurnsOfALine() async throws {
     let checked = try await RealRuns().check(
       makeSession(["var sum = 0\nfor n in 0..<1_000_000 {\n  sum &+= n\n}"], timeout: 600))
@@ -363,5 +377,16 @@ import TutorialModel
           + "var box = Box()\nbox.pair.a = 2"
       ]))
     #expect(checked.map(\.output) == ["get\n"])
+  }
+}
+
+private final class CompiledPrograms: RunObserver {
+  private let counts = Mutex<[String]>([])
+
+  var told: [String] { counts.withLock(\.self) }
+
+  func observe(_ event: RunEvent) {
+    guard case .programsCompiled(let done, let total) = event else { return }
+    counts.withLock { $0.append("\(done) of \(total)") }
   }
 }

@@ -39,14 +39,18 @@ struct RealRuns {
     self.settings = settings
   }
 
-  func check(_ sessions: Session...) async throws -> [CheckedSample] {
+  func check(_ sessions: Session..., observer: any RunObserver = RunObservers([])) async throws
+    -> [CheckedSample]
+  {
     let named = sessions.enumerated().map { number, session in
       var session = session
       session.id.name = "\(number)"
       return session
     }
     var runs: [String: SessionRun] = [:]
-    _ = try await SampleRunner(settings).run(named) { runs[$0.session.id.name] = $0 }
+    _ = try await SampleRunner(settings).run(named, observer: observer) {
+      runs[$0.session.id.name] = $0
+    }
     return named.compactMap { runs[$0.id.name] }.flatMap { OutputChecker().check($0) }
   }
 }

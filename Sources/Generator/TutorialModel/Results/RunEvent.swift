@@ -10,6 +10,9 @@ package enum RunEvent: Sendable {
   case building(ModuleProgress)
   /// So many samples are going to be checked.
   case samplesBegan(total: Int)
+  /// So many programs are compiled, of all that will be: the number shrinks where results turn out to be
+  /// known.
+  case programsCompiled(Int, of: Int)
   /// All samples of a session are checked; their problems are told again, in the order of the pages,
   /// when all sessions are through.
   case sessionFinished([CheckedSample])
