@@ -68,11 +68,13 @@ package struct PackageTool: Sendable {
     // A checkout may keep its credentials there.
     tool.hidden = packages.map { "\($0)/.git" }
       .filter { FileManager.default.fileExists(atPath: $0) }
+    // Without the network as well: SwiftPM keeps compiled manifests for the environment that they were
+    // compiled in.
+    let settings = try await FetchSettings.find()
+    tool.environment.merge(settings.environment) { $1 }
     if fetches {
       willFetch()
-      let settings = try await FetchSettings.find()
       tool.readable += settings.readable
-      tool.environment.merge(settings.environment) { $1 }
     }
     return try await run([swift] + words, as: tool, line: line)
   }
