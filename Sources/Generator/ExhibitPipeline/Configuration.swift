@@ -99,7 +99,7 @@ public struct Configuration: Sendable {
     self.outputFolder = outputFolder.map(Self.absolute) ?? "\(site)/public"
     self.paths = paths.map(Self.absolute)
     self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    self.sandbox = sandbox ?? Self.sandbox(in: environment)
+    self.sandbox = sandbox ?? (Self.isInCI(environment) ? .required : .auto)
     self.usesCache = usesCache
     self.publishesFailures = publishesFailures
     self.reporting = reporting
@@ -137,9 +137,11 @@ public struct Configuration: Sendable {
     AuthorFolders(package: packageFolder, content: contentFolder, site: siteFolder)
   }
 
-  /// What holds where nothing is said: on a machine of a CI system the pages may be a stranger's.
-  private static func sandbox(in environment: [String: String]) -> SandboxMode {
-    ["", "false", "0"].contains(environment["CI"] ?? "") ? .auto : .required
+  /// Whether a CI system runs Exhibit: the pages may be a stranger's, and nobody edits them meanwhile.
+  var isInCI: Bool { Self.isInCI(environment) }
+
+  private static func isInCI(_ environment: [String: String]) -> Bool {
+    !["", "false", "0"].contains(environment["CI"] ?? "")
   }
 
   private static func absolute(_ path: String) -> String {

@@ -327,6 +327,7 @@ public struct Pipeline: Sendable {
       packageFolder: configuration.packageFolder, buildFolder: storage.buildFolder,
       jobs: configuration.jobs)
     settings.comparesEveryProgram = configuration.comparesEveryProgram
+    settings.compilesWholeModules = configuration.isInCI
     let deadline = configuration.deadline.map { Deadline(seconds: $0, after: start, now: now) }
     let runsMissing = configuration.results.isEmpty || configuration.runsMissing
     settings.obstacle = { deadline?.obstacle ?? (runsMissing ? nil : .noResult) }

@@ -26,6 +26,9 @@ package struct SampleRunner: Sendable {
     /// Whether every program also runs without recording, to verify that recording makes no
     /// difference where Exhibit is certain of that.
     package var comparesEveryProgram = false
+    /// Whether each of the package's modules is compiled whole, which takes less time if nobody
+    /// edits it.
+    package var compilesWholeModules = false
     /// What keeps the run from starting programs from now on; `nil` for nothing. Programs whose results
     /// are known need not start.
     package var obstacle: @Sendable () -> Obstacle? = { nil }
@@ -50,6 +53,22 @@ package struct SampleRunner: Sendable {
     /// The tools that build the programs in a workspace.
     func tools(for workspace: Workspace) -> ToolPool {
       ToolPool(sandbox: sandbox, folder: workspace.folder, limits: buildLimits)
+    }
+
+    /// Builds the package's modules.
+    ///
+    /// - Parameters:
+    ///   - asksAnew: whether to run SwiftPM even if no file has changed.
+    ///   - memory: what is known of the packages.
+    package func moduleBuilder(
+      asksAnew: Bool = false, memory: PackageMemory = PackageMemory(),
+      telling observer: any RunObserver
+    ) -> ModuleBuilder {
+      ModuleBuilder(
+        packageFolder: packageFolder, buildFolder: buildFolder, toolchain: toolchain,
+        sandbox: sandbox, asksAnew: asksAnew, compilesWholeModules: compilesWholeModules,
+        memory: memory
+      ) { observer.observe(.building($0)) }
     }
   }
 
@@ -103,7 +122,8 @@ package struct SampleRunner: Sendable {
       let imports = schedule.waitingImports
       let waiting = schedule.waiting
       if !imports.isEmpty {
-        let builder = moduleBuilder(telling: observer)
+        let builder = settings.moduleBuilder(
+          asksAnew: !settings.cache.isReused, telling: observer)
         group.addTask {
           guard settings.cache.knowsResults else {
             guard settings.obstacle() == nil else { return .modules(nil) }
@@ -194,7 +214,9 @@ package struct SampleRunner: Sendable {
     else { return nil }
     let workspace = try Workspace(in: settings.buildFolder)
     defer { workspace.remove() }
-    let built = try await moduleBuilder().build(imports: program.imports)
+    let built = try await settings.moduleBuilder(
+      asksAnew: !settings.cache.isReused, telling: RunObservers([])
+    ).build(imports: program.imports)
     let runner = try await ProgramRunner(
       settings, modules: built, workspace: workspace, tools: settings.tools(for: workspace))
     let action = runner.action(of: program)
@@ -288,14 +310,5 @@ package struct SampleRunner: Sendable {
     return try? await DeclaredModules(
       of: settings.packageFolder, by: tool, answers: settings.cache.answers
     ).importable
-  }
-
-  private func moduleBuilder(telling observer: any RunObserver = RunObservers([]))
-    -> ModuleBuilder
-  {
-    ModuleBuilder(
-      packageFolder: settings.packageFolder, buildFolder: settings.buildFolder,
-      toolchain: settings.toolchain, sandbox: settings.sandbox, asksAnew: !settings.cache.isReused
-    ) { observer.observe(.building($0)) }
   }
 }

@@ -14,6 +14,8 @@ package struct GeneratedPackage: Sendable {
   package let root: String
   /// Further arguments for `swift build`, such as the build system.
   package var buildArguments: [String] = []
+  /// Whether each module is compiled whole, where the build system can.
+  package var compilesWholeModules = false
 
   /// SwiftPM builds here, and only reads what Exhibit writes.
   private var workplace: PackageTool.Workplace {
@@ -147,6 +149,12 @@ package struct GeneratedPackage: Sendable {
     return try await run(words, reading: packages, by: tool)
   }
 
+  /// Without threads the compiler would write one object file, and SwiftPM links one for each source
+  /// file.
+  private static let wholeModuleArguments = [
+    "-Xswiftc", "-whole-module-optimization", "-Xswiftc", "-num-threads", "-Xswiftc", "2",
+  ]
+
   /// What Swift's runtime prints when a program of Swift's crashes.
   private static let crash = "*** Program crashed"
 
@@ -164,15 +172,24 @@ package struct GeneratedPackage: Sendable {
     reading packages: [String], by tool: PackageTool, steps: (_ done: Int, _ total: Int) -> Void
   ) async throws -> ProductsFolder {
     let place = ["build", "--package-path", folder] + buildArguments
+    var further = compilesWholeModules ? Self.wholeModuleArguments : []
     func build() async throws -> Capture {
       try await run(
-        place + ["--product", Self.library, "--disable-index-store"] + PackageTool.moduleArguments,
+        place + ["--product", Self.library, "--disable-index-store"] + PackageTool.moduleArguments
+          + further,
         reading: packages, by: tool
       ) { line in
         if let count = BuildProgress(line) { steps(count.done, count.total) }
       }
     }
     var built = try await build()
+    // Swift Build's preview fails at the first module, and prints the command.
+    if !built.succeeded, !further.isEmpty,
+      (built.output + built.errorOutput).contains(further[1])
+    {
+      further = []
+      built = try await build()
+    }
     // SwiftPM itself crashes now and then, most often in its preview of Swift Build.
     if !built.succeeded, built.errorOutput.contains(Self.crash) { built = try await build() }
     guard built.succeeded else {

@@ -15,6 +15,7 @@ package struct ModuleBuilder: Sendable {
   package let toolchain: Toolchain
   package let sandbox: Sandbox
   package let asksAnew: Bool
+  package let compilesWholeModules: Bool
   package let buildArguments: [String]
   private let memory: PackageMemory
   private let progress: @Sendable (Progress) -> Void
@@ -28,13 +29,16 @@ package struct ModuleBuilder: Sendable {
   ///   - sandbox: the sandbox for SwiftPM.
   ///   - asksAnew: whether to run SwiftPM even if no file has changed. Only SwiftPM notices changes
   ///     to environment variables that a manifest reads.
+  ///   - compilesWholeModules: whether each module is compiled whole. That makes the first build faster,
+  ///     and the next ones slower.
   ///   - buildArguments: further arguments for `swift build`.
   ///   - memory: what is known of the packages.
   ///   - progress: receives what the builder waits for, fetches or builds, before it does, and how
   ///     far a build is.
   package init(
     packageFolder: String, buildFolder: String, toolchain: Toolchain, sandbox: Sandbox,
-    asksAnew: Bool = false, buildArguments: [String] = [], memory: PackageMemory = PackageMemory(),
+    asksAnew: Bool = false, compilesWholeModules: Bool = false, buildArguments: [String] = [],
+    memory: PackageMemory = PackageMemory(),
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) {
     self.packageFolder = packageFolder
@@ -42,6 +46,7 @@ package struct ModuleBuilder: Sendable {
     self.toolchain = toolchain
     self.sandbox = sandbox
     self.asksAnew = asksAnew
+    self.compilesWholeModules = compilesWholeModules
     self.buildArguments = buildArguments
     self.memory = memory
     self.progress = progress
@@ -287,7 +292,7 @@ package struct ModuleBuilder: Sendable {
   private var package: GeneratedPackage {
     GeneratedPackage(
       folder: "\(folder)/\(GeneratedPackage.name)", root: packageFolder,
-      buildArguments: buildArguments)
+      buildArguments: buildArguments, compilesWholeModules: compilesWholeModules)
   }
 
   private var recordFile: String { "\(folder)/record.json" }

@@ -72,13 +72,14 @@ import TutorialModel
 
   private func build(
     _ imports: String..., asksAnew: Bool = false, into built: String = "built",
-    arguments: [String] = [], sandbox: Sandbox.Mode = .auto
+    compilesWholeModules: Bool = false, arguments: [String] = [], sandbox: Sandbox.Mode = .auto
   ) async throws -> Build {
     let steps = Mutex<[ModuleBuilder.Progress]>([])
     let modules = try await ModuleBuilder(
       packageFolder: "\(folder.path)/modules", buildFolder: "\(folder.path)/\(built)",
       toolchain: toolchain, sandbox: try await Sandbox.find(sandbox), asksAnew: asksAnew,
-      buildArguments: arguments, progress: { step in steps.withLock { $0.append(step) } }
+      compilesWholeModules: compilesWholeModules, buildArguments: arguments,
+      progress: { step in steps.withLock { $0.append(step) } }
     ).build(imports: imports)
     return Build(modules: try #require(modules), steps: steps.withLock(\.self))
   }
@@ -216,8 +217,12 @@ import TutorialModel
     var digests: [[String: String]] = []
     for system in ["native", "swiftbuild"] {
       let modules = try await build(
-        "Till", "Other", into: system, arguments: ["--build-system", system]
+        "Till", "Other", into: system, compilesWholeModules: true,
+        arguments: ["--build-system", system]
       ).modules
+      // Swift Build's preview cannot.
+      let isWhole = !folder.files(system).contains { $0.hasSuffix(".swiftdeps") }
+      #expect(isWhole == (system == "native"))
       digests.append(modules.digests.mapValues(\.description))
       let program = "\(folder.path)/program-\(system)"
       let compiled = try await Capture.run(

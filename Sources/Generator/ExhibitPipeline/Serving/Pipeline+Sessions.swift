@@ -45,10 +45,7 @@ extension Pipeline {
   func moduleBuilder(
     in environment: SampleRunner.Settings, memory: PackageMemory = PackageMemory()
   ) -> ModuleBuilder {
-    ModuleBuilder(
-      packageFolder: environment.packageFolder, buildFolder: environment.buildFolder,
-      toolchain: environment.toolchain, sandbox: environment.sandbox, memory: memory
-    ) { observer.observe(.building($0)) }
+    environment.moduleBuilder(memory: memory, telling: observer)
   }
 
   /// The modules of the package's own that programs of sessions import.

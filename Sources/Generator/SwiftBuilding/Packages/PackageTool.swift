@@ -28,9 +28,6 @@ package struct PackageTool: Sendable {
   var isConfined: Bool { sandbox.bubblewrap != nil }
 
   /// The options for all modules: the only debug information is the lines that traps report.
-  ///
-  /// Whole-module compilation would make the first build faster, but does not work with every build
-  /// system.
   static let moduleArguments = ["-Xswiftc", "-gline-tables-only", "-Xcc", "-g0"]
 
   /// A folder that SwiftPM may write to.
