@@ -1,6 +1,10 @@
 import Foundation
+import Synchronization
 
-/// Files in a folder of their own for one test, removed with the value.
+/// Files in a folder of their own for one test, removed when the process ends.
+///
+/// Not sooner, because ext4 makes new files slowly while it has just removed many. Those in memory are
+/// removed with the value.
 ///
 /// Paths are relative to the folder; the empty one is the folder itself.
 package final class TemporaryTree: Sendable {
@@ -8,6 +12,7 @@ package final class TemporaryTree: Sendable {
   package let root: URL
   /// The folder's path.
   package let path: String
+  private let isInMemory: Bool
 
   /// Makes the folder.
   ///
@@ -16,17 +21,35 @@ package final class TemporaryTree: Sendable {
   ///   - inMemory: whether nothing waits for a disk, where the system has files in memory.
   package init(_ files: [String: String] = [:], inMemory: Bool = false) throws {
     let memory = "/dev/shm"
+    isInMemory = inMemory && FileManager.default.isWritableFile(atPath: memory)
     let parent =
-      inMemory && FileManager.default.isWritableFile(atPath: memory)
+      isInMemory
       ? URL(filePath: memory) : FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     // Short, for the path of a socket must be short.
     path = parent.appending(path: "exhibit-\(UUID().uuidString.prefix(8))").path
     root = URL(filePath: path, directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    if !isInMemory { Self.removeAtTheEnd(path) }
     for (path, text) in files { try write(path, text) }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit { if isInMemory { try? FileManager.default.removeItem(atPath: path) } }
+
+  private static let leftovers = Mutex<[String]>([])
+
+  private static func removeAtTheEnd(_ path: String) {
+    leftovers.withLock { leftovers in
+      if leftovers.isEmpty { atexit { TemporaryTree.removeLeftovers() } }
+      leftovers.append(path)
+    }
+  }
+
+  private static func removeLeftovers() {
+    let leftovers = leftovers.withLock(\.self)
+    DispatchQueue.concurrentPerform(iterations: leftovers.count) { index in
+      try? FileManager.default.removeItem(atPath: leftovers[index])
+    }
+  }
 
   package func path(_ path: String) -> String { path.isEmpty ? self.path : "\(self.path)/\(path)" }
 
