@@ -166,10 +166,12 @@ package struct GeneratedPackage: Sendable {
   ///
   /// - Parameters:
   ///   - packages: the folders of the author's packages.
+  ///   - known: the folder into which SwiftPM builds; `nil` if it has to be asked.
   ///   - steps: receives how many steps of the build are done, and how many there are.
   /// - Throws: `EnvironmentError` if it does not build.
   package func build(
-    reading packages: [String], by tool: PackageTool, steps: (_ done: Int, _ total: Int) -> Void
+    reading packages: [String], by tool: PackageTool, into known: String? = nil,
+    steps: (_ done: Int, _ total: Int) -> Void
   ) async throws -> ProductsFolder {
     let place = ["build", "--package-path", folder] + buildArguments
     var further = compilesWholeModules ? Self.wholeModuleArguments : []
@@ -194,6 +196,9 @@ package struct GeneratedPackage: Sendable {
     if !built.succeeded, built.errorOutput.contains(Self.crash) { built = try await build() }
     guard built.succeeded else {
       throw EnvironmentError(code: .modulesDoNotBuild, subject: root, cause: built.errorLines)
+    }
+    if let known, let products = try? ProductsFolder(known, library: Self.library) {
+      return products
     }
     let answer = try await tool.run(place + ["--show-bin-path"], reading: packages, in: workplace)
     let products = answer.output.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -246,8 +246,11 @@ package struct ModuleBuilder: Sendable {
       dependencies: try await tree.rootManifest().dependencies.filter {
         used.contains($0.identity)
       })
+    let earlier = ModuleRecord.read(recordFile)
     let built = try await package.build(
-      reading: try await tree.localPackages(), by: tool
+      reading: try await tree.localPackages(), by: tool,
+      // The same SwiftPM builds in the same place.
+      into: earlier?.toolchain == toolchain.version ? earlier?.library.folder : nil
     ) { progress(.steps(done: $0, of: $1)) }
     let library = try await package.built(built, reaching: reach, by: tool)
     let record = ModuleRecord(
