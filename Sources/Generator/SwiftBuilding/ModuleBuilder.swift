@@ -68,7 +68,7 @@ package struct ModuleBuilder: Sendable {
   ///
   /// - Throws: `EnvironmentError` if the package cannot be read.
   package func plan(imports: some Sequence<String>) async throws -> Plan? {
-    let wanted = Set(imports).filter { !toolchain.provides(module: $0) }
+    let wanted = toolchain.missingModules(among: imports)
     guard !wanted.isEmpty, hasManifest else { return nil }
     let known = memory.known()
     // What is in the memory is compared sooner than what was built.
@@ -83,7 +83,7 @@ package struct ModuleBuilder: Sendable {
   /// - Throws: `EnvironmentError` if the package cannot be read.
   package func readPackages(imports: some Sequence<String>) async throws {
     guard !plansWithoutRecord(imports) else { return }
-    _ = try await plan(Set(imports).filter { !toolchain.provides(module: $0) }, known: nil)
+    _ = try await plan(toolchain.missingModules(among: imports), known: nil)
   }
 
   /// - Parameter known: what the memory knows of the packages.
@@ -141,7 +141,7 @@ package struct ModuleBuilder: Sendable {
   /// packages.
   package func plansAtOnce(imports: some Sequence<String>) -> Bool {
     plansWithoutRecord(imports)
-      || standingRecord(for: Set(imports).filter { !toolchain.provides(module: $0) }) != nil
+      || standingRecord(for: toolchain.missingModules(among: imports)) != nil
   }
 
   private func plansWithoutRecord(_ imports: some Sequence<String>) -> Bool {
@@ -161,7 +161,7 @@ package struct ModuleBuilder: Sendable {
   package func build(imports: some Sequence<String>, as plan: Plan? = nil) async throws
     -> BuiltModules?
   {
-    let wanted = Set(imports).filter { !toolchain.provides(module: $0) }
+    let wanted = toolchain.missingModules(among: imports)
     guard !wanted.isEmpty, hasManifest else { return nil }
     if !asksAnew, let record = standingRecord(for: wanted) { return modules(record, wanted) }
     try Folder.make(folder)
@@ -271,7 +271,7 @@ package struct ModuleBuilder: Sendable {
 
   /// The imported modules, if an earlier run built them and nothing has changed since; it only looks.
   package func builtBefore(imports: some Sequence<String>) -> BuiltModules? {
-    let wanted = Set(imports).filter { !toolchain.provides(module: $0) }
+    let wanted = toolchain.missingModules(among: imports)
     guard !wanted.isEmpty, hasManifest else { return nil }
     return standingRecord(for: wanted).flatMap { modules($0, wanted) }
   }

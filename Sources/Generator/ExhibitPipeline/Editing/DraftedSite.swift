@@ -281,7 +281,7 @@ actor DraftedSite: EditorSite {
 
   func modules(for imports: Set<String>) async throws -> BuiltModules? {
     let environment = try await environment.value
-    let names = imports.filter { !environment.toolchain.provides(module: $0) }
+    let names = environment.toolchain.missingModules(among: imports)
     let input = SiteMemory.ModulesInput(names: names, sourceState: sourceState)
     if hasStopped { throw CancellationError() }
     // Whoever waits for it may be cancelled by the next letter; the build goes on.

@@ -101,7 +101,7 @@ private struct ModuleChanges {
   }
 
   private mutating func concern(_ imports: Set<String>) async throws -> Bool {
-    let modules = imports.filter { !environment.toolchain.provides(module: $0) }
+    let modules = environment.toolchain.missingModules(among: imports)
     guard !modules.isEmpty, let declared = try await read() else { return false }
     if isManifestChanged { return true }
     for place in declared.sources.places(of: modules) {

@@ -118,7 +118,7 @@ struct SiteBuilder {
 
   /// The modules that samples import and the toolchain does not have.
   func packageImports(_ toolchain: Toolchain) -> Set<String> {
-    imports.filter { !toolchain.provides(module: $0) }
+    toolchain.missingModules(among: imports)
   }
 
   /// - Parameter isDraft: whether the search may be that of the site that was rendered before.

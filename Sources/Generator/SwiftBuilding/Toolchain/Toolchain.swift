@@ -103,6 +103,11 @@ package struct Toolchain: Sendable, Hashable, Codable {
     }
   }
 
+  /// The imported modules that the toolchain does not have.
+  package func missingModules(among imports: some Sequence<String>) -> Set<String> {
+    Set(imports).filter { !provides(module: $0) }
+  }
+
   /// Shortens `Swift version 6.3.1 (swift-6.3.1-RELEASE)` to `Swift 6.3.1`.
   private static func shortVersion(_ text: String) -> String {
     let number = text.firstMatch(of: #/version (?<number>\S+)/#)?.output.number
