@@ -109,6 +109,11 @@ import Testing
     }
   }
 
+  @Test func describesAClientWithoutItsAddress() async throws {
+    let client = try await client(URL(filePath: "/"))
+    #expect("\(client)" == "com.example.shop with key ABC1234567")
+  }
+
   @Test func saysWhatIsWrongWithAKey() async throws {
     await #expect {
       try await ServerAPIClient(

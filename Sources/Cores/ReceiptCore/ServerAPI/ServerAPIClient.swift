@@ -210,3 +210,10 @@ public struct ServerAPIClient: Sendable {
     }
   }
 }
+
+extension ServerAPIClient: CustomStringConvertible {
+  /// In short: "com.example.game with key 2X9R4HXF34".
+  public var description: String {
+    "\(verifier.bundleIdentifier) with key \(keyIdentifier.string)"
+  }
+}
