@@ -152,8 +152,9 @@ package struct GeneratedPackage: Sendable {
   /// Without threads the compiler would write one object file, and SwiftPM links one for each source
   /// file.
   private static let wholeModuleArguments = [
-    "-Xswiftc", "-whole-module-optimization", "-Xswiftc", "-num-threads", "-Xswiftc", "2",
+    "-Xswiftc", wholeModule, "-Xswiftc", "-num-threads", "-Xswiftc", "2",
   ]
+  private static let wholeModule = "-whole-module-optimization"
 
   /// What Swift's runtime prints when a program of Swift's crashes.
   private static let crash = "*** Program crashed"
@@ -187,7 +188,7 @@ package struct GeneratedPackage: Sendable {
     var built = try await build()
     // Swift Build's preview fails at the first module, and prints the command.
     if !built.succeeded, !further.isEmpty,
-      (built.output + built.errorOutput).contains(further[1])
+      (built.output + built.errorOutput).contains(Self.wholeModule)
     {
       further = []
       built = try await build()
