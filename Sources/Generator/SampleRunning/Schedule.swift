@@ -36,9 +36,8 @@ struct Schedule {
   /// The number of unfinished programs, by session.
   private var open: [Int]
   private var jobs = 0
-  private var inHand = (building: 0, running: 0)
+  private var inHand = (compiling: 0, linking: 0, running: 0)
   private var compiled = 0
-  private var compiling = 0
 
   init(_ sessions: [Session]) async {
     let programs = await sessions.concurrentMap(SampleProgram.programs)
@@ -52,7 +51,7 @@ struct Schedule {
 
   /// How many programs were compiled, and how many will have been unless their results are known.
   var compilation: (done: Int, total: Int) {
-    (compiled, compiled + compiling + toCompile.count + waiting.count)
+    (compiled, compiled + inHand.compiling + toCompile.count + waiting.count)
   }
 
   /// Starts the programs that a runner can take.
@@ -90,20 +89,24 @@ struct Schedule {
       inHand.running += 1
       return job
     }
-    guard inHand.building < limit,
-      let job = toCompile.popFirst() ?? (toRun.count < limit ? toLink.popFirst() : nil)
-    else { return nil }
-    inHand.building += 1
-    if case .compile = job.stage { compiling += 1 }
+    guard inHand.compiling + inHand.linking < limit else { return nil }
+    if let job = toCompile.popFirst() {
+      inHand.compiling += 1
+      return job
+    }
+    guard toRun.count < limit, let job = toLink.popFirst() else { return nil }
+    inHand.linking += 1
     return job
   }
 
   /// - Parameter isDone: whether the stage did its work.
   private mutating func release(_ job: Job, isDone: Bool = true) {
-    if case .run = job.stage { inHand.running -= 1 } else { inHand.building -= 1 }
-    if case .compile = job.stage {
-      compiling -= 1
+    switch job.stage {
+    case .compile:
+      inHand.compiling -= 1
       if isDone { compiled += 1 }
+    case .link: inHand.linking -= 1
+    case .run: inHand.running -= 1
     }
   }
 
