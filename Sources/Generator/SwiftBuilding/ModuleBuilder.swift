@@ -177,17 +177,18 @@ package struct ModuleBuilder: Sendable {
   private func buildLocked(_ wanted: Set<String>, as plan: Plan?) async throws -> BuiltModules? {
     let known = plan?.manifests?.isCurrent == true ? plan?.tree : nil
     var tree = known ?? PackageTree(root: packageFolder, tool: tool)
-    let earlier = Set(ModuleRecord.read(recordFile)?.products.map(\.module) ?? [])
-    let products = try await products(for: wanted, earlier: earlier, in: &tree)
+    let earlier = ModuleRecord.read(recordFile)
+    let products = try await products(
+      for: wanted, earlier: Set(earlier?.products.map(\.module) ?? []), in: &tree)
     let own = products.filter { wanted.contains($0.module) }
     guard !own.isEmpty else { return nil }
     progress(.began("Building \(own.map(\.module).joined(separator: ", "))"))
     do {
-      return modules(try await build(products, wanted: wanted, in: &tree), wanted)
+      return modules(try await build(products, wanted: wanted, after: earlier, in: &tree), wanted)
     } catch let error as EnvironmentError where error.code == .modulesDoNotBuild && products != own
     {
       // A module that only other pages import must not stop this run.
-      return modules(try await build(own, wanted: wanted, in: &tree), wanted)
+      return modules(try await build(own, wanted: wanted, after: earlier, in: &tree), wanted)
     }
   }
 
@@ -234,8 +235,10 @@ package struct ModuleBuilder: Sendable {
     return reach
   }
 
+  /// - Parameter earlier: the record of the last build.
   private func build(
-    _ products: [SampleProduct], wanted: Set<String>, in tree: inout PackageTree
+    _ products: [SampleProduct], wanted: Set<String>, after earlier: ModuleRecord?,
+    in tree: inout PackageTree
   ) async throws -> ModuleRecord {
     let reach = try await reach(products, in: &tree)
     // Before the build, so that the next run notices changes made meanwhile.
@@ -246,7 +249,6 @@ package struct ModuleBuilder: Sendable {
       dependencies: try await tree.rootManifest().dependencies.filter {
         used.contains($0.identity)
       })
-    let earlier = ModuleRecord.read(recordFile)
     let built = try await package.build(
       reading: try await tree.localPackages(), by: tool,
       // The same SwiftPM builds in the same place.
