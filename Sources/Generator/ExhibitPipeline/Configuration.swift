@@ -1,6 +1,7 @@
 import ActionCache
 import Foundation
 import ProcessRunning
+import RunReporting
 import SampleChecking
 import SampleRunning
 import SitePublishing
@@ -99,7 +100,7 @@ public struct Configuration: Sendable {
     self.outputFolder = outputFolder.map(Self.absolute) ?? "\(site)/public"
     self.paths = paths.map(Self.absolute)
     self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    self.sandbox = sandbox ?? (Self.isInCI(environment) ? .required : .auto)
+    self.sandbox = sandbox ?? (CISystem.isPresent(in: environment) ? .required : .auto)
     self.usesCache = usesCache
     self.publishesFailures = publishesFailures
     self.reporting = reporting
@@ -138,11 +139,7 @@ public struct Configuration: Sendable {
   }
 
   /// Whether a CI system runs Exhibit: the pages may be a stranger's, and nobody edits them meanwhile.
-  var isInCI: Bool { Self.isInCI(environment) }
-
-  private static func isInCI(_ environment: [String: String]) -> Bool {
-    !["", "false", "0"].contains(environment["CI"] ?? "")
-  }
+  var isInCI: Bool { CISystem.isPresent(in: environment) }
 
   private static func absolute(_ path: String) -> String {
     URL(fileURLWithPath: path).standardizedFileURL.path

@@ -66,7 +66,7 @@ package final class TerminalReporter: RunObserver {
   /// Whether somebody watches standard error: a terminal that is not a CI system's.
   package static var isWatched: Bool {
     isatty(STDERR_FILENO) == 1
-      && ["", "0", "false"].contains(ProcessInfo.processInfo.environment["CI", default: ""])
+      && !CISystem.isPresent(in: ProcessInfo.processInfo.environment)
   }
 
   package func observe(_ event: RunEvent) {
