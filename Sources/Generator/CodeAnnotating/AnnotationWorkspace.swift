@@ -87,10 +87,8 @@ struct AnnotationWorkspace: Sendable {
   /// None for a program that imports a module that there is not: sourcekit-lsp of Swift 6.3 crashes
   /// when it looks for one among kept modules.
   private func keptArguments(for program: SampleProgram, modules: BuiltModules?) -> [String] {
-    guard
-      program.imports.allSatisfy({
-        modules?.names.contains($0) == true || toolchain.provides(module: $0)
-      }), let folder = kept?.found(for: program.session.languageMode)
+    guard toolchain.missingModules(among: program.imports).isSubset(of: modules?.names ?? []),
+      let folder = kept?.found(for: program.session.languageMode)
     else { return [] }
     return KeptClangModules.arguments(reading: folder)
   }
