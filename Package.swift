@@ -49,12 +49,16 @@ func core(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   target(name, dependencies, in: "Sources/Cores")
 }
 
+/// Nothing imports tests: where they are compiled whole, as in CI, their module needs no compiler of
+/// its own that comes before.
+///
 /// - Parameter exclude: the files and folders that only the tests read.
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], in folder: String, exclude: [String]
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, path: "\(folder)/\(name)", exclude: exclude)
+    name: name, dependencies: dependencies, path: "\(folder)/\(name)", exclude: exclude,
+    swiftSettings: [.unsafeFlags(["-no-emit-module-separately-wmo"])])
 }
 
 func generatorTests(
