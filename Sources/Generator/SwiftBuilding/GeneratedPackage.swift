@@ -167,7 +167,7 @@ package struct GeneratedPackage: Sendable {
   ///
   /// - Parameters:
   ///   - packages: the folders of the author's packages.
-  ///   - known: the folder into which SwiftPM builds; `nil` if it has to be asked.
+  ///   - known: the folder into which SwiftPM builds; `nil` if nobody knows.
   ///   - steps: receives how many steps of the build are done, and how many there are.
   /// - Throws: `EnvironmentError` if it does not build.
   package func build(
@@ -175,6 +175,9 @@ package struct GeneratedPackage: Sendable {
     steps: (_ done: Int, _ total: Int) -> Void
   ) async throws -> ProductsFolder {
     let place = ["build", "--package-path", folder] + buildArguments
+    // SwiftPM makes this link to where it builds. One from before may lead elsewhere.
+    let link = "\(folder)/.build/debug"
+    let isFirst = !FileManager.default.fileExists(atPath: link)
     var further = compilesWholeModules ? Self.wholeModuleArguments : []
     func build() async throws -> Capture {
       try await run(
@@ -198,13 +201,18 @@ package struct GeneratedPackage: Sendable {
     guard built.succeeded else {
       throw EnvironmentError(code: .modulesDoNotBuild, subject: root, cause: built.errorLines)
     }
-    if let known, let products = try? ProductsFolder(known, library: Self.library) {
+    let told = known ?? (isFirst ? URL(filePath: link).resolvingSymlinksInPath().path : nil)
+    // What is built here may have made the link anew.
+    let own = VisibleFolders(roots: [folder])
+    if let told, own.contains(told),
+      let products = try? ProductsFolder(told, library: Self.library)
+    {
       return products
     }
     let answer = try await tool.run(place + ["--show-bin-path"], reading: packages, in: workplace)
     let products = answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
     // The answer also contains what a manifest prints.
-    guard answer.succeeded, VisibleFolders(roots: [folder]).contains(products) else {
+    guard answer.succeeded, own.contains(products) else {
       throw EnvironmentError(
         code: .unreadableToolOutput, subject: "swift build --show-bin-path",
         cause: answer.errorLines)
