@@ -10,7 +10,7 @@ import TutorialModel
 @Suite(.serialized) struct PlainProgramTests {
   @Test(arguments: PlainProgram.groups)
   func aPageShowsWhatThePlainProgramDoes(group: String) async throws {
-    let runs = try await Runs()
+    let runs = try await Runs.shared.value
     try await forEach(in: group) { program in
       let shown = try await runs.exhibit(program.session())
       #expect(
@@ -23,13 +23,13 @@ import TutorialModel
     "lifetimes/nil-assignment", "lifetimes/array-of-objects", "actors/actor-replaced",
   ])
   func valuesAreShownAlsoWhereObjectsMustDieInTime(name: String) async throws {
-    let shown = try await Runs().exhibit(PlainProgram(name).session())
+    let shown = try await Runs.shared.value.exhibit(PlainProgram(name).session())
     #expect(shown.missingResults == nil)
     #expect(!EventLog(events: shown.execution.events, latest: []).values.isEmpty)
   }
 
   @Test func valuesThatAreNoticedAreNotShown() async throws {
-    let shown = try await Runs().exhibit(PlainProgram("descriptions/counting").session())
+    let shown = try await Runs.shared.value.exhibit(PlainProgram("descriptions/counting").session())
     #expect(shown.missingResults?.hasPrefix("recording them changes what it does") == true)
     #expect(EventLog(events: shown.execution.events, latest: []).values.isEmpty)
   }
@@ -51,7 +51,7 @@ import TutorialModel
   /// Nothing is recorded by hand: `RECORD=1` runs the programs as swiftc builds them.
   @Test(.enabled(if: Runs.records || Soak.isOn), arguments: PlainProgram.groups)
   func whatIsRecordedIsWhatSwiftcMakes(group: String) async throws {
-    let runs = try await Runs()
+    let runs = try await Runs.shared.value
     try await forEach(in: group) { program in
       let behavior = try await runs.swiftc(program)
       if Runs.records { try program.record(behavior) }

@@ -13,28 +13,28 @@ import TutorialModel
 final class Runs: Sendable {
   static let records = ProcessInfo.processInfo.environment["RECORD"] != nil
 
-  private let folder: String
+  /// One for all programs: what it asks of the toolchain it asks once.
+  static let shared = Task { try await Runs() }
+
+  private let tree: TemporaryTree
   private let toolchain: Toolchain
   private let workspace: Workspace
   private let runner: ProgramRunner
 
-  init() async throws {
-    folder = NSTemporaryDirectory() + "exhibit-plain-\(UUID().uuidString)"
+  private init() async throws {
+    tree = try TemporaryTree()
+    let folder = tree.path
     toolchain = try await Toolchain.find()
     workspace = try Workspace(in: folder)
     let settings = SampleRunner.Settings(
       toolchain: toolchain, runtime: try RuntimeLibraries.besideExecutable(for: toolchain),
       sandbox: try await Sandbox.find(.auto),
       surroundings: Surroundings(zones: "", locales: "", libraries: "", moduleLibraries: ""),
-      cache: ResultCache(store: NoStore(), packageFolder: folder),
+      cache: ResultCache(
+        store: FolderStore(folder: tree.path("cache"), key: CacheKey([1])), packageFolder: folder),
       packageFolder: folder, buildFolder: folder, jobs: 2)
     runner = try await ProgramRunner(
       settings, modules: nil, workspace: workspace, tools: settings.tools(for: workspace))
-  }
-
-  deinit {
-    workspace.remove()
-    try? FileManager.default.removeItem(atPath: folder)
   }
 
   /// What Exhibit shows of the session's own program, and why there are no values, where there are
