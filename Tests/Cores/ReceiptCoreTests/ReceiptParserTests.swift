@@ -8,7 +8,7 @@ import Testing
 @Suite struct ReceiptParserTests {
   @Test func parsingWorkIsLinearInTheNumberOfPurchases() throws {
     var last: (size: Int, work: ParsingWork)?
-    for count in [100, 1_000, 10_000] {
+    for count in Soak.isOn ? [100, 1_000, 10_000] : [100, 1_000] {
       let receipt = Samples.receipt(purchases: (0..<count).map(Samples.purchase))
       let data = try Samples.signer().sign(receipt)
       var work = ParsingWork()
