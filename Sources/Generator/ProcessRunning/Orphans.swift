@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import SystemFiles
 import TutorialModel
 
@@ -11,11 +12,14 @@ package enum Orphans {
       typealias Call = @convention(c) (CInt, CUnsignedLong) -> CInt
       guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "prctl") else { return false }
       let childSubreaper: CInt = 36
-      return unsafeBitCast(symbol, to: Call.self)(childSubreaper, 1) == 0
+      let adopts = unsafeBitCast(symbol, to: Call.self)(childSubreaper, 1) == 0
+      hasAdopted.store(adopts, ordering: .relaxed)
+      return adopts
     #else
       false
     #endif
   }()
+  private static let hasAdopted = Atomic(false)
 
   /// Starts to adopt orphans; call it before the first program starts.
   package static func adopt() { _ = adopts }
@@ -23,25 +27,30 @@ package enum Orphans {
   /// Kills the processes that a program left behind, which it finds by a variable in their initial
   /// environment or by their working folder.
   ///
-  /// It does not find a process that left its process group, its folder and its environment. Orphans
-  /// that have ended are forgotten as well: they would be listed as long as Exhibit runs.
+  /// It does not find a process that left its process group, its folder and its environment.
   package static func end(startedWith variable: String, in folder: String) {
     guard adopts else { return }
     let wanted = Array(variable.utf8)
     // The children of a killed process become orphans in turn.
     while true {
-      let orphans = ProcessTree.children(of: getpid()).filter { process in
-        if isEndedOrphan(process) {
-          waitpid(process, nil, WNOHANG)
-          return false
-        }
-        return isLeft(process, startedWith: wanted, in: folder)
-      }
+      forgetEnded()
+      let orphans = ProcessTree.children(of: getpid())
+        .filter { isLeft($0, startedWith: wanted, in: folder) }
       guard !orphans.isEmpty else { return }
       for process in orphans {
         kill(process, SIGKILL)
         waitpid(process, nil, 0)
       }
+    }
+  }
+
+  /// Forgets the adopted orphans that have ended: they would be listed as long as Exhibit runs.
+  ///
+  /// Where programs run without a sandbox and then with one, as in tests, they are the sandboxes' too.
+  package static func forgetEnded() {
+    guard hasAdopted.load(ordering: .relaxed) else { return }
+    for process in ProcessTree.children(of: getpid()) where isEndedOrphan(process) {
+      waitpid(process, nil, WNOHANG)
     }
   }
 

@@ -52,6 +52,8 @@ struct ProgramLauncher: Sendable {
     }
     if sandbox.bubblewrap == nil {
       Orphans.end(startedWith: program.channelVariable, in: work)
+    } else {
+      Orphans.forgetEnded()
     }
 
     let channel = program.channelFolder
