@@ -75,9 +75,10 @@ import WidgetCore
       }
     ]
     async let first = host.requestUpdate()
-    async let second = host.requestUpdate()
     while widget.updateCount == 0 { await Task.yield() }
     opening.yield()
+    // It goes on only when this actor waits: the second request comes before its end.
+    let second = await host.requestUpdate()
     #expect(await [first, second] == [.newData, .newData])
     #expect(widget.updateCount == 1)
     #expect(await host.requestUpdate() == .noData)

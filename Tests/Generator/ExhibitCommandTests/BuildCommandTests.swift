@@ -38,9 +38,9 @@ extension CommandTests {
 
     @Test func leavesTheLastSiteWhenASampleFails() async throws {
       let tree = try TemporaryTree(["Content/a.md": sample("1 + 1  // => 2")])
-      _ = try await ExhibitCommand.run("build", in: tree)
+      let first = try await ExhibitCommand.run("build", in: tree)
       let before = tree.snapshot("Site")
-      #expect(!before.isEmpty)
+      #expect(!before.isEmpty, "\(first.errorOutput)")
       try tree.write("Content/a.md", sample("1 + 1  // => 3"))
       let failed = try await ExhibitCommand.run("build", in: tree)
       #expect(failed.exitCode == 1)
