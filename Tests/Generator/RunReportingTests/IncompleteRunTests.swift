@@ -9,7 +9,7 @@ import Testing
   private static let reason = "not run: the deadline of 60 s passed first"
 
   @Test func inJSON() throws {
-    let report = try JSONReport(try ReportFixture.incompleteRun())
+    let report = JSONReport(try ReportFixture.incompleteRun())
     #expect(report.samples.map(\.verdict) == ["passed", "not run"])
     #expect(report.samples.map(\.reason) == [nil, Self.reason])
     #expect(report.problems?.map(\.message) == ["1 of 2 samples was not run"])
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func inSARIF() throws {
-    let report = try SARIFReport(try ReportFixture.incompleteRun(), ReportFixture.context)
+    let report = SARIFReport(try ReportFixture.incompleteRun(), ReportFixture.context)
     let run = try #require(report.runs.first)
     #expect(run.invocations.map(\.executionSuccessful) == [false])
     #expect(run.invocations.map(\.exitCode) == [4])
