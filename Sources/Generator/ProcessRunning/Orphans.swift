@@ -33,9 +33,7 @@ package enum Orphans {
     let wanted = Array(variable.utf8)
     // The children of a killed process become orphans in turn.
     while true {
-      forgetEnded()
-      let orphans = ProcessTree.children(of: getpid())
-        .filter { isLeft($0, startedWith: wanted, in: folder) }
+      let orphans = forgetEnded().filter { isLeft($0, startedWith: wanted, in: folder) }
       guard !orphans.isEmpty else { return }
       for process in orphans {
         kill(process, SIGKILL)
@@ -47,10 +45,14 @@ package enum Orphans {
   /// Forgets the adopted orphans that have ended: they would be listed as long as Exhibit runs.
   ///
   /// Where programs run without a sandbox and then with one, as in tests, they are the sandboxes' too.
-  package static func forgetEnded() {
-    guard hasAdopted.load(ordering: .relaxed) else { return }
-    for process in ProcessTree.children(of: getpid()) where isEndedOrphan(process) {
+  ///
+  /// - Returns: the other children of this process.
+  @discardableResult package static func forgetEnded() -> [pid_t] {
+    guard hasAdopted.load(ordering: .relaxed) else { return [] }
+    return ProcessTree.children(of: getpid()).filter { process in
+      guard isEndedOrphan(process) else { return true }
       waitpid(process, nil, WNOHANG)
+      return false
     }
   }
 
