@@ -275,8 +275,7 @@ let package = Package(
     generatorTests(
       "ExhibitPipelineTests",
       ["ExhibitPipeline", "SiteServing", "EditorServing", "RunReporting", "TestSupport"]),
-    .testTarget(
-      name: "PicturesTests", dependencies: ["Pictures"], path: "Tests/SampleSupport/PicturesTests"),
+    tests("PicturesTests", ["Pictures"], in: "Tests/SampleSupport", exclude: []),
     generatorTests(
       "ExhibitCommandTests",
       ["exhibit", "CodeAnnotating", "EditorServing", "TestSupport", subprocess],
