@@ -27,8 +27,9 @@ package struct PackageTool: Sendable {
 
   var isConfined: Bool { sandbox.bubblewrap != nil }
 
-  /// The options for all modules: the only debug information is the lines that traps report.
-  static let moduleArguments = ["-Xswiftc", "-gline-tables-only", "-Xcc", "-g0"]
+  /// The options for all modules: the only debug information is the lines that traps report. Otherwise
+  /// SwiftPM would wrap each module for a debugger.
+  static let moduleArguments = ["-debug-info-format", "none", "-Xswiftc", "-gline-tables-only"]
 
   /// A folder that SwiftPM may write to.
   struct Workplace: Sendable {
