@@ -17,14 +17,24 @@ package struct BubbleWrap: Sendable, Hashable {
   /// Whether programs can run as another user: only if Exhibit is root.
   package let canStepDown: Bool
 
-  /// Finds bubblewrap and tries it out.
+  /// Finds bubblewrap and tries it out, unless this process did so with the same file.
   ///
   /// - Returns: bubblewrap, or what is missing.
   package static func find(in environment: [String: String]) async throws -> (BubbleWrap?, String?)
   {
-    guard let command = SearchPath.find("bwrap", in: environment) else {
-      return (nil, "bubblewrap is not installed")
-    }
+    guard let command = SearchPath.find("bwrap", in: environment),
+      let file = FileStamp(command)
+    else { return (nil, "bubblewrap is not installed") }
+    if let known = working.output(at: command, of: file) { return (known, nil) }
+    let (bubblewrap, missing) = try await tryOut(command)
+    if let bubblewrap { working.remember(bubblewrap, at: command, of: file) }
+    return (bubblewrap, missing)
+  }
+
+  /// What worked, by its path. What did not is tried again: meanwhile the machine may allow it.
+  private static let working = StageMemory<String, FileStamp, BubbleWrap>()
+
+  private static func tryOut(_ command: String) async throws -> (BubbleWrap?, String?) {
     let arguments =
       base + scratch(bytes: 1 << 20) + ["--remount-ro", "/", "--", "/usr/bin/true"]
     if geteuid() == 0 {
