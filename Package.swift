@@ -35,14 +35,20 @@ let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 
 /// A target whose folder has its name.
+///
+/// - Parameter isOptimized: whether it is optimized in every build, for its loops over many bytes.
 func target(
-  _ name: String, _ dependencies: [Target.Dependency], in folder: String
+  _ name: String, _ dependencies: [Target.Dependency], in folder: String, isOptimized: Bool = false
 ) -> Target {
-  .target(name: name, dependencies: dependencies, path: "\(folder)/\(name)")
+  .target(
+    name: name, dependencies: dependencies, path: "\(folder)/\(name)",
+    swiftSettings: isOptimized ? [.unsafeFlags(["-O"])] : [])
 }
 
-func generator(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  target(name, dependencies, in: "Sources/Generator")
+func generator(
+  _ name: String, _ dependencies: [Target.Dependency] = [], isOptimized: Bool = false
+) -> Target {
+  target(name, dependencies, in: "Sources/Generator", isOptimized: isOptimized)
 }
 
 func core(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -117,8 +123,10 @@ let package = Package(
     generator(
       "TutorialParsing",
       ["TutorialModel", "SystemFiles", "CCMark", .product(name: "Yams", package: "Yams")]),
-    generator("SystemFiles", ["TutorialModel", "CCrypto"]),
-    generator("ProcessRunning", ["TutorialModel", "SystemFiles", "SampleChannel", subprocess]),
+    generator("SystemFiles", ["TutorialModel", "CCrypto"], isOptimized: true),
+    generator(
+      "ProcessRunning", ["TutorialModel", "SystemFiles", "SampleChannel", subprocess],
+      isOptimized: true),
     generator("ActionCache", ["SystemFiles"]),
     generator("SwiftBuilding", ["TutorialModel", "SystemFiles", "ProcessRunning", "ActionCache"]),
     generator(
