@@ -26,7 +26,7 @@ STAGE := .build/stage
 # CI builds everything once, from nothing. There each module is compiled whole, with no debug information but the lines
 # of the code, which takes less time.
 BUILD_FLAGS := $(if $(CI),-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 \
-  -debug-info-format none -Xswiftc -gline-tables-only)
+  -Xswiftc -gline-tables-only -Xcc -g0)
 
 # A temporary folder of their own for the tests and the programs that they start, removed at the
 # end. Samples may run as another user, who must be able to enter it.

@@ -27,9 +27,8 @@ package struct PackageTool: Sendable {
 
   var isConfined: Bool { sandbox.bubblewrap != nil }
 
-  /// The options for all modules: the only debug information is the lines that traps report. Otherwise
-  /// SwiftPM would wrap each module for a debugger.
-  static let moduleArguments = ["-debug-info-format", "none", "-Xswiftc", "-gline-tables-only"]
+  /// The options for all modules: the only debug information is the lines that traps report.
+  static let moduleArguments = ["-Xswiftc", "-gline-tables-only", "-Xcc", "-g0"]
 
   /// A folder that SwiftPM may write to.
   struct Workplace: Sendable {
