@@ -36,7 +36,8 @@ let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swi
 
 /// A target whose folder has its name.
 ///
-/// - Parameter isOptimized: whether it is optimized in every build, for its loops over many bytes.
+/// - Parameter isOptimized: whether it is optimized in every build: it loops over all bytes of files, or
+///   over all processes.
 func target(
   _ name: String, _ dependencies: [Target.Dependency], in folder: String, isOptimized: Bool = false
 ) -> Target {
