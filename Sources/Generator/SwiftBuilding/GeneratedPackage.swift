@@ -179,7 +179,7 @@ package struct GeneratedPackage: Sendable {
     let link = "\(folder)/.build/debug"
     let isFirst = !FileManager.default.fileExists(atPath: link)
     var further = compilesWholeModules ? Self.wholeModuleArguments : []
-    func build() async throws -> Capture {
+    func buildOnce() async throws -> Capture {
       try await run(
         place + ["--product", Self.library, "--disable-index-store"] + PackageTool.moduleArguments
           + further,
@@ -187,6 +187,12 @@ package struct GeneratedPackage: Sendable {
       ) { line in
         if let count = BuildProgress(line) { steps(count.done, count.total) }
       }
+    }
+    // SwiftPM itself crashes now and then, most often in its preview of Swift Build.
+    func build() async throws -> Capture {
+      let built = try await buildOnce()
+      let hasCrashed = !built.succeeded && built.errorOutput.contains(Self.crash)
+      return hasCrashed ? try await buildOnce() : built
     }
     var built = try await build()
     // Swift Build's preview fails at the first module, and prints the command.
@@ -196,8 +202,6 @@ package struct GeneratedPackage: Sendable {
       further = []
       built = try await build()
     }
-    // SwiftPM itself crashes now and then, most often in its preview of Swift Build.
-    if !built.succeeded, built.errorOutput.contains(Self.crash) { built = try await build() }
     guard built.succeeded else {
       throw EnvironmentError(code: .modulesDoNotBuild, subject: root, cause: built.errorLines)
     }

@@ -236,6 +236,39 @@ import TutorialModel
     #expect(digests[0] == digests[1])
   }
 
+  /// As Swift Build's preview behaves now and then: it crashes, then it refuses to compile whole
+  /// modules, and then it works.
+  @Test func startsSwiftPMAgainWhereItCrashes() async throws {
+    try folder.write(
+      "bin/swift",
+      """
+      #!/bin/sh
+      if [ "$1" = build ]; then
+        echo "$*" >> "$0.builds"
+        case $(wc -l < "$0.builds") in
+          1) echo "*** Program crashed: Bad pointer dereference" >&2; exit 139 ;;
+          2) echo "error: swiftc -whole-module-optimization"; exit 1 ;;
+        esac
+      fi
+      exec "\(toolchain.binFolder)/swift" "$@"
+
+      """)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/swift"))
+    let unreliable = Toolchain(
+      compiler: folder.path("bin/swiftc"), version: toolchain.version,
+      identity: toolchain.identity, resourceFolder: toolchain.resourceFolder,
+      moduleFolders: toolchain.moduleFolders, frontend: toolchain.frontend)
+    let modules = try await ModuleBuilder(
+      packageFolder: folder.path("modules"), buildFolder: folder.path("built"),
+      toolchain: unreliable, sandbox: try await Sandbox.find(.off), compilesWholeModules: true
+    ).build(imports: ["Other"])
+    #expect(modules?.names == ["Other"])
+    let builds = folder.text("bin/swift.builds")?.split(separator: "\n") ?? []
+    #expect(
+      builds.prefix(3).map { $0.contains("-whole-module-optimization") } == [true, true, false])
+  }
+
   @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
   func aManifestSeesNothingOfTheMachine() async throws {
     setenv("EXHIBIT_TEST_SECRET", "hush", 1)
