@@ -59,7 +59,11 @@ package struct PackageTool: Sendable {
     }
     var tool = ConfinedTool(
       readable: [toolchain.root] + packages, writable: written.filter { $0 != folder },
-      environment: ["HOME": home, "PATH": "\(toolchain.binFolder):/usr/bin:/bin"],
+      environment: [
+        "HOME": home, "PATH": "\(toolchain.binFolder):/usr/bin:/bin",
+        // Where SwiftPM crashes, looking for the names of its functions takes half a minute.
+        "SWIFT_BACKTRACE": "symbolicate=off",
+      ],
       limits: limits, reachesNetwork: fetches)
     tool.locked = workplace?.locked ?? []
     // A checkout may keep its credentials there.
