@@ -6,22 +6,6 @@ import Testing
 extension BrowserTests {
   /// What holds on every page, at three widths and in both colour schemes.
   @Suite struct EveryPageTests {
-    @Test(
-      arguments: [
-        BuiltSite.fixture, BuiltSite.content, BuiltSite.arabic, BuiltSite.documentation,
-      ])
-    func scrollsNothingSidewaysButCode(_ build: @Sendable () async throws -> BuiltSite) async throws
-    {
-      try await forEachPage(of: build) { page, path, _ in
-        for width in BrowserTests.widths {
-          try await page.show(width: width)
-          let overflow = try await page.evaluate(
-            "document.documentElement.scrollWidth - document.documentElement.clientWidth")
-          #expect(overflow.number == 0, "\(path) at \(width)")
-        }
-      }
-    }
-
     @Test func asksForNothingFromElsewhereAndBreaksNoRule() async throws {
       try await forEachPage(of: BuiltSite.fixture) { page, path, site in
         let home = site.folder.absoluteString
@@ -63,14 +47,20 @@ extension BrowserTests {
       }
     }
 
+    /// Both at once, as each page takes longer to open than to look at.
     @Test(arguments: AccessibilityPlan.all)
-    func isAccessible(_ plan: AccessibilityPlan) async throws {
+    func isAccessibleAndScrollsNothingSidewaysButCode(_ plan: AccessibilityPlan) async throws {
       let axe = try AccessibilityRules.load()
       try await forEachPage(of: plan.build) { page, path, _ in
         try await page.evaluate(axe)
-        for width in plan.widths {
+        for width in BrowserTests.widths {
+          try await page.show(width: width)
+          let overflow = try await page.evaluate(
+            "document.documentElement.scrollWidth - document.documentElement.clientWidth")
+          #expect(overflow.number == 0, "\(path) at \(width)")
+          guard plan.widths.contains(width) else { continue }
           for (isDark, rules) in plan.schemes {
-            try await page.show(width: width, dark: isDark)
+            if isDark { try await page.show(width: width, dark: true) }
             let violations = try await page.evaluate(rules.run).strings
             #expect(violations == [], "\(path) at \(width), \(isDark ? "dark" : "light")")
           }
