@@ -21,15 +21,20 @@ import TutorialModel
         .library(name: "Core", targets: ["Core"]), .library(name: "Till", targets: ["Till"]),
         .library(name: "Other", targets: ["Other"]),
       ],
-      dependencies: [.package(path: "../paper")],
       targets: [
         .target(name: "CCore"),
         .target(name: "Core", dependencies: ["CCore"]),
         .target(name: "Till", dependencies: ["Core"]),
-        .target(name: "Other", dependencies: [.product(name: "Paper", package: "paper")]),
+        .target(name: "Other"),
       ])
 
     """
+  private static let dependentManifest =
+    manifest + """
+      package.dependencies.append(.package(path: "../paper"))
+      package.targets.last?.dependencies.append(.product(name: "Paper", package: "paper"))
+
+      """
 
   init() async throws {
     toolchain = try await TestToolchain.found.value
@@ -40,8 +45,18 @@ import TutorialModel
       "modules/Sources/CCore/cents.c": "int cents(void) { return 42; }\n",
       "modules/Sources/Core/Core.swift": "import CCore\npublic let price = Int(cents())\n",
       "modules/Sources/Till/Till.swift": "import Core\npublic let total = price * 2\n",
-      "modules/Sources/Other/Other.swift": "@_exported import Paper\npublic let other = size\n",
-      "paper/Package.swift": """
+      "modules/Sources/Other/Other.swift": "public let other = 1\n",
+    ])
+  }
+
+  /// Makes Other import a module of another package, which takes SwiftPM longer.
+  private func addDependency() throws {
+    try folder.write("modules/Package.swift", Self.dependentManifest)
+    try folder.write(
+      "modules/Sources/Other/Other.swift", "@_exported import Paper\npublic let other = size\n")
+    try folder.write(
+      "paper/Package.swift",
+      """
       // swift-tools-version: 6.0
       import PackageDescription
 
@@ -49,18 +64,18 @@ import TutorialModel
         name: "Paper", products: [.library(name: "Paper", targets: ["Paper"])],
         targets: [.target(name: "Paper")])
 
-      """,
-      "paper/Sources/Paper/Paper.swift": "public let size = 1\n",
-    ])
+      """)
+    try folder.write("paper/Sources/Paper/Paper.swift", "public let size = 1\n")
   }
 
-  /// Gives Core a resource. Such a module takes five times as long to build, as SwiftPM adds a source
+  /// Gives Other a resource. Such a module takes five times as long to build, as SwiftPM adds a source
   /// file to it that imports Foundation.
   private func addResource() throws {
-    try folder.write("modules/Sources/Core/Data/names.txt", "apple\n")
+    try folder.write("modules/Sources/Other/Data/names.txt", "apple\n")
+    let manifest = try #require(folder.text("modules/Package.swift"))
     try folder.write(
       "modules/Package.swift",
-      Self.manifest.replacing("[\"CCore\"]", with: "[\"CCore\"], resources: [.copy(\"Data\")]"))
+      manifest + "package.targets.last?.resources = [.copy(\"Data\")]\n")
   }
 
   private struct Build: Sendable {
@@ -92,6 +107,7 @@ import TutorialModel
 
   /// What a change means for which module, `SourceDigestsTests` asks.
   @Test func asksSwiftPMOnlyForWhatChangedAndTellsWhoseContentDid() async throws {
+    try addDependency()
     try addResource()
     let first = try await build("Till", "Other")
     #expect(first.wasAsked)
@@ -101,20 +117,20 @@ import TutorialModel
     try folder.write("modules/Content/page.md", "a page")
     #expect(try await build("Till").wasAsked == false)
 
-    // The code of a dependency, a resource, and a comment, with which a module is built anew.
+    // The code of a dependency, and a comment, with which a module is built anew.
     try folder.write("paper/Sources/Paper/Paper.swift", "public let size = 2\n")
-    try folder.write("modules/Sources/Core/Data/names.txt", "pear\n")
     try folder.write(
-      "modules/Sources/Other/Other.swift",
-      "@_exported import Paper\npublic let other = size\n// the end\n")
+      "modules/Sources/Till/Till.swift", "import Core\npublic let total = price * 2\n// the end\n")
     let next = try await build("Till", "Other")
     #expect(next.wasAsked)
-    #expect(changes(first.modules, next.modules) == ["Paper", "Other", "Core", "Till"])
+    #expect(changes(first.modules, next.modules) == ["Paper", "Other"])
 
+    // Code of its own, and a resource.
     try folder.write(
       "modules/Sources/Core/Core.swift", "import CCore\npublic let price = 1\n// a\n")
+    try folder.write("modules/Sources/Other/Data/names.txt", "pear\n")
     let priced = try await build("Till", "Other")
-    #expect(changes(next.modules, priced.modules) == ["Core", "Till"])
+    #expect(changes(next.modules, priced.modules) == ["Core", "Till", "Other"])
     try folder.write(
       "modules/Sources/Core/Core.swift", "import CCore\npublic let price = 1\n// b\n")
     let commented = try await build("Till", "Other")
@@ -124,6 +140,7 @@ import TutorialModel
   }
 
   @Test func whatResultsDependOnIsKnownBeforeAnythingIsBuilt() async throws {
+    try addDependency()
     try folder.copy(folder.url("modules"), to: "a folder of another name/modules")
     try folder.copy(folder.url("paper"), to: "a folder of another name/paper")
     let sandbox = try await Sandbox.find(.auto)
@@ -176,10 +193,12 @@ import TutorialModel
   }
 
   @Test func followsAManifestThatChanges() async throws {
+    try addDependency()
     #expect(try await build("Core", "Other").modules.names == ["Core", "Other"])
     try folder.write(
       "modules/Package.swift",
-      Self.manifest.replacing(".library(name: \"Other\", targets: [\"Other\"]),", with: ""))
+      Self.dependentManifest.replacing(".library(name: \"Other\", targets: [\"Other\"]),", with: "")
+    )
     let without = try await build("Core", "Other").modules
     #expect(without.names == ["Core"])
     #expect(
@@ -190,7 +209,7 @@ import TutorialModel
     #expect(error?.code == .noPackage)
     #expect(error?.cause.contains("error: ") == true)
 
-    try folder.write("modules/Package.swift", Self.manifest)
+    try folder.write("modules/Package.swift", Self.dependentManifest)
     #expect(try await build("Core", "Other", "Paper").modules.names == ["Core", "Other", "Paper"])
   }
 
@@ -212,6 +231,7 @@ import TutorialModel
 
   /// Swift Build is this toolchain's other build system, and the next one's default.
   @Test func bringsTheSameWithEitherBuildSystem() async throws {
+    try addDependency()
     try addResource()
     try folder.write("main.swift", "import Till\nimport Other\nprint(total, other)\n")
     var digests: [[String: String]] = []
@@ -363,11 +383,13 @@ import TutorialModel
   @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
   func fetchesAnewWhatAKilledRunFetchedInPart() async throws {
     // Nobody answers there: every run has to fetch it, and cannot.
-    let missing = ".package(url: \"https://127.0.0.1:9/missing.git\", from: \"1.0.0\"), "
-    let product = ".product(name: \"Missing\", package: \"missing\"), "
-    let manifest = Self.manifest.replacing("[.package(", with: "[\(missing).package(")
-      .replacing("dependencies: [\"Core\"", with: "dependencies: [\(product)\"Core\"")
-    try folder.write("modules/Package.swift", manifest)
+    let missing = """
+      package.dependencies.append(
+        .package(url: "https://127.0.0.1:9/missing.git", from: "1.0.0"))
+      package.targets.last?.dependencies.append(.product(name: "Missing", package: "missing"))
+
+      """
+    try folder.write("modules/Package.swift", Self.manifest + missing)
     let part = "built/modules/exhibit-sample-modules/.build/repositories/missing/part"
     let steps = Mutex<[ModuleBuilder.Progress]>([])
     let builder = ModuleBuilder(
@@ -376,7 +398,7 @@ import TutorialModel
       progress: { step in steps.withLock { $0.append(step) } })
     func fetch() async throws {
       try folder.write(part, "")
-      await #expect(throws: EnvironmentError.self) { try await builder.build(imports: ["Till"]) }
+      await #expect(throws: EnvironmentError.self) { try await builder.build(imports: ["Other"]) }
     }
     try folder.makeFolder("built/modules/fetching")
     try await fetch()
