@@ -82,7 +82,11 @@ enum ExhibitCommand {
     options.supplementaryGroups = user.map { _ in [] }
     // What another user writes to must be theirs.
     let environment =
-      if user == nil { try await environment(in: tree) } else { Self.variables(in: tree) }
+      if user == nil {
+        try await environment(in: tree)
+      } else {
+        Self.variables(in: tree).updating(["CLANG_MODULE_CACHE_PATH": nil])
+      }
     let result = try await Subprocess.run(
       .path(FilePath(executable)), arguments: Arguments(arguments),
       environment: environment.updating([

@@ -170,7 +170,8 @@ extension CommandTests {
       let outcome = try await ExhibitCommand.run(
         ["test"], in: tree,
         adding: [
-          "HOME": "", "XDG_CACHE_HOME": "", "XDG_STATE_HOME": "", "TMPDIR": tree.path("tmp") + "/",
+          "HOME": "", "XDG_CACHE_HOME": "", "XDG_STATE_HOME": "", "CLANG_MODULE_CACHE_PATH": "",
+          "TMPDIR": tree.path("tmp") + "/",
         ])
       #expect(outcome.exitCode == 0)
       #expect(outcome.errorOutput.contains("neither HOME nor XDG_STATE_HOME"))

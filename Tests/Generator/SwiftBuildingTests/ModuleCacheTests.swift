@@ -8,6 +8,10 @@ struct ModuleCacheTests {
     (["HOME": "/home/ann"], "/home/ann/.cache/exhibit/clang-modules" as String?),
     (["HOME": "/home/ann/"], "/home/ann/.cache/exhibit/clang-modules"),
     (["HOME": "/home/ann", "XDG_CACHE_HOME": "/var//cache/"], "/var/cache/exhibit/clang-modules"),
+    (["HOME": "/home/ann", "CLANG_MODULE_CACHE_PATH": "/clang"], "/clang/exhibit"),
+    (
+      ["HOME": "/home/ann", "CLANG_MODULE_CACHE_PATH": ""], "/home/ann/.cache/exhibit/clang-modules"
+    ),
     ([:], nil), (["HOME": "home"], nil),
   ])
   func isTheUsersOwn(_ environment: [String: String], _ folder: String?) {

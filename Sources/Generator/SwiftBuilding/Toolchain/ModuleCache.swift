@@ -5,9 +5,10 @@ import TutorialModel
 
 /// The modules that Clang makes from C headers, which every compilation reads.
 ///
-/// Making them takes seconds, so they are kept for the next run. They are in the user's own cache,
-/// because anyone who can write there can change programs. Compilations of pages only read it;
-/// compiling a generated program with the same imports adds missing modules.
+/// Making them takes seconds, so they are kept for the next run. They are in the user's own cache, or
+/// where the user tells Clang to keep them, because anyone who can write there can change programs.
+/// Compilations of pages only read it; compiling a generated program with the same imports adds
+/// missing modules.
 package actor ModuleCache {
   /// The cache of this process's user; `nil` for one without a home.
   package static let ofThisUser = ModuleCache(in: ProcessInfo.processInfo.environment)
@@ -20,7 +21,13 @@ package actor ModuleCache {
     self.folder = URL(fileURLWithPath: folder).standardizedFileURL.path
   }
 
+  /// The cache of the user with an environment: a folder below `CLANG_MODULE_CACHE_PATH`, which Clang
+  /// and SwiftPM follow too, or else in the user's cache; `nil` if there is neither.
   init?(in environment: [String: String]) {
+    if let clangs = environment["CLANG_MODULE_CACHE_PATH"], clangs.hasPrefix("/") {
+      self.init(folder: "\(clangs)/exhibit")
+      return
+    }
     guard let cache = UserFolders(in: environment).cache else { return nil }
     self.init(folder: "\(cache)/exhibit/clang-modules")
   }
