@@ -156,8 +156,16 @@ package struct GeneratedPackage: Sendable {
   ]
   private static let wholeModule = "-whole-module-optimization"
 
-  /// What Swift's runtime prints when a program of Swift's crashes.
-  private static let crash = "*** Program crashed"
+  /// How often SwiftPM is started again where it crashes.
+  private static let restarts = 3
+
+  /// What Swift's runtime says of SwiftPM's own crash; `nil` if it ended by itself.
+  private static func crash(of run: Capture) -> Substring? {
+    let mark = "*** Program crashed: "
+    guard !run.succeeded else { return nil }
+    return run.errorOutput.split(separator: "\n").first { $0.hasPrefix(mark) }?
+      .dropFirst(mark.count)
+  }
 
   private static let hasNoCredentials =
     "Exhibit fetches packages without your credentials and most of your environment variables. "
@@ -188,11 +196,13 @@ package struct GeneratedPackage: Sendable {
         if let count = BuildProgress(line) { steps(count.done, count.total) }
       }
     }
-    // SwiftPM itself crashes now and then, most often in its preview of Swift Build.
+    // SwiftPM itself crashes now and then, most often in its preview of Swift Build on a busy machine.
     func build() async throws -> Capture {
-      let built = try await buildOnce()
-      let hasCrashed = !built.succeeded && built.errorOutput.contains(Self.crash)
-      return hasCrashed ? try await buildOnce() : built
+      var built = try await buildOnce()
+      for _ in 0..<Self.restarts where Self.crash(of: built) != nil {
+        built = try await buildOnce()
+      }
+      return built
     }
     var built = try await build()
     // Swift Build's preview fails at the first module, and prints the command.
@@ -203,7 +213,9 @@ package struct GeneratedPackage: Sendable {
       built = try await build()
     }
     guard built.succeeded else {
-      throw EnvironmentError(code: .modulesDoNotBuild, subject: root, cause: built.errorLines)
+      let crash = Self.crash(of: built).map { "SwiftPM crashes each time it is started: \($0)" }
+      throw EnvironmentError(
+        code: .modulesDoNotBuild, subject: root, cause: crash ?? built.errorLines)
     }
     let told = known ?? (isFirst ? URL(filePath: link).resolvingSymlinksInPath().path : nil)
     // What is built here may have made the link anew.
