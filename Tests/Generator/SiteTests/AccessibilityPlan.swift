@@ -5,6 +5,7 @@ import Testing
 struct AccessibilityPlan: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let build: @Sendable () async throws -> BuiltSite
+  /// Where the rules run. That nothing is too wide is looked at in all widths.
   let widths: [Int]
   let schemes: [(isDark: Bool, rules: AccessibilityRules)]
 
