@@ -60,7 +60,7 @@ extension BrowserTests {
           #expect(overflow.number == 0, "\(path) at \(width)")
           guard plan.widths.contains(width) else { continue }
           for (isDark, rules) in plan.schemes {
-            if isDark { try await page.show(width: width, dark: true) }
+            try await page.show(width: width, dark: isDark)
             let violations = try await page.evaluate(rules.run).strings
             #expect(violations == [], "\(path) at \(width), \(isDark ? "dark" : "light")")
           }
