@@ -10,7 +10,7 @@ import TutorialModel
 /// Compilations of pages only read it; compiling a generated program with the same imports adds
 /// missing modules.
 package actor ModuleCache {
-  /// The cache of this process's user; `nil` for one without a home.
+  /// The cache of this process's user; `nil` if the environment names no place for one.
   package static let ofThisUser = ModuleCache(in: ProcessInfo.processInfo.environment)
 
   /// As the compiler writes it.
@@ -22,7 +22,7 @@ package actor ModuleCache {
   }
 
   /// The cache of the user with an environment: a folder below `CLANG_MODULE_CACHE_PATH`, which Clang
-  /// and SwiftPM follow too, or else in the user's cache; `nil` if there is neither.
+  /// and SwiftPM follow too, or else in the user's cache; `nil` if it names neither.
   init?(in environment: [String: String]) {
     if let clangs = environment["CLANG_MODULE_CACHE_PATH"], clangs.hasPrefix("/") {
       self.init(folder: "\(clangs)/exhibit")
