@@ -68,14 +68,14 @@ import TutorialModel
     try folder.write("paper/Sources/Paper/Paper.swift", "public let size = 1\n")
   }
 
-  /// Gives Other a resource. Such a module takes five times as long to build, as SwiftPM adds a source
+  /// Gives Core a resource. Such a module takes five times as long to build, as SwiftPM adds a source
   /// file to it that imports Foundation.
   private func addResource() throws {
-    try folder.write("modules/Sources/Other/Data/names.txt", "apple\n")
+    try folder.write("modules/Sources/Core/Data/names.txt", "apple\n")
     let manifest = try #require(folder.text("modules/Package.swift"))
     try folder.write(
       "modules/Package.swift",
-      manifest + "package.targets.last?.resources = [.copy(\"Data\")]\n")
+      manifest + "package.targets.first { $0.name == \"Core\" }?.resources = [.copy(\"Data\")]\n")
   }
 
   private struct Build: Sendable {
@@ -117,20 +117,20 @@ import TutorialModel
     try folder.write("modules/Content/page.md", "a page")
     #expect(try await build("Till").wasAsked == false)
 
-    // The code of a dependency, and a comment, with which a module is built anew.
+    // The code of a dependency, a resource, and a comment, with which a module is built anew.
     try folder.write("paper/Sources/Paper/Paper.swift", "public let size = 2\n")
+    try folder.write("modules/Sources/Core/Data/names.txt", "pear\n")
     try folder.write(
-      "modules/Sources/Till/Till.swift", "import Core\npublic let total = price * 2\n// the end\n")
+      "modules/Sources/Other/Other.swift",
+      "@_exported import Paper\npublic let other = size\n// the end\n")
     let next = try await build("Till", "Other")
     #expect(next.wasAsked)
-    #expect(changes(first.modules, next.modules) == ["Paper", "Other"])
+    #expect(changes(first.modules, next.modules) == ["Paper", "Other", "Core", "Till"])
 
-    // Code of its own, and a resource.
     try folder.write(
       "modules/Sources/Core/Core.swift", "import CCore\npublic let price = 1\n// a\n")
-    try folder.write("modules/Sources/Other/Data/names.txt", "pear\n")
     let priced = try await build("Till", "Other")
-    #expect(changes(next.modules, priced.modules) == ["Core", "Till", "Other"])
+    #expect(changes(next.modules, priced.modules) == ["Core", "Till"])
     try folder.write(
       "modules/Sources/Core/Core.swift", "import CCore\npublic let price = 1\n// b\n")
     let commented = try await build("Till", "Other")
