@@ -121,7 +121,10 @@ package struct GeneratedPackage: Sendable {
       }
     }
     try Folder.make(mark)
-    let answer = try await tool.run(words, reading: packages, in: workplace, fetches: true)
+    tool.willFetch()
+    let answer = try await preferringPins(words) {
+      try await tool.run($0, reading: packages, in: workplace, fetches: true)
+    }
     try Task.checkCancellation()
     Folder.remove(mark)
     guard answer.succeeded else {
@@ -130,6 +133,22 @@ package struct GeneratedPackage: Sendable {
         cause: "\(answer.errorLines)\n\(Self.hasNoCredentials)")
     }
     return answer
+  }
+
+  /// Runs SwiftPM with the versions that the author's package builds with, unless those no longer fit.
+  ///
+  /// Where SwiftPM may choose versions, it compiles the manifest of each dependency once more to
+  /// choose, and comes to the same ones.
+  private func preferringPins(_ words: [String], run: ([String]) async throws -> Capture)
+    async throws -> Capture
+  {
+    if FileManager.default.fileExists(atPath: "\(folder)/Package.resolved") {
+      let answer = try await run(
+        words.prefix(1) + ["--force-resolved-versions"] + words.dropFirst())
+      try Task.checkCancellation()
+      if answer.succeeded { return answer }
+    }
+    return try await run(words)
   }
 
   /// Lists the package's dependencies, direct or not, as SwiftPM's JSON.
@@ -142,11 +161,13 @@ package struct GeneratedPackage: Sendable {
     async throws -> Capture
   {
     let words = ["package", "--package-path", folder, "show-dependencies", "--format", "json"]
+    let isFirst = areFetched && !FileManager.default.fileExists(atPath: "\(folder)/.build")
+    guard isFirst else { return try await run(words, reading: packages, by: tool) }
     // Nothing was ever fetched: SwiftPM need not find that out.
-    if areFetched, tool.isConfined, !FileManager.default.fileExists(atPath: "\(folder)/.build") {
-      return try await fetch(words, reading: packages, by: tool)
+    if tool.isConfined { return try await fetch(words, reading: packages, by: tool) }
+    return try await preferringPins(words) {
+      try await tool.run($0, reading: packages, in: workplace)
     }
-    return try await run(words, reading: packages, by: tool)
   }
 
   /// Without threads the compiler would write one object file, and SwiftPM links one for each source

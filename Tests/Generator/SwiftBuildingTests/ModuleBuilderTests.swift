@@ -448,5 +448,3 @@ import TutorialModel
     #expect(modules.readable.contains(modules.folder))
   }
 }
-
-private func hasSandbox() async -> Bool { (try? await Sandbox.find(.required)) != nil }

@@ -73,10 +73,7 @@ package struct PackageTool: Sendable {
     // compiled in.
     let settings = try await FetchSettings.find()
     tool.environment.merge(settings.environment) { $1 }
-    if fetches {
-      willFetch()
-      tool.readable += settings.readable
-    }
+    if fetches { tool.readable += settings.readable }
     return try await run([swift] + words, as: tool, line: line)
   }
 
