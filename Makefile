@@ -29,9 +29,10 @@ BUILD_FLAGS := $(if $(CI),-Xswiftc -whole-module-optimization -Xswiftc -num-thre
   -Xswiftc -gline-tables-only -Xcc -g0)
 
 # A temporary folder of their own for the tests and the programs that they start, removed at the
-# end. Samples may run as another user, who must be able to enter it.
+# end. Samples may run as another user, who must be able to enter it. The build has it too, as SwiftPM
+# compiles all manifests again in another environment.
 OWN_TMPDIR = folder=$$(mktemp -d) && chmod 755 "$$folder" && trap 'rm -rf "$$folder"' EXIT && \
-  trap 'exit 1' HUP INT TERM && TMPDIR="$$folder"
+  trap 'exit 1' HUP INT TERM && export TMPDIR="$$folder"
 
 .PHONY: site test soak build release stage install uninstall dist check bench setup setup-test clean
 
@@ -45,15 +46,13 @@ RUN_TESTS := swift test --skip-build --disable-xctest \
   --experimental-maximum-parallelization-width $(WIDTH)
 
 test: setup-test check
-	swift build --build-tests $(BUILD_FLAGS)
-	$(OWN_TMPDIR) $(RUN_TESTS)
+	$(OWN_TMPDIR) && swift build --build-tests $(BUILD_FLAGS) && $(RUN_TESTS)
 
 # The same tests with longer series in an optimized build: more seeds, kills at more steps, every
 # page of the site at every width. It takes an hour or two.
 soak: SOAK := --scratch-path .build/soak -Xswiftc -O -Xcc -O2
 soak: setup-test
-	swift build --build-tests $(SOAK)
-	$(OWN_TMPDIR) EXHIBIT_SOAK=1 $(RUN_TESTS) $(SOAK)
+	$(OWN_TMPDIR) && swift build --build-tests $(SOAK) && EXHIBIT_SOAK=1 $(RUN_TESTS) $(SOAK)
 
 build: setup
 	@for product in $(PRODUCTS); do \
