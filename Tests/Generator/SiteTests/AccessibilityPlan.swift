@@ -5,7 +5,9 @@ import Testing
 struct AccessibilityPlan: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let build: @Sendable () async throws -> BuiltSite
-  /// Where the rules run. That nothing is too wide is looked at in all widths.
+  /// Where nothing may be too wide.
+  var shownWidths = BrowserTests.widths
+  /// Those of them where the rules run.
   let widths: [Int]
   let schemes: [(isDark: Bool, rules: AccessibilityRules)]
 
@@ -22,10 +24,10 @@ struct AccessibilityPlan: Sendable, CustomTestStringConvertible {
       AccessibilityPlan(
         testDescription: "the fixture", build: BuiltSite.fixture, widths: BrowserTests.widths,
         schemes: [(false, .all), (true, .colors)]),
-      // The same templates and styles around another text.
+      // The same templates and styles around another text, which is too wide on a phone first.
       AccessibilityPlan(
-        testDescription: "this project's own pages", build: BuiltSite.content, widths: [1440],
-        schemes: [(false, .structure)]),
+        testDescription: "this project's own pages", build: BuiltSite.content,
+        shownWidths: [1440, 390], widths: [1440], schemes: [(false, .structure)]),
       // The same pages the other way round.
       AccessibilityPlan(
         testDescription: "the fixture in Arabic", build: BuiltSite.arabic, widths: [1440, 390],

@@ -53,7 +53,7 @@ extension BrowserTests {
       let axe = try AccessibilityRules.load()
       try await forEachPage(of: plan.build) { page, path, _ in
         try await page.evaluate(axe)
-        for width in BrowserTests.widths {
+        for width in plan.shownWidths {
           try await page.show(width: width)
           let overflow = try await page.evaluate(
             "document.documentElement.scrollWidth - document.documentElement.clientWidth")
