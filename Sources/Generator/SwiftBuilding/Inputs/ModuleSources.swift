@@ -30,7 +30,9 @@ package struct ModuleSources: Sendable {
   package init(_ modules: DeclaredModules, by tool: PackageTool) async throws {
     var localPackages: [String] = []
     if modules.manifest.dependencies.contains(where: \.isLocal) {
-      var tree = PackageTree(root: modules.packageFolder, tool: tool)
+      var tree = PackageTree(
+        root: modules.packageFolder, tool: tool,
+        manifests: [modules.packageFolder: modules.manifest])
       localPackages = try await tree.localPackages().filter { $0 != modules.packageFolder }
     }
     self.init(modules, localPackages: localPackages)
