@@ -257,7 +257,7 @@ let package = Package(
     generatorTests("TutorialModelTests", ["TutorialModel", "SampleTestSupport"]),
     generatorTests("SystemFilesTests", ["SystemFiles", "TestSupport"]),
     generatorTests("ActionCacheTests", ["ActionCache", "TestSupport"]),
-    generatorTests("SwiftBuildingTests", ["SwiftBuilding", "TestSupport"]),
+    generatorTests("SwiftBuildingTests", ["SwiftBuilding", "ActionCache", "TestSupport"]),
     generatorTests(
       "SampleRunningTests",
       ["SampleRunning", "SampleChannel", "SampleChecking", "SampleTestSupport", "TestSupport"]),

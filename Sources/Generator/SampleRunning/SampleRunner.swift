@@ -67,7 +67,7 @@ package struct SampleRunner: Sendable {
       ModuleBuilder(
         packageFolder: packageFolder, buildFolder: buildFolder, toolchain: toolchain,
         sandbox: sandbox, asksAnew: asksAnew, compilesWholeModules: compilesWholeModules,
-        memory: memory
+        answers: cache.answers, memory: memory
       ) { observer.observe(.building($0)) }
     }
   }

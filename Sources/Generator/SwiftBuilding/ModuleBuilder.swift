@@ -1,3 +1,4 @@
+import ActionCache
 import Foundation
 import ProcessRunning
 import SystemFiles
@@ -17,6 +18,7 @@ package struct ModuleBuilder: Sendable {
   package let asksAnew: Bool
   package let compilesWholeModules: Bool
   package let buildArguments: [String]
+  private let answers: ToolAnswers?
   private let memory: PackageMemory
   private let progress: @Sendable (Progress) -> Void
 
@@ -32,13 +34,14 @@ package struct ModuleBuilder: Sendable {
   ///   - compilesWholeModules: whether each module is compiled whole. That makes the first build faster,
   ///     and the next ones slower.
   ///   - buildArguments: further arguments for `swift build`.
+  ///   - answers: where the package's manifest is kept for ``DeclaredModules``.
   ///   - memory: what is known of the packages.
   ///   - progress: receives what the builder waits for, fetches or builds, before it does, and how
   ///     far a build is.
   package init(
     packageFolder: String, buildFolder: String, toolchain: Toolchain, sandbox: Sandbox,
     asksAnew: Bool = false, compilesWholeModules: Bool = false, buildArguments: [String] = [],
-    memory: PackageMemory = PackageMemory(),
+    answers: ToolAnswers? = nil, memory: PackageMemory = PackageMemory(),
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) {
     self.packageFolder = packageFolder
@@ -48,6 +51,7 @@ package struct ModuleBuilder: Sendable {
     self.asksAnew = asksAnew
     self.compilesWholeModules = compilesWholeModules
     self.buildArguments = buildArguments
+    self.answers = answers
     self.memory = memory
     self.progress = progress
   }
@@ -92,7 +96,7 @@ package struct ModuleBuilder: Sendable {
     // Files can be read while another process builds.
     let lock = known == nil ? try await FileLock.acquire("\(folder)/lock") {} : nil
     defer { lock?.release() }
-    var tree = known?.tree ?? PackageTree(root: packageFolder, tool: tool)
+    var tree = known?.tree ?? PackageTree(root: packageFolder, tool: tool, answers: answers)
     let contents = known?.targets ?? SourceDigests.Memory()
     let products = try await products(for: wanted, earlier: [], in: &tree)
     guard !products.isEmpty else { return nil }
@@ -176,7 +180,7 @@ package struct ModuleBuilder: Sendable {
 
   private func buildLocked(_ wanted: Set<String>, as plan: Plan?) async throws -> BuiltModules? {
     let known = plan?.manifests?.isCurrent == true ? plan?.tree : nil
-    var tree = known ?? PackageTree(root: packageFolder, tool: tool)
+    var tree = known ?? PackageTree(root: packageFolder, tool: tool, answers: answers)
     let earlier = ModuleRecord.read(recordFile)
     let products = try await products(
       for: wanted, earlier: Set(earlier?.products.map(\.module) ?? []), in: &tree)

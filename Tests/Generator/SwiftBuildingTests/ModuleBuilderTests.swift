@@ -1,3 +1,4 @@
+import ActionCache
 import Foundation
 import ProcessRunning
 import Synchronization
@@ -163,6 +164,28 @@ import TutorialModel
     #expect(try await first.plan(imports: ["Foundation", "Nowhere"]) == nil)
   }
 
+  /// Who builds a site asks for the manifest to build modules, and to show where they come from.
+  @Test func keepsTheManifestForThoseWhoNeedNotAskAgain() async throws {
+    let counting = try toolchain.with("echo >> \"$0.calls\"", beforeSwiftIn: folder)
+    let answers = ToolAnswers(store: FolderStore(folder: folder.path("cache"), key: CacheKey([1])))
+    let package = folder.path("modules")
+    let sandbox = try await Sandbox.find(.off)
+    func plan() async throws {
+      _ = try await ModuleBuilder(
+        packageFolder: package, buildFolder: folder.path("built"), toolchain: counting,
+        sandbox: sandbox, answers: answers
+      ).plan(imports: ["Other"])
+    }
+    try await plan()
+    let tool = PackageTool(toolchain: counting, sandbox: sandbox, folder: folder.path("built"))
+    let declared = try await DeclaredModules(of: package, by: tool, answers: answers)
+    #expect(declared.libraryModules == ["Core", "Other", "Till"])
+    #expect(folder.text("bin/swift.calls") == "\n")
+    // A manifest may read what is not in its text.
+    try await plan()
+    #expect(folder.text("bin/swift.calls") == "\n\n")
+  }
+
   @Test func buildsAgainWhatIsDamaged() async throws {
     let first = try await build("Till").modules
     #expect(first.isUnchanged)
@@ -259,10 +282,8 @@ import TutorialModel
   /// As Swift Build's preview behaves now and then: it crashes twice, then it refuses to compile whole
   /// modules, and then it works.
   @Test func startsSwiftPMAgainWhereItCrashes() async throws {
-    try folder.write(
-      "bin/swift",
+    let unreliable = try toolchain.with(
       """
-      #!/bin/sh
       if [ "$1" = build ]; then
         echo "$*" >> "$0.builds"
         count=$(wc -l < "$0.builds")
@@ -275,15 +296,7 @@ import TutorialModel
           exit 1
         fi
       fi
-      exec "\(toolchain.binFolder)/swift" "$@"
-
-      """)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/swift"))
-    let unreliable = Toolchain(
-      compiler: folder.path("bin/swiftc"), version: toolchain.version,
-      identity: toolchain.identity, resourceFolder: toolchain.resourceFolder,
-      moduleFolders: toolchain.moduleFolders, frontend: toolchain.frontend)
+      """, beforeSwiftIn: folder)
     let builder = ModuleBuilder(
       packageFolder: folder.path("modules"), buildFolder: folder.path("built"),
       toolchain: unreliable, sandbox: try await Sandbox.find(.off), compilesWholeModules: true)

@@ -1,10 +1,26 @@
+import Foundation
 import ProcessRunning
+import TestSupport
 
 @testable import SwiftBuilding
 
 /// The toolchain on the PATH, asked once for all tests.
 enum TestToolchain {
   static let found = Task { try await Toolchain.find() }
+}
+
+extension Toolchain {
+  /// This toolchain with another `swift`.
+  ///
+  /// - Parameter script: lines for a shell, which come before the real one.
+  func with(_ script: String, beforeSwiftIn folder: TemporaryTree) throws -> Toolchain {
+    try folder.write("bin/swift", "#!/bin/sh\n\(script)\nexec \"\(binFolder)/swift\" \"$@\"\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/swift"))
+    return Toolchain(
+      compiler: folder.path("bin/swiftc"), version: version, identity: identity,
+      resourceFolder: resourceFolder, moduleFolders: moduleFolders, frontend: frontend)
+  }
 }
 
 func hasSandbox() async -> Bool { (try? await Sandbox.find(.required)) != nil }

@@ -13,12 +13,10 @@ package struct DeclaredModules: Sendable {
   package init(of packageFolder: String, by tool: PackageTool, answers: ToolAnswers)
     async throws
   {
-    let text = FileBytes.text(of: "\(packageFolder)/Package.swift")
-    let key = Digest(of: "manifest 2\n\(tool.toolchain.identity)\n\(text)")
-    let dump = try await answers.answer(under: key) {
-      try await PackageManifest.dump(folder: packageFolder, by: tool)
-    }
-    self.init(of: packageFolder, manifest: try PackageManifest(dump: dump))
+    self.init(
+      of: packageFolder,
+      manifest: try await PackageManifest.load(
+        from: packageFolder, by: tool, answers: answers, isAskedAnew: false))
   }
 
   init(of packageFolder: String, manifest: PackageManifest) {

@@ -221,15 +221,25 @@ package struct PackageManifest: Sendable, Decodable {
 
   /// Asks SwiftPM for the manifest of the package in a folder.
   ///
+  /// - Parameters:
+  ///   - answers: where the answer is kept, for those who can do with an earlier one about the same text.
+  ///   - isAskedAnew: whether the caller cannot: what a manifest reads may have changed.
   /// - Throws: `EnvironmentError` if there is no package, or its manifest does not compile.
-  package static func load(from folder: String, by packages: PackageTool) async throws
-    -> PackageManifest
-  {
-    try PackageManifest(dump: await dump(folder: folder, by: packages))
+  package static func load(
+    from folder: String, by packages: PackageTool, answers: ToolAnswers? = nil,
+    isAskedAnew: Bool = true
+  ) async throws -> PackageManifest {
+    guard let answers else { return try PackageManifest(dump: await dump(folder, by: packages)) }
+    let text = FileBytes.text(of: "\(folder)/Package.swift")
+    let key = Digest(of: "manifest 2\n\(packages.toolchain.identity)\n\(text)")
+    return try PackageManifest(
+      dump: await answers.answer(under: key, isAskedAnew: isAskedAnew) {
+        try await dump(folder, by: packages)
+      })
   }
 
   /// The output of `swift package dump-package`.
-  package static func dump(folder: String, by packages: PackageTool) async throws -> String {
+  private static func dump(_ folder: String, by packages: PackageTool) async throws -> String {
     // A manifest can be read while another process builds the package.
     let answer = try await packages.run(
       ["package", "--ignore-lock", "--package-path", folder, "dump-package"], reading: [folder])

@@ -8,16 +8,23 @@ import TutorialModel
 package struct PackageTree: Sendable {
   package let root: String
   private let tool: PackageTool
+  private let answers: ToolAnswers?
   /// The folder of each dependency, by identity; empty until SwiftPM has been asked.
   private var folders: [String: String] = [:]
   /// The folders that people edit, unlike those that SwiftPM fetched.
   private var localFolders: Set<String>
   private var manifests: [String: PackageManifest]
 
-  /// - Parameter manifests: the manifests that are already known, by package folder.
-  package init(root: String, tool: PackageTool, manifests: [String: PackageManifest] = [:]) {
+  /// - Parameters:
+  ///   - answers: where the root's manifest is kept for those who need not ask SwiftPM anew.
+  ///   - manifests: the manifests that are already known, by package folder.
+  package init(
+    root: String, tool: PackageTool, answers: ToolAnswers? = nil,
+    manifests: [String: PackageManifest] = [:]
+  ) {
     self.root = root
     self.tool = tool
+    self.answers = answers
     self.manifests = manifests
     localFolders = [root]
   }
@@ -135,7 +142,8 @@ package struct PackageTree: Sendable {
 
   private mutating func manifest(in folder: String) async throws -> PackageManifest {
     if let known = manifests[folder] { return known }
-    let manifest = try await PackageManifest.load(from: folder, by: tool)
+    let manifest = try await PackageManifest.load(
+      from: folder, by: tool, answers: folder == root ? answers : nil)
     manifests[folder] = manifest
     return manifest
   }
