@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension CICommandTests {
+extension SharingCommandTests {
   /// `exhibit test --partition` and `exhibit merge`.
   @Suite struct PartitionTests {
     @Test func givesTheReportOfOneRun() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension CICommandTests {
+extension SharingCommandTests {
   /// `exhibit test --remote-cache`, with nginx as the server. Each tree is a machine of its own, with
   /// a cache of its own.
   @Suite struct RemoteCacheTests {

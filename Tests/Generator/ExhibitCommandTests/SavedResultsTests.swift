@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension CICommandTests {
+extension SharingCommandTests {
   /// `exhibit test --save-results` on several machines, then `exhibit build --results` on another.
   @Suite struct SavedResultsTests {
     private let files = [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension CICommandTests {
+extension SharingCommandTests {
   /// Several machines at once with one server, nginx. Each tree is a machine of its own.
   @Suite struct SharedPartitionsTests {
     private static let variables = ["EXHIBIT_CACHE_KEY": String(repeating: "s", count: 32)]
