@@ -366,46 +366,6 @@ import TutorialModel
   }
 
   @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
-  func compilesAManifestOnceWithTheNetworkAndWithout() async throws {
-    let built = folder.path("built")
-    let tool = PackageTool(
-      toolchain: toolchain, sandbox: try await Sandbox.find(.required), folder: built)
-    let note = """
-
-      import Glibc
-      let note = open("\(built)/home/note", O_WRONLY | O_CREAT | O_APPEND, 0o600)
-      write(note, "1", 1)
-
-      """
-    let package = folder.path("modules")
-    try folder.write("modules/Package.swift", Self.manifest + note)
-    for fetches in [true, false] {
-      let answer = try await tool.run(
-        ["package", "--package-path", package, "dump-package"], reading: [package],
-        fetches: fetches)
-      #expect(answer.succeeded, "\(answer.errorOutput)")
-    }
-    #expect(folder.text("built/home/note") == "1")
-  }
-
-  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
-  func aManifestThatDoesNotEndIsEnded() async throws {
-    try folder.write(
-      "modules/Package.swift", Self.manifest + "import Glibc\nwhile true { pause() }\n")
-    var tool = PackageTool(
-      toolchain: toolchain, sandbox: try await Sandbox.find(.required), folder: folder.path("built")
-    )
-    tool.limits = Limits(wallTime: 5)
-    let package = folder.path("modules")
-    let error = await #expect(throws: EnvironmentError.self) {
-      try await tool.run(
-        ["package", "--package-path", package, "dump-package"], reading: [package])
-    }
-    #expect(error?.code == .takesTooMuch)
-    #expect(error?.cause == "5 seconds")
-  }
-
-  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
   func fetchesAnewWhatAKilledRunFetchedInPart() async throws {
     // Nobody answers there: every run has to fetch it, and cannot.
     let missing = """
