@@ -1,3 +1,5 @@
+import ActionCache
+import ProcessRunning
 import TestSupport
 import Testing
 import TutorialModel
@@ -61,5 +63,39 @@ import TutorialModel
     #expect(far.folder == "\(folder.path)/Code/Far")
     #expect(far.paths == ["a.swift"])
     #expect(modules.sources(of: "Unknown") == nil)
+  }
+
+  /// Who builds a site needs the manifest to build modules, and to show where they come from.
+  @Test func readTheManifestThatTheBuilderOfModulesKept() async throws {
+    let folder = try TemporaryTree([
+      "modules/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "Shop", products: [.library(name: "Other", targets: ["Other"])],
+        targets: [.target(name: "Other")])
+      """,
+      "modules/Sources/Other/Other.swift": "public let other = 1\n",
+    ])
+    let counting = try await TestToolchain.found.value.with(
+      "echo >> \"$0.calls\"", beforeSwiftIn: folder)
+    let answers = ToolAnswers(store: FolderStore(folder: folder.path("cache"), key: CacheKey([1])))
+    let package = folder.path("modules")
+    let sandbox = try await Sandbox.find(.off)
+    func plan() async throws {
+      _ = try await ModuleBuilder(
+        packageFolder: package, buildFolder: folder.path("built"), toolchain: counting,
+        sandbox: sandbox, answers: answers
+      ).plan(imports: ["Other"])
+    }
+    try await plan()
+    let tool = PackageTool(toolchain: counting, sandbox: sandbox, folder: folder.path("built"))
+    let declared = try await DeclaredModules(of: package, by: tool, answers: answers)
+    #expect(declared.libraryModules == ["Other"])
+    #expect(folder.text("bin/swift.calls") == "\n")
+    // A manifest may read what is not in its text.
+    try await plan()
+    #expect(folder.text("bin/swift.calls") == "\n\n")
   }
 }

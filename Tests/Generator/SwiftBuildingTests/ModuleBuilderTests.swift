@@ -1,4 +1,3 @@
-import ActionCache
 import Foundation
 import ProcessRunning
 import Synchronization
@@ -162,28 +161,6 @@ import TutorialModel
     #expect(modules.imported == plan.imported)
     #expect(try await first.plan(imports: imports)?.built == modules)
     #expect(try await first.plan(imports: ["Foundation", "Nowhere"]) == nil)
-  }
-
-  /// Who builds a site asks for the manifest to build modules, and to show where they come from.
-  @Test func keepsTheManifestForThoseWhoNeedNotAskAgain() async throws {
-    let counting = try toolchain.with("echo >> \"$0.calls\"", beforeSwiftIn: folder)
-    let answers = ToolAnswers(store: FolderStore(folder: folder.path("cache"), key: CacheKey([1])))
-    let package = folder.path("modules")
-    let sandbox = try await Sandbox.find(.off)
-    func plan() async throws {
-      _ = try await ModuleBuilder(
-        packageFolder: package, buildFolder: folder.path("built"), toolchain: counting,
-        sandbox: sandbox, answers: answers
-      ).plan(imports: ["Other"])
-    }
-    try await plan()
-    let tool = PackageTool(toolchain: counting, sandbox: sandbox, folder: folder.path("built"))
-    let declared = try await DeclaredModules(of: package, by: tool, answers: answers)
-    #expect(declared.libraryModules == ["Core", "Other", "Till"])
-    #expect(folder.text("bin/swift.calls") == "\n")
-    // A manifest may read what is not in its text.
-    try await plan()
-    #expect(folder.text("bin/swift.calls") == "\n\n")
   }
 
   @Test func buildsAgainWhatIsDamaged() async throws {
