@@ -259,9 +259,11 @@ package struct GeneratedPackage: Sendable {
 
   /// The result of the last build.
   ///
+  /// - Parameter contents: what is known of the targets.
   /// - Throws: `EnvironmentError` if a module map cannot be written.
-  package func built(
-    _ products: ProductsFolder, reaching reach: PackageTree.Reach, by tool: PackageTool
+  func built(
+    _ products: ProductsFolder, reaching reach: PackageTree.Reach,
+    known contents: SourceDigests.Memory, by tool: PackageTool
   ) async throws -> BuiltLibrary {
     let modules = reach.targets.keys
     products.removeInterfaces(except: Set(modules).union([Self.library]))
@@ -271,7 +273,8 @@ package struct GeneratedPackage: Sendable {
     return BuiltLibrary(
       folder: products.path, interfaces: products.interfaces,
       artifacts: Fingerprint(of: places.sorted().map { .tree($0) }),
-      built: try await LibrarySources(reach, SourceDigests(of: reach, by: tool), by: tool),
+      built: try await LibrarySources(
+        reach, SourceDigests(of: reach, by: tool, known: contents), by: tool),
       clangArguments: search.arguments.flatMap { ["-Xcc", $0] },
       systemLibraries: search.libraries, sources: reach.targets.mapValues(\.folder),
       interfaceCommands: interfaceCommands(products, reaching: reach))

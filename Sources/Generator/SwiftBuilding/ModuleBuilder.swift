@@ -62,9 +62,7 @@ package struct ModuleBuilder: Sendable {
     /// The modules, if nothing has changed since an earlier run built them.
     package var built: BuiltModules?
     fileprivate var interfaces: ModuleInterfaces?
-    fileprivate var tree: PackageTree?
-    /// The manifests that the tree was read from.
-    fileprivate var manifests: Fingerprint?
+    fileprivate var packages: PackageMemory.Packages?
   }
 
   /// Finds what results depend on that are made with imported modules; `nil` if the toolchain has them
@@ -102,7 +100,7 @@ package struct ModuleBuilder: Sendable {
     guard !products.isEmpty else { return nil }
     let reach = try await reach(products, in: &tree)
     let manifests = Fingerprint(of: reach.folders.sorted().map { .manifests($0) })
-    memory.remember(tree, readFrom: manifests, contents)
+    let packages = memory.remember(tree, readFrom: manifests, contents)
     let sources = SourceDigests(of: reach, by: tool, known: contents)
     let imported = ImportedModules(
       try await LibrarySources(reach, sources, by: tool), products: products, imports: wanted)
@@ -110,7 +108,7 @@ package struct ModuleBuilder: Sendable {
     let isBuilt = interfaces?.built.imported == imported
     return Plan(
       imported: imported, built: isBuilt ? builtBefore(imports: wanted) : nil,
-      interfaces: interfaces, tree: tree, manifests: manifests)
+      interfaces: interfaces, packages: packages)
   }
 
   /// - Returns: `nil` where nothing of the modules was built by this toolchain.
@@ -179,20 +177,26 @@ package struct ModuleBuilder: Sendable {
   }
 
   private func buildLocked(_ wanted: Set<String>, as plan: Plan?) async throws -> BuiltModules? {
-    let known = plan?.manifests?.isCurrent == true ? plan?.tree : nil
-    var tree = known ?? PackageTree(root: packageFolder, tool: tool, answers: answers)
+    let known = plan?.packages.flatMap { $0.isCurrent ? $0 : nil }
+    var tree = known?.tree ?? PackageTree(root: packageFolder, tool: tool, answers: answers)
+    let contents = known?.targets ?? SourceDigests.Memory()
     let earlier = ModuleRecord.read(recordFile)
     let products = try await products(
       for: wanted, earlier: Set(earlier?.products.map(\.module) ?? []), in: &tree)
     let own = products.filter { wanted.contains($0.module) }
     guard !own.isEmpty else { return nil }
     progress(.began("Building \(own.map(\.module).joined(separator: ", "))"))
+    func build(_ products: [SampleProduct]) async throws -> BuiltModules? {
+      modules(
+        try await self.build(
+          products, wanted: wanted, after: earlier, in: &tree, known: contents), wanted)
+    }
     do {
-      return modules(try await build(products, wanted: wanted, after: earlier, in: &tree), wanted)
+      return try await build(products)
     } catch let error as EnvironmentError where error.code == .modulesDoNotBuild && products != own
     {
       // A module that only other pages import must not stop this run.
-      return modules(try await build(own, wanted: wanted, after: earlier, in: &tree), wanted)
+      return try await build(own)
     }
   }
 
@@ -239,10 +243,12 @@ package struct ModuleBuilder: Sendable {
     return reach
   }
 
-  /// - Parameter earlier: the record of the last build.
+  /// - Parameters:
+  ///   - earlier: the record of the last build.
+  ///   - contents: what is known of the targets.
   private func build(
     _ products: [SampleProduct], wanted: Set<String>, after earlier: ModuleRecord?,
-    in tree: inout PackageTree
+    in tree: inout PackageTree, known contents: SourceDigests.Memory
   ) async throws -> ModuleRecord {
     let reach = try await reach(products, in: &tree)
     // Before the build, so that the next run notices changes made meanwhile.
@@ -258,7 +264,7 @@ package struct ModuleBuilder: Sendable {
       // The same SwiftPM builds in the same place.
       into: earlier?.toolchain == toolchain.version ? earlier?.library.folder : nil
     ) { progress(.steps(done: $0, of: $1)) }
-    let library = try await package.built(built, reaching: reach, by: tool)
+    let library = try await package.built(built, reaching: reach, known: contents, by: tool)
     let record = ModuleRecord(
       toolchain: toolchain.version, products: products,
       missing: wanted.subtracting(products.map(\.module)), sources: sources, library: library)

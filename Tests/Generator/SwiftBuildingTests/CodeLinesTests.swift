@@ -62,6 +62,17 @@ import Testing
     ("/* \" */ f(#line) /* \" */", true),
     ("#expect(a)", true), ("#_macro()", true), ("import Testing\n@Test func a() {}", true),
   ]) func knowsCodeThatUsesTheNumbersOfItsLines(source: String, tells: Bool) {
-    #expect(CodeLines(Array(source.utf8)).tellsLines == tells)
+    let bytes = Array(source.utf8)
+    #expect(CodeLines(bytes).tellsLines == tells)
+    #expect(CodeLines.mayTellLines(bytes) || !tells)
+  }
+
+  @Test(arguments: [
+    ("", false), ("fatalError()", false), ("#if DEBUG\n#endif\n", false), ("f(#fileID)", false),
+    ("# #1 #\"\"#", false), ("import Foundation // Testing", false),
+    ("// #line", true), ("let a = \"#fff\"", true), ("a\n\n#expect(a)", true), ("#a", true),
+    ("// import XCTest", true),
+  ]) func takesCommentsForCodeAtAQuickLook(source: String, tells: Bool) {
+    #expect(CodeLines.mayTellLines(Array(source.utf8)) == tells)
   }
 }

@@ -1,7 +1,7 @@
-import ProcessRunning
 import TestSupport
 import Testing
 
+@testable import ProcessRunning
 @testable import SwiftBuilding
 
 @Suite struct SourceDigestsTests {
@@ -166,6 +166,66 @@ import Testing
       seen.insert(try #require(try await digests(files)["Core"]).documentation)
     }
     #expect(seen.count == 4)
+  }
+
+  /// The digests of a package with one file, and of a module that is built on it.
+  private func digests(fetched text: String, calledBy caller: String) async throws
+    -> [String: SourceDigests.Digests]
+  {
+    let folder = try TemporaryTree(["Sources/Core/Core.swift": text, "Till/Till.swift": caller])
+    func manifest(_ name: String, _ rest: String) async throws -> PackageManifest {
+      try await Manifests.shared.manifest(
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])], \(rest))
+
+        """, toolchain: toolchain)
+    }
+    let tool = PackageTool(
+      toolchain: toolchain, sandbox: try await Sandbox.find(.off), folder: folder.path("built"))
+    var tree = PackageTree(
+      root: folder.path, tool: tool,
+      manifests: [
+        folder.path: try await manifest(
+          "Till",
+          """
+          dependencies: [.package(url: "https://example.org/core", from: "1.0.0")],
+          targets: [
+            .target(
+              name: "Till", dependencies: [.product(name: "Core", package: "core")], path: "Till")
+          ]
+          """),
+        folder.path("checkout"): try await manifest("Core", "targets: [.target(name: \"Core\")]"),
+      ])
+    try folder.link("checkout", to: ".")
+    try tree.takeDependencies(
+      from: Capture(
+        output: """
+          {"identity": "till", "path": "", "url": "", "dependencies": [{
+            "identity": "core", "path": "\(folder.path("checkout"))",
+            "url": "https://example.org/core", "dependencies": []}]}
+          """, errorOutput: "", succeeded: true))
+    let reach = try #require(
+      try await tree.reach([SampleProduct(module: "Till", name: "Till")]))
+    return SourceDigests(of: reach, toolchain: toolchain, arguments: []).all()
+  }
+
+  @Test(arguments: [
+    ("// #line\npublic func price() -> Int { 1 }\n", []),
+    ("public func price() -> Int { #if A\n1\n#else\n2\n#endif\n }\n", []),
+    ("public func price(line: Int = #line) -> Int { line }\n", ["Till"]),
+  ]) func changeWithALineThatAFetchedPackageMayBeTold(text: String, changed: [String]) async throws
+  {
+    let caller = "import Core\npublic let total = price()\n"
+    let old = try await digests(fetched: text, calledBy: caller)
+    #expect(Set(old.keys) == ["Core", "Till"])
+    let moved = try await digests(fetched: text, calledBy: "\n\(caller)")
+    #expect(old.keys.filter { old[$0]?.code != moved[$0]?.code } == changed)
+    let edited = try await digests(fetched: "\(text)// Mine.\n", calledBy: caller)
+    #expect(old.keys.allSatisfy { old[$0]?.code != edited[$0]?.code })
+    #expect(old.keys.allSatisfy { old[$0]?.documentation != edited[$0]?.documentation })
   }
 
   @Test func changeWithTheArgumentsOfTheCompiler() async throws {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Swift code without text that cannot change a program: lines that are empty or only comments.
 ///
 /// Lines whose kind is not certain stay: those in and below what a scan without a grammar could
@@ -50,16 +52,19 @@ struct CodeLines {
     self.tellsLines = tellsLines
   }
 
-  /// Whether a line has a `#word` that is not known to tell nothing about lines, such as `#line` or a
+  /// Whether code may use the numbers of its lines, at a quick look that takes comments for code.
+  static func mayTellLines(_ source: [UInt8]) -> Bool { tellsLines(source[...]) }
+
+  /// Whether a text has a `#word` that is not known to tell nothing about lines, such as `#line` or a
   /// macro, or imports a framework for tests, whose macros do.
-  private static func tellsLines(_ line: ArraySlice<UInt8>) -> Bool {
-    var rest = line
-    while let hash = rest.firstIndex(of: UInt8(ascii: "#")) {
-      rest = rest[(hash + 1)...]
+  private static func tellsLines(_ text: ArraySlice<UInt8>) -> Bool {
+    var rest = text
+    while let mark = rest.place(of: hash) {
+      rest = rest[(mark + 1)...]
       let word = rest.prefix(while: \.isPartOfName)
       if !word.isEmpty, !harmless.contains(String(decoding: word, as: UTF8.self)) { return true }
     }
-    return line.contains(UInt8(ascii: "T")) && testing.contains { line.contains($0) }
+    return testing.contains { text.contains($0) }
   }
 
   private static let harmless: Set = [
@@ -91,7 +96,7 @@ private enum State {
   /// A line without the text in its strings, as far as that is certain: a colour in there, such as
   /// `#fff`, is no macro.
   func withoutText(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard line.contains(hash) else { return line }
+    guard line.place(of: hash) != nil else { return line }
     switch self {
     case .comment, .unknown: return line
     case .string(let hashes):
@@ -224,13 +229,27 @@ private let closing = Array("*/".utf8)
 private let quotes = Array("\"\"\"".utf8)
 private let regex = Array("#/".utf8)
 
+/// The standard library's searches are for any collection, and would take most of the time here.
 extension ArraySlice<UInt8> {
-  /// As the standard library's search, which is for any collection and takes most of the time here.
   fileprivate func contains(_ word: [UInt8]) -> Bool {
-    withUnsafeBufferPointer { line in
-      line.indices.dropLast(word.count - 1).contains { start in
-        line[start] == word[0] && line[start...].starts(with: word)
+    var rest = self
+    while let start = rest.place(of: word[0]), start <= endIndex - word.count {
+      rest = rest[start...]
+      let isHere = rest.withUnsafeBytes { text in
+        text.baseAddress.map { memcmp($0, word, word.count) == 0 } ?? false
       }
+      if isHere { return true }
+      rest.removeFirst()
+    }
+    return false
+  }
+
+  fileprivate func place(of byte: UInt8) -> Index? {
+    withUnsafeBytes { text in
+      guard let start = text.baseAddress, let found = memchr(start, CInt(byte), text.count) else {
+        return nil
+      }
+      return startIndex + (UnsafeRawPointer(found) - start)
     }
   }
 }

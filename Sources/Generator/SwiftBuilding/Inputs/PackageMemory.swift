@@ -9,6 +9,8 @@ package final class PackageMemory: Sendable {
     var targets: SourceDigests.Memory
     /// The manifests that the tree was read from.
     fileprivate var manifests: Fingerprint
+
+    var isCurrent: Bool { manifests.isCurrent }
   }
 
   private let last = Mutex<Packages?>(nil)
@@ -17,13 +19,14 @@ package final class PackageMemory: Sendable {
 
   /// - Returns: `nil` if nothing was read, or a manifest has changed since.
   func known() -> Packages? {
-    guard let known = last.withLock(\.self), known.manifests.isCurrent else { return nil }
-    return known
+    last.withLock(\.self).flatMap { $0.isCurrent ? $0 : nil }
   }
 
   func remember(
     _ tree: PackageTree, readFrom manifests: Fingerprint, _ targets: SourceDigests.Memory
-  ) {
-    last.withLock { $0 = Packages(tree: tree, targets: targets, manifests: manifests) }
+  ) -> Packages {
+    let packages = Packages(tree: tree, targets: targets, manifests: manifests)
+    last.withLock { $0 = packages }
+    return packages
   }
 }

@@ -115,16 +115,20 @@ package struct SourceDigests {
       let part = FileBytes.read(file, limit: FileListing.mostRead)
       let bytes = part?.bytes ?? []
       if let part, part.size > bytes.count { code += "\(part.size)\n" }
-      let digest = Digest(of: bytes)
-      let lines = path.hasSuffix(".swift") ? CodeLines(bytes) : nil
+      // Nobody edits the comments of a fetched package. But its code may tell the lines of others.
+      let isScanned =
+        path.hasSuffix(".swift")
+        && (target.isLocal || !tellsLines && CodeLines.mayTellLines(bytes))
+      let lines = isScanned ? CodeLines(bytes) : nil
       tellsLines = tellsLines || lines?.tellsLines ?? false
-      documentation += "\(path)\0\(lines.map { Digest(of: $0.documented) } ?? digest)\n"
-      // Nobody edits the comments of a fetched package.
       if target.isLocal, let lines {
+        documentation += "\(path)\0\(Digest(of: lines.documented))\n"
         code += "\(path)\0\(Digest(of: lines.code))\n"
         placed += "\(path)\0\(Digest(of: lines.placed))\n"
-      } else if !isOnlyDocumentation(path, of: target) {
-        code += "\(path)\0\(digest)\n"
+      } else {
+        let line = "\(path)\0\(Digest(of: bytes))\n"
+        documentation += line
+        if !isOnlyDocumentation(path, of: target) { code += line }
       }
     }
     let digests = Digests(
