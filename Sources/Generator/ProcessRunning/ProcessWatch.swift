@@ -53,19 +53,22 @@ package final class ProcessWatch: Sendable {
       clock.now >= .seconds(limits.wallTime) || stopwatch?.isOver(at: clock.now) == true
     }
     var round = 0
-    while isOver.wait(timeout: .now() + .milliseconds(5)) == .timedOut {
+    var isNear = false
+    while isOver.wait(timeout: .now() + .milliseconds(10)) == .timedOut {
       round += 1
       // Counting a tree takes a while; the number of all tasks on the machine is known at once.
       let hasMany = { TaskCount.ofTheMachine > tasksBefore + self.limits.processes }
-      guard hasMany() || round.isMultiple(of: 8) else { continue }
+      guard hasMany() || round.isMultiple(of: isNear ? 4 : 8) else { continue }
       let usage = tree.usage(limits: limits, isHurried: hasMany)
       if usage.tasks > limits.processes { return .exceeded(.processes) }
       if usage.memory > limits.memory { return .exceeded(.memory) }
+      // What is far from the limit takes longer to exceed it.
+      isNear = usage.memory > limits.memory / 4
       let look = time.now
       clock.advance(by: look - lastLook)
       lastLook = look
       let isLate = timeIsUp()
-      guard isLate || round.isMultiple(of: 64) else { continue }
+      guard isLate || round.isMultiple(of: 32) else { continue }
       clock.forgive(tree.waits())
       if isLate, timeIsUp() { return .timeIsUp }
     }
