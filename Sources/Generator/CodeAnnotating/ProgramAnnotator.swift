@@ -98,24 +98,26 @@ struct ProgramAnnotator: Sendable {
     let asking = names.filter { askers[$0] == $0 }
     let hovers = try await server.requests(
       "textDocument/hover", places(asking), as: HoverResult.self)
-    let texts = Dictionary(
+    let symbols = Dictionary(
       uniqueKeysWithValues: zip(asking, hovers).map { index, hover in
-        (index, hover.flatMap { HoverText($0.contents.value) })
+        (index, details[index].flatMap { symbol($0, hover, in: source) })
       }
     ).compactMapValues(\.self)
-    var found: [Int: (kind: CodeToken.Kind?, symbol: CodeSymbol?)] = [:]
-    for (index, detail) in details {
-      var symbol: CodeSymbol?
-      if let usr = detail.plainUSR, let text = askers[index].flatMap({ texts[$0] }) {
-        let declaration =
-          detail.isMember
-          ? text.declaration
-          : TopLevelActor.removed(from: text.declaration, lines: source.lines.lazy.map(\.text))
-        symbol = CodeSymbol(usr: String(usr), declaration: declaration, summary: text.summary)
-      }
-      found[index] = (detail.tokenKind, symbol)
+    return details.reduce(into: [:]) { found, name in
+      found[name.key] = (name.value.tokenKind, askers[name.key].flatMap { symbols[$0] })
     }
-    return found
+  }
+
+  private func symbol(
+    _ details: SymbolDetails, _ hover: HoverResult?, in source: AnnotatedProgram.Document
+  ) -> CodeSymbol? {
+    guard let usr = details.plainUSR, let text = hover.flatMap({ HoverText($0.contents.value) })
+    else { return nil }
+    let declaration =
+      details.isMember
+      ? text.declaration
+      : TopLevelActor.removed(from: text.declaration, lines: source.lines.lazy.map(\.text))
+    return CodeSymbol(usr: String(usr), declaration: declaration, summary: text.summary)
   }
 
   /// For each name, the name to ask the server about. Symbols that read the same everywhere are
