@@ -12,7 +12,11 @@ import Testing
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }()
 
-  /// The text of a framework's declarations, without comments.
+  /// The text of each framework's declarations, without comments.
+  private static let declarations = Result {
+    try Dictionary(uniqueKeysWithValues: frameworks.map { ($0, try declarations(of: $0)) })
+  }
+
   private static func declarations(of framework: String) throws -> String {
     let folder = package.appending(path: "Sources/Facades/\(framework)")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -21,7 +25,7 @@ import Testing
   }
 
   /// The samples of the site's pages, with the modules that they import.
-  private static func samples() throws -> [(imports: Set<String>, words: Set<String>)] {
+  private static let samples = Result { () -> [(imports: Set<String>, words: Set<String>)] in
     let folder = package.appending(path: "Content")
     let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".md") }
@@ -59,17 +63,17 @@ import Testing
   ]
 
   @Test(arguments: frameworks) func hasNothingThatNoPageUses(framework: String) throws {
-    let text = try Self.declarations(of: framework)
-    let facades = try Self.frameworks.map { ($0, try Self.declarations(of: $0)) }
+    let facades = try Self.declarations.get()
+    let text = try #require(facades[framework])
     // SwiftUI brings UIKit with it.
     let reaching = Set(
-      facades.filter { $0.1.contains("@_exported import \(framework)Facade") }.map(\.0) + [
+      facades.filter { $0.value.contains("@_exported import \(framework)Facade") }.keys + [
         framework
       ])
-    let used = try Self.samples().filter { !$0.imports.isDisjoint(with: reaching) }
+    let used = try Self.samples.get().filter { !$0.imports.isDisjoint(with: reaching) }
       .reduce(into: Set<String>()) { $0.formUnion($1.words) }
     #expect(!used.isEmpty, "no page imports \(framework)")
-    let words = facades.flatMap { $0.1.matches(of: #/\w+/#).map { String($0.0) } }
+    let words = facades.values.flatMap { $0.matches(of: #/\w+/#).map { String($0.0) } }
     let uses = Dictionary(words.map { ($0, 1) }, uniquingKeysWith: +)
     let pattern =
       #/(?<kind>struct|class|enum|protocol|typealias|associatedtype|func|var|let|case|macro) (?<names>`?\w+`?(, `?\w+`?)*)/#

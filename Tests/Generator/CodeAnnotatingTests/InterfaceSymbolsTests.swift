@@ -94,7 +94,6 @@ import TutorialModel
     func shapes(_ first: String, _ second: String, code: String = "Size()") -> String {
       """
       import CSizes
-      import Foundation
       import Observation
       import Sizes
 

@@ -7,7 +7,7 @@ import WatchCore
 @Suite struct FileTests {
   /// The largest file that is sent at once, and more than is ever on its way.
   private static let part = 65_536
-  private static let large = 20 * part + 7
+  private static let large = bytes(20 * part + 7)
 
   private static func bytes(_ count: Int) -> Data {
     Data((0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 8) })
@@ -23,7 +23,7 @@ import WatchCore
     #expect(pair.watch.content == ["file finished 1", "file finished 2"])
   }
 
-  @Test(arguments: [0, 1, part - 1, part, part + 1, 8 * part, 8 * part + 1, large])
+  @Test(arguments: [0, 1, part - 1, part, part + 1, 8 * part, 8 * part + 1, large.count])
   func aFileOfAnySizeArrivesAsItWas(size: Int) async throws {
     let files = try TemporaryTree()
     let bytes = Self.bytes(size)
@@ -104,7 +104,7 @@ import WatchCore
 
   @Test func progressFollowsWhatHasArrivedAndBeginsAnewAfterACut() async throws {
     let files = try TemporaryTree()
-    try Self.bytes(Self.large).write(to: files.url("f"))
+    try Self.large.write(to: files.url("f"))
     let pair = await Pair.activated()
     let transfer = try pair.link.watch.transferFile(files.url("f"), metadata: nil)
     #expect(transfer.progress == 0)
@@ -121,12 +121,12 @@ import WatchCore
     }
     #expect(seen.dropFirst(4) == seen.dropFirst(4).sorted()[...])
     #expect(Set(seen).count > 3 && seen.last == 1)
-    #expect(pair.phone.content == ["file f \(RecordingDelegate.digest(Self.bytes(Self.large)))"])
+    #expect(pair.phone.content == ["file f \(RecordingDelegate.digest(Self.large))"])
   }
 
   @Test func aFileThatIsCutMidwayNeverArrivesInPart() async throws {
     let files = try TemporaryTree()
-    try Self.bytes(Self.large).write(to: files.url("f"))
+    try Self.large.write(to: files.url("f"))
     let pair = await Pair.activated()
     try pair.link.watch.transferFile(files.url("f"), metadata: nil)
     for _ in 1...5 {
@@ -137,7 +137,7 @@ import WatchCore
       pair.link.reconnect()
     }
     await pair.settle()
-    #expect(pair.phone.content == ["file f \(RecordingDelegate.digest(Self.bytes(Self.large)))"])
+    #expect(pair.phone.content == ["file f \(RecordingDelegate.digest(Self.large))"])
   }
 
   @Test func aFileThatWasHandledDoesNotComeAgainAfterRestarts() async throws {
@@ -174,13 +174,13 @@ import WatchCore
 
   @Test func filesDoNotHoldUpMessagesAndUserInfos() async throws {
     let files = try TemporaryTree()
-    try Self.bytes(Self.large).write(to: files.url("f"))
+    try Self.large.write(to: files.url("f"))
     let pair = await Pair.activated()
     try pair.link.watch.transferFile(files.url("f"), metadata: nil)
     try pair.link.watch.transferUserInfo(["n": 1])
     pair.ask("a", from: .watch)
     await pair.settle()
-    let digest = RecordingDelegate.digest(Self.bytes(Self.large))
+    let digest = RecordingDelegate.digest(Self.large)
     #expect(pair.phone.content == ["info 1", "question a", "file f \(digest)"])
   }
 
@@ -247,7 +247,7 @@ import WatchCore
 
   @Test func aFileThatBecomesShorterMidwayIsAnError() async throws {
     let files = try TemporaryTree()
-    try Self.bytes(Self.large).write(to: files.url("f"))
+    try Self.large.write(to: files.url("f"))
     let pair = await Pair.activated()
     try pair.link.watch.transferFile(files.url("f"), metadata: nil)
     await pair.clock.advance(by: 0.15)
