@@ -1,11 +1,11 @@
 # On a fresh machine with a Swift toolchain two commands do everything: make site, make test.
 
-PACKAGES := libcmark-dev libssl-dev libsqlite3-dev pkg-config bubblewrap
+PACKAGES = libcmark-dev libssl-dev libsqlite3-dev pkg-config bubblewrap
 # Only the tests need these: a browser, a web server, and pip, which fetches the accessibility rules.
 # Only Debian has Chromium without windows, which takes half the time.
-BROWSER := $(shell . /etc/os-release 2>/dev/null; \
+BROWSER = $(shell . /etc/os-release 2>/dev/null; \
   test "$$ID" = debian && echo chromium-headless-shell || echo chromium)
-TEST_PACKAGES := $(BROWSER) nginx-light $(if $(shell python3 -m pip --version 2>/dev/null),,python3-pip)
+TEST_PACKAGES = $(BROWSER) nginx-light $(if $(shell python3 -m pip --version 2>/dev/null),,python3-pip)
 AXE := .build/axe
 READERS := .build/report-readers
 CLIENT := .build/language-client
