@@ -23,10 +23,14 @@ RELEASE := .build/release
 # The folder that an installation is put together in.
 STAGE := .build/stage
 
+PROCESSORS := $(shell getconf _NPROCESSORS_ONLN)
+
 # CI builds everything once, from nothing. There each module is compiled whole, with no debug information but the lines
-# of the code, which takes less time.
+# of the code, which takes less time. Elsewhere a plain `swift build` must find everything built. So a module's
+# compiler only gets one job more at a time, for the module's interface: its place often stays empty when it ends.
 BUILD_FLAGS := $(if $(CI),-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 \
-  -Xswiftc -gline-tables-only -Xcc -g0)
+  -Xswiftc -gline-tables-only -Xcc -g0,\
+  -Xswiftc -j$(shell echo $$(($(PROCESSORS) + 1))) -Xswiftc -driver-batch-count -Xswiftc $(PROCESSORS))
 
 # A temporary folder of their own for the tests and the programs that they start, removed at the
 # end. Samples may run as another user, who must be able to enter it. The build has it too, as SwiftPM
@@ -41,7 +45,7 @@ site: build
 
 # As many tests at a time as keep all processors busy. Each has programs of its own: with more of
 # them, all would wait, and the suite would take longer.
-WIDTH := $(shell echo $$((4 * $$(getconf _NPROCESSORS_ONLN))))
+WIDTH := $(shell echo $$((4 * $(PROCESSORS))))
 RUN_TESTS := swift test --skip-build --disable-xctest \
   --experimental-maximum-parallelization-width $(WIDTH)
 
