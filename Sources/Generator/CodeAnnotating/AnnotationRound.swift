@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The progress of one server with the programs that it is asked about.
+/// The progress of servers with the programs that they are asked about.
 final class AnnotationRound: Sendable {
   private struct State {
     var waiting: ArraySlice<Int>
@@ -20,7 +20,7 @@ final class AnnotationRound: Sendable {
   /// The results of finished programs.
   var found: [Int: ProgramAnnotations] { state.withLock(\.found) }
 
-  /// Processes all programs, several at a time.
+  /// Processes the programs that nobody has begun, several at a time.
   ///
   /// - Throws: what `annotate` throws; the others are then cancelled.
   func work(

@@ -8,16 +8,20 @@ import TutorialModel
 /// Finds the keywords and types in the samples' code, and the meaning of each name.
 ///
 /// It asks the toolchain's own sourcekit-lsp once for each program, and caches the answers like the
-/// programs' results. The server only reads. If it is missing, hangs or exits, code is not
-/// highlighted.
+/// programs' results. Several servers share many programs. They only read. If the server is missing,
+/// hangs or exits, code is not highlighted.
 package struct CodeAnnotator: Sendable {
   private let context: AnnotationContext
   private let executable: String
   private let patience: Duration
 
-  /// The most servers to start in turn, if they fail.
-  private static let mostServers = 2
-  /// How many programs a server processes at a time: more would only wait inside it.
+  /// How often to start servers, if all fail.
+  private static let mostRounds = 2
+  /// The most servers at a time: each takes hundreds of megabytes.
+  private static let mostServers = 4
+  /// A server needs a second to start, so it gets at least so many programs.
+  private static let fewestPrograms = 8
+  /// How many programs are processed at a time if there is one server: more would only wait inside it.
   private static let atATime = 2
 
   package init(_ context: AnnotationContext) {
@@ -72,7 +76,7 @@ package struct CodeAnnotator: Sendable {
     return await context.answers.store.result(of: key).flatMap(ProgramAnnotations.init(stored:))
   }
 
-  /// Asks a server, and if it fails asks another one about the rest.
+  /// Asks servers, and if all fail asks others about the rest.
   private func ask(
     about programs: [AnnotatedProgram], in workspace: AnnotationWorkspace,
     modules: BuiltModules?, into annotations: inout CodeAnnotations
@@ -81,17 +85,21 @@ package struct CodeAnnotator: Sendable {
       executable, in: workspace, context: context, modules: modules, patience: patience)
     var waiting = Array(programs.indices)
     var answered = 0
-    for _ in 0..<Self.mostServers where !waiting.isEmpty {
+    for _ in 0..<Self.mostRounds where !waiting.isEmpty {
       let round = AnnotationRound(waiting)
-      do {
-        try await LanguageServer.run(command) { server in
-          let annotator = try await ProgramAnnotator(server, folder: workspace.folder)
-          try await round.work(atATime: Self.atATime) { index in
-            try await annotator.annotate(programs[index], in: workspace.folder(of: index))
+      let servers = max(
+        1, min(context.jobs, Self.mostServers, waiting.count / Self.fewestPrograms))
+      try await withThrowingTaskGroup(of: LanguageServer.Failure?.self) { group in
+        for _ in 0..<servers {
+          group.addTask {
+            try await work(
+              on: programs, in: workspace, round, command,
+              atATime: servers == 1 ? Self.atATime : 1)
           }
         }
-      } catch let failure as LanguageServer.Failure {
-        annotations.problem = "\(executable) \(failure)"
+        for try await case let failure? in group {
+          annotations.problem = "\(executable) \(failure)"
+        }
       }
       try Task.checkCancellation()
       // Another process may have built other modules meanwhile.
@@ -108,6 +116,26 @@ package struct CodeAnnotator: Sendable {
       annotations.problem = "\(executable) does not know the files of a program"
     }
     await context.answers.store.trim()
+  }
+
+  /// Asks one server about programs of a round, until there are no more.
+  ///
+  /// - Returns: why it failed, if it did.
+  private func work(
+    on programs: [AnnotatedProgram], in workspace: AnnotationWorkspace, _ round: AnnotationRound,
+    _ command: LanguageServer.Command, atATime: Int
+  ) async throws -> LanguageServer.Failure? {
+    do {
+      try await LanguageServer.run(command) { server in
+        let annotator = try await ProgramAnnotator(server, folder: workspace.folder)
+        try await round.work(atATime: atATime) { index in
+          try await annotator.annotate(programs[index], in: workspace.folder(of: index))
+        }
+      }
+      return nil
+    } catch let failure as LanguageServer.Failure {
+      return failure
+    }
   }
 
   /// Annotations that cannot be stored are asked for again next time.

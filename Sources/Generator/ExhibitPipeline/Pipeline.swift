@@ -348,7 +348,8 @@ extension SampleRunner.Settings {
     AnnotationContext(
       toolchain: toolchain, sandbox: sandbox, answers: cache.codeAnswers, buildFolder: buildFolder,
       clangModules: KeptClangModules(
-        for: toolchain, in: ProcessInfo.processInfo.environment))
+        for: toolchain, in: ProcessInfo.processInfo.environment),
+      jobs: jobs)
   }
 
   var packageTool: PackageTool {

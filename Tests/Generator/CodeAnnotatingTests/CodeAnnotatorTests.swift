@@ -95,6 +95,25 @@ import TutorialModel
     #expect(next.problem == nil)
   }
 
+  @Test func goesOnWithTheServersThatWork() async throws {
+    let annotating = try await Annotating(sandbox: .off, jobs: 2)
+    let server = try annotating.server(
+      """
+      mkdir "\(annotating.tree.path("first"))" 2> /dev/null && exit 1
+      exec "\(annotating.context.toolchain.binFolder)/sourcekit-lsp"
+      """)
+    let sessions = (0..<16).map { Fixtures.session("let a\($0) = \($0)", named: "s\($0)") }
+    let found = try await CodeAnnotator(annotating.context, executable: server)
+      .annotate(sessions, builtWith: nil)
+    #expect(found.problem == "\(server) ended before it answered")
+    for (number, session) in sessions.enumerated() {
+      #expect(
+        described(found.tokens[session.samples[0].id], of: session.samples[0]) == [
+          "keyword let", "variable a\(number): let a\(number): Int", "number \(number)",
+        ])
+    }
+  }
+
   @Test func saysThatThereIsNoServer() async throws {
     let found = try await CodeAnnotator(Annotating().context, executable: "/nowhere/sourcekit-lsp")
       .annotate([Fixtures.session("1")], builtWith: nil)

@@ -13,17 +13,18 @@ enum Fixtures {
   ///
   /// - Parameter hidden: lines of the first sample's code that are not shown, from 0.
   static func session(
-    _ samples: String..., words: [Int: SampleWords] = [:], hidden: Set<Int> = []
+    _ samples: String..., named name: String = "", words: [Int: SampleWords] = [:],
+    hidden: Set<Int> = []
   ) -> Session {
     var line = 1
     return Session(
-      id: Session.ID(path: "Content/page.md", name: ""),
+      id: Session.ID(path: "Content/page.md", name: name),
       samples: samples.enumerated().map { index, code in
         let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let fence = SourcePosition(line: line, column: 1)
         line += lines.count + 2
         return Sample(
-          id: Sample.ID(path: "Content/page.md", session: "", number: index + 1),
+          id: Sample.ID(path: "Content/page.md", session: name, number: index + 1),
           code: CodeBlock(
             position: fence, info: "swift",
             infoPosition: SourcePosition(line: fence.line, column: 4), lines: lines,
@@ -47,13 +48,13 @@ final class Annotating: Sendable {
   /// Asked once.
   static let toolchain = Task { try await Toolchain.find() }
 
-  init(sandbox: Sandbox.Mode = .auto) async throws {
+  init(sandbox: Sandbox.Mode = .auto, jobs: Int = 1) async throws {
     tree = try TemporaryTree()
     let folder = tree.path
     context = AnnotationContext(
       toolchain: try await Self.toolchain.value, sandbox: try await Sandbox.find(sandbox),
       answers: ToolAnswers(store: FolderStore(folder: "\(folder)/cache", key: CacheKey([1]))),
-      buildFolder: folder)
+      buildFolder: folder, jobs: jobs)
   }
 
   /// Puts a shell script in the place of the server.
