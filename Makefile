@@ -27,7 +27,8 @@ PROCESSORS := $(shell getconf _NPROCESSORS_ONLN)
 
 # CI builds everything once, from nothing. There each module is compiled whole, with no debug information but the lines
 # of the code, which takes less time. Elsewhere a plain `swift build` must find everything built. So a module's
-# compiler only gets one job more at a time, for the module's interface: its place often stays empty when it ends.
+# compiler only gets one job more at a time. The one for the module's interface ends first, and then its place often
+# stays empty, though files wait.
 BUILD_FLAGS := $(if $(CI),-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 \
   -Xswiftc -gline-tables-only -Xcc -g0,\
   -Xswiftc -j$(shell echo $$(($(PROCESSORS) + 1))) -Xswiftc -driver-batch-count -Xswiftc $(PROCESSORS))

@@ -62,7 +62,7 @@ package final class ProcessWatch: Sendable {
       let usage = tree.usage(limits: limits, isHurried: hasMany)
       if usage.tasks > limits.processes { return .exceeded(.processes) }
       if usage.memory > limits.memory { return .exceeded(.memory) }
-      // What is far from the limit takes longer to exceed it.
+      // A tree that is far from the limit takes longer to exceed it.
       isNear = usage.memory > limits.memory / 4
       let look = time.now
       clock.advance(by: look - lastLook)

@@ -62,6 +62,7 @@ package struct ModuleBuilder: Sendable {
     /// The modules, if nothing has changed since an earlier run built them.
     package var built: BuiltModules?
     fileprivate var interfaces: ModuleInterfaces?
+    /// What was read for it.
     fileprivate var packages: PackageMemory.Packages?
   }
 

@@ -10,6 +10,7 @@ package final class PackageMemory: Sendable {
     /// The manifests that the tree was read from.
     fileprivate var manifests: Fingerprint
 
+    /// Whether the manifests are still what they were.
     var isCurrent: Bool { manifests.isCurrent }
   }
 
