@@ -21,7 +21,7 @@ package struct CodeAnnotator: Sendable {
   private static let mostServers = 4
   /// A server needs a second to start, so it gets at least so many programs.
   private static let fewestPrograms = 8
-  /// How many programs are processed at a time if there is one server: more would only wait inside it.
+  /// How many programs a server processes at a time: more would only wait inside it.
   private static let atATime = 2
 
   package init(_ context: AnnotationContext) {
@@ -91,11 +91,7 @@ package struct CodeAnnotator: Sendable {
         1, min(context.jobs, Self.mostServers, waiting.count / Self.fewestPrograms))
       try await withThrowingTaskGroup(of: LanguageServer.Failure?.self) { group in
         for _ in 0..<servers {
-          group.addTask {
-            try await work(
-              on: programs, in: workspace, round, command,
-              atATime: servers == 1 ? Self.atATime : 1)
-          }
+          group.addTask { try await work(on: programs, in: workspace, round, command) }
         }
         for try await case let failure? in group {
           annotations.problem = "\(executable) \(failure)"
@@ -123,12 +119,12 @@ package struct CodeAnnotator: Sendable {
   /// - Returns: why it failed, if it did.
   private func work(
     on programs: [AnnotatedProgram], in workspace: AnnotationWorkspace, _ round: AnnotationRound,
-    _ command: LanguageServer.Command, atATime: Int
+    _ command: LanguageServer.Command
   ) async throws -> LanguageServer.Failure? {
     do {
       try await LanguageServer.run(command) { server in
         let annotator = try await ProgramAnnotator(server, folder: workspace.folder)
-        try await round.work(atATime: atATime) { index in
+        try await round.work(atATime: Self.atATime) { index in
           try await annotator.annotate(programs[index], in: workspace.folder(of: index))
         }
       }
