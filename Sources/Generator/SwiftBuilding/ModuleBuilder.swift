@@ -178,7 +178,7 @@ package struct ModuleBuilder: Sendable {
   }
 
   private func buildLocked(_ wanted: Set<String>, as plan: Plan?) async throws -> BuiltModules? {
-    let known = plan?.packages.flatMap { $0.isCurrent ? $0 : nil }
+    let known = plan?.packages?.ifCurrent
     var tree = known?.tree ?? PackageTree(root: packageFolder, tool: tool, answers: answers)
     let contents = known?.targets ?? SourceDigests.Memory()
     let earlier = ModuleRecord.read(recordFile)

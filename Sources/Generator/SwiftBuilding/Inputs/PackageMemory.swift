@@ -10,8 +10,8 @@ package final class PackageMemory: Sendable {
     /// The manifests that the tree was read from.
     fileprivate var manifests: Fingerprint
 
-    /// Whether the manifests are still what they were.
-    var isCurrent: Bool { manifests.isCurrent }
+    /// These packages; `nil` if a manifest has changed since.
+    var ifCurrent: Packages? { manifests.isCurrent ? self : nil }
   }
 
   private let last = Mutex<Packages?>(nil)
@@ -20,7 +20,7 @@ package final class PackageMemory: Sendable {
 
   /// - Returns: `nil` if nothing was read, or a manifest has changed since.
   func known() -> Packages? {
-    last.withLock(\.self).flatMap { $0.isCurrent ? $0 : nil }
+    last.withLock(\.self)?.ifCurrent
   }
 
   func remember(
