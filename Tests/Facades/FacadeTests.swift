@@ -14,14 +14,12 @@ import Testing
 
   /// The text of each framework's declarations, without comments.
   private static let declarations = Result {
-    try Dictionary(uniqueKeysWithValues: frameworks.map { ($0, try declarations(of: $0)) })
-  }
-
-  private static func declarations(of framework: String) throws -> String {
-    let folder = package.appending(path: "Sources/Facades/\(framework)")
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
-      .joined(separator: "\n").replacing(#/\/\/.*/#, with: "")
+    try frameworks.reduce(into: [String: String]()) { texts, framework in
+      let folder = package.appending(path: "Sources/Facades/\(framework)")
+      texts[framework] = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+        .joined(separator: "\n").replacing(#/\/\/.*/#, with: "")
+    }
   }
 
   /// The samples of the site's pages, with the modules that they import.

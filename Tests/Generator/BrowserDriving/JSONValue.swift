@@ -18,12 +18,10 @@ package enum JSONValue: Hashable, Sendable, Codable {
       self = .array(value)
     } else if let value = try? container.decode(Double.self) {
       self = .number(value)
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
     } else if container.decodeNil() {
       self = .null
     } else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no value of JSON")
+      self = .bool(try container.decode(Bool.self))
     }
   }
 

@@ -61,10 +61,19 @@ import Testing
     let folder = try TemporaryTree(files)
     let manifest = try await Manifests.shared.manifest(
       files["Package.swift"] ?? "", toolchain: toolchain)
+    return try await digests(
+      in: folder, manifests: [folder.path: manifest], arguments: arguments)
+  }
+
+  /// - Parameter dependencies: what SwiftPM says of the package's dependencies, if it has some.
+  private func digests(
+    in folder: TemporaryTree, manifests: [String: PackageManifest], dependencies: Capture? = nil,
+    arguments: [String] = []
+  ) async throws -> [String: SourceDigests.Digests] {
     let tool = PackageTool(
       toolchain: toolchain, sandbox: try await Sandbox.find(.off), folder: folder.path("built"))
-    var tree = PackageTree(
-      root: folder.path, tool: tool, manifests: [folder.path: manifest])
+    var tree = PackageTree(root: folder.path, tool: tool, manifests: manifests)
+    if let dependencies { try tree.takeDependencies(from: dependencies) }
     let reach = try #require(
       try await tree.reach([SampleProduct(module: "Till", name: "Till")]))
     return SourceDigests(of: reach, toolchain: toolchain, arguments: arguments).all()
@@ -172,7 +181,9 @@ import Testing
   private func digests(fetched text: String, calledBy caller: String) async throws
     -> [String: SourceDigests.Digests]
   {
-    let folder = try TemporaryTree(["Sources/Core/Core.swift": text, "Till/Till.swift": caller])
+    let folder = try TemporaryTree([
+      "checkout/Sources/Core/Core.swift": text, "Till/Till.swift": caller,
+    ])
     func manifest(_ name: String, _ rest: String) async throws -> PackageManifest {
       try await Manifests.shared.manifest(
         """
@@ -183,10 +194,8 @@ import Testing
 
         """, toolchain: toolchain)
     }
-    let tool = PackageTool(
-      toolchain: toolchain, sandbox: try await Sandbox.find(.off), folder: folder.path("built"))
-    var tree = PackageTree(
-      root: folder.path, tool: tool,
+    return try await digests(
+      in: folder,
       manifests: [
         folder.path: try await manifest(
           "Till",
@@ -198,23 +207,18 @@ import Testing
           ]
           """),
         folder.path("checkout"): try await manifest("Core", "targets: [.target(name: \"Core\")]"),
-      ])
-    try folder.link("checkout", to: ".")
-    try tree.takeDependencies(
-      from: Capture(
+      ],
+      dependencies: Capture(
         output: """
           {"identity": "till", "path": "", "url": "", "dependencies": [{
             "identity": "core", "path": "\(folder.path("checkout"))",
             "url": "https://example.org/core", "dependencies": []}]}
           """, errorOutput: "", succeeded: true))
-    let reach = try #require(
-      try await tree.reach([SampleProduct(module: "Till", name: "Till")]))
-    return SourceDigests(of: reach, toolchain: toolchain, arguments: []).all()
   }
 
   @Test(arguments: [
     ("// #line\npublic func price() -> Int { 1 }\n", []),
-    ("public func price() -> Int { #if A\n1\n#else\n2\n#endif\n }\n", []),
+    ("public func price() -> Int {\n#if A\n1\n#else\n2\n#endif\n}\n", []),
     ("public func price(line: Int = #line) -> Int { line }\n", ["Till"]),
   ]) func changeWithALineThatAFetchedPackageMayBeTold(text: String, changed: [String]) async throws
   {
