@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 import TestSupport
@@ -46,6 +47,33 @@ import Testing
     #expect(phone.delegate.log.filter { $0 == "info large" }.count == 80)
     #expect(phone.delegate.log.contains("context c"))
     #expect(phone.delegate.callsOnMainThread == 0 && phone.delegate.overlappingCalls == 0)
+  }
+
+  /// The second is more than a connection reads at once.
+  @Test(.timeLimit(.minutes(1)), arguments: [10, 100_000])
+  func theLastFramesOfAPartnerThatIsGoneArrive(size: Int) async throws {
+    var ends: [Int32] = [0, 0]
+    #if canImport(Darwin)
+      let type = SOCK_STREAM
+    #else
+      let type = Int32(SOCK_STREAM.rawValue)
+    #endif
+    try #require(socketpair(AF_UNIX, type, 0, &ends) == 0)
+    let frame = WatchFrame(number: 1, content: .fileBytes(Data(count: size)))
+    try FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+      .write(contentsOf: FrameCodec.encode(frame))
+
+    try #require(UnixSocket.prepare(ends[0]))
+    let (events, arrival) = AsyncStream.makeStream(of: SocketConnection.Event.self)
+    let queue = DispatchQueue(label: "SocketTests")
+    let connection = SocketConnection(descriptor: ends[0], number: 1, queue: queue) { event in
+      arrival.yield(event)
+      if case .ended = event { arrival.finish() }
+    }
+    connection.start()
+    var frames: [WatchFrame] = []
+    for await event in events { if case .frame(let frame) = event { frames.append(frame) } }
+    #expect(frames == [frame])
   }
 
   @Test func framesComeOutOfTheStreamWhole() throws {

@@ -75,15 +75,26 @@ final class SocketConnection: Sendable {
     onEvent(.ended)
   }
 
+  /// Reads all that is there. Dispatch on Linux reports that the other side is gone only once, even
+  /// if there is still something to read before the end.
   private func read() {
     var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = Foundation.read(descriptor, &bytes, bytes.count)
-    guard count > 0 else {
-      if count == 0 || (errno != EAGAIN && errno != EINTR) { close() }
-      return
+    while !state.withLock({ $0.isClosed }) {
+      let count = Foundation.read(descriptor, &bytes, bytes.count)
+      let error = errno
+      if count > 0 {
+        receive(bytes[..<count])
+      } else if count < 0, error == EAGAIN {
+        return
+      } else if count == 0 || error != EINTR {
+        close()
+      }
     }
+  }
+
+  private func receive(_ bytes: ArraySlice<UInt8>) {
     do {
-      let frames = try state.withLock { try $0.codec.decode(Data(bytes[..<count])) }
+      let frames = try state.withLock { try $0.codec.decode(Data(bytes)) }
       for frame in frames { onEvent(.frame(frame)) }
     } catch {
       close()
