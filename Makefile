@@ -30,7 +30,7 @@ PROCESSORS := $(shell getconf _NPROCESSORS_ONLN)
 # compiler only gets one job more at a time. The one for the module's interface ends first, and then its place often
 # stays empty, though files wait.
 BUILD_FLAGS := $(if $(CI),-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 \
-  -Xswiftc -gline-tables-only -Xcc -g0,\
+  -debug-info-format none -Xswiftc -gline-tables-only,\
   -Xswiftc -j$(shell echo $$(($(PROCESSORS) + 1))) -Xswiftc -driver-batch-count -Xswiftc $(PROCESSORS))
 
 # A temporary folder of their own for the tests and the programs that they start, removed at the

@@ -28,7 +28,7 @@ package struct PackageTool: Sendable {
   var isConfined: Bool { sandbox.bubblewrap != nil }
 
   /// The options for all modules: the only debug information is the lines that traps report.
-  static let moduleArguments = ["-Xswiftc", "-gline-tables-only", "-Xcc", "-g0"]
+  static let moduleArguments = ["-debug-info-format", "none", "-Xswiftc", "-gline-tables-only"]
 
   /// A folder that SwiftPM may write to.
   struct Workplace: Sendable {
