@@ -160,12 +160,13 @@ let package = Package(
     generator(
       "ExhibitPipeline",
       [
+        "TutorialModel", "SystemFiles", "ProcessRunning", "ActionCache", "SwiftBuilding",
         "TutorialParsing", "SampleRunning", "SampleChecking", "CodeAnnotating", "SiteRendering",
         "SitePublishing", "SiteServing", "EditorServing", "RunReporting",
       ]),
     .executableTarget(
       name: "exhibit",
-      dependencies: ["ActionCache", "ExhibitPipeline", argumentParser],
+      dependencies: ["TutorialModel", "ActionCache", "ExhibitPipeline", argumentParser],
       path: "Sources/Generator/exhibit", linkerSettings: standalone),
 
     // `swift package exhibit check`, in a package that depends on this one.
