@@ -49,24 +49,23 @@ import Testing
     #expect(phone.delegate.callsOnMainThread == 0 && phone.delegate.overlappingCalls == 0)
   }
 
-  /// The second is more than a connection reads at once.
+  /// The second size is more than a connection reads at once.
   @Test(.timeLimit(.minutes(1)), arguments: [10, 100_000])
   func theLastFramesOfAPartnerThatIsGoneArrive(size: Int) async throws {
-    var ends: [Int32] = [0, 0]
-    #if canImport(Darwin)
-      let type = SOCK_STREAM
-    #else
-      let type = Int32(SOCK_STREAM.rawValue)
-    #endif
-    try #require(socketpair(AF_UNIX, type, 0, &ends) == 0)
+    let folder = try TemporaryTree()
+    let listener = try #require(UnixSocket.listening(at: folder.path("link")))
+    defer { close(listener) }
+    let partner = FileHandle(
+      fileDescriptor: try #require(UnixSocket.connected(to: folder.path("link"))))
+    let descriptor = accept(listener, nil, nil)
+    try #require(UnixSocket.prepare(descriptor))
     let frame = WatchFrame(number: 1, content: .fileBytes(Data(count: size)))
-    try FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
-      .write(contentsOf: FrameCodec.encode(frame))
+    try partner.write(contentsOf: FrameCodec.encode(frame))
+    try partner.close()
 
-    try #require(UnixSocket.prepare(ends[0]))
     let (events, arrival) = AsyncStream.makeStream(of: SocketConnection.Event.self)
     let queue = DispatchQueue(label: "SocketTests")
-    let connection = SocketConnection(descriptor: ends[0], number: 1, queue: queue) { event in
+    let connection = SocketConnection(descriptor: descriptor, number: 1, queue: queue) { event in
       arrival.yield(event)
       if case .ended = event { arrival.finish() }
     }
