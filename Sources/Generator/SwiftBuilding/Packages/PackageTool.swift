@@ -28,6 +28,8 @@ package struct PackageTool: Sendable {
   var isConfined: Bool { sandbox.bubblewrap != nil }
 
   /// The options for all modules: the only debug information is the lines that traps report.
+  ///
+  /// Without `none` SwiftPM adds `-g` for C, behind any option given here.
   static let moduleArguments = ["-debug-info-format", "none", "-Xswiftc", "-gline-tables-only"]
 
   /// A folder that SwiftPM may write to.

@@ -81,13 +81,11 @@ final class SocketConnection: Sendable {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while !state.withLock({ $0.isClosed }) {
       let count = Foundation.read(descriptor, &bytes, bytes.count)
-      let error = errno
-      if count > 0 {
-        receive(bytes[..<count])
-      } else if count < 0, error == EAGAIN {
-        return
-      } else if count == 0 || error != EINTR {
-        close()
+      switch (count, errno) {
+      case (1..., _): receive(bytes[..<count])
+      case (-1, EAGAIN): return
+      case (-1, EINTR): break
+      default: close()
       }
     }
   }
