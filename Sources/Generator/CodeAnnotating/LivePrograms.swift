@@ -208,6 +208,8 @@ package actor LivePrograms {
         ]
         try server.notify("textDocument/didChange", change)
       }
+      // The server answers about a file without waiting for changes of others, but it waits for this.
+      if !changed.isEmpty { try changeFolders(of: workspace, on: server) }
       known.program = program
       running.known[name] = known
     } else {

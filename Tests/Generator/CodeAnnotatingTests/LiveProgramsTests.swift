@@ -51,6 +51,22 @@ import TutorialModel
     }
   }
 
+  /// The other file is long: the server is still reading it when it is asked about the first one,
+  /// and in about one of forty times answered from what it had read before.
+  @Test func neverAnswersFromBeforeAChangeOfAnotherFile() async throws {
+    let programs = LivePrograms(try await Annotating().context)
+    let long = (0..<2000).map { "func f\($0)(a: Int) -> Int { a + \($0) }\n" }.joined()
+    for turn in 0..<Soak.count(20) {
+      let (value, type) = turn.isMultiple(of: 2) ? ("1.5", "Double") : ("true", "Bool")
+      let program = Fixtures.programs(
+        Fixtures.session(
+          "let a = b", "a", "\(long)let b = \(value)",
+          words: [2: SampleWords(fileName: "B.swift")]))[0]
+      #expect(try await hover(1, 0, of: program, in: programs) == "@MainActor let a: \(type)")
+    }
+    await programs.end()
+  }
+
   @Test func knowsWhichDocumentTheServerMeans() async throws {
     let annotating = try await Annotating()
     let programs = LivePrograms(annotating.context)
