@@ -85,6 +85,7 @@ package struct CodeAnnotator: Sendable {
       executable, in: workspace, context: context, modules: modules, patience: patience)
     var waiting = Array(programs.indices)
     var answered = 0
+    var lastFailure: LanguageServer.Failure?
     for _ in 0..<Self.mostRounds where !waiting.isEmpty {
       let round = AnnotationRound(waiting)
       let servers = max(
@@ -93,9 +94,7 @@ package struct CodeAnnotator: Sendable {
         for _ in 0..<servers {
           group.addTask { try await work(on: programs, in: workspace, round, command) }
         }
-        for try await case let failure? in group {
-          annotations.problem = "\(executable) \(failure)"
-        }
+        for try await case let failure? in group { lastFailure = failure }
       }
       try Task.checkCancellation()
       // Another process may have built other modules meanwhile.
@@ -108,8 +107,9 @@ package struct CodeAnnotator: Sendable {
       // The programs that a server was working on when it failed may be the cause.
       waiting = round.untouched
     }
-    if answered < programs.count, annotations.problem == nil {
-      annotations.problem = "\(executable) does not know the files of a program"
+    if answered < programs.count {
+      annotations.problem =
+        "\(executable) \(lastFailure?.description ?? "does not know the files of a program")"
     }
     await context.answers.store.trim()
   }

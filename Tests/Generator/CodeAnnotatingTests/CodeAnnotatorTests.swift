@@ -105,7 +105,7 @@ import TutorialModel
     let sessions = (0..<16).map { Fixtures.session("let a\($0) = \($0)", named: "s\($0)") }
     let found = try await CodeAnnotator(annotating.context, executable: server)
       .annotate(sessions, builtWith: nil)
-    #expect(found.problem == "\(server) ended before it answered")
+    #expect(found.problem == nil)
     for (number, session) in sessions.enumerated() {
       #expect(
         described(found.tokens[session.samples[0].id], of: session.samples[0]) == [
