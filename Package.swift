@@ -251,14 +251,15 @@ let package = Package(
       path: "Tests/Generator/Benchmarks",
       linkerSettings: standalone),
     generatorTests("TutorialParsingTests", ["TutorialParsing", "TestSupport"]),
-    // Sessions for tests.
+    // Sessions for tests, and whether they can be confined.
     .target(
-      name: "SampleTestSupport", dependencies: ["TutorialModel"],
+      name: "SampleTestSupport", dependencies: ["TutorialModel", "ProcessRunning"],
       path: "Tests/Generator/SampleTestSupport"),
     generatorTests("TutorialModelTests", ["TutorialModel", "SampleTestSupport"]),
     generatorTests("SystemFilesTests", ["SystemFiles", "TestSupport"]),
     generatorTests("ActionCacheTests", ["ActionCache", "TestSupport"]),
-    generatorTests("SwiftBuildingTests", ["SwiftBuilding", "ActionCache", "TestSupport"]),
+    generatorTests(
+      "SwiftBuildingTests", ["SwiftBuilding", "ActionCache", "SampleTestSupport", "TestSupport"]),
     generatorTests(
       "SampleRunningTests",
       ["SampleRunning", "SampleChannel", "SampleChecking", "SampleTestSupport", "TestSupport"]),
@@ -284,7 +285,10 @@ let package = Package(
     generatorTests("RunReportingTests", ["RunReporting", "TestSupport"]),
     generatorTests(
       "ExhibitPipelineTests",
-      ["ExhibitPipeline", "SiteServing", "EditorServing", "RunReporting", "TestSupport"]),
+      [
+        "ExhibitPipeline", "SiteServing", "EditorServing", "RunReporting", "SampleTestSupport",
+        "TestSupport",
+      ]),
     tests("PicturesTests", ["Pictures"], in: "Tests/SampleSupport", exclude: []),
     generatorTests(
       "ExhibitCommandTests",

@@ -1,6 +1,5 @@
 import ExhibitPipeline
 import Foundation
-import ProcessRunning
 import SampleRunning
 import TestSupport
 
@@ -48,15 +47,6 @@ struct Case: Sendable, CustomStringConvertible {
 
   /// Whether its samples are such that nobody should run them with their own rights.
   var needsSandbox: Bool { expected("needs-sandbox.txt") != nil }
-
-  static func hasSandbox() async -> Bool {
-    do {
-      _ = try await Sandbox.find(.required)
-      return true
-    } catch {
-      return false
-    }
-  }
 
   /// Runs a copy of the folder, so that SwiftPM leaves nothing among the sources.
   func run() async throws -> Outcome {

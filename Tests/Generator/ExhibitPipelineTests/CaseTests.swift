@@ -1,4 +1,6 @@
 import Foundation
+import ProcessRunning
+import SampleTestSupport
 import Testing
 
 /// Each folder below `Tests/Cases` is a whole run of its `Content/`, done for real.
@@ -22,7 +24,7 @@ import Testing
 
   /// Samples that would harm a machine without it.
   @Test(
-    .serialized, .enabled("bubblewrap does not work on this machine") { await Case.hasSandbox() },
+    .serialized, .enabled("bubblewrap does not work on this machine") { await Sandbox.works },
     arguments: Case.all.filter(\.needsSandbox))
   func runsInASandbox(_ example: Case) async throws { try await check(example) }
 

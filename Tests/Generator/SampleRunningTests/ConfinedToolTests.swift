@@ -1,12 +1,13 @@
 import Foundation
 import ProcessRunning
+import SampleTestSupport
 import SystemFiles
 import TestSupport
 import Testing
 import TutorialModel
 
 /// What a tool that works on a stranger's text sees of the machine.
-@Suite(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+@Suite(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
 struct ConfinedToolTests {
   private let tree: TemporaryTree
   private let sandbox: Sandbox
@@ -74,5 +75,3 @@ struct ConfinedToolTests {
     #expect(try await Capture.run(sandbox.command(words, as: guest, in: "/")).succeeded)
   }
 }
-
-private func hasSandbox() async -> Bool { (try? await Sandbox.find(.required)) != nil }

@@ -116,7 +116,7 @@ import TutorialModel
   }
 
   /// A program may do with the sandbox's first process as it likes: it can trace it.
-  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+  @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
   func theSandboxsOwnProcessMayNoMoreThanTheProgram() async throws {
     let code = """
       import Foundation
@@ -134,7 +134,7 @@ import TutorialModel
     #expect(checked[0].output == "1 true\n5 true\n")
   }
 
-  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+  @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
   func filesWithoutContentCountAsMemory() async throws {
     let sandbox = try await Sandbox.find(.required)
     var limits = Limits(wallTime: 300)
@@ -227,5 +227,3 @@ private let isX86: Bool = {
     false
   #endif
 }()
-
-private func hasSandbox() async -> Bool { (try? await Sandbox.find(.required)) != nil }

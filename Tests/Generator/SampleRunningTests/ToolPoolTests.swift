@@ -1,4 +1,5 @@
 import Foundation
+import SampleTestSupport
 import SystemFiles
 import TestSupport
 import Testing
@@ -7,7 +8,7 @@ import TutorialModel
 @testable import ProcessRunning
 
 /// Tools that share a sandbox.
-@Suite(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+@Suite(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
 struct ToolPoolTests {
   private let tree: TemporaryTree
   private let sandbox: Sandbox
@@ -159,5 +160,3 @@ struct ToolPoolTests {
     #expect(outcome.ending == .exited(code: 5))
   }
 }
-
-private func hasSandbox() async -> Bool { (try? await Sandbox.find(.required)) != nil }

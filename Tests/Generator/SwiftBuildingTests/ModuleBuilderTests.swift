@@ -1,5 +1,6 @@
 import Foundation
 import ProcessRunning
+import SampleTestSupport
 import Synchronization
 import TestSupport
 import Testing
@@ -291,7 +292,7 @@ import TutorialModel
     #expect(error?.cause == "SwiftPM crashes each time it is started: Bad pointer")
   }
 
-  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+  @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
   func aManifestSeesNothingOfTheMachine() async throws {
     setenv("EXHIBIT_TEST_SECRET", "hush", 1)
     let server = try LoopbackServer()
@@ -328,7 +329,7 @@ import TutorialModel
     }
   }
 
-  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+  @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
   func aCompilerIncludesNoFileOfTheMachine() async throws {
     try folder.write("secret", "42")
     try folder.write(
@@ -342,7 +343,7 @@ import TutorialModel
     _ = try await build("Core", into: "b", sandbox: .off)
   }
 
-  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+  @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
   func fetchesAnewWhatAKilledRunFetchedInPart() async throws {
     // Nobody answers there: every run has to fetch it, and cannot.
     let missing = """
@@ -372,7 +373,7 @@ import TutorialModel
     #expect(steps.withLock(\.self).count { $0 == told } == 2)
   }
 
-  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+  @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
   func nothingIsWrittenThroughALinkThatSomebodyLeft() async throws {
     try folder.makeFolder("home")
     try folder.makeFolder("built/modules")
@@ -386,7 +387,7 @@ import TutorialModel
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("home")) == [])
   }
 
-  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+  @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
   func readsNoHeadersThroughALinkOutOfThePackage() async throws {
     try folder.write("host/CCore.h", "int cents(void);\n")
     try folder.remove("modules/Sources/CCore/include")

@@ -1,4 +1,5 @@
 import ProcessRunning
+import SampleTestSupport
 import TestSupport
 import Testing
 import TutorialModel
@@ -22,7 +23,7 @@ import TutorialModel
     folder = try TemporaryTree()
   }
 
-  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+  @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
   func compilesAManifestOnceWithTheNetworkAndWithout() async throws {
     let built = folder.path("built")
     let tool = PackageTool(
@@ -45,7 +46,7 @@ import TutorialModel
     #expect(folder.text("built/home/note") == "1")
   }
 
-  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+  @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
   func aManifestThatDoesNotEndIsEnded() async throws {
     try folder.write(
       "shop/Package.swift", Self.manifest + "import Glibc\nwhile true { pause() }\n")

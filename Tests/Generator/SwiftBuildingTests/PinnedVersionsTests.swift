@@ -1,5 +1,6 @@
 import Foundation
 import ProcessRunning
+import SampleTestSupport
 import TestSupport
 import Testing
 import TutorialModel
@@ -83,7 +84,7 @@ import TutorialModel
     )
   }
 
-  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+  @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
   func areTakenWithoutLookingForOthers() async throws {
     let revision = try await git("rev-parse", "1.0.0", in: "paper")
     try folder.write(
@@ -105,7 +106,7 @@ import TutorialModel
   }
 
   /// As after somebody added the dependency.
-  @Test(.enabled("bubblewrap does not work on this machine") { await hasSandbox() })
+  @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
   func areCompletedWhereTheyDoNotFit() async throws {
     try folder.write("shop/Package.resolved", #"{ "pins": [], "version": 2 }"#)
     #expect(try await listDependencies().version == "1.1.0")

@@ -1,5 +1,4 @@
 import Foundation
-import ProcessRunning
 import TestSupport
 
 @testable import SwiftBuilding
@@ -22,5 +21,3 @@ extension Toolchain {
       resourceFolder: resourceFolder, moduleFolders: moduleFolders, frontend: frontend)
   }
 }
-
-func hasSandbox() async -> Bool { (try? await Sandbox.find(.required)) != nil }
