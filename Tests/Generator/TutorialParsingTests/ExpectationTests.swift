@@ -45,6 +45,18 @@ import TutorialModel
       ]
     ),
     (
+      "a\n  // why\n\n  .b { c }  // => 1\nd /* e\n  f */\n  .g // => 2\n/* h\n*/ i // => 3",
+      ["5:13 result 2-5 1", "8:6 result 6-8 2", "10:6 result 10 3"]
+    ),
+    (
+      "let a = f(b)\n  as? Int // => 1\nlet c = if a { d }\nelse { e } // => 2",
+      ["3:11 result 2-3 1", "5:12 result 4-5 2"]
+    ),
+    (
+      "let a = b(), // => 1\n  c = d() // => 2\nif a,\n  c { // => 3\n}",
+      ["2:14 result 2 1", "3:11 result 2-3 2", "5:7 result 4-5 3"]
+    ),
+    (
       "// Prints the result\n// Printsx \"\"\n// Prints, \"a\"",
       []
     ),
@@ -109,6 +121,18 @@ import TutorialModel
     (
       "a\n// b\n// => 3",
       "4:1: error: there is no code above this // =>. Put it after an expression or on the line directly below it."
+    ),
+    (
+      "a\n  .b // => 3\n  // c\n  .d",
+      "3:6: error: this // => is in the middle of a statement, which has only one value. Move it to the statement's end, or bind this step to a name of its own."
+    ),
+    (
+      "let a = b\n// => 3\n  as? Int",
+      "3:1: error: this // => is in the middle of a statement, which has only one value. Move it to the statement's end, or bind this step to a name of its own."
+    ),
+    (
+      "f( // => 3\n  a)",
+      "2:4: error: this // => is in the middle of a statement, which has only one value. Move it to the statement's end, or bind this step to a name of its own."
     ),
   ])
   func reportsClaimsThatCannotBeChecked(code: String, problem: String) {

@@ -44,7 +44,9 @@ import Testing
     ("let a = b\n  .c { d in\n    e\n  }\n  // f\n  .g()\nh", [5, 5, 2, 5, 4, 5, 6]),
     ("let a =\n  b\n  + c\n\nd", [2, 2, 2, 3, 4]), ("a.map {\n  $0 + 1\n}\na", [2, 1, 2, 3]),
     ("if a {\n  b(\n    c)\n}", [0, 2, 2, 3]), ("func f(\n  a: Int\n) -> Int { a }", [0, 1, 2]),
-    ("let a = \"\"\"\n  b\n  \"\"\"\nc", [2, 2, 2, 3]),
+    ("let a = \"\"\"\n  b\n\n  \"\"\"\nc", [3, 3, 2, 3, 4]),
+    ("a /* b\n  c */\n  .d\ne /* f\n*/ g", [2, 1, 2, 3, 4]),
+    ("let a = b\n  as? C\nlet d = if e { f }\nelse { g }", [1, 1, 3, 3]),
   ])
   func findsWhereAStatementEnds(code: String, ends: [Int]) {
     let scan = SwiftScanner.scan(

@@ -81,6 +81,8 @@ package struct CommentClaimParser {
 
   private mutating func read(_ run: Run) {
     if let failure = failure(run) { return claims.failures.append(failure) }
+    // What stands within a statement is about a step of it, whose value nobody knows.
+    guard !scan.goesOnBelow(run.codeLine) else { return }
     guard run.comments.count > 1 || !numbering.contains(run.comments[0].line) else { return }
     var lines = run.comments.map { line(of: $0) }
     // A heading of what follows: `// Prints`, `// Results in:`.

@@ -77,6 +77,7 @@ struct ExpectationParser {
         return report(noCodeAbove, comment)
       }
     }
+    guard !scan.goesOnBelow(line) else { return report(insideStatement, comment) }
     expectations.append(
       Expectation(.result(value, lines: fileLines(endingAt: line)), position: position(comment)))
   }
@@ -190,6 +191,10 @@ private let emptyError =
 
 private let noCodeAbove =
   "there is no code above this // =>. Put it after an expression or on the line directly below it."
+
+private let insideStatement =
+  "this // => is in the middle of a statement, which has only one value. Move it to the "
+  + "statement's end, or bind this step to a name of its own."
 
 private func saysNothing(_ mark: String) -> String {
   "a claim of only `...` is always true. Write some of the text after \(mark), or remove the claim."

@@ -56,13 +56,31 @@ struct SwiftScan {
   /// bracket, a string, an operator or a chain of calls holds them together.
   func statementLines(endingAt last: Int) -> ClosedRange<Int> {
     var first = last
-    while first > 0,
-      lines[first].startDepth > lines[last].endDepth || !lines[first].startsInCode
-        || lines[first].continuesLineAbove || lines[first - 1].goesOnBelow
+    while let above = lines[..<first].lastIndex(where: \.hasCode),
+      lines[first].startDepth > lines[last].endDepth || isJoined(first, to: above)
     {
-      first -= 1
+      first = above
     }
     return first...last
+  }
+
+  /// Whether the statement of a line of code (0-based) goes on below it.
+  ///
+  /// Of several bindings, `let a = 1,`, each counts as a statement.
+  func goesOnBelow(_ line: Int) -> Bool {
+    let first = statementLines(endingAt: line).lowerBound
+    let endsBinding = lines[line].endsInComma && lines[line].endDepth == lines[first].startDepth
+    return !endsBinding && statementEnd(from: first) > line
+  }
+
+  /// Whether a line of code belongs to the statement of the next line of code above it (both
+  /// 0-based), whatever brackets are open.
+  private func isJoined(_ line: Int, to above: Int) -> Bool {
+    let startsInComment = longComments.contains {
+      $0.lines.contains(line) && $0.lines.lowerBound < line
+    }
+    return !lines[line].startsInCode && !startsInComment || lines[line].continuesLineAbove
+      || lines[above].goesOnBelow
   }
 
   /// The line on which the statement ends that begins on a line (both 0-based).
@@ -72,9 +90,8 @@ struct SwiftScan {
   func statementEnd(from first: Int) -> Int {
     guard lines[first].hasCode else { return first }
     var last = first
-    while let next = lines[(last + 1)...].firstIndex(where: { $0.hasCode || !$0.startsInCode }),
-      lines[last].endDepth > lines[first].startDepth || !lines[next].startsInCode
-        || lines[last].goesOnBelow || lines[next].continuesLineAbove
+    while let next = lines[(last + 1)...].firstIndex(where: \.hasCode),
+      lines[last].endDepth > lines[first].startDepth || isJoined(next, to: last)
     {
       last = next
     }
@@ -93,11 +110,11 @@ struct SwiftScan {
 
 extension SwiftScan.Line {
   /// Whether the line begins with a member access, `.map { … }`, or in the middle of an
-  /// expression, `+ 1`. A line of nothing but comments does not end a chain, but nothing is claimed
-  /// below one either.
+  /// expression, `+ 1` or `as? Int`.
   var continuesLineAbove: Bool {
     let code = code.drop(while: \.isBlank)
     if code.first == UInt8(ascii: ".") || code.starts(with: "?.".utf8) { return true }
+    if ["as", "is", "else"].contains(code.prefix(while: \.isIdentifier).string) { return true }
     let mark = code.prefix { $0.isOperator || $0 == Ascii.colon }
     // An operator directly before its operand is a prefix: it begins a statement.
     return !mark.isEmpty && code.dropFirst(mark.count).first?.isBlank ?? true
@@ -105,12 +122,14 @@ extension SwiftScan.Line {
 
   /// Whether the line ends in the middle of an expression: `let sum =`.
   var goesOnBelow: Bool {
+    if endsInComma { return true }
     let code = code.reversed().drop(while: \.isBlank)
-    if code.first == Ascii.comma { return true }
     let mark = code.prefix(while: \.isOperator)
     // An operator directly after its operand is a postfix, or the end of a type: `Set<Int>`.
     return !mark.isEmpty && code.dropFirst(mark.count).first?.isBlank ?? true
   }
+
+  fileprivate var endsInComma: Bool { code.last { !$0.isBlank } == Ascii.comma }
 }
 
 extension UInt8 {
