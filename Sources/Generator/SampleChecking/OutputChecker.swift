@@ -75,6 +75,12 @@ private struct SampleChecker {
     checked.isOnlyCompiled = sample.words.kind == .run
     checked.facades = run.facades
     guard !take(fault, &checked) else { return }
+    if checked.isOnlyCompiled {
+      for claim in sample.expectations {
+        checked.fail(
+          Diagnostic(path: sample.codePath, position: claim.position, message: replacedClaim))
+      }
+    }
     notReached.map { checked.fail($0) }
   }
 
@@ -254,6 +260,10 @@ extension [Diagnostic] {
 private let nothingCompiled =
   "not reached: no line of this sample is compiled, because the conditions of its `#if` are false "
   + "here. Show code for this platform, or add `syntax-only` or `ignore=\"reason\"`."
+
+private let replacedClaim =
+  "// => is never checked here: a later sample shows this file again, and this version is only "
+  + "compiled. Move the claim to the last version."
 
 private func endedBefore(line: Int) -> String {
   "not reached: the program exits on line \(line). Remove this code, or the exit above it."

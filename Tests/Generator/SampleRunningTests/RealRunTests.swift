@@ -255,6 +255,21 @@ import TutorialModel
     #expect(margin(checked[1]) == ["10 Point = Point(x: 2)"])
   }
 
+  @Test func refusesAClaimInAVersionThatDoesNotRun() async throws {
+    let words = SampleWords(fileName: "Moon.swift")
+    let position = SourcePosition(line: 2, column: 13)
+    let checked = try await RealRuns().check(
+      makeSession(
+        ["let x = 1 + 1  // => 99", "let x = 2"], words: [0: words, 1: words],
+        expectations: [0: [Expectation(.result("99", lines: 2...2), position: position)]]))
+    #expect(checked.map(\.verdict) == [.failed, .passed])
+    #expect(checked[0].diagnostics.map(\.position) == [position])
+    #expect(
+      checked[0].diagnostics.map(\.message) == [
+        "// => is never checked here: a later sample shows this file again, and this version is only compiled. Move the claim to the last version."
+      ])
+  }
+
   @Test func givesWhatATaskPrintsLaterToTheSampleThatItStandsIn() async throws {
     let checked = try await RealRuns().check(
       makeSession([
