@@ -15,6 +15,11 @@ import TutorialModel
       SampleWords(kind: .ignore, ignoreReason: "needs a, \"phone\"")
     ),
     ("swift no-run", SampleWords(kind: .noRun)),
+    ("swift\u{A0}no-run\u{3000}hidden", SampleWords(kind: .noRun, isHidden: true)),
+    (
+      "swift\u{A0}ignore=\"no\u{A0}!\"",
+      SampleWords(kind: .ignore, ignoreReason: "no\u{A0}!")
+    ),
     ("swift compile-fail hidden", SampleWords(kind: .compileFail, isHidden: true)),
     (
       "swift isolated should-crash timeout=2",

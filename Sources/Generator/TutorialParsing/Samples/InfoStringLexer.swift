@@ -1,4 +1,5 @@
-/// Splits an info string into its words, at spaces and commas.
+/// Splits an info string into its words, at commas and any white space: so does
+/// `CodeBlock.language`.
 struct InfoStringLexer {
   struct Word: Hashable {
     var name: String
@@ -12,24 +13,30 @@ struct InfoStringLexer {
   }
 
   private let bytes: [UInt8]
+  /// For each byte whether it is part of a comma or of white space.
+  private let separates: [Bool]
   private var index = 0
 
   static func words(in info: String) -> [Word] {
-    var lexer = InfoStringLexer(bytes: Array(info.utf8))
+    var lexer = InfoStringLexer(info)
     var words: [Word] = []
     while let word = lexer.next() { words.append(word) }
     return words
   }
 
-  private init(bytes: [UInt8]) {
-    self.bytes = bytes
+  private init(_ info: String) {
+    bytes = Array(info.utf8)
+    separates = info.unicodeScalars.flatMap { scalar in
+      repeatElement(
+        scalar == "," || scalar.properties.isWhitespace, count: UTF8.width(scalar))
+    }
   }
 
   private mutating func next() -> Word? {
-    while index < bytes.count, bytes[index].isSeparator { index += 1 }
+    while index < bytes.count, separates[index] { index += 1 }
     guard index < bytes.count else { return nil }
     let start = index
-    while index < bytes.count, !bytes[index].isSeparator, bytes[index] != Ascii.equals {
+    while index < bytes.count, !separates[index], bytes[index] != Ascii.equals {
       index += 1
     }
     var word = Word(name: bytes[start..<index].string, offset: start, valueOffset: index)
@@ -40,7 +47,7 @@ struct InfoStringLexer {
       readQuoted(into: &word)
     } else {
       let start = index
-      while index < bytes.count, !bytes[index].isSeparator { index += 1 }
+      while index < bytes.count, !separates[index] { index += 1 }
       word.value = bytes[start..<index].string
     }
     return word
@@ -59,14 +66,10 @@ struct InfoStringLexer {
     }
     word.isMalformed = index == bytes.count
     index = min(index + 1, bytes.count)
-    while index < bytes.count, !bytes[index].isSeparator {
+    while index < bytes.count, !separates[index] {
       word.isMalformed = true
       index += 1
     }
     word.value = value.string
   }
-}
-
-extension UInt8 {
-  fileprivate var isSeparator: Bool { isBlank || self == Ascii.comma }
 }
