@@ -59,6 +59,20 @@ import TutorialModel
     #expect(output.sessions.map(\.similarName) == [nil, "a"])
   }
 
+  @Test(arguments: [
+    ("<details>\n<summary>a</summary>\n```swift\n1\n```\n</details>", ["3"]),
+    ("> <div>\n> ~~~ swift no-run\n> 1\n> ~~~\n> </div>", ["2"]),
+    ("<div>\n```text\n1\n```\n```swift-log\n```\n</div>", []),
+    ("<!--\n```swift\n1\n```\n-->", []), ("<div>\n\n```swift\n1\n```\n\n</div>", []),
+  ])
+  func warnsOfAFenceInHTML(markdown: String, lines: [String]) {
+    #expect(
+      collect(markdown).diagnostics.map(\.description)
+        == lines.map {
+          "a.md:\($0):1: warning: this 'swift' block is shown and not run: it is part of the HTML above it. Leave an empty line above it."
+        })
+  }
+
   @Test(arguments: ["", "swiftui", "bash", "swift-log", "text swift", "outputs", "swift++"])
   func leavesListings(info: String) {
     let output = collect("```\(info)\nlet a\n```")

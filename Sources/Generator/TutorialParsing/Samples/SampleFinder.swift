@@ -29,7 +29,11 @@ struct SampleFinder {
     for block in blocks {
       let before = neighbour
       neighbour = .other
-      if case .code(let code) = block.kind { neighbour = find(code, behind: before) }
+      switch block.kind {
+      case .code(let code): neighbour = find(code, behind: before)
+      case .html(let text): warnOfFence(in: text, of: block)
+      default: break
+      }
       find(in: block.children)
     }
   }
@@ -98,11 +102,34 @@ struct SampleFinder {
     }
   }
 
+  /// An HTML block goes on until an empty line: a fence directly below a tag is part of it.
+  private mutating func warnOfFence(in html: String, of block: Block) {
+    guard !html.hasPrefix("<!--") else { return }
+    let lines = html.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let line = lines.firstIndex(where: \.opensSample) else { return }
+    diagnostics.append(
+      Diagnostic(
+        path: path, position: SourcePosition(line: block.range.start.line + line, column: 1),
+        severity: .warning, message: fenceInHTML))
+  }
+
   private mutating func report(
     _ message: String, _ code: CodeBlock, severity: Diagnostic.Severity = .error
   ) {
     diagnostics.append(
       Diagnostic(path: path, position: code.infoPosition, severity: severity, message: message))
+  }
+}
+
+extension Substring {
+  /// Whether the line looks like the fence of a sample.
+  fileprivate var opensSample: Bool {
+    let text = utf8.drop(while: \.isBlank)
+    guard let mark = text.first, "`~".utf8.contains(mark) else { return false }
+    let marks = text.prefix { $0 == mark }
+    let words = text.dropFirst(marks.count).drop(while: \.isBlank)
+    let language = words.prefix { !$0.isBlank && $0 != Ascii.comma }
+    return marks.count >= 3 && language.elementsEqual("swift".utf8)
   }
 }
 
@@ -126,6 +153,10 @@ private func neverClosed(_ code: CodeBlock) -> String {
 private let outputOfNothing =
   "an 'output' block is what the sample directly above it prints, but there is no sample above. "
   + "Move it below one, or name it 'text' to only show it."
+
+private let fenceInHTML =
+  "this 'swift' block is shown and not run: it is part of the HTML above it. Leave an empty line "
+  + "above it."
 
 private let saysNothing =
   "an 'output' block of only `...` is always true. Write some of the output, or remove it."
