@@ -34,6 +34,15 @@ struct BlockRendererTests {
     #expect(try Rendered.blocks([Fixtures.block(kind)]) == expected)
   }
 
+  @Test func leavesOutOnlyAFirstHeadingThatRepeatsTheTitle() throws {
+    let title = Fixtures.page().page.frontMatter.title
+    let own = Fixtures.heading(1, title, slug: "own")
+    let other = Fixtures.heading(1, "Other", slug: "other")
+    let intro = Fixtures.paragraph("a")
+    #expect(try Rendered.blocks([intro, own, other]).contains("id=\"own\"") == false)
+    #expect(try Rendered.blocks([other, own]).contains("id=\"own\""))
+  }
+
   @Test(arguments: [
     (
       Fixtures.block(.blockQuote, [Fixtures.paragraph("a")]),

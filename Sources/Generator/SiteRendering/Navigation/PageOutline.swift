@@ -8,7 +8,7 @@ struct PageOutline {
     var children: [Entry] = []
   }
 
-  /// The blocks without the heading that only repeats the title.
+  /// The blocks without the first heading, if it only repeats the title.
   let blocks: [Block]
   /// The anchor of that heading: links to it lead to the title.
   let titleSlug: String?
@@ -19,7 +19,7 @@ struct PageOutline {
     var blocks = page.blocks
     var titleSlug: String?
     let title = page.frontMatter.title
-    if let index = blocks.firstIndex(where: { $0.repeats(title: title) }) {
+    if let index = blocks.firstIndex(where: \.isHeading), blocks[index].repeats(title: title) {
       if case .heading(_, let slug, _) = blocks.remove(at: index).kind { titleSlug = slug }
     }
     self.blocks = blocks
@@ -71,6 +71,10 @@ struct PageOutline {
 extension Block {
   fileprivate var isTopHeading: Bool {
     if case .heading(level: 1, _, _) = kind { true } else { false }
+  }
+
+  fileprivate var isHeading: Bool {
+    if case .heading = kind { true } else { false }
   }
 
   fileprivate func repeats(title: String) -> Bool {
