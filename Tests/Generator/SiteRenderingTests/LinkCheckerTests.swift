@@ -79,6 +79,17 @@ struct LinkCheckerTests {
       ])
   }
 
+  @Test func tellsALinkFromALongerOneThatBeginsAlike() async {
+    let links = ["b.md", "b.m", "x.md#a", "x.md"].map {
+      Inline.link(destination: $0, title: "", [.text("a")])
+    }
+    let page = page("page", [paragraph(links, lines: 3...3)])
+    let text = "---\n---\n[a](b.md) [a](b.m) [a](x.md#a) [a](x.md)\n"
+    let found = await LinkChecker(files: [])
+      .check([LinkChecker.Source(page: page, document: document(text))])
+    #expect(found.diagnostics.map(\.position?.column) == [5, 15, 24, 36])
+  }
+
   @Test func pointsAtTheDefinitionOfALink() async {
     let page = page(
       "page", [paragraph([.link(destination: "x.md", title: "", [.text("a")])], lines: 3...3)])

@@ -25,14 +25,15 @@ struct ReferencePosition {
   }
 
   /// The places in the document where the bytes follow a bracket, a quote or a colon, as destinations
-  /// do.
+  /// do, and are not the beginning of a longer destination.
   private func places(of needle: [UInt8]) -> [SourcePosition] {
     var result: [SourcePosition] = []
     for (index, bytes) in lines.enumerated() where bytes.count > needle.count {
       for start in 1...(bytes.count - needle.count)
       where bytes[start] == needle[0] && bytes[start...].starts(with: needle) {
         let before = bytes[..<start].last { $0 != UInt8(ascii: " ") }
-        if let before, "(<\"'=:".utf8.contains(before) {
+        let next = bytes[(start + needle.count)...].first
+        if let before, "(<\"'=:".utf8.contains(before), next.map(")>\"' \t".utf8.contains) ?? true {
           result.append(SourcePosition(line: index + 1, column: start + 1))
         }
       }
