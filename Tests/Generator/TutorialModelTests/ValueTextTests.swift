@@ -108,7 +108,8 @@ private func shown(_ value: ValueText) -> String {
   }
 
   @Test(arguments: [
-    "", "-", "1.", "1.2.3", "e5", "1e5e", "0x", "0xG", "1e999999999", "--1", "a", "²",
+    "", "-", "1.", "1.2.3", "e5", "1e5e", "0x", "0xG", "1e999999999",
+    "1e-9223372036854775808", "--1", "a", "²",
   ])
   func takesNothingElseForANumber(text: String) {
     #expect(NumberText(text) == nil)

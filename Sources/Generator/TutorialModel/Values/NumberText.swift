@@ -68,7 +68,7 @@ package struct NumberText: Sendable, Hashable {
     let fraction = number.count == 2 ? number[1] : ""
     var exponent = 0
     if parts.count == 2 {
-      guard let power = Int(parts[1]), abs(power) < 100_000 else { return nil }
+      guard let power = Int(parts[1]), (-99_999...99_999).contains(power) else { return nil }
       exponent = power
     }
     magnitude = .finite(
