@@ -42,7 +42,7 @@ struct HomeRendererTests {
   private func home(_ configure: (inout SiteConfiguration) -> Void = { _ in }) async throws
     -> String
   {
-    var site = SiteConfiguration(title: "T", description: "D.", topics: ["dates"])
+    var site = SiteConfiguration(title: "T", description: "D.", topics: [topic("dates")])
     configure(&site)
     return try #require(try await Rendered.site(pages, configuration: site)["index.html"])
   }
@@ -51,6 +51,11 @@ struct HomeRendererTests {
     SiteLink(
       destination: destination, path: "Site/site.yml",
       position: SourcePosition(line: 3, column: 7))
+  }
+
+  private func topic(_ name: String) -> SiteTopic {
+    SiteTopic(
+      name: name, path: "Site/site.yml", position: SourcePosition(line: 3, column: 7))
   }
 
   @Test func listsEachPageOnceBelowItsFirstTopicInTheOrderOfTopics() async throws {
@@ -134,6 +139,17 @@ struct HomeRendererTests {
     #expect(diagnostics.count == 1)
     #expect(diagnostics.first?.description.hasPrefix("Site/site.yml:3:7: error: ") == true)
     #expect(diagnostics.first?.message.contains(problem) == true, "\(diagnostics)")
+  }
+
+  @Test func reportsTopicsThatNoPageHas() {
+    let topics = ["Dates", "basic", "nothing"].map(topic)
+    let diagnostics = SiteLinkChecker(pages: pages.map(\.page))
+      .check(SiteConfiguration(topics: topics))
+    #expect(
+      diagnostics.map(\.description) == [
+        "Site/site.yml:3:7: error: no page has the topic 'basic'. Did you mean 'basics'?",
+        "Site/site.yml:3:7: error: no page has the topic 'nothing'.",
+      ])
   }
 
   @Test(arguments: [

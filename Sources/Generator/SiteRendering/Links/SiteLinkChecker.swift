@@ -1,19 +1,30 @@
 import TutorialModel
 
-/// Finds what `site.yml` names on the home page.
+/// Finds the pages and topics that `site.yml` names.
 package struct SiteLinkChecker {
   private let files: [String: Page]
+  private let topics: [String]
 
   /// - Parameter pages: all of them; drafts among them are not published.
   package init(pages: [Page]) {
     files = Dictionary(pages.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    topics = Set(pages.flatMap(\.frontMatter.topics)).sorted()
   }
 
   /// A problem for each name that leads nowhere.
   package func check(_ site: SiteConfiguration) -> [Diagnostic] {
     var diagnostics = site.start.compactMap { problem(of: $0) }
     if let hero = site.hero { diagnostics += [problem(of: hero)].compactMap(\.self) }
-    return diagnostics
+    return diagnostics + site.topics.compactMap { problem(of: $0) }
+  }
+
+  private func problem(of topic: SiteTopic) -> Diagnostic? {
+    let slug = Topic.slug(of: topic.name)
+    guard !topics.contains(where: { Topic.slug(of: $0) == slug }) else { return nil }
+    return Diagnostic(
+      path: topic.path, position: topic.position,
+      message: "no page has the topic '\(topic.name)'."
+    ).suggesting(topics, for: topic.name)
   }
 
   private func problem(of link: SiteLink) -> Diagnostic? {

@@ -68,7 +68,8 @@ struct Navigation: Sendable {
       topics.append(topic)
       return topics.count - 1
     }
-    for name in topicOrder { _ = place(of: name) }
+    let used = Set(pages.flatMap(\.page.frontMatter.topics).map(Topic.slug))
+    for name in topicOrder where used.contains(Topic.slug(of: name)) { _ = place(of: name) }
     var homes: [Int?] = []
     var loners: [Int] = []
     for (index, checked) in pages.enumerated() {

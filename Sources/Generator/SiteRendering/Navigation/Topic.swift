@@ -22,9 +22,11 @@ struct Topic: Hashable, Sendable {
     self.init(slug: Self.slug(of: name), title: words.prefix(1).uppercased() + words.dropFirst())
   }
 
-  /// Lower case, with `-` for anything but letters and digits: it is part of a path.
+  /// Lower case, with `-` for anything but letters and digits: it is part of a path. `C++` and `C#`
+  /// are not `C`.
   static func slug(of name: String) -> String {
-    let parts = name.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let words = name.lowercased().replacing("+", with: "plus").replacing("#", with: "sharp")
+    let parts = words.split { !$0.isLetter && !$0.isNumber }
     // `topics/index.html` lists all topics.
     let slug = parts.joined(separator: "-")
     return slug.isEmpty || slug == "index" ? "topic-\(slug)" : slug

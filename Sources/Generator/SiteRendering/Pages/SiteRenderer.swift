@@ -108,7 +108,8 @@ package struct SiteRenderer: Sendable {
 
     init(_ input: Input, theme: Theme) throws(RenderError) {
       let navigation = try Navigation(
-        pages: input.pages.filter { !$0.page.frontMatter.isDraft }, topicOrder: input.site.topics)
+        pages: input.pages.filter { !$0.page.frontMatter.isDraft },
+        topicOrder: input.site.topics.map(\.name))
       self.navigation = navigation
       references = input.references.filter { !navigation.hasPage(for: $0.page.file) }
       frame = SiteFrame(

@@ -23,7 +23,7 @@ package struct SiteConfiguration: Sendable, Hashable {
   /// How pages that do not say it show claims.
   package var claims: ClaimsDisplay
   /// The topics that come first in the navigation, in this order.
-  package var topics: [String]
+  package var topics: [SiteTopic]
   /// The site's author.
   package var author: String?
   /// Seconds that a page may give a sample.
@@ -35,7 +35,7 @@ package struct SiteConfiguration: Sendable, Hashable {
   package init(
     title: String = "Tutorials", description: String? = nil, baseURL: String? = nil,
     language: String = "en", languageMode: LanguageMode = .swift6,
-    allowsHTML: Bool = false, claims: ClaimsDisplay = .once, topics: [String] = [],
+    allowsHTML: Bool = false, claims: ClaimsDisplay = .once, topics: [SiteTopic] = [],
     author: String? = nil,
     maximumTimeout: Int = 60, headline: String? = nil, hero: SiteLink? = nil,
     start: [SiteLink] = [], repository: String? = nil, branch: String = "main"

@@ -35,7 +35,7 @@ package struct SiteFileParser: Sendable {
         let treatment: MarkupTreatment? = reader.choice(entry)
         result.allowsHTML = treatment == .allow
       case .claims: result.claims = reader.choice(entry) ?? result.claims
-      case .topics: result.topics = reader.texts(entry) ?? []
+      case .topics: result.topics = reader.topics(entry) ?? []
       case .author: result.author = reader.text(entry)
       case .maximumTimeout:
         result.maximumTimeout = seconds(entry, with: &reader) ?? result.maximumTimeout

@@ -34,11 +34,27 @@ struct YAMLValueReader {
   }
 
   mutating func texts(_ entry: YAMLMapping.Entry) -> [String]? {
+    words(entry) { text, _ in text }
+  }
+
+  /// The topics that come first on the site.
+  mutating func topics(_ entry: YAMLMapping.Entry) -> [SiteTopic]? {
+    let (path, mapping) = (path, mapping)
+    return words(entry) { name, node in
+      SiteTopic(name: name, path: path, position: mapping.position(of: node))
+    }
+  }
+
+  private mutating func words<Word>(
+    _ entry: YAMLMapping.Entry, _ word: (String, Node) -> Word
+  ) -> [Word]? {
     guard case .sequence(let sequence) = entry.value else {
       report(entry, mustBe: "a list of words", example: "\(entry.key): [dates, foundation]")
       return nil
     }
-    return sequence.compactMap { text($0, key: entry.key, what: "a list of words") }
+    return sequence.compactMap { node in
+      text(node, key: entry.key, what: "a list of words").map { word($0, node) }
+    }
   }
 
   /// One page of the site, or several.

@@ -1,0 +1,13 @@
+/// A topic that `site.yml` names, and where.
+package struct SiteTopic: Sendable, Hashable {
+  package var name: String
+  /// The file that it is written in.
+  package var path: String
+  package var position: SourcePosition
+
+  package init(name: String, path: String, position: SourcePosition) {
+    self.name = name
+    self.path = path
+    self.position = position
+  }
+}
