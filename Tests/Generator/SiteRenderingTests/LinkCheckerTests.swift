@@ -144,6 +144,16 @@ struct LinkCheckerTests {
       .check([source])
     #expect(allowed.diagnostics.count == 1)
     #expect(allowed.used == ["map.png"])
+    let heading = Block(
+      .heading(
+        level: 2, slug: "title",
+        [.strong([.html("<a id=\"foo\">"), .html("</a>")]), .text("Title")]),
+      range: range(8))
+    let link = paragraph([.link(destination: "#foo", title: "", [.text("a")])], lines: 9...9)
+    let anchored = LinkChecker.Source(page: page("page", [heading, link]), document: document(""))
+    #expect(
+      await LinkChecker(rules: LinkRules(allowsHTML: true), files: []).check([anchored])
+        .diagnostics == [])
     let escaped = await LinkChecker(files: []).check([source])
     #expect(escaped.diagnostics == [])
   }

@@ -84,9 +84,11 @@ struct LinkTargets: Sendable {
         switch block.kind {
         case .heading(_, let slug, _): found.insert(slug)
         case .html(let text) where allowsHTML: found.formUnion(Markup.anchors(in: text))
-        case .paragraph(let inlines) where allowsHTML:
-          for case .html(let text) in inlines { found.formUnion(Markup.anchors(in: text)) }
         default: break
+        }
+        guard allowsHTML else { continue }
+        for case .html(let text) in block.texts.flatMap(\.self).preorder {
+          found.formUnion(Markup.anchors(in: text))
         }
       }
       return found

@@ -1,4 +1,4 @@
-/// Reads the attributes of HTML in pages.
+/// Reads and changes the attributes of HTML in pages.
 enum Markup {
   // Compiled once. A regex can be used from any thread, although it is not Sendable.
   nonisolated(unsafe) private static let attribute =
@@ -8,6 +8,20 @@ enum Markup {
   static func attributes(of text: String) -> [(name: String, value: String)] {
     text.matches(of: attribute).map { match in
       (match.output.1.lowercased(), String(match.output.2 ?? match.output.3 ?? ""))
+    }
+  }
+
+  /// The HTML with its links into the site as those of Markdown: `files.md` leads to `files.html`.
+  ///
+  /// - Parameter file: the file of the site that the HTML stands in.
+  static func linked(_ text: String, in file: String) -> String {
+    text.replacing(attribute) { match in
+      let value = String(match.output.2 ?? match.output.3 ?? "")
+      // With entities it is not what it looks like.
+      guard ["href", "src"].contains(match.output.1.lowercased()), !value.contains("&"),
+        case .inside(let place) = LinkDestination(value, in: file)
+      else { return String(match.output.0) }
+      return "\(match.output.1)=\"\(place.href(from: file))\""
     }
   }
 

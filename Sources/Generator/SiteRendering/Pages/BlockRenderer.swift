@@ -73,7 +73,8 @@ struct BlockRenderer {
     case .item: try render(block.children)
     case .code(let code): try renderCode(code)
     case .table(let table): renderTable(table)
-    case .html(let text) where context.allowsHTML: html += text
+    case .html(let text) where context.allowsHTML:
+      html += Markup.linked(text, in: context.file)
     case .html(let text):
       html += "<pre class=\"markup\"><code>"
       html.appendVerbatim(text)

@@ -26,7 +26,8 @@ struct InlineRenderer {
     case .image(let source, let title, let alternative):
       renderImage(source, title: title, alternative: alternative, into: &html)
     // HTML is shown as text unless the site allows it.
-    case .html(let text): allowsHTML ? html.append(text) : html.appendEscaped(text)
+    case .html(let text):
+      allowsHTML ? html.append(Markup.linked(text, in: file)) : html.appendEscaped(text)
     case .footnoteReference(let label):
       renderReference(label, into: &html, footnotes: &footnotes)
     case .softBreak: html += "\n"
