@@ -19,7 +19,8 @@ package struct Capture: Sendable {
   ///   - limits: what the tool and all that it starts may use together; `nil` for no limits.
   ///   - line: receives each line of the output as soon as it is complete.
   /// - Throws: `EnvironmentError` if the tool cannot be started, prints more than 64 MiB, or exceeds
-  ///   its limits, which ends it.
+  ///   its limits, which ends it; `CancellationError` if the task is cancelled, after the tool has
+  ///   been ended.
   package static func run(
     _ executable: String, _ arguments: [String], in folder: String? = nil,
     launcher: Launcher? = nil, environment: [String: String]? = nil, limits: Limits? = nil,
@@ -62,6 +63,8 @@ package struct Capture: Sendable {
       }
       let (output, verdict) = result.closureResult
       if let verdict, let limits { throw TooMuch(verdict: verdict, limits: limits) }
+      // A tool that ends with the task has not said all.
+      try Task.checkCancellation()
       return Capture(
         output: output, errorOutput: result.standardError,
         succeeded: result.terminationStatus.isSuccess)

@@ -110,8 +110,6 @@ package struct GeneratedPackage: Sendable {
   private func fetch(_ words: [String], reading packages: [String], by tool: PackageTool)
     async throws -> Capture
   {
-    // What was interrupted has failed as well, and misses nothing.
-    try Task.checkCancellation()
     // SwiftPM takes the parts of a repository that a killed run fetched for all of it.
     let mark = "\(tool.folder)/fetching"
     if FileManager.default.fileExists(atPath: mark) {
@@ -125,7 +123,6 @@ package struct GeneratedPackage: Sendable {
     let answer = try await preferringPins(words) {
       try await tool.run($0, reading: packages, in: workplace, fetches: true)
     }
-    try Task.checkCancellation()
     Folder.remove(mark)
     guard answer.succeeded else {
       throw EnvironmentError(
@@ -145,7 +142,6 @@ package struct GeneratedPackage: Sendable {
     if FileManager.default.fileExists(atPath: "\(folder)/Package.resolved") {
       let answer = try await run(
         words.prefix(1) + ["--force-resolved-versions"] + words.dropFirst())
-      try Task.checkCancellation()
       if answer.succeeded { return answer }
     }
     return try await run(words)
