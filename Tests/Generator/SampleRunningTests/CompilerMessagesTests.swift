@@ -59,6 +59,13 @@ import TutorialModel
     #expect(Compilation.Attempt(ending: .exited(code: 1), log: log).messages(map: map).hasErrors)
   }
 
+  /// A `#warning` can say what looks like a message.
+  @Test(arguments: ["9223372036854775807", "-9223372036854775808", "0x1"])
+  func takesNoNumberForAPlaceThatIsNone(_ number: String) {
+    #expect(read("main.swift:1:\(number): warning: forged").placed.isEmpty)
+    #expect(read("main.swift:\(number):1: warning: forged").placed.isEmpty)
+  }
+
   @Test func saysTheSameThingOnce() {
     let line = "main.swift:1:5: error: twice\n"
     #expect(read(line + line).placed.count == 1)

@@ -1,3 +1,4 @@
+import SampleTestSupport
 import Testing
 import TutorialModel
 
@@ -18,5 +19,16 @@ import TutorialModel
       TrapMessage.find(in: errorOutput)
         == "Simultaneous accesses, but modification requires exclusive access.")
     #expect(TrapMessage.remove(from: errorOutput) == "Before.\nAfter.")
+  }
+
+  /// A program can write its report itself.
+  @Test(arguments: [("5", 8 as Int?), ("9223372036854775807", nil), ("-9223372036854775808", nil)])
+  func findsAPlaceWhereThereCanBeOne(_ column: String, _ found: Int?) {
+    let report = """
+      {"threads": [{"crashed": true, "frames": [
+        {"sourceLocation": {"file": "/exhibit/main.swift", "line": 1, "column": \(column)}}]}]}
+      """
+    let map = LineMap(session: makeSession(["let a = 1"], columnOffset: 3), members: [0])
+    #expect(CrashReport(Array(report.utf8), map: map)?.place?.position?.column == found)
   }
 }

@@ -27,7 +27,7 @@ struct CrashReport: Sendable, Hashable {
       frames.lazy.compactMap(\.sourceLocation).compactMap { location in
         // Compiler-generated code has line 0.
         location.line > 0 && map.isSource(SampleProgram.source(atDebugPath: location.file[...]))
-          ? map.diagnostic(line: location.line, column: location.column) : nil
+          ? map.diagnostic(line: Int(location.line), column: Int(location.column)) : nil
       }
       .first
     runtimeFailure = frames.first?.symbol.flatMap {
@@ -73,7 +73,8 @@ struct CrashReport: Sendable, Hashable {
   private struct Report: Decodable {
     struct Location: Decodable {
       var file: String
-      var line, column: Int
+      // The program can write the report itself.
+      var line, column: UInt32
     }
     struct Frame: Decodable {
       var sourceLocation: Location?

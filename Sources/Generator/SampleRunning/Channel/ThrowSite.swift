@@ -47,9 +47,10 @@ struct ThrowSite: Sendable {
     return sites.split(separator: "\n").lazy.compactMap { line in
       guard let match = line.wholeMatch(of: #/(?<file>.*):(?<line>\d+):(?<column>\d+)/#),
         map.isSource(SampleProgram.source(atDebugPath: match.output.file)),
-        let number = Int(match.output.line), number > 0, let column = Int(match.output.column)
+        let number = UInt32(match.output.line), number > 0,
+        let column = UInt32(match.output.column)
       else { return nil }
-      return map.diagnostic(line: number, column: column)
+      return map.diagnostic(line: Int(number), column: Int(column))
     }
     .first
   }

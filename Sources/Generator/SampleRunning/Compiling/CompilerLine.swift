@@ -50,12 +50,12 @@ struct CompilerLine {
     return nil
   }
 
-  /// Splits `TEXT:NUMBER`.
+  /// Splits `TEXT:NUMBER`. A number that no line or column has is the text of a `#warning`.
   private static func number(behind text: Substring) -> (Substring, Int)? {
     guard let colon = text.utf8.lastIndex(of: UInt8(ascii: ":")),
-      let number = Int(text[text.utf8.index(after: colon)...])
+      let number = UInt32(text[text.utf8.index(after: colon)...])
     else { return nil }
-    return (text[..<colon], number)
+    return (text[..<colon], Int(number))
   }
 
   private static func withoutGroup(_ message: Substring) -> Substring {
