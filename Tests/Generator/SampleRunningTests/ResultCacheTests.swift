@@ -1,5 +1,6 @@
 import ActionCache
 import Foundation
+import ProcessRunning
 import SampleChecking
 import SampleTestSupport
 import SystemFiles
@@ -123,6 +124,23 @@ import TutorialModel
     var changed = session
     changed.samples[0].code.lines[0] = "let a = [3, 2]"
     #expect(try await runs.check(changed).map(\.verdict) == [.passed, .passed, .passed, .passed])
+  }
+
+  /// Others judge a result by what they are given.
+  @Test func whatIsSavedSaysWhyARunFailed() async throws {
+    let action = try await ProgramActionTests.World().action()
+    let result = ProgramResult(
+      compilation: Compilation(
+        transformed: Compilation.Attempt(ending: .timedOut, log: "", stop: "it took too long"),
+        linkerLog: "ld.lld: error: killed", refusal: "main.swift:1:1: error: unknown libraries"),
+      execution: Execution(ending: .signaled(number: 9), exceeded: .memory))
+    let folder = try TemporaryTree()
+    let saved = FolderStore(folder: folder.path("saved"), key: CacheKey([1]))
+    await ResultCache(store: NoStore(), packageFolder: folder.path, saved: saved)
+      .keep(result, of: action)
+    let other = ResultCache(
+      store: NoStore(), packageFolder: folder.path, isReused: false, given: [saved])
+    #expect(await other.result(of: action) == result)
   }
 
   @Test func aCacheThatCannotBeWrittenToIsSaidOnce() async throws {

@@ -17,7 +17,7 @@ struct ProgramAction: Sendable, Hashable {
   }
 
   /// Incremented when the meaning of stored results changes.
-  private static let format = 3
+  private static let format = 4
 
   /// In a fixed order; those of the modules' lines are the last.
   let parts: [Part]

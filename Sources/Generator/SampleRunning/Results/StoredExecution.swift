@@ -7,6 +7,7 @@ import TutorialModel
 /// An execution as the cache stores it: the larger parts by their digests.
 struct StoredExecution: Codable {
   private var ending: StoredEnding
+  private var exceeded: LimitedResource?
   private var isOutputCut: Bool
   private var closedItsChannel: Bool
   /// The digests, by the name of the part; empty parts are omitted.
@@ -27,6 +28,7 @@ struct StoredExecution: Codable {
   /// - Throws: `CacheError` if they cannot be written.
   init(_ execution: Execution, in store: any ActionStore) async throws {
     ending = StoredEnding(execution.ending)
+    exceeded = execution.exceeded
     isOutputCut = execution.isOutputCut
     closedItsChannel = execution.closedItsChannel
     let contents =
@@ -47,7 +49,7 @@ struct StoredExecution: Codable {
       contents[name] = bytes
     }
     var execution = Execution(
-      ending: ending.ending,
+      ending: ending.ending, exceeded: exceeded,
       throwSites: String(decoding: contents["throwSites"] ?? [], as: UTF8.self))
     execution.isOutputCut = isOutputCut
     execution.closedItsChannel = closedItsChannel

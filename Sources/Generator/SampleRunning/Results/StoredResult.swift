@@ -10,17 +10,21 @@ struct StoredResult: Codable {
     var ending: StoredEnding
     /// The digest of the compiler's output; `nil` if that is empty.
     var log: String?
+    var stop: String?
   }
 
   private var transformed: Attempt?
   private var plain: Attempt?
+  /// The digest of the linker's output, if it failed.
+  private var linkerLog: String?
+  private var refusal: String?
   private var execution: StoredExecution?
   private var plainExecution: StoredExecution?
   private var repeatsItself: Bool
 
   /// The digests of the larger parts.
   var parts: [Digest] {
-    let logs = [transformed, plain].compactMap { $0?.log }
+    let logs = [transformed?.log, plain?.log, linkerLog].compactMap(\.self)
     let files = [execution, plainExecution].flatMap { $0?.parts ?? [] }
     return (logs + files).compactMap { Digest($0.utf8) }
   }
@@ -32,7 +36,7 @@ struct StoredResult: Codable {
     func keep(_ attempt: Compilation.Attempt?) async throws -> Attempt? {
       guard let attempt else { return nil }
       let log = attempt.log.isEmpty ? nil : "\(try await store.store(Array(attempt.log.utf8)))"
-      return Attempt(ending: StoredEnding(attempt.ending), log: log)
+      return Attempt(ending: StoredEnding(attempt.ending), log: log, stop: attempt.stop)
     }
     func keep(_ execution: Execution?) async throws -> StoredExecution? {
       guard let execution else { return nil }
@@ -40,6 +44,10 @@ struct StoredResult: Codable {
     }
     transformed = try await keep(result.compilation.transformed)
     plain = try await keep(result.compilation.plain)
+    if let log = result.compilation.linkerLog {
+      linkerLog = "\(try await store.store(Array(log.utf8)))"
+    }
+    refusal = result.compilation.refusal
     execution = try await keep(result.execution)
     plainExecution = try await keep(result.plainExecution)
     repeatsItself = result.repeatsItself
@@ -47,19 +55,25 @@ struct StoredResult: Codable {
 
   /// `nil` if a part is missing or damaged.
   func result(in store: any ActionStore) async -> ProgramResult? {
-    var result = ProgramResult(compilation: Compilation(), repeatsItself: repeatsItself)
+    func text(_ digest: String) async -> String? {
+      guard let digest = Digest(digest.utf8) else { return nil }
+      return await store.contents(of: digest).map { String(decoding: $0, as: UTF8.self) }
+    }
+    var result = ProgramResult(
+      compilation: Compilation(refusal: refusal), repeatsItself: repeatsItself)
     for (stored, path) in [
       (transformed, \ProgramResult.compilation.transformed), (plain, \.compilation.plain),
     ] {
       guard let stored else { continue }
-      var log: [UInt8]? = []
-      if let digest = stored.log {
-        guard let digest = Digest(digest.utf8) else { return nil }
-        log = await store.contents(of: digest)
-      }
+      var log: String? = ""
+      if let digest = stored.log { log = await text(digest) }
       guard let log else { return nil }
       result[keyPath: path] = Compilation.Attempt(
-        ending: stored.ending.ending, log: String(decoding: log, as: UTF8.self))
+        ending: stored.ending.ending, log: log, stop: stored.stop)
+    }
+    if let linkerLog {
+      guard let log = await text(linkerLog) else { return nil }
+      result.compilation.linkerLog = log
     }
     for (stored, path) in [
       (execution, \ProgramResult.execution), (plainExecution, \.plainExecution),
