@@ -97,14 +97,16 @@ struct ProgramRunner: Sendable {
     return runs
   }
 
-  /// Removes the built program and stores its result, unless another process has built other
-  /// modules meanwhile.
+  /// Removes the built program and stores its result, unless nobody knows what the modules were built
+  /// from, or another process has built other ones meanwhile.
   func conclude(_ compiled: CompiledProgram, _ runs: Runs?) async -> ProgramResult {
     Folder.remove(compiled.folder)
     let result = ProgramResult(
       compilation: compiled.compilation, execution: runs?.execution, plainExecution: runs?.plain,
       repeatsItself: runs?.repeatsItself ?? true)
-    if moduleCheck?.isCurrent() ?? true { await settings.cache.keep(result, of: compiled.action) }
+    if modules?.isUncertain != true, moduleCheck?.isCurrent() ?? true {
+      await settings.cache.keep(result, of: compiled.action)
+    }
     return result
   }
 }

@@ -19,23 +19,28 @@ package struct BuiltModules: Sendable, Hashable {
   /// The folders of the modules' sources, by the modules' names: tools need them to know the order of
   /// declarations.
   package let sources: [String: String]
+  /// Whether a source changed while they were built: what they do is not known by their digests.
+  package let isUncertain: Bool
   private let library: BuiltLibrary
 
   /// - Parameters:
   ///   - readable: the library's folders that tools may see.
   ///   - sources: the source folders that tools may see.
+  ///   - isUncertain: whether a source changed while they were built.
   package init(
     _ library: BuiltLibrary, imported: ImportedModules, readable: [String] = [],
-    sources: [String: String] = [:]
+    sources: [String: String] = [:], isUncertain: Bool = false
   ) {
     self.imported = imported
     self.readable = readable
     self.sources = sources
+    self.isUncertain = isUncertain
     self.library = library
   }
 
-  /// Whether the built files are unchanged: another process may have rebuilt them.
-  package var isUnchanged: Bool { library.artifacts.isCurrent }
+  /// Whether the built files are those that their digests are of, and unchanged: another process may
+  /// have rebuilt them.
+  package var isUnchanged: Bool { !isUncertain && library.artifacts.isCurrent }
 
   /// For whoever asks this many times: files that were just built are not read each time.
   package var check: FingerprintCheck { FingerprintCheck(library.artifacts) }

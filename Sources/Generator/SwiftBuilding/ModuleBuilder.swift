@@ -117,7 +117,7 @@ package struct ModuleBuilder: Sendable {
     -> ModuleInterfaces?
   {
     guard let record = ModuleRecord.read(recordFile), record.toolchain == toolchain.version,
-      let built = modules(record, imported.names)
+      !record.isUncertain, let built = modules(record, imported.names)
     else { return nil }
     return ModuleInterfaces(
       built, as: imported, commands: record.library.interfaceCommands, sources: sources,
@@ -178,7 +178,17 @@ package struct ModuleBuilder: Sendable {
   }
 
   private func buildLocked(_ wanted: Set<String>, as plan: Plan?) async throws -> BuiltModules? {
-    let known = plan?.packages?.ifCurrent
+    let built = try await buildOnce(wanted, knowing: plan?.packages)
+    guard let built, built.isUncertain else { return built }
+    // Only once: whoever saves all the time gets modules of which no result is kept.
+    return try await buildOnce(wanted, knowing: nil)
+  }
+
+  /// - Parameter packages: what was read of the packages.
+  private func buildOnce(_ wanted: Set<String>, knowing packages: PackageMemory.Packages?)
+    async throws -> BuiltModules?
+  {
+    let known = packages?.ifCurrent
     var tree = known?.tree ?? PackageTree(root: packageFolder, tool: tool, answers: answers)
     let contents = known?.targets ?? SourceDigests.Memory()
     let earlier = ModuleRecord.read(recordFile)
@@ -254,6 +264,7 @@ package struct ModuleBuilder: Sendable {
     let reach = try await reach(products, in: &tree)
     // Before the build, so that the next run notices changes made meanwhile.
     let sources = Fingerprint(of: reach.places + [.tree(toolchain.compiler)])
+    let digests = SourceDigests(of: reach, by: tool, known: contents).all()
     let used = Set(products.compactMap(\.dependency))
     try package.write(
       products: products,
@@ -268,7 +279,8 @@ package struct ModuleBuilder: Sendable {
     let library = try await package.built(built, reaching: reach, known: contents, by: tool)
     let record = ModuleRecord(
       toolchain: toolchain.version, products: products,
-      missing: wanted.subtracting(products.map(\.module)), sources: sources, library: library)
+      missing: wanted.subtracting(products.map(\.module)), sources: sources, library: library,
+      isUncertain: library.built.digests != digests)
     record.write(to: recordFile)
     return record
   }
@@ -296,7 +308,8 @@ package struct ModuleBuilder: Sendable {
       record.library,
       imported: ImportedModules(record.library.built, products: record.products, imports: wanted),
       readable: record.library.places.filter(visible.containsOrIsPackaged),
-      sources: record.library.sources.filter { visible.containsOrIsPackaged($0.value) })
+      sources: record.library.sources.filter { visible.containsOrIsPackaged($0.value) },
+      isUncertain: record.isUncertain)
   }
 
   private var tool: PackageTool {

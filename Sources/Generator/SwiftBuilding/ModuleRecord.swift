@@ -8,7 +8,7 @@ import TutorialModel
 /// nothing changes.
 package struct ModuleRecord: Sendable, Codable {
   /// Incremented when the meaning of records changes.
-  private static let format = 7
+  private static let format = 8
 
   private var format = Self.format
   package var toolchain: String
@@ -18,16 +18,19 @@ package struct ModuleRecord: Sendable, Codable {
   /// Everything that the build reads, as it was before the build.
   package var sources: Fingerprint
   package var library: BuiltLibrary
+  /// Whether a source changed during the build: nobody knows what the modules were built from.
+  package var isUncertain: Bool
 
   package init(
     toolchain: String, products: [SampleProduct], missing: Set<String>, sources: Fingerprint,
-    library: BuiltLibrary
+    library: BuiltLibrary, isUncertain: Bool = false
   ) {
     self.toolchain = toolchain
     self.products = products
     self.missing = missing
     self.sources = sources
     self.library = library
+    self.isUncertain = isUncertain
   }
 
   /// Reads a record; `nil` if it is missing, damaged or from another version of Exhibit.
@@ -47,7 +50,7 @@ package struct ModuleRecord: Sendable, Codable {
 
   /// Whether a run that imports these modules does not need SwiftPM.
   package func stands(for modules: Set<String>, toolchain: String) -> Bool {
-    self.toolchain == toolchain
+    !isUncertain && self.toolchain == toolchain
       && modules.subtracting(missing).isSubset(of: products.map(\.module))
       && library.artifacts.isCurrent && sources.isCurrent
   }

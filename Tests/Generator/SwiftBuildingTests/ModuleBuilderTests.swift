@@ -292,6 +292,39 @@ import TutorialModel
     #expect(error?.cause == "SwiftPM crashes each time it is started: Bad pointer")
   }
 
+  /// An author saves while SwiftPM builds, once or each time.
+  @Test func knowsWhatTheModulesWereBuiltFrom() async throws {
+    let source = folder.path("modules/Sources/Other/Other.swift")
+    let saving = try toolchain.with(
+      """
+      if [ "$1" = build ]; then
+        echo >> "$0.builds"
+        if [ -e "$0.saves" ]; then
+          "\(toolchain.binFolder)/swift" "$@" || exit 1
+          [ -e "$0.restless" ] || rm "$0.saves"
+          echo "public let other$(wc -l < "$0.builds") = 1" >> "\(source)"
+          exit
+        fi
+      fi
+      """, beforeSwiftIn: folder)
+    let builder = ModuleBuilder(
+      packageFolder: folder.path("modules"), buildFolder: folder.path("built"), toolchain: saving,
+      sandbox: try await Sandbox.find(.off))
+    try folder.write("bin/swift.saves", "")
+    let modules = try #require(try await builder.build(imports: ["Other"]))
+    #expect(folder.text("bin/swift.builds") == "\n\n")
+    #expect(modules.isUnchanged)
+    #expect(builder.builtBefore(imports: ["Other"]) == modules)
+
+    try folder.write("bin/swift.saves", "")
+    try folder.write("bin/swift.restless", "")
+    let uncertain = try #require(try await builder.build(imports: ["Other", "Core"]))
+    #expect(folder.text("bin/swift.builds") == "\n\n\n\n")
+    #expect(!uncertain.isUnchanged)
+    #expect(builder.builtBefore(imports: ["Other"]) == nil)
+    #expect(try await builder.plan(imports: ["Other"])?.built == nil)
+  }
+
   @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
   func aManifestSeesNothingOfTheMachine() async throws {
     setenv("EXHIBIT_TEST_SECRET", "hush", 1)
