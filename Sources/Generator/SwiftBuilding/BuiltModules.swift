@@ -19,14 +19,14 @@ package struct BuiltModules: Sendable, Hashable {
   /// The folders of the modules' sources, by the modules' names: tools need them to know the order of
   /// declarations.
   package let sources: [String: String]
-  /// Whether a source changed while they were built: what they do is not known by their digests.
+  /// Whether a source or a manifest changed while they were built: what they do is not known by their digests.
   package let isUncertain: Bool
   private let library: BuiltLibrary
 
   /// - Parameters:
   ///   - readable: the library's folders that tools may see.
   ///   - sources: the source folders that tools may see.
-  ///   - isUncertain: whether a source changed while they were built.
+  ///   - isUncertain: whether a source or a manifest changed while they were built.
   package init(
     _ library: BuiltLibrary, imported: ImportedModules, readable: [String] = [],
     sources: [String: String] = [:], isUncertain: Bool = false

@@ -100,8 +100,7 @@ package struct ModuleBuilder: Sendable {
     let products = try await products(for: wanted, earlier: [], in: &tree)
     guard !products.isEmpty else { return nil }
     let reach = try await reach(products, in: &tree)
-    let manifests = Fingerprint(of: reach.folders.sorted().map { .manifests($0) })
-    let packages = memory.remember(tree, readFrom: manifests, contents)
+    let packages = memory.remember(tree, contents)
     let sources = SourceDigests(of: reach, by: tool, known: contents)
     let imported = ImportedModules(
       try await LibrarySources(reach, sources, by: tool), products: products, imports: wanted)
@@ -280,7 +279,7 @@ package struct ModuleBuilder: Sendable {
     let record = ModuleRecord(
       toolchain: toolchain.version, products: products,
       missing: wanted.subtracting(products.map(\.module)), sources: sources, library: library,
-      isUncertain: library.built.digests != digests)
+      isUncertain: library.built.digests != digests || !tree.isCurrent)
     record.write(to: recordFile)
     return record
   }

@@ -325,6 +325,42 @@ import TutorialModel
     #expect(try await builder.plan(imports: ["Other"])?.built == nil)
   }
 
+  /// An author saves it while SwiftPM answers.
+  @Test func knowsTheManifestThatItRead() async throws {
+    let saving = try toolchain.with(
+      """
+      case "$*" in *dump-package*)
+        if [ -e "$0.saves" ]; then
+          rm "$0.saves"
+          echo >> "$0.count"
+          "\(toolchain.binFolder)/swift" "$@" || exit 1
+          define="V$(wc -l < "$0.count")"
+          echo "package.targets.last?.swiftSettings = [.define(\\"$define\\")]" \\
+            >> "\(folder.path("modules/Package.swift"))"
+          exit
+        fi
+      esac
+      """, beforeSwiftIn: folder)
+    let sandbox = try await Sandbox.find(.off)
+    func builder(_ toolchain: Toolchain, into built: String) -> ModuleBuilder {
+      ModuleBuilder(
+        packageFolder: folder.path("modules"), buildFolder: folder.path(built),
+        toolchain: toolchain, sandbox: sandbox)
+    }
+    func fresh() async throws -> ImportedModules? {
+      try await builder(toolchain, into: "elsewhere").plan(imports: ["Other"])?.imported
+    }
+    try folder.write("bin/swift.saves", "")
+    let remembering = builder(saving, into: "built")
+    _ = try await remembering.plan(imports: ["Other"])
+    #expect(try await remembering.plan(imports: ["Other"])?.imported == fresh())
+
+    try folder.write("bin/swift.saves", "")
+    let built = try await builder(saving, into: "built").build(imports: ["Other"])
+    #expect(folder.text("bin/swift.count") == "\n\n")
+    #expect(try await built?.imported == fresh())
+  }
+
   @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
   func aManifestSeesNothingOfTheMachine() async throws {
     setenv("EXHIBIT_TEST_SECRET", "hush", 1)

@@ -7,11 +7,9 @@ package final class PackageMemory: Sendable {
   struct Packages: Sendable {
     var tree: PackageTree
     var targets: SourceDigests.Memory
-    /// The manifests that the tree was read from.
-    fileprivate var manifests: Fingerprint
 
     /// These packages; `nil` if a manifest has changed since.
-    var ifCurrent: Packages? { manifests.isCurrent ? self : nil }
+    var ifCurrent: Packages? { tree.isCurrent ? self : nil }
   }
 
   private let last = Mutex<Packages?>(nil)
@@ -23,10 +21,8 @@ package final class PackageMemory: Sendable {
     last.withLock(\.self)?.ifCurrent
   }
 
-  func remember(
-    _ tree: PackageTree, readFrom manifests: Fingerprint, _ targets: SourceDigests.Memory
-  ) -> Packages {
-    let packages = Packages(tree: tree, targets: targets, manifests: manifests)
+  func remember(_ tree: PackageTree, _ targets: SourceDigests.Memory) -> Packages {
+    let packages = Packages(tree: tree, targets: targets)
     last.withLock { $0 = packages }
     return packages
   }

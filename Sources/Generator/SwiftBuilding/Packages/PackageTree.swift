@@ -14,6 +14,8 @@ package struct PackageTree: Sendable {
   /// The folders that people edit, unlike those that SwiftPM fetched.
   private var localFolders: Set<String>
   private var manifests: [String: PackageManifest]
+  /// The manifests, as they were before they were read.
+  private var read: [String: Fingerprint] = [:]
 
   /// - Parameters:
   ///   - answers: where the root's manifest is kept for those who need not ask SwiftPM anew.
@@ -28,6 +30,9 @@ package struct PackageTree: Sendable {
     self.manifests = manifests
     localFolders = [root]
   }
+
+  /// Whether no manifest has changed since it was read.
+  var isCurrent: Bool { read.values.allSatisfy(\.isCurrent) }
 
   package mutating func rootManifest() async throws -> PackageManifest {
     try await manifest(in: root)
@@ -76,6 +81,7 @@ package struct PackageTree: Sendable {
   /// again when something needs them.
   mutating func readManifests() async {
     let unknown = folders.values.filter { manifests[$0] == nil }.sorted()
+    for folder in unknown { read[folder] = Fingerprint(of: [.manifests(folder)]) }
     let found = await unknown.concurrentMap { [tool] folder in
       try? await PackageManifest.load(from: folder, by: tool)
     }
@@ -142,6 +148,7 @@ package struct PackageTree: Sendable {
 
   private mutating func manifest(in folder: String) async throws -> PackageManifest {
     if let known = manifests[folder] { return known }
+    read[folder] = Fingerprint(of: [.manifests(folder)])
     let manifest = try await PackageManifest.load(
       from: folder, by: tool, answers: folder == root ? answers : nil)
     manifests[folder] = manifest
