@@ -1,3 +1,6 @@
+import ActionCache
+import ProcessRunning
+import TestSupport
 import Testing
 
 @testable import SwiftBuilding
@@ -31,6 +34,30 @@ import Testing
     let others = try manifest(traits: ["One", "Two"], condition: ["One"])
     #expect(first.settings != others.settings)
     #expect(first.targets[0].declaration != others.targets[0].declaration)
+  }
+
+  @Test func whatIsKeptIsOfOneFolderAndOfAllItsManifests() async throws {
+    let text = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(name: "Kit", dependencies: [.package(path: "../paper")])
+      """
+    let tree = try TemporaryTree(["a/kit/Package.swift": text, "b/kit/Package.swift": text])
+    let tool = PackageTool(
+      toolchain: try await TestToolchain.found.value, sandbox: try await Sandbox.find(.off),
+      folder: tree.path("built"))
+    let answers = ToolAnswers(store: FolderStore(folder: tree.path("cache"), key: CacheKey([1])))
+    func load(_ folder: String) async throws -> PackageManifest {
+      try await PackageManifest.load(
+        from: tree.path(folder), by: tool, answers: answers, isAskedAnew: false)
+    }
+    let folders = [try await load("a/kit"), try await load("b/kit")].map {
+      $0.dependencies.first?.folder
+    }
+    #expect(folders == [tree.path("a/paper"), tree.path("b/paper")])
+    try tree.write("b/kit/Package@swift-6.swift", text.replacing("Kit", with: "Other"))
+    #expect(try await load("b/kit").name == "Other")
   }
 
   @Test func otherOrdersAreThoseOfTheManifest() throws {

@@ -222,7 +222,8 @@ package struct PackageManifest: Sendable, Decodable {
   /// Asks SwiftPM for the manifest of the package in a folder.
   ///
   /// - Parameters:
-  ///   - answers: where the answer is kept, for those who can do with an earlier one about the same text.
+  ///   - answers: where the answer is kept, for those who can do with an earlier one about the same text
+  ///     in the same folder.
   ///   - isAskedAnew: whether the caller cannot: what a manifest reads may have changed.
   /// - Throws: `EnvironmentError` if there is no package, or its manifest does not compile.
   package static func load(
@@ -230,12 +231,22 @@ package struct PackageManifest: Sendable, Decodable {
     isAskedAnew: Bool = true
   ) async throws -> PackageManifest {
     guard let answers else { return try PackageManifest(dump: await dump(folder, by: packages)) }
-    let text = FileBytes.text(of: "\(folder)/Package.swift")
-    let key = Digest(of: "manifest 2\n\(packages.toolchain.identity)\n\(text)")
+    let texts = texts(in: folder)
+    // The answer has the complete paths of local dependencies.
+    let key = Digest(of: "manifest 3\n\(packages.toolchain.identity)\n\(folder)\n\(texts)")
     return try PackageManifest(
-      dump: await answers.answer(under: key, isAskedAnew: isAskedAnew) {
+      dump: await answers.answer(
+        under: key, isAskedAnew: isAskedAnew, isKept: texts == Self.texts(in: folder)
+      ) {
         try await dump(folder, by: packages)
       })
+  }
+
+  /// The names and the texts of the manifest and of those for other versions of Swift.
+  private static func texts(in folder: String) -> String {
+    FileListing.names(in: folder)
+      .filter { $0 == "Package.swift" || $0.hasPrefix("Package@swift-") }
+      .map { "\($0)\0\(FileBytes.text(of: "\(folder)/\($0)"))\0" }.joined()
   }
 
   /// The output of `swift package dump-package`.
