@@ -1,4 +1,7 @@
+import Synchronization
+import TestSupport
 import Testing
+import TutorialModel
 
 @testable import SwiftBuilding
 
@@ -16,6 +19,42 @@ struct ModuleCacheTests {
   ])
   func isTheUsersOwn(_ environment: [String: String], _ folder: String?) {
     #expect(ModuleCache(in: environment)?.folder == folder)
+  }
+
+  @Test func isFilledOnceButAgainAfterAFailure() async throws {
+    let tree = try TemporaryTree()
+    let cache = ModuleCache(folder: tree.path("modules"))
+    await #expect(throws: EnvironmentError.self) {
+      try await cache.fill(for: ["A"]) {
+        throw EnvironmentError(code: .cannotStart, subject: "a compiler")
+      }
+    }
+    let count = Mutex(0)
+    for _ in 1...2 { try await cache.fill(for: ["A"]) { count.withLock { $0 += 1 } } }
+    #expect(count.withLock(\.self) == 1)
+  }
+
+  /// Whoever waits for the same gets it all the same.
+  @Test func isFilledAgainWhereTheFirstCallerIsCancelled() async throws {
+    let tree = try TemporaryTree()
+    let cache = ModuleCache(folder: tree.path("modules"))
+    let (begun, begins) = AsyncStream.makeStream(of: Void.self)
+    let (endless, ends) = AsyncStream.makeStream(of: Void.self)
+    defer { ends.finish() }
+    let first = Task {
+      try await cache.fill(for: ["A"]) {
+        begins.finish()
+        for await _ in endless {}
+        try Task.checkCancellation()
+      }
+    }
+    for await _ in begun {}
+    let count = Mutex(0)
+    async let second: Void = cache.fill(for: ["A"]) { count.withLock { $0 += 1 } }
+    first.cancel()
+    await #expect(throws: CancellationError.self) { try await first.value }
+    try await second
+    #expect(count.withLock(\.self) == 1)
   }
 
   /// The compiler names the folder without what is twice in it.

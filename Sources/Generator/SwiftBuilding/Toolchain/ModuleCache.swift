@@ -38,15 +38,26 @@ package actor ModuleCache {
   /// Adds the modules for some imports to the cache, once for all callers.
   ///
   /// - Parameter compile: compiles a program with these imports, with write access to the cache.
-  /// - Throws: `EnvironmentError` if the folder cannot be written to.
+  /// - Throws: `EnvironmentError` if the folder cannot be written to; what `compile` throws;
+  ///   `CancellationError` if the task is cancelled.
   package func fill(
     for imports: [String], compile: @escaping @Sendable () async throws -> Void
   ) async throws {
-    let task =
-      filling[imports]
-      ?? Task { try await add(compile) }
-    filling[imports] = task
-    try await task.value
+    while true {
+      let task = filling[imports] ?? Task { try await add(compile) }
+      filling[imports] = task
+      do {
+        return try await withTaskCancellationHandler {
+          try await task.value
+        } onCancel: {
+          task.cancel()
+        }
+      } catch {
+        if filling[imports] == task { filling[imports] = nil }
+        // Another caller, who made it for all, may have been cancelled.
+        guard error is CancellationError, !Task.isCancelled else { throw error }
+      }
+    }
   }
 
   /// Runs compilers that may add to the cache, while nobody else does.
