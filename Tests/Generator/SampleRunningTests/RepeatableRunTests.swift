@@ -47,6 +47,17 @@ import TutorialModel
     #expect(checked[0].output == "2001-09-09 01:46:40 +0000 true\n")
   }
 
+  @Test(arguments: [
+    ("main.swift:1:1: error: no", 1, true),
+    ("<unknown>:0: error: unable to open 'main.o': 'No space left on device'", 1, false),
+    ("error: error opening 'main.o' for output: Disk quota exceeded", 1, false),
+    ("main.swift:1:1: warning: No space left on device", 0, true),
+  ])
+  func keepsNoErrorOfAFullDisk(_ log: String, code: Int, isKept: Bool) {
+    let attempt = Compilation.Attempt(ending: .exited(code: code), log: log)
+    #expect(ProgramResult(compilation: Compilation(plain: attempt)).isRepeatable == isKept)
+  }
+
   /// A trap reports a line of the module's code, and so may what a program writes to standard error.
   @Test func onlyProgramsThatTrapOrComplainDependOnLinesOfModules() {
     func mayTellLines(_ execution: Execution?, plain: Execution? = nil) -> Bool {

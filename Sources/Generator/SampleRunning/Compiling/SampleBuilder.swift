@@ -176,6 +176,7 @@ struct SampleBuilder: Sendable {
     let path = "\(folder)/\(log)"
     let outcome = try await tools.run(
       command, reading: commands.readable + [commands.moduleCache.folder], in: folder, log: path)
+    if outcome.ending != .exited(code: 0) { try Folder.checkSpace(in: folder) }
     let log = String(decoding: ProgramFile(path, limit: 1 << 24).bytes, as: UTF8.self)
     return Compilation.Attempt(
       ending: outcome.ending,

@@ -22,7 +22,8 @@ struct ProgramResult: Sendable, Hashable {
   /// machine, a full disk or the time of day.
   var isRepeatable: Bool {
     let attempts = [compilation.transformed, compilation.plain].compactMap(\.self)
-    guard compilation.linkerLog == nil, compilation.refusal == nil, attempts.allSatisfy(\.hasEnded)
+    guard compilation.linkerLog == nil, compilation.refusal == nil,
+      attempts.allSatisfy({ $0.hasEnded && !$0.lacksSpace })
     else { return false }
     return [execution, plainExecution].compactMap(\.self).allSatisfy {
       !$0.wasEndedByOthers && $0.exceeded == nil && !$0.askedForTheTime
@@ -75,6 +76,12 @@ struct ProgramResult: Sendable, Hashable {
 extension Compilation.Attempt {
   fileprivate var hasEnded: Bool {
     if case .exited = ending { true } else { false }
+  }
+
+  /// Whether it may have failed only because the disk was full. A page can show these words as well.
+  fileprivate var lacksSpace: Bool {
+    ending != .exited(code: 0)
+      && [ENOSPC, EDQUOT].contains { log.contains(String(cString: strerror($0))) }
   }
 }
 
