@@ -1,3 +1,5 @@
+import ActionCache
+import Foundation
 import ProcessRunning
 import SystemFiles
 import TestSupport
@@ -35,6 +37,29 @@ import TutorialModel
     for text in [note, "runtime \(now)", "runtime x \(now)", "runtime", ""] {
       #expect(try RuntimeLibraries(folder: tree.path, note: BuildNote(text)).digest == now)
     }
+  }
+
+  /// Two installations of Exhibit may work on one package.
+  @Test func areFoundByProgramsThoughAnotherInstallationHasItsOwn() throws {
+    let folder = try TemporaryTree()
+    let toolchain = Toolchain(
+      compiler: "/swift/usr/bin/swiftc", version: "", identity: "", resourceFolder: "",
+      moduleFolders: [], frontend: [])
+    let trees = [try TemporaryTree(files), try TemporaryTree(files)]
+    let commands = try (trees + trees).map { tree in
+      try CompilerCommands(
+        toolchain: toolchain, runtime: RuntimeLibraries(folder: tree.path), modules: nil,
+        folder: folder.path, answers: ToolAnswers(store: NoStore()))
+    }
+    let modules = commands.map { commands in
+      let words = commands.compile([], importing: [], to: "main.o", languageMode: "6")
+      return "\(words[1])/SampleRuntime.swiftmodule"
+    }
+    #expect(
+      try modules.map(FileManager.default.destinationOfSymbolicLink)
+        == (trees + trees).map { $0.path("Modules/SampleRuntime.swiftmodule") })
+    // Nothing but the links.
+    #expect(Set(folder.files().map(folder.path)).isSubset(of: modules))
   }
 
   @Test func areNamedWhereTheyAreMissing() throws {

@@ -15,6 +15,8 @@ package actor CompilerCommands {
   nonisolated private let runtime: RuntimeLibraries
   nonisolated private let modules: BuiltModules?
   nonisolated private let folder: String
+  /// Has the runtime's module alone: samples must not see the generator's own modules.
+  nonisolated private let runtimeModules: String
   nonisolated package let moduleCache: ModuleCache
   private let answers: ToolAnswers
   private let libraries: KnownLibraries
@@ -24,8 +26,8 @@ package actor CompilerCommands {
   /// The placeholder for the executable in a recorded command.
   private static let executable = "executable"
 
-  /// - Parameter folder: the folder for the runtime's module alone: samples must not see the
-  ///   generator's own modules. It is the same in every run, because the commands contain its path.
+  /// - Parameter folder: the folder for the links to the modules of runtimes. It is the same in every
+  ///   run, because the commands contain its path.
   /// - Throws: `EnvironmentError` if the folder cannot be written to.
   package init(
     toolchain: Toolchain, runtime: RuntimeLibraries, modules: BuiltModules?, folder: String,
@@ -43,13 +45,21 @@ package actor CompilerCommands {
     moduleCache = ModuleCache.ofThisUser ?? ModuleCache(folder: "\(folder)/clang-modules")
     // A sandbox cannot show a folder that is made after it.
     try Folder.make(moduleCache.folder)
-    let link = "\(folder)/modules/SampleRuntime.swiftmodule"
+    // Another installation of Exhibit may use the folder at the same time.
+    runtimeModules = "\(folder)/modules/\("\(Digest(of: runtime.folder))".prefix(16))"
+    let link = "\(runtimeModules)/SampleRuntime.swiftmodule"
     let module = "\(runtime.folder)/Modules/SampleRuntime.swiftmodule"
-    let files = FileManager.default
-    guard (try? files.destinationOfSymbolicLink(atPath: link)) != module else { return }
-    try Folder.make("\(folder)/modules")
-    try? files.removeItem(atPath: link)
-    try? files.createSymbolicLink(atPath: link, withDestinationPath: module)
+    guard (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) != module else {
+      return
+    }
+    try Folder.make(runtimeModules)
+    // In one step: a compiler may be looking for it.
+    let draft = "\(folder)/\(UUID().uuidString)"
+    guard symlink(module, draft) == 0, rename(draft, link) == 0 else {
+      let cause = String(cString: strerror(errno))
+      unlink(draft)
+      throw EnvironmentError(code: .cannotWrite, subject: link, cause: cause)
+    }
   }
 
   /// The compiler's options, except the names of files and folders.
@@ -90,7 +100,7 @@ package actor CompilerCommands {
     // Several files are compiled as one module, without a primary file.
     let frontend = toolchain.frontend.filter { sources.count == 1 || $0 != "-primary-file" }
       .flatMap { $0 == Toolchain.source ? sources : [$0 == Toolchain.object ? object : $0] }
-    return frontend + ["-I", "\(folder)/modules", "-swift-version", languageMode]
+    return frontend + ["-I", runtimeModules, "-swift-version", languageMode]
       + ["-module-cache-path", moduleCache ?? self.moduleCache.folder]
       + (modules?.compilerArguments(imports: imports) ?? [])
       + Self.frontendOptions
