@@ -7,6 +7,8 @@ import Testing
 @Suite struct FingerprintTests {
   private let folder: TemporaryTree
   private let places: [Fingerprint.Place]
+  /// So early that all files are known by their contents.
+  private let begun = Fingerprint.clock()
   /// So late that all files are known by their times.
   private let later = Fingerprint.clock() + 3_600_000_000_000
 
@@ -58,7 +60,7 @@ import Testing
   }
 
   @Test func judgesFilesByTheirContentsWhenTheirTimesSayNothing() throws {
-    let fresh = Fingerprint(of: places)
+    let fresh = Fingerprint(of: places, now: begun)
     #expect(fresh.hasReadContents)
     // Written again as it was: a new date, and the same code.
     try folder.write("Sources/Core/Core.swift", "e")
@@ -80,9 +82,9 @@ import Testing
   }
 
   @Test func aCheckReadsRecentFilesOnlyOnceAndNoticesEveryChange() throws {
-    let check = FingerprintCheck(Fingerprint(of: places))
+    let check = FingerprintCheck(Fingerprint(of: places, now: begun))
     #expect(check.fingerprint.hasReadContents)
-    #expect(check.isCurrent())
+    #expect(check.isCurrent(now: begun))
     #expect(check.fingerprint.hasReadContents)
     #expect(check.isCurrent(now: later))
     #expect(!check.fingerprint.hasReadContents)
