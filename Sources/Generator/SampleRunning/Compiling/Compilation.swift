@@ -56,7 +56,8 @@ struct Compilation: Sendable, Hashable {
     }
     if let refusal { outcome.messages = CompilerMessages(refusal, map: map) }
     if let linkerLog {
-      outcome.messages.unplaced = linkerLog.split(separator: "\n").map(String.init)
+      let lines = linkerLog.split(separator: "\n").map(String.init)
+      outcome.messages.unplaced = lines.isEmpty ? [Self.linkerSaidNothing] : lines
     }
     outcome.isRefused = outcome.messages.hasErrors
     return outcome
@@ -87,6 +88,8 @@ extension Compilation.Attempt {
 // MARK: - Messages
 
 extension Compilation {
+  fileprivate static let linkerSaidNothing = "the linker failed without a message"
+
   fileprivate static func transformFailed(_ messages: CompilerMessages) -> String {
     let cause =
       messages.errors.first?.diagnostic.message ?? messages.unplaced.first ?? "unknown"
