@@ -51,6 +51,19 @@ import Testing
     #expect(try store.purchases(of: "bob").isEmpty)
   }
 
+  @Test func aRestoredPurchaseDoesNotServeAnotherUser() async throws {
+    let store = try ReceiptStore()
+    try await store.save(validated([Samples.purchase(1)]), for: "ann", at: Samples.date)
+    var restored = Samples.purchase(2)
+    restored.originalTransactionIdentifier = "1001"
+    let receipt = try await validated([restored])
+    #expect(throws: ReceiptStoreError.belongsToAnotherUser(transactionIdentifier: "1002")) {
+      try store.save(receipt, for: "bob", at: Samples.date)
+    }
+    #expect(try store.purchases(of: "bob").isEmpty)
+    #expect(try store.save(receipt, for: "ann", at: Samples.date) == 1)
+  }
+
   @Test func keepsNothingThatTheEndpointRefused() throws {
     let store = try ReceiptStore()
     let forged = VerifyReceiptResponse(

@@ -41,9 +41,8 @@ extension ReceiptStore {
     let known = try transaction.transactionIdentifier.flatMap {
       try StoredPurchase.fetchOne(database, key: $0)
     }
-    let owner = try transaction.originalTransactionIdentifier.flatMap { original in
-      try StoredPurchase.filter(Column("originalTransactionIdentifier") == original)
-        .fetchOne(database)?.user
+    let owner = try transaction.originalTransactionIdentifier.flatMap {
+      try Self.owner(ofOriginal: $0, in: database)
     }
     guard
       let user = known?.user ?? owner ?? transaction.appAccountToken?.uuidString,

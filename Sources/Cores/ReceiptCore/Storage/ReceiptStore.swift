@@ -51,6 +51,10 @@ public struct ReceiptStore: Sendable {
         table.column("receivedAt", .datetime).notNull()
       }
     }
+    migrator.registerMigration("originalTransactions") { database in
+      try database.create(
+        indexOn: StoredPurchase.databaseTableName, columns: ["originalTransactionIdentifier"])
+    }
     return migrator
   }
 
@@ -102,8 +106,12 @@ public struct ReceiptStore: Sendable {
       var count = 0
       for purchase in purchases {
         let known = try StoredPurchase.fetchOne(database, key: purchase.transactionIdentifier)
-        // A receipt that a friend passed on proves a purchase, but not this user's.
-        guard known == nil || known?.user == user else {
+        // A receipt that a friend passed on proves a purchase, but not this user's. If this user
+        // has restored it with the friend's account, only the original transaction shows it.
+        let owner =
+          try known?.user
+          ?? Self.owner(ofOriginal: purchase.originalTransactionIdentifier, in: database)
+        guard owner == nil || owner == user else {
           throw ReceiptStoreError.belongsToAnotherUser(
             transactionIdentifier: purchase.transactionIdentifier)
         }
@@ -116,6 +124,12 @@ public struct ReceiptStore: Sendable {
       }
       return count
     }
+  }
+
+  /// The user who has the purchases that began with a transaction.
+  static func owner(ofOriginal identifier: String, in database: Database) throws -> String? {
+    try StoredPurchase.filter(Column("originalTransactionIdentifier") == identifier)
+      .fetchOne(database)?.user
   }
 
   func use<Value>(_ body: (Database) throws -> Value) throws(ReceiptStoreError) -> Value {

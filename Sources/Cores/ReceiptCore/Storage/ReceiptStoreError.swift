@@ -1,6 +1,7 @@
 /// Why a `ReceiptStore` did not keep purchases.
 public enum ReceiptStoreError: Error, Hashable, Sendable {
-  /// The transaction already belongs to another user: one purchase does not serve two.
+  /// The transaction already belongs to another user, or its original transaction does: one purchase
+  /// does not serve two.
   case belongsToAnotherUser(transactionIdentifier: String)
   /// The endpoint did not accept the receipt.
   case notValid(VerifyReceiptStatus)
