@@ -67,6 +67,46 @@ private typealias Transaction = StoreCore.Transaction
     }
   }
 
+  @Test func purchaseEndsThoughAnObserverMakesTheStoreCatchUp() async throws {
+    final class Reader: PaymentTransactionObserver {
+      func paymentQueue(
+        _ queue: PaymentQueue, updatedTransactions transactions: [PaymentTransaction]
+      ) { _ = queue.entitlements }
+    }
+    let shop = try Shop(finishes: false)
+    shop.queue.add(Reader())
+    try await shop.queue.asDefault {
+      var updates = Transaction.updates.makeAsyncIterator()
+      let purchase = Task { try await Shop.sword.purchase() }
+      while shop.observer.log != ["sword purchasing", "sword purchased"] { await Task.yield() }
+      // The purchase has its buyer, so it is no update.
+      shop.buy(Shop.coins)
+      try #require(await updates.next()?.productID == "coins")
+      guard case .success(let transaction) = try await purchase.value else {
+        Issue.record("no success")
+        return
+      }
+      #expect(transaction.productID == "sword")
+    }
+  }
+
+  @Test func purchaseFailsIfItCannotBeSaved() async throws {
+    struct Full: TransactionStorage {
+      func records() throws(StoreError) -> [TransactionRecord] { [] }
+      func save(_ records: [TransactionRecord]) throws(StoreError) {
+        throw .storage(reason: "full")
+      }
+    }
+    let queue = PaymentQueue(
+      try StoreTestSession(
+        clock: ManualClock(now: Shop.start), products: Shop.products, storage: Full()))
+    await queue.asDefault {
+      await #expect(throws: StoreError.storage(reason: "full")) {
+        try await Shop.coins.purchase()
+      }
+    }
+  }
+
   @Test func updatesBringWhatDoesNotComeFromPurchase() async throws {
     let shop = try Shop()
     try await shop.queue.asDefault {

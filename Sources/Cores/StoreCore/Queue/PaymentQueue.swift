@@ -51,7 +51,7 @@ import Foundation
   /// changes.
   public func add(_ payment: Payment) {
     do {
-      _ = try session.enqueue(payment)
+      try session.enqueue(payment)
       session.catchUp()
     } catch {
       // The store has no record of it: the app only sees that it failed.
@@ -109,10 +109,14 @@ import Foundation
 
   /// Buys in the async style.
   func purchase(_ payment: Payment) async throws(StoreError) -> PurchaseResult {
-    let id = try session.enqueue(payment)
     let result = await withCheckedContinuation { continuation in
-      buyers[id] = continuation
-      session.catchUp()
+      do throws(StoreError) {
+        // An observer that hears of the payment may make the store complete it at once.
+        try session.enqueue(payment) { buyers[$0] = continuation }
+        session.catchUp()
+      } catch {
+        continuation.resume(returning: .failure(error))
+      }
     }
     return try result.get()
   }

@@ -7,15 +7,18 @@ extension StoreTestSession {
   static let approvalTime: TimeInterval = 86_400
 
   /// Adds a payment to the line; `catchUp` processes it.
-  func enqueue(_ payment: Payment) throws(StoreError) -> Int {
+  ///
+  /// - Parameter onSaved: called with its transaction's identifier when that is saved, before
+  ///   anybody hears of it.
+  func enqueue(_ payment: Payment, onSaved: (Int) -> Void = { _ in }) throws(StoreError) {
     let product = product(payment.productIdentifier)
     var record = TransactionRecord(
       id: ledger.nextID, payment: payment, productType: product?.type ?? .consumable,
       state: .purchasing, purchaseDate: clock.now)
     record.subscriptionPeriod = product?.subscriptionPeriod
     try commit([record])
+    onSaved(record.id)
     emit(.updated([record]))
-    return record.id
   }
 
   /// Processes payments one after the other: each begins when the one before it is done.
