@@ -38,7 +38,7 @@ public final class MemoryQuizStore: EditableQuizStore {
   }
 
   public func averageScore(in dates: Range<Date>) throws(QuizStoreError) -> Double? {
-    let scores = try records(in: dates).map(\.score)
-    return scores.isEmpty ? nil : Double(scores.reduce(0, +)) / Double(scores.count)
+    let scores = try records(in: dates).map { Double($0.score) }
+    return scores.isEmpty ? nil : scores.reduce(0, +) / Double(scores.count)
   }
 }

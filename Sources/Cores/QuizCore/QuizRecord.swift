@@ -16,6 +16,9 @@ public struct QuizRecord: Codable, Hashable, Identifiable, Sendable {
     self.scores = scores
   }
 
-  /// The sum of all points.
-  public var score: Int { scores.values.reduce(0, +) }
+  /// The sum of all points; if `Int` cannot hold it, the nearest number that it can.
+  public var score: Int {
+    // The points come from another device, and may be any numbers.
+    Int(clamping: scores.values.reduce(Int128(0)) { $0 + Int128($1) })
+  }
 }

@@ -69,6 +69,23 @@ import WatchCore
     #expect(answer.error?.reason == "This version does not know 'shareRecord'.")
   }
 
+  @Test(arguments: [Int.max, .min])
+  func aQuizWithMorePointsThanAnybodyCanCountIsAnswered(points: Int) throws {
+    let record = QuizRecord(date: now, scores: ["a": points, "b": points, "c": points / 2])
+    let request = try Envelope.request(.addRecord, record)
+    for store in try QuizStoreTests.stores() {
+      #expect(try Envelope(encoded: service(store).answer(request.encoded())).value() == true)
+      try store.add(QuizRecord(date: now, scores: ["a": points]))
+      let averages = try Envelope(
+        encoded: service(store).answer(Envelope.request(.averages).encoded()))
+      let average = Double(points)
+      #expect(
+        try averages.value()
+          == QuizAverages(sevenDays: average, thirtyDays: average, allTime: average))
+      #expect(try store.records(in: QuizStoreTests.always).map(\.score) == [points, points])
+    }
+  }
+
   @Test func aQuizIsMadeOfValidChoicesOnly() {
     let quiz = Quiz.today
     #expect(quiz.highestScore == 30)
