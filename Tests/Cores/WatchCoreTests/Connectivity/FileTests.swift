@@ -36,6 +36,52 @@ import WatchCore
     #expect(pair.watch.content == ["file f \(expected)"])
   }
 
+  @Test func progressThatCannotBeIsIgnored() throws {
+    /// Keeps what a session sends, and calls its handler from the test.
+    final class Wire: WatchTransport {
+      private let state = Mutex(
+        (handler: (@Sendable (TransportEvent) -> Void)?.none, frames: [WatchFrame]()))
+
+      var partsSent: Int {
+        state.withLock { state in
+          state.frames.count { if case .fileBytes = $0.content { true } else { false } }
+        }
+      }
+
+      func open(_ handler: @escaping @Sendable (TransportEvent) -> Void) {
+        state.withLock { $0.handler = handler }
+        handler(.status(TransportStatus(connection: 1, isReachable: true)))
+      }
+      func send(_ frame: WatchFrame, over connection: Int) {
+        state.withLock { $0.frames.append(frame) }
+      }
+      func wakePartner() {}
+      func perform(_ work: @escaping @Sendable () -> Void) { work() }
+
+      func receive(_ number: Int, _ content: WatchFrame.Content) {
+        let handler = state.withLock(\.handler)
+        handler?(.frame(WatchFrame(number: number, content: content), connection: 1))
+      }
+    }
+    let files = try TemporaryTree()
+    try Self.large.write(to: files.url("f"))
+    let wire = Wire()
+    let session = WatchSession(
+      transport: wire, clock: ManualLinkClock(now: Pair.start), storage: MemoryTransferStorage())
+    let delegate = RecordingDelegate()
+    session.delegate = delegate
+    session.activate()
+    try session.transferFile(files.url("f"), metadata: nil)
+    #expect(wire.partsSent == 8)
+    // More than was sent, and less than nothing.
+    for (number, bytes) in [(1, 8 * Self.part + 1), (2, .max), (3, -1), (4, .min)] {
+      wire.receive(number, .fileProgress(id: 1, bytes: bytes))
+      #expect(wire.partsSent == 8)
+    }
+    wire.receive(5, .fileProgress(id: 1, bytes: 8 * Self.part))
+    #expect(wire.partsSent == 16)
+  }
+
   @Test func aReceivedFileIsGoneWhenTheDelegateReturns() async throws {
     let files = try TemporaryTree(["note.txt": "hello"])
     let pair = await Pair.activated()

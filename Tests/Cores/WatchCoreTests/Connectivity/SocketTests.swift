@@ -116,4 +116,28 @@ import Testing
     var other = FrameCodec()
     #expect(throws: (any Error).self) { try other.decode(Data([0, 0, 0, 2, 1, 2])) }
   }
+
+  @Test(arguments: [Int.min, -1, (1 << 53) + 1, .max])
+  func numbersThatNoSessionReachesAreRefused(number: Int) throws {
+    func hello(_ numbers: Int...) -> WatchFrame.Content {
+      .hello(
+        .init(
+          queue: UUID(), firstUserInfo: numbers[0], lastUserInfo: numbers[1],
+          firstFile: numbers[2], lastFile: numbers[3], contextVersion: numbers[4]))
+    }
+    let contents = [
+      hello(number, 0, 1, 0, 0), hello(1, number, 1, 0, 0), hello(1, 0, number, 0, 0),
+      hello(1, 0, 1, number, 0), hello(1, 0, 1, 0, number),
+      .userInfo(id: number, payload: Data()), .userInfoWithdrawn(id: number),
+      .userInfoReceived(through: number), .context(version: number, payload: Data()),
+      .contextReceived(version: number),
+      .fileStart(id: number, header: .init(name: "a", size: 1, metadata: nil)),
+      .fileWithdrawn(id: number), .fileReceived(through: number),
+    ]
+    for content in contents {
+      var codec = FrameCodec()
+      let bytes = try FrameCodec.encode(WatchFrame(number: 1, content: content))
+      #expect(throws: FrameCodec.MalformedFrame.self, "\(content)") { try codec.decode(bytes) }
+    }
+  }
 }

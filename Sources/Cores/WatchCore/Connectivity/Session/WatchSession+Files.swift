@@ -77,7 +77,11 @@ extension WatchSession {
   }
 
   func noteProgress(ofFile id: Int, bytes: Int) {
-    state.withLock { if $0.fileOnItsWay?.id == id { $0.fileOnItsWay?.received = bytes } }
+    state.withLock { state in
+      // The partner cannot have received more than was sent.
+      guard let file = state.fileOnItsWay, file.id == id, 0...file.sent ~= bytes else { return }
+      state.fileOnItsWay?.received = bytes
+    }
     sendFiles()
   }
 

@@ -29,7 +29,9 @@ struct FrameCodec {
       guard length <= Self.lengthLimit else { throw MalformedFrame() }
       let body = rest.dropFirst(4).prefix(length)
       guard body.count == length else { break }
-      frames.append(try PropertyListDecoder().decode(WatchFrame.self, from: Data(body)))
+      let frame = try PropertyListDecoder().decode(WatchFrame.self, from: Data(body))
+      guard frame.content.isCountable else { throw MalformedFrame() }
+      frames.append(frame)
       rest = rest.dropFirst(4 + length)
     }
     buffer = Data(rest)

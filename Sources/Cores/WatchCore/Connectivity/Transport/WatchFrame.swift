@@ -71,3 +71,25 @@ public struct WatchFrame: Codable, Hashable, Sendable {
     public let contextVersion: Int
   }
 }
+
+extension WatchFrame.Content {
+  /// Whether its numbers of user infos, files and contexts are ones that a session can reach: they
+  /// can be counted on from, and never overflow.
+  var isCountable: Bool {
+    let numbers: [Int] =
+      switch self {
+      case .hello(let hello):
+        [
+          hello.firstUserInfo, hello.lastUserInfo, hello.firstFile, hello.lastFile,
+          hello.contextVersion,
+        ]
+      case .userInfo(let id, _), .userInfoWithdrawn(let id), .userInfoReceived(let id),
+        .fileStart(let id, _), .fileWithdrawn(let id), .fileProgress(let id, _),
+        .fileReceived(let id):
+        [id]
+      case .context(let version, _), .contextReceived(let version): [version]
+      case .message, .messageReceived, .reply, .replyFailed, .fileBytes: []
+      }
+    return numbers.allSatisfy { 0...1 << 53 ~= $0 }
+  }
+}
