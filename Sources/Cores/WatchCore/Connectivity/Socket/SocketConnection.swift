@@ -103,6 +103,7 @@ final class SocketConnection: Sendable {
     let (output, isClosed) = state.withLock { ($0.output, $0.isClosed) }
     guard !isClosed else { return }
     #if canImport(Darwin)
+      // `UnixSocket` has set that for the socket.
       let flags: Int32 = 0
     #else
       // A partner that is gone must not end this process.

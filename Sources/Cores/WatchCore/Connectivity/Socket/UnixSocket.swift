@@ -36,6 +36,11 @@ enum UnixSocket {
   private static func made() -> Int32? {
     #if canImport(Darwin)
       let descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
+      // A partner that is gone must not end this process. It is set before the socket is connected,
+      // for it cannot be set after the partner has left; accepted sockets have it from the listener.
+      var isOn: Int32 = 1
+      setsockopt(
+        descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
     #else
       let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     #endif
