@@ -65,6 +65,33 @@ import WatchCore
     #expect(record.lastUserInfo == 5_000 && record.outstanding.isEmpty)
   }
 
+  @Test func whatCouldNotBeKeptIsNotThere() throws {
+    let folder = try TemporaryTree(["folder/other": ""])
+    let file = folder.url("folder/storage")
+    let storage = try FileTransferStorage(url: file, synchronizes: false)
+    var kept = try storage.record()
+    // The open file takes more changes, but cannot be written anew.
+    try folder.remove("folder")
+    var isFull = false
+    for id in 1...5_000 where !isFull {
+      let change = TransferChange.received(queue: Self.queue, id: id)
+      do {
+        try storage.keep(change)
+        kept.apply(change)
+      } catch {
+        isFull = true
+      }
+    }
+    #expect(isFull)
+    #expect(try storage.record() == kept)
+    // When there is room again, it goes on.
+    try folder.makeFolder("folder")
+    let change = TransferChange.received(queue: Self.queue, id: 9_999)
+    try storage.keep(change)
+    kept.apply(change)
+    #expect(try FileTransferStorage(url: file).record() == kept)
+  }
+
   @Test func aDamagedFileIsReported() throws {
     let folder = try TemporaryTree()
     let file = folder.url("storage")

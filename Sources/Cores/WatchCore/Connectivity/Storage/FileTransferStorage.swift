@@ -47,6 +47,11 @@ public final class FileTransferStorage: TransferStorage {
     do {
       let line = try JSONEncoder().encode(change) + [UInt8(ascii: "\n")]
       try journal.withLock { journal in
+        // Before the change is written: if this fails, the change is not kept. The limit grows with
+        // the queue: a long queue is not rewritten for each change.
+        if journal.changes > Self.changeLimit + 2 * journal.record.outstanding.count {
+          journal = try Self.written(journal.record, to: url, synchronizes: synchronizes)
+        }
         do {
           try journal.handle.write(contentsOf: line)
           if synchronizes { try journal.handle.synchronize() }
@@ -58,10 +63,6 @@ public final class FileTransferStorage: TransferStorage {
         journal.end += UInt64(line.count)
         journal.record.apply(change)
         journal.changes += 1
-        // The limit grows with the queue: a long queue is not rewritten for each change.
-        if journal.changes > Self.changeLimit + 2 * journal.record.outstanding.count {
-          journal = try Self.written(journal.record, to: url, synchronizes: synchronizes)
-        }
       }
     } catch {
       throw .storage(reason: "\(error)")
