@@ -85,6 +85,30 @@ import WidgetCore
     #expect(widget.updateCount == 2)
   }
 
+  @Test func everyRequestReturnsWithTheNewSnapshot() async {
+    let host = host
+    let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+    widget.updates = [
+      { widget in
+        for await _ in gate { break }
+        widget.view.history = Ticker.history(400, 412)
+        return .newData
+      }
+    ]
+    var arrived = 0
+    let requests = (1...5).map { _ in
+      Task {
+        arrived += 1
+        await host.requestUpdate()
+        return seen(host.snapshot)
+      }
+    }
+    while arrived < requests.count { await Task.yield() }
+    opening.yield()
+    for request in requests { #expect(await request.value.hasPrefix("Doubloon: $412.00")) }
+    #expect(widget.updateCount == 1)
+  }
+
   @Test func compactIs110PointsHigh() {
     for margins in [EdgeInsets.zero, .proposed] {
       widget.margins = margins

@@ -43,12 +43,15 @@ import Foundation
   /// Requests during an update get that update's result.
   @discardableResult public func requestUpdate() async -> UpdateResult {
     if let update { return await update.value }
-    let update = Task { await widget.widgetPerformUpdate() }
+    let update = Task {
+      let result = await widget.widgetPerformUpdate()
+      // Here, so that whoever waits for the result sees what came of it.
+      self.update = nil
+      if result == .newData { snapshot = drawing(isLive: false) }
+      return result
+    }
     self.update = update
-    let result = await update.value
-    self.update = nil
-    if result == .newData { snapshot = drawing(isLive: false) }
-    return result
+    return await update.value
   }
 
   /// Expands the widget or makes it compact, and takes a snapshot at its new size.
