@@ -6,8 +6,25 @@ import Testing
 
 @Suite struct ReceiptStoreTests {
   func validated(_ purchases: [InAppPurchaseReceipt]) async throws -> ValidatedReceipt {
-    try await Samples.validator().validate(
-      Samples.signer().sign(Samples.receipt(purchases: purchases), for: Samples.device))
+    try await validated(Samples.receipt(purchases: purchases))
+  }
+
+  func validated(_ receipt: AppReceipt) async throws -> ValidatedReceipt {
+    try await Samples.validator().validate(Samples.signer().sign(receipt, for: Samples.device))
+  }
+
+  /// A notification that transaction 1001 counts again, for 600 seconds.
+  func reversal(at date: Date) async throws -> ServerNotification {
+    let authority = try Samples.elliptic.get()
+    let transaction = SignedTransaction(
+      bundleIdentifier: Samples.bundleIdentifier, transactionIdentifier: "1001",
+      originalTransactionIdentifier: "1001", productIdentifier: "com.example.shop.coins",
+      purchaseDate: Samples.date, expiresDate: Samples.date + 600)
+    return try await SignedTransactionVerifier(
+      trustRoots: [authority.root], bundleIdentifier: Samples.bundleIdentifier
+    ).verifyNotification(
+      TransactionSigner(authority: authority)
+        .signNotification(.refundReversed, id: UUID(), of: transaction, at: date))
   }
 
   @Test func keepsATransactionOnceHoweverOftenItComes() async throws {
@@ -72,6 +89,46 @@ import Testing
       try store.save(forged, for: "eve", at: Samples.date)
     }
     #expect(try store.purchases(of: "eve").isEmpty)
+  }
+
+  @Test func aReceiptFromBeforeANotificationChangesNoDates() async throws {
+    let store = try ReceiptStore()
+    var purchase = Samples.purchase()
+    purchase.subscriptionExpirationDate = Samples.date + 300
+    purchase.cancellationDate = Samples.date
+    let older = try await validated([purchase])
+    try store.save(older, for: "ann", at: Samples.date)
+    // The refund is reversed, and the period prolonged.
+    try await store.receive(reversal(at: Samples.date + 10), at: Samples.date + 10)
+    let response = VerifyReceiptResponse(
+      status: .valid,
+      receipt: VerifyReceiptResponse.Receipt(Samples.receipt(purchases: [purchase])))
+    #expect(try store.save(older, for: "ann", at: Samples.date + 20) == 0)
+    #expect(try store.save(response, for: "ann", at: Samples.date + 30) == 0)
+    let row = try #require(try store.purchases(of: "ann").first)
+    #expect(row.expirationDate == Samples.date + 600)
+    #expect(row.cancellationDate == nil)
+    #expect(row.verifiedAt == Samples.date + 30)
+  }
+
+  @Test func aReceiptFromAfterANotificationCounts() async throws {
+    let store = try ReceiptStore()
+    try await store.save(validated([Samples.purchase()]), for: "ann", at: Samples.date)
+    try await store.receive(reversal(at: Samples.date + 10), at: Samples.date + 10)
+    var purchase = Samples.purchase()
+    purchase.subscriptionExpirationDate = Samples.date + 700
+    var receipt = Samples.receipt(purchases: [purchase])
+    receipt.creationDate = Samples.date + 11
+    let newer = try await validated(receipt)
+    try store.save(newer, for: "ann", at: Samples.date + 20)
+    #expect(try store.purchases(of: "ann").map(\.expirationDate) == [Samples.date + 700])
+    // The endpoint says how it stands now, however old the receipt is.
+    purchase.subscriptionExpirationDate = Samples.date + 800
+    let response = VerifyReceiptResponse(
+      status: .valid, receipt: VerifyReceiptResponse.Receipt(Samples.receipt()),
+      latestReceiptInfo: [VerifyReceiptPurchase(purchase)])
+    try store.save(response, for: "ann", at: Samples.date + 30)
+    #expect(try store.purchases(of: "ann").map(\.expirationDate) == [Samples.date + 800])
   }
 
   @Test func keepsItsRowsInTheFile() async throws {

@@ -6,7 +6,8 @@ import GRDB
 /// The store accepts only verified purchases: a `ValidatedReceipt`, a response of the endpoint with
 /// status 0, or a `ServerNotification`. The same receipt may be saved any number of times: each
 /// transaction is kept once, with the latest information. A cancellation stays: saving an older
-/// receipt again does not undo it.
+/// receipt again does not undo it. A receipt from before a notification does not change what that
+/// said.
 public struct ReceiptStore: Sendable {
   private let database: DatabaseQueue
 
@@ -67,7 +68,9 @@ public struct ReceiptStore: Sendable {
     throws(ReceiptStoreError) -> Int
   {
     try save(
-      receipt.inAppPurchases.map { StoredPurchase($0, user: user, verifiedAt: date) }, for: user)
+      receipt.inAppPurchases.map {
+        (StoredPurchase($0, user: user, verifiedAt: date), receipt.creationDate)
+      }, for: user)
   }
 
   /// Keeps the purchases in a response of the endpoint.
@@ -79,9 +82,15 @@ public struct ReceiptStore: Sendable {
     throws(ReceiptStoreError) -> Int
   {
     guard response.status == .valid else { throw .notValid(response.status) }
+    // The endpoint says how these are now; the others are as in the receipt.
+    let latest = Set(response.latestReceiptInfo.compactMap(\.transactionIdentifier))
+    let creationDate = response.receipt?.creationDate ?? date
     return try save(
-      response.purchases.compactMap { StoredPurchase($0, user: user, verifiedAt: date) },
-      for: user)
+      response.purchases.compactMap { purchase in
+        StoredPurchase(purchase, user: user, verifiedAt: date).map {
+          ($0, latest.contains($0.transactionIdentifier) ? date : creationDate)
+        }
+      }, for: user)
   }
 
   /// A user's purchases, oldest first.
@@ -99,12 +108,13 @@ public struct ReceiptStore: Sendable {
     Set(try purchases(of: user).filter { $0.isActive(at: date) }.map(\.productIdentifier))
   }
 
-  private func save(_ purchases: [StoredPurchase], for user: String) throws(ReceiptStoreError)
-    -> Int
+  /// - Parameter purchases: each with the date of what it says.
+  private func save(_ purchases: [(StoredPurchase, Date)], for user: String)
+    throws(ReceiptStoreError) -> Int
   {
     try use { database in
       var count = 0
-      for purchase in purchases {
+      for (purchase, date) in purchases {
         let known = try StoredPurchase.fetchOne(database, key: purchase.transactionIdentifier)
         // A receipt that a friend passed on proves a purchase, but not this user's. If this user
         // has restored it with the friend's account, only the original transaction shows it.
@@ -114,6 +124,11 @@ public struct ReceiptStore: Sendable {
         guard owner == nil || owner == user else {
           throw ReceiptStoreError.belongsToAnotherUser(
             transactionIdentifier: purchase.transactionIdentifier)
+        }
+        if var known, let signed = known.signedDate, signed >= date {
+          known.verifiedAt = purchase.verifiedAt
+          try known.update(database)
+          continue
         }
         var purchase = purchase
         // A receipt from before the refund must not undo it when it is sent again.
