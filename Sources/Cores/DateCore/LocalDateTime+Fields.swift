@@ -47,8 +47,10 @@ extension Calendar {
     // Calendars are lenient: month 13 of 2015 is the first month of 2016, and in a Hebrew year
     // without a leap month, it is the month after.
     let counted = date(from: DateComponents(year: year, month: number, day: 1))
-    let isInYear =
-      number >= 1 && counted.map { isDate($0, equalTo: start, toGranularity: .year) } == true
+    // Compares dates, not their years: where an era begins, a year has two numbers. 2019 was Heisei
+    // 31 until April, then Reiwa 1.
+    let next = date(from: DateComponents(year: year + 1, month: 1, day: 1))
+    let isInYear = counted.map { start <= $0 && $0 < next ?? .distantFuture } == true
     if isInYear, let counted, component(.month, from: counted) == number { return counted }
     switch overflow {
     case .reject: return nil

@@ -81,6 +81,31 @@ import Testing
     #expect(made.map { local($0, gmt) } == expected)
   }
 
+  static let daysOfFirstYears: [(year: Int, month: Int, day: Int, expected: String?)] = [
+    // The era Reiwa began with May.
+    (1, 4, 30, "2019-04-30 00:00:00"),
+    (1, 5, 1, "2019-05-01 00:00:00"),
+    (1, 6, 15, "2019-06-15 00:00:00"),
+    (1, 6, 31, nil),
+    (1, 12, 31, "2019-12-31 00:00:00"),
+    (1, 13, 1, nil),
+    (1, 0, 1, nil),
+    (2, 1, 1, "2020-01-01 00:00:00"),
+    // Heisei began on January 8.
+    (-29, 1, 7, "1989-01-07 00:00:00"),
+    (-29, 3, 1, "1989-03-01 00:00:00"),
+  ]
+
+  @Test(arguments: daysOfFirstYears)
+  func theYearInWhichAnEraBeginsHasAllItsMonths(
+    year: Int, month: Int, day: Int, expected: String?
+  ) throws {
+    let japanese = try region("GMT", calendar: .japanese)
+    let made = Date(year: year, month: month, day: day, region: japanese)
+    let gregorian = try region("GMT")
+    #expect(made.map { local($0, gregorian) } == expected)
+  }
+
   static let times:
     [(hour: Int, minute: Int, second: Int, policy: OverflowPolicy, expected: String?)] =
       [
