@@ -134,6 +134,54 @@ import Testing
     #expect(try purchases.isEmpty)
   }
 
+  static let containers: [(name: String, kind: String, details: String)] = [
+    ("summary", "RENEWAL_EXTENSION", #""environment":"Production""#),
+    ("appData", "RESCIND_CONSENT", #""environment":"Production""#),
+    // It names its environment only so.
+    ("externalPurchaseToken", "EXTERNAL_PURCHASE_TOKEN", #""externalPurchaseId":"b2158121""#),
+  ]
+
+  func signed(
+    _ container: (name: String, kind: String, details: String), app: String = "com.example.shop"
+  ) throws -> String {
+    let body = """
+      {"notificationType":"\(container.kind)","notificationUUID":"\(UUID())",
+      "signedDate":1421675520000,
+      "\(container.name)":{"bundleId":"\(app)",\(container.details)}}
+      """
+    return try signer.sign(payload: Data(body.utf8))
+  }
+
+  @Test(arguments: containers)
+  func keepsNotificationsAboutNoTransaction(name: String, kind: String, details: String)
+    async throws
+  {
+    let container = (name, kind, details)
+    let outcome = try await receive(signed(container))
+    guard case .kept(let notification) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(notification.kind.rawValue == kind)
+    #expect(notification.transaction == nil)
+    let foreign = try await receive(signed(container, app: "com.example.other"))
+    #expect(foreign.httpStatus == 400)
+  }
+
+  @Test(arguments: [
+    ("summary", "RENEWAL_EXTENSION", #""environment":"Sandbox""#),
+    ("appData", "RESCIND_CONSENT", #""environment":"Sandbox""#),
+    ("externalPurchaseToken", "EXTERNAL_PURCHASE_TOKEN", #""externalPurchaseId":"SANDBOX_b2""#),
+  ])
+  func knowsNotificationsOfTheSandbox(name: String, kind: String, details: String) async throws {
+    let outcome = try await receive(signed((name, kind, details)))
+    guard case .refused(.environmentMismatch(found: "Sandbox", expected: "Production")) = outcome
+    else {
+      Issue.record("\(outcome)")
+      return
+    }
+  }
+
   @Test func refusesAForgedTransactionInAGenuineNotification() async throws {
     let forger = TransactionSigner(authority: try CertificateAuthority(keys: .p256))
     var gold = transaction()

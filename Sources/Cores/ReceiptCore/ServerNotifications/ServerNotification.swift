@@ -14,7 +14,8 @@ public struct ServerNotification: Hashable, Sendable, Identifiable {
   public let subtype: String?
   /// When the store signed it. Notifications can overtake one another: this is their order.
   public let signedDate: Date
-  /// The transaction that it is about, verified too; `nil` for a test.
+  /// The transaction that it is about, verified too; `nil` if it is about none, as a test or a
+  /// summary is.
   public let transaction: SignedTransaction?
 }
 
