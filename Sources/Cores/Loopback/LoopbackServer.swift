@@ -27,26 +27,31 @@ public actor LoopbackServer {
   public func start() async throws(ServerStartError) -> URL {
     let server = server
     let (outcomes, outcome) = AsyncStream.makeStream(of: String?.self)
-    task =
-      task
-      ?? Task {
-        do { try await server.run() } catch {
-          outcome.yield("\(error)")
-          throw error
-        }
+    let running = task ?? Task { try await server.run() }
+    task = running
+    // Everyone who starts the server hears that it has failed.
+    Task {
+      do {
+        try await running.value
+        outcome.yield("it has stopped")
+      } catch {
+        outcome.yield("\(error)")
       }
-    let waiting = Task {
-      try await server.waitUntilListening(timeout: 60)
-      outcome.yield(nil)
     }
+    let waiting = Task {
+      // It may take longer than any time-out on a busy machine.
+      while !Task.isCancelled {
+        guard (try? await server.waitUntilListening(timeout: 60)) != nil else { continue }
+        outcome.yield(nil)
+        return
+      }
+    }
+    defer { waiting.cancel() }
     // Waits until the server listens or has failed.
     for await problem in outcomes {
-      waiting.cancel()
-      if let problem {
-        task = nil
-        throw .cannotListen(port: requestedPort, reason: problem)
-      }
-      break
+      guard let problem else { break }
+      if task == running { task = nil }
+      throw .cannotListen(port: requestedPort, reason: problem)
     }
     guard let port = await Self.port(of: server.listeningAddress),
       let url = URL(string: "http://127.0.0.1:\(port)")

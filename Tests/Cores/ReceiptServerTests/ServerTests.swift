@@ -140,6 +140,21 @@ import Testing
     await first.stop()
   }
 
+  @Test(.timeLimit(.minutes(1))) func allWhoStartAServerHearThatItCannotListen() async throws {
+    let service = VerifyReceiptService(role: .production, trustRoots: [])
+    let first = LoopbackServer(service)
+    let port = UInt16(try #require(try await first.start().port))
+    let second = LoopbackServer(service, port: port)
+    await withTaskGroup(of: Void.self) { starts in
+      for _ in 1...3 {
+        starts.addTask {
+          await #expect(throws: ServerStartError.self) { try await second.start() }
+        }
+      }
+    }
+    await first.stop()
+  }
+
   @Test func aSilentStoreIsNoRefusal() async throws {
     let nobody = try #require(URL(string: "http://127.0.0.1:9/verifyReceipt"))
     let client = VerifyReceiptClient(production: nobody, sandbox: nobody)
