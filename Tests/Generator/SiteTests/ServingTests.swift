@@ -85,6 +85,25 @@ extension BrowserTests {
       #expect(folder.tree.text("Site/public") == nil)
     }
 
+    /// Its link encodes most of the characters.
+    @Test func followsAPageWithAnyName() async throws {
+      let name = "c++ & a,b;c=d@e$f.md"
+      let folder = try ServedFolder([
+        "Content/a.md": Self.page("[next](<\(name)>)"), "Content/\(name)": Self.page("First text."),
+      ])
+      try await folder.serve { address in
+        try await Browser.withPage { page in
+          try await page.open(address.appending(path: "a.html"))
+          try await page.wait(until: Self.says("next"))
+          try await page.evaluate("document.querySelector('main p a').click()")
+          try await page.wait(until: Self.listens("First text"))
+          try folder.save("Content/\(name)", Self.page("Second text."))
+          try await page.wait(until: "\(Self.says("Second text")) && \(Self.activity) === ''")
+          #expect(await page.complaints == [])
+        }
+      }
+    }
+
     @Test func showsAFailureOverThePageAndAcceptsIt() async throws {
       let folder = try ServedFolder(["Content/a.md": Self.sample])
       try await folder.serve { address in

@@ -375,7 +375,8 @@
 
   function open() {
     if (stream) return;
-    stream = new EventSource(`/_exhibit/events?page=${encodeURIComponent(decodeURI(location.pathname))}`);
+    const page = encodeURIComponent(decodeURIComponent(location.pathname));
+    stream = new EventSource(`/_exhibit/events?page=${page}`);
     own(() => {
       stream.addEventListener("message", (event) => {
         news = JSON.parse(event.data);
