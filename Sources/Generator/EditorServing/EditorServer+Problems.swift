@@ -105,10 +105,11 @@ extension EditorServer {
       return false
     }
     let modules = await programs.modules
+    let languageMode = part.program.program.session.languageMode
     let known = codeProblems[part.name]
     guard
       known?.isOld ?? true || known?.documents != part.program.documents
-        || known?.modules != modules
+        || known?.languageMode != languageMode || known?.modules != modules
     else { return false }
     var items: [[JSONValue]] = []
     for index in part.program.documents.indices {
@@ -118,7 +119,8 @@ extension EditorServer {
       items.append(answer?["items"]?.elements ?? [])
     }
     codeProblems[part.name] = CodeProblems(
-      documents: part.program.documents, modules: modules, items: items)
+      documents: part.program.documents, languageMode: languageMode, modules: modules,
+      items: items)
     return known?.items != items
   }
 

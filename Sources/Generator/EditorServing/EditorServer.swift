@@ -56,6 +56,7 @@ package actor EditorServer {
   /// The last answers about a program.
   struct CodeProblems {
     var documents: [AnnotatedProgram.Document]
+    var languageMode: LanguageMode
     var modules: BuiltModules?
     /// As the server sent them, by the program's documents.
     var items: [[JSONValue]]

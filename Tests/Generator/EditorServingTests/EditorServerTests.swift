@@ -114,6 +114,19 @@ import Testing
     #expect(answer["error"] == nil)
   }
 
+  /// The compiler says other things in another language mode.
+  @Test func asksAgainInAnotherLanguageMode() async throws {
+    let editor = StubEditor(StubSite(server: try StubServer()))
+    try await editor.open("---\ntitle: A\nsummary: B\n---\n\n```swift\nlet a = 1\n```\n")
+    #expect(await editor.messages() == ["asked 1 times"])
+    try await editor.change(2, ["range": range(3, 0, 0).json, "text": "swift: 5\n"])
+    #expect(await editor.messages() == ["asked 2 times"])
+    // The same again.
+    try await editor.change(3, [:])
+    #expect(await editor.messages() == ["asked 2 times"])
+    await editor.server.end()
+  }
+
   @Test func followsAllChanges() async throws {
     let editor = StubEditor()
     try await editor.open("---\ntitle: A\nsummary: B\n---\n\n😀 [^a]\n")

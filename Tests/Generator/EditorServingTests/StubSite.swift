@@ -1,13 +1,17 @@
-import CodeAnnotating
-import SwiftBuilding
+import ActionCache
 import Foundation
+import ProcessRunning
+import SwiftBuilding
 import Synchronization
+import TestSupport
 import TutorialModel
 import TutorialParsing
 
+@testable import CodeAnnotating
 @testable import EditorServing
 
-/// A site whose pages are read, and nothing else of it: there is no toolchain.
+/// A site whose pages are read, and nothing else of it: there is no toolchain, but for a server that a
+/// test puts in its place.
 final class StubSite: EditorSite {
   /// How often files were said to have changed.
   let changes = Mutex(0)
@@ -15,10 +19,15 @@ final class StubSite: EditorSite {
   let gate: AsyncStream<Never>?
   /// Waits before the compiler is there.
   let compiler: AsyncStream<Never>?
+  let server: StubServer?
 
-  init(gate: AsyncStream<Never>? = nil, compiler: AsyncStream<Never>? = nil) {
+  init(
+    gate: AsyncStream<Never>? = nil, compiler: AsyncStream<Never>? = nil,
+    server: StubServer? = nil
+  ) {
     self.gate = gate
     self.compiler = compiler
+    self.server = server
   }
 
   static func page(
@@ -79,7 +88,7 @@ final class StubSite: EditorSite {
     -> LivePrograms?
   {
     if let compiler { for await _ in compiler {} }
-    return nil
+    return try await server?.programs()
   }
   func needsModules(_ imports: Set<String>) async -> Bool { false }
   func modulesBuiltBefore(for imports: Set<String>) async -> BuiltModules? { nil }
@@ -87,6 +96,54 @@ final class StubSite: EditorSite {
   func refutedClaims(of file: EditedFile) async -> [EditorProblem] { [] }
   func stopBuilding() async {}
   func end() async {}
+}
+
+/// A server in the place of the toolchain's. It says of each program how often it was asked, and ends
+/// when it is told of one with the word `crash` in it.
+final class StubServer: Sendable {
+  private let tree: TemporaryTree
+  private static let script = #"""
+    #!/bin/sh
+    count=0
+    while read -r header && read -r _; do
+      body=$(head -c "$(printf %s "$header" | tr -dc 0-9)")
+      result='{}'
+      case $body in
+      *crash*) exit 1 ;;
+      *'/diagnostic"'*)
+        count=$((count + 1))
+        start='{"line":0,"character":0}'
+        end='{"line":0,"character":3}'
+        range="{\"start\":$start,\"end\":$end}"
+        result="{\"items\":[{\"range\":$range,\"message\":\"asked $count times\"}]}"
+        ;;
+      esac
+      id=$(printf %s "$body" | sed -n 's/.*"id":\([0-9]*\).*/\1/p')
+      [ -n "$id" ] || continue
+      answer="{\"jsonrpc\":\"2.0\",\"id\":$id,\"result\":$result}"
+      printf 'Content-Length: %d\r\n\r\n%s' ${#answer} "$answer"
+    done
+    """#
+
+  init() throws {
+    tree = try TemporaryTree(["server.sh": Self.script])
+    // A copy that another process writes: while a process that was just forked by some other test
+    // holds a file that this one writes, the system starts no program from it.
+    let install = try Process.run(
+      URL(filePath: "/usr/bin/install"),
+      arguments: ["-m", "755", tree.path("server.sh"), tree.path("server")])
+    install.waitUntilExit()
+  }
+
+  func programs() async throws -> LivePrograms {
+    LivePrograms(
+      AnnotationContext(
+        toolchain: try await Toolchain.find(), sandbox: try await Sandbox.find(.off),
+        answers: ToolAnswers(
+          store: FolderStore(folder: tree.path("cache"), key: CacheKey([1]))),
+        buildFolder: tree.path),
+      executable: tree.path("server"))
+  }
 }
 
 /// An editor: it speaks with a server, and reads what comes back in order.
@@ -148,6 +205,12 @@ final class StubEditor {
       else { continue }
       return message["params"]?["diagnostics"]?.elements ?? []
     }
+  }
+
+  /// What is said of the page once everything is known.
+  func messages() async -> [String] {
+    await server.checking?.value
+    return await server.published[Self.uri]?.compactMap { $0["message"]?.string } ?? []
   }
 
   func open(_ text: String, as uri: String = uri) async throws {
