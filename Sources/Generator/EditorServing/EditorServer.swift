@@ -90,8 +90,8 @@ package actor EditorServer {
       return true
     }
     guard message.members != nil, let method = message["method"]?.string else {
-      // Answers to this server, which asks nothing.
-      if message["result"] == nil, message["error"] == nil {
+      // Answers to this server tell it nothing. The usual one is null.
+      if message.members?["result"] == nil, message.members?["error"] == nil {
         respond(to: message["id"] ?? .null, Refusal(.invalidRequest, "this is not a request"))
       }
       return true
