@@ -31,16 +31,22 @@ final class NewsHub: Sendable {
     var site = ServedSite()
     site.activity = "Reading the site"
     state = Mutex(State(site: site))
-    heartbeat.setEventHandler { [weak self] in
-      self?.state.withLock { state in
-        for listener in state.listeners.values { listener.feed.yield(":\n\n") }
-      }
-    }
+    heartbeat.setEventHandler { [weak self] in self?.beat() }
     heartbeat.schedule(deadline: .now() + 15, repeating: 15)
     heartbeat.resume()
   }
 
   deinit { heartbeat.cancel() }
+
+  /// Sends a comment to everybody who listens.
+  func beat() {
+    state.withLock { state in
+      for listener in state.listeners.values {
+        // There is room for one event: news that nobody has read yet are worth more.
+        if case .dropped(let news) = listener.feed.yield(":\n\n") { listener.feed.yield(news) }
+      }
+    }
+  }
 
   var site: ServedSite { state.withLock(\.site) }
 

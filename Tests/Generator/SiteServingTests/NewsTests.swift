@@ -62,6 +62,17 @@ import TutorialModel
     #expect(await late.next() == nil)
   }
 
+  @Test func losesNoNewsToTheHeartbeat() async throws {
+    let hub = NewsHub()
+    var events = hub.listen(for: "a.html").makeAsyncIterator()
+    hub.publish(site(["a.html": "1"]))
+    hub.beat()
+    #expect(try news(in: await events.next()) == SiteNews(of: hub.site, for: "a.html"))
+    hub.beat()
+    #expect(await events.next() == ":\n\n")
+    hub.end()
+  }
+
   @Test func forgetsReadersThatAreGone() async {
     let hub = NewsHub()
     let task = Task { for await _ in hub.listen(for: "a.html") {} }
