@@ -1,6 +1,8 @@
-import ExhibitPipeline
 import Foundation
+import SystemFiles
 import Testing
+
+@testable import ExhibitPipeline
 
 @Suite struct ConfigurationTests {
   @Test func findsEverythingBelowThePackage() {
@@ -34,6 +36,33 @@ import Testing
     let configuration = Configuration(packageFolder: "/package", siteFolder: "/site")
     #expect(configuration.outputFolder == "/site/public")
     #expect(configuration.contentFolder == "/package/Content")
+  }
+
+  /// Whichever folders the pages and the site are in.
+  @Test(arguments: [
+    (nil, nil), ("/a/package", nil), (nil, "/a/package"), ("/a", "/a"),
+    ("/a/package/Sources", nil), ("/a/package/Sources/Zoo", "/b"), ("/b", "/a/package/Sources"),
+  ])
+  func tellsSourcesFromPages(content: String?, site: String?) {
+    let configuration = Configuration(
+      packageFolder: "/a/package", contentFolder: content, siteFolder: site)
+    func hasSources(_ paths: String...) -> Bool {
+      configuration.hasSources(FileWatcher.Changes(paths: Set(paths)))
+    }
+    let page = "\(configuration.contentFolder)/part/a.md"
+    #expect(!hasSources(page))
+    for source in ["Package.swift", "Package.resolved", "Sources/Zoo/Zoo.swift", "Sources/Zoo"] {
+      #expect(hasSources(page, "/a/package/\(source)"))
+    }
+    #expect(configuration.hasSources(FileWatcher.Changes(isIncomplete: true)))
+  }
+
+  @Test func watchesPicturesAndThemesAsPages() {
+    let configuration = Configuration(packageFolder: "/package", siteFolder: "/package/Docs/Site")
+    for path in ["Content", "Content/a/b.png", "Docs/Site/site.yml", "Docs/Site/theme/site.css"] {
+      let changes = FileWatcher.Changes(paths: ["/package/\(path)"])
+      #expect(!configuration.hasSources(changes))
+    }
   }
 
   @Test func readsPathsFromTheFolderThatItRunsIn() {

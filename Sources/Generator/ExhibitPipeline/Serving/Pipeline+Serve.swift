@@ -96,13 +96,21 @@ extension Configuration {
   }
 
   /// Whether anything changed but pages and the files of the site.
-  fileprivate func hasSources(_ changes: FileWatcher.Changes) -> Bool {
-    changes.isIncomplete
+  func hasSources(_ changes: FileWatcher.Changes) -> Bool {
+    let sources = "\(packageFolder)/Sources"
+    // One of them may be the package itself.
+    let folders = [contentFolder, siteFolder].filter {
+      !Self.isBelow(sources, $0) && !Self.isBelow($0, sources)
+    }
+    return changes.isIncomplete
       || changes.paths.contains { path in
-        ![contentFolder, siteFolder].contains {
-          ContainedFolder.path(of: path, in: $0) != nil
-        }
+        let isPage = path.hasSuffix(".md") && Self.isBelow(path, contentFolder)
+        return !isPage && !folders.contains { Self.isBelow(path, $0) }
       }
+  }
+
+  private static func isBelow(_ path: String, _ folder: String) -> Bool {
+    ContainedFolder.path(of: path, in: folder) != nil
   }
 }
 
