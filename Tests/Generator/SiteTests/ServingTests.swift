@@ -104,6 +104,29 @@ extension BrowserTests {
       }
     }
 
+    @Test func asksAgainForAPageThatDidNotCome() async throws {
+      let folder = try ServedFolder(["Content/a.md": Self.page("First text.")])
+      try await folder.serve { address in
+        try await Browser.withPage { page in
+          try await page.open(address.appending(path: "a.html"))
+          try await page.wait(until: Self.listens("First text"))
+          try await page.evaluate(
+            """
+            window.given = window.fetch;
+            window.fetch = () => {
+              window.fetch = window.given;
+              window.hasFailed = true;
+              return Promise.reject(new TypeError("no answer"));
+            };
+            """)
+          try folder.save("Content/a.md", Self.page("Second text."))
+          try await page.wait(until: "window.hasFailed")
+          try folder.save("Content/a.md", Self.page("Third text."))
+          try await page.wait(until: Self.says("Third text"))
+        }
+      }
+    }
+
     @Test func showsAFailureOverThePageAndAcceptsIt() async throws {
       let folder = try ServedFolder(["Content/a.md": Self.sample])
       try await folder.serve { address in

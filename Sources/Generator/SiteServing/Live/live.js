@@ -344,11 +344,15 @@
       return;
     }
     isBusy = true;
-    do {
-      isAwaited = false;
-      await take(news);
-    } while (isAwaited);
-    isBusy = false;
+    try {
+      do {
+        isAwaited = false;
+        await take(news);
+      } while (isAwaited);
+    } finally {
+      isBusy = false;
+      if (isAwaited) follow();
+    }
   }
 
   // What is shown now. What else was loaded with the page is taken to be as new as the first news.
@@ -364,9 +368,13 @@
     const differs = (kind) => before[kind] !== undefined && now[kind] !== before[kind];
     if (differs("styles")) renewStyles();
     if (now.page !== before.page || differs("scripts")) {
+      // Until it is shown: what comes next asks again.
+      last = before;
       const answer = await fetch(location.pathname, { cache: "no-store" });
-      if (answer.ok) await show(await answer.text());
-      else last = before;
+      if (answer.ok) {
+        await show(await answer.text());
+        last = now;
+      }
     }
     if (differs("pictures")) renewPictures();
   }
