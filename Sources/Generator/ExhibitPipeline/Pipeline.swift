@@ -170,10 +170,13 @@ public struct Pipeline: Sendable {
       return try await runToItsEnd(reading: read, work)
     } catch {
       guard !log.isConcluded else { throw error }
+      let isWrongUse = error is UnknownPathError || error is UnknownSampleError
+      let isInterrupted = !isWrongUse && Task.isCancelled
       try? observer.conclude(
         ConcludedRun(
           toolchain: "", pages: [], outcome: RunOutcome(), problems: log.problems, seconds: seconds,
-          failure: "\(error)"))
+          failure: isInterrupted ? "it was interrupted" : "\(error)",
+          failureCode: isWrongUse ? 64 : isInterrupted ? nil : 3))
       throw error
     }
   }

@@ -70,7 +70,7 @@ package final class JSONLinesReporter: RunObserver {
         event: "ended", message: run.failure, seconds: run.seconds.rounded(toPlaces: 3),
         passed: run.outcome.passed, failed: run.outcome.failed, skipped: run.outcome.skipped,
         notRun: run.outcome.notRun > 0 ? run.outcome.notRun : nil,
-        exitCode: run.failure == nil ? run.outcome.exitCode : 3))
+        exitCode: run.exitCode))
   }
 
   private func say(_ line: Line) {

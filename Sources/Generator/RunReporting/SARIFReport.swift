@@ -56,7 +56,7 @@ struct SARIFReport: Encodable {
         let message: Text
       }
       let executionSuccessful: Bool
-      let exitCode: Int32
+      let exitCode: Int32?
       let toolExecutionNotifications: [Notification]
     }
     struct Properties: Encodable {
@@ -125,7 +125,7 @@ struct SARIFReport: Encodable {
         invocations: [
           Run.Invocation(
             executionSuccessful: run.failure == nil && run.outcome.notRun == 0,
-            exitCode: run.failure == nil ? run.outcome.exitCode : 3,
+            exitCode: run.exitCode,
             toolExecutionNotifications: run.failure.map {
               [Run.Invocation.Notification(level: "error", message: Text(text: $0))]
             } ?? [])

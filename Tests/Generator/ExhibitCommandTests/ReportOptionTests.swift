@@ -113,6 +113,17 @@ extension CommandTests {
       #expect(events.last?["exitCode"] as? Int == 2)
     }
 
+    @Test func nameTheExitCodeOfAWrongCommandLine() async throws {
+      let tree = try TemporaryTree(["Content/a.md": sample("1  // => 1")])
+      for arguments in [["Content/none.md"], ["--explain", "Content/a.md:1"]] {
+        let outcome = try await ExhibitCommand.run(
+          ["test", "--format", "json", "--sarif", "s.sarif"] + arguments, in: tree)
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.lastLine?.contains(#""exitCode":64,"#) == true)
+        #expect(tree.text("s.sarif")?.contains(#""exitCode" : 64,"#) == true)
+      }
+    }
+
     @Test func replacesTheReportsOfAnEarlierRunThatPassed() async throws {
       let tree = try TemporaryTree(["Content/a.md": sample("1  // => 1"), "r.json": "passed"])
       let outcome = try await ExhibitCommand.run(

@@ -26,6 +26,8 @@ package struct ConcludedRun: Sendable {
   package let seconds: Double
   /// Why the run ended early, where it did: then nothing is known of most samples.
   package let failure: String?
+  /// What the command ends with; `nil` where that depends on a signal.
+  package let exitCode: Int32?
   /// Which part of a run this is; `nil` for a whole one.
   package let partition: Partition?
   /// How many blocks were checked, and how many must be, where a baseline says so.
@@ -34,9 +36,11 @@ package struct ConcludedRun: Sendable {
   package var remark: String?
   private let told: Set<Diagnostic>
 
+  /// - Parameter failureCode: the exit code if there is a failure.
   package init(
     toolchain: String, pages: [CheckedPage], outcome: RunOutcome, problems: [Diagnostic] = [],
-    seconds: Double = 0, failure: String? = nil, partition: Partition? = nil
+    seconds: Double = 0, failure: String? = nil, failureCode: Int32? = 3,
+    partition: Partition? = nil
   ) {
     self.toolchain = toolchain
     self.pages = pages
@@ -44,6 +48,7 @@ package struct ConcludedRun: Sendable {
     self.problems = problems
     self.seconds = seconds
     self.failure = failure
+    exitCode = failure == nil ? outcome.exitCode : failureCode
     self.partition = partition
     told = Set(problems)
   }
