@@ -97,7 +97,7 @@ extension EditorServer {
     readAgain()
   }
 
-  /// - Returns: whether the answer is another one than before.
+  /// - Returns: whether the answer is another one than before. Not where the server fails.
   private func askAboutCode(of part: PagePrograms.Part) async throws -> Bool {
     try Task.checkCancellation()
     let imports = Set(part.program.program.imports)
@@ -112,11 +112,17 @@ extension EditorServer {
         || known?.languageMode != languageMode || known?.modules != modules
     else { return false }
     var items: [[JSONValue]] = []
-    for index in part.program.documents.indices {
-      let answer = try await programs.ask(
-        "textDocument/diagnostic", about: index, of: part.program, called: part.name)
-      try Task.checkCancellation()
-      items.append(answer?["items"]?.elements ?? [])
+    do {
+      for index in part.program.documents.indices {
+        let answer = try await programs.ask(
+          "textDocument/diagnostic", about: index, of: part.program, called: part.name)
+        try Task.checkCancellation()
+        items.append(answer?["items"]?.elements ?? [])
+      }
+    } catch let failure as LanguageServer.Failure {
+      // It may be this program that it fails at.
+      tell(failure)
+      return false
     }
     codeProblems[part.name] = CodeProblems(
       documents: part.program.documents, languageMode: languageMode, modules: modules,

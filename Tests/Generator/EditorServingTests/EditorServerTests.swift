@@ -128,6 +128,27 @@ import Testing
     await editor.server.end()
   }
 
+  @Test func goesOnAfterAProgramThatEndsTheCompiler() async throws {
+    let editor = StubEditor(StubSite(server: try StubServer()))
+    let samples = ["let crash = 1", "let crash = 2", "let a = 1"].map {
+      "```swift isolated\n\($0)\n```\n"
+    }
+    try await editor.open(
+      "---\ntitle: A\nsummary: B\n---\n\n\(samples.joined(separator: "\n"))")
+    #expect(await editor.messages() == ["asked 1 times"])
+    await editor.server.end()
+    let id = try await editor.begin("shutdown")
+    var logged: [String] = []
+    while true {
+      let message = await editor.next()
+      if message["id"] == id { break }
+      if message["method"] == "window/logMessage" {
+        logged.append(message["params"]?["message"]?.string ?? "")
+      }
+    }
+    #expect(logged == ["exhibit: the toolchain's language server ended before it answered"])
+  }
+
   @Test func followsAllChanges() async throws {
     let editor = StubEditor()
     try await editor.open("---\ntitle: A\nsummary: B\n---\n\n😀 [^a]\n")
