@@ -27,7 +27,7 @@ package enum EditorConnection {
         }
       } catch {
         let text = "exhibit lsp: this is no language client: it wrote “\(error.header.prefix(80))”"
-        FileHandle.standardError.write(Data("\(text.printedLine)\n".utf8))
+        FileHandle.standardError.say("\(text.printedLine)\n")
         break
       }
     }

@@ -88,19 +88,19 @@ extension Configuration {
     let isQuiet = reporting.isQuiet
     let terminal = TerminalReporter(usesColors: colors, context: context) { kind, text in
       guard kind == .problem || !isQuiet else { return }
-      FileHandle.standardError.write(Data(text.utf8))
+      FileHandle.standardError.say(text)
     }
     switch reporting.format(in: environment) {
     case .text: return [terminal]
     case .github:
       let summary = environment["GITHUB_STEP_SUMMARY"].flatMap { $0.isEmpty ? nil : $0 }
       let commands = GitHubReporter(context) {
-        FileHandle.standardError.write(Data($0.utf8))
+        FileHandle.standardError.say($0)
       }
       return [terminal, commands]
         + (summary.map { [ReportFormat.markdown.observer(addingTo: $0, context)] } ?? [])
     case .json:
-      return [JSONLinesReporter(context) { FileHandle.standardOutput.write(Data($0.utf8)) }]
+      return [JSONLinesReporter(context) { FileHandle.standardOutput.say($0) }]
     }
   }
 

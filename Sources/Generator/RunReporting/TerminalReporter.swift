@@ -51,7 +51,7 @@ package final class TerminalReporter: RunObserver {
     isTerminal: Bool = TerminalReporter.isWatched, usesColors: Bool? = nil,
     context: ReportContext? = nil,
     write: @escaping @Sendable (Kind, String) -> Void = { _, text in
-      FileHandle.standardError.write(Data(text.utf8))
+      FileHandle.standardError.say(text)
     }
   ) {
     self.isTerminal = isTerminal

@@ -10,7 +10,7 @@ enum Program {
     if let word = CommandLine.arguments.dropFirst().first,
       let problem = Exhibit.unknownSubcommand(word)
     {
-      FileHandle.standardError.write(Data("\(problem)\n".utf8))
+      FileHandle.standardError.say("\(problem)\n")
       exit(64)
     }
     await Exhibit.main()

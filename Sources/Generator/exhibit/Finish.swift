@@ -34,7 +34,7 @@ func finish(_ work: @escaping @Sendable () async throws -> RunOutcome) async thr
     throw ValidationError("\(error)".printedLine)
   } catch {
     if let code = interruption.exitCode { throw ExitCode(code) }
-    FileHandle.standardError.write(Data("\("exhibit: error: \(error)".printedLines)\n".utf8))
+    FileHandle.standardError.say("\("exhibit: error: \(error)".printedLines)\n")
     throw ExitCode(3)
   }
 }

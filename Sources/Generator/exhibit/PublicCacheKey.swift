@@ -1,6 +1,7 @@
 import ActionCache
 import ArgumentParser
 import Foundation
+import TutorialModel
 
 /// `exhibit cache-key`
 struct PublicCacheKey: ParsableCommand {
@@ -22,7 +23,7 @@ struct PublicCacheKey: ParsableCommand {
       }
       print(key.publicKey)
     } catch {
-      FileHandle.standardError.write(Data("exhibit: error: there is no key: \(error)\n".utf8))
+      FileHandle.standardError.say("exhibit: error: there is no key: \(error)\n")
       throw ExitCode(3)
     }
   }

@@ -7,6 +7,18 @@ import Testing
 extension CommandTests {
   /// A disk without space left, for real: a small file system in memory.
   @Suite struct FullDiskTests {
+    /// Messages that nothing can hold are lost, and the run goes on.
+    @Test(arguments: ["text", "json", "github"])
+    func ofMessagesEndsNoRun(format: String) async throws {
+      let tree = try TemporaryTree(["Content/a.md": sample("1  // => 2")])
+      let script = "exec \"$0\" test --format \(format) > /dev/full 2> /dev/full"
+      let result = try await Subprocess.run(
+        .path("/bin/sh"), arguments: ["-c", script, ExhibitCommand.executable],
+        environment: ExhibitCommand.environment(in: tree),
+        workingDirectory: FilePath(tree.root.path), output: .discarded, error: .discarded)
+      #expect(result.terminationStatus == .exited(1))
+    }
+
     private static let bubblewrap = ["/usr/bin/bwrap", "/usr/local/bin/bwrap"]
       .first { FileManager.default.isExecutableFile(atPath: $0) }
 

@@ -263,7 +263,7 @@ actor DraftedSite: EditorSite {
   {
     let environment = try await environment.value
     for shortfall in [environment.sandbox.shortfall, storage.shortfall].compactMap(\.self) {
-      FileHandle.standardError.write(Data("exhibit: warning: \(shortfall.printedLine)\n".utf8))
+      FileHandle.standardError.say("exhibit: warning: \(shortfall.printedLine)\n")
     }
     return LivePrograms(
       environment.annotating, acceptsSnippets: acceptsSnippets, onRefresh: onRefresh)
