@@ -5,6 +5,8 @@ import TutorialModel
 /// The reports of the parts of a run, joined.
 public struct MergedReports {
   public private(set) var outcome: RunOutcome
+  /// What is wrong with the whole run, beside what its parts told.
+  package private(set) var problem: Diagnostic?
 
   /// - Parameters:
   ///   - files: the JSON reports of all parts.
@@ -19,9 +21,15 @@ public struct MergedReports {
       }
       try merger.add(bytes, named: file)
     }
-    let (report, outcome) = try merger.finish()
+    var problem: Diagnostic?
+    var (report, outcome) = try merger.finish { outcome in
+      let checked = outcome.passed + outcome.failed
+      if checked < minimumSamples { problem = tooFew(checked, minimum: minimumSamples, path: ".") }
+      return problem
+    }
+    if problem != nil { outcome.hasContentErrors = true }
     self.outcome = outcome
-    if outcome.passed + outcome.failed < minimumSamples { self.outcome.hasContentErrors = true }
+    self.problem = problem
     guard let output else { return }
     do {
       try report.write(to: URL(fileURLWithPath: output), options: .atomic)

@@ -64,8 +64,11 @@ package struct ReportMerger {
 
   /// The report of the whole run, and how that went.
   ///
+  /// - Parameter judge: finds what is wrong with the whole, which goes into the report.
   /// - Throws: `Problem` if a part is missing.
-  package func finish() throws -> (report: Data, outcome: RunOutcome) {
+  package func finish(
+    judging judge: (RunOutcome) -> Diagnostic? = { _ in nil }
+  ) throws -> (report: Data, outcome: RunOutcome) {
     guard var report = merged, let sum = report.outcome, let count = files.keys.first?.count else {
       throw Problem(description: "there is no report to merge")
     }
@@ -80,8 +83,8 @@ package struct ReportMerger {
     // No part knows how many blocks the others checked.
     let fewer = sum.baseline?.changes ?? []
     outcome.failed += fewer.count
-    let problems =
-      (report.problems ?? []) + fewer.map { JSONReport.Problem(Diagnostic(of: $0)) }
+    let found = fewer.map(Diagnostic.init(of:)) + [judge(outcome)].compactMap(\.self)
+    let problems = (report.problems ?? []) + found.map(JSONReport.Problem.init)
     report.problems = problems.isEmpty ? nil : problems.sorted()
     report.partition = nil
     report.outcome = nil

@@ -25,10 +25,12 @@ struct Merge: AsyncParsableCommand {
 
   func run() async throws {
     try await finish {
-      let outcome = try MergedReports(reports, writingTo: report, minimumSamples: minSamples)
-        .outcome
-      print(outcome.summary)
-      return outcome
+      let merged = try MergedReports(reports, writingTo: report, minimumSamples: minSamples)
+      if let problem = merged.problem {
+        FileHandle.standardError.say("exhibit: error: \(problem.printedMessage)\n")
+      }
+      print(merged.outcome.summary)
+      return merged.outcome
     }
   }
 }

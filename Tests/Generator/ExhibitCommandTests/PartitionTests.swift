@@ -45,6 +45,27 @@ extension SharingCommandTests {
       }
     }
 
+    @Test func saysThatTooFewSamplesWereChecked() async throws {
+      func part(_ number: Int) -> String {
+        """
+        {"version": 1, "toolchain": "Swift", "samples": [], "partition": "\(number)/2",
+         "outcome": {"passed": \(number), "failed": 0, "skipped": 1, "notRun": 0,
+                     "hasContentErrors": false}}
+        """
+      }
+      let tree = try TemporaryTree(["1.json": part(1), "2.json": part(2)])
+      let parts = ["merge", "1.json", "2.json", "--report", "all.json", "--min-samples"]
+      let few = try await ExhibitCommand.run(parts + ["4"], in: tree)
+      #expect(few.exitCode == 2)
+      let message = "3 samples were checked, and --min-samples asks for 4."
+      #expect(few.errorOutput.hasPrefix("exhibit: error: \(message)"))
+      #expect(tree.text("all.json")?.contains(message) == true)
+      let enough = try await ExhibitCommand.run(parts + ["3"], in: tree)
+      #expect(enough.exitCode == 0)
+      #expect(enough.errorOutput == "")
+      #expect(tree.text("all.json")?.contains("problems") == false)
+    }
+
     /// Blocks that stand below others, some of which another part reports: first without known
     /// failures, then with some.
     @Test func givesTheReportOfOneCheck() async throws {

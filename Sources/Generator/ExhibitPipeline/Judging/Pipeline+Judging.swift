@@ -37,7 +37,7 @@ extension Pipeline {
   var seconds: Double { start.duration(to: now()) / .seconds(1) }
 }
 
-private func tooFew(_ count: Int, minimum: Int, path: String) -> Diagnostic {
+func tooFew(_ count: Int, minimum: Int, path: String) -> Diagnostic {
   Diagnostic(
     path: path, position: nil,
     message: "\(count) sample\(count == 1 ? " was" : "s were") checked, and --min-samples asks for "
