@@ -25,7 +25,7 @@ extension EditorServer {
         document.text = EditedText(text)
       }
     }
-    document.version = identifier?["version"]?.integer ?? document.version + 1
+    document.version = identifier?["version"]?.integer ?? document.version &+ 1
     documents[uri] = document
     readAgain()
   }

@@ -37,10 +37,11 @@ struct PageCompletion: Sendable {
   func items(at position: TextPosition) async -> JSONValue {
     let line = Array(text.line(position.line))
     let place = text.place(at: position)
-    guard place.line == position.line + 1 else { return [] }
+    guard place.line - 1 == position.line else { return [] }
     let before = String(decoding: line.prefix(place.column - 1), as: UTF8.self)
     let behind = String(decoding: line.dropFirst(place.column - 1), as: UTF8.self)
-    let cursor = Cursor(position: position, behind: behind)
+    // A character past the end of the line is its end.
+    let cursor = Cursor(position: text.position(of: place), behind: behind)
     let items =
       switch file.role {
       case .page(let page): await self.items(before, on: place.line, of: page, at: cursor)

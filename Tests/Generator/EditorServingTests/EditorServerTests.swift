@@ -115,6 +115,27 @@ import Testing
     #expect(answer["error"] == nil)
   }
 
+  @Test func takesAnyNumber() async throws {
+    let editor = StubEditor()
+    try await editor.open("---\ntitle: A\nti\n---\n")
+    for (line, character) in [(Int.max, 0), (.min, 0), (2, .max), (2, .min)] {
+      let answer = try await editor.request(
+        "textDocument/completion",
+        [
+          "textDocument": ["uri": .text(StubEditor.uri)],
+          "position": TextPosition(line: line, character: character).json,
+        ])
+      let range = TextRange(answer["result"]?.elements?.first?["textEdit"]?["range"])
+      #expect(range == (line == 2 ? self.range(2, 0, 2) : nil))
+    }
+    try await editor.change(.max)
+    // Without a version.
+    try await editor.notify(
+      "textDocument/didChange",
+      ["textDocument": ["uri": .text(StubEditor.uri)], "contentChanges": []])
+    #expect(try await editor.request("shutdown")["error"] == nil)
+  }
+
   /// The compiler says other things in another language mode.
   @Test func asksAgainInAnotherLanguageMode() async throws {
     let editor = StubEditor(StubSite(server: try StubServer()))
