@@ -67,6 +67,21 @@ package final class TemporaryTree: Sendable {
     try Data(bytes).write(to: url(path))
   }
 
+  /// Writes a program for the shell.
+  ///
+  /// - Parameter script: its lines below `#!/bin/sh`.
+  package func writeProgram(_ path: String, _ script: String) throws {
+    let draft = "\(path).draft"
+    try write(draft, "#!/bin/sh\n\(script)\n")
+    // A copy that another process writes: while a process that was just forked by some other test
+    // holds a file that this one writes, the system starts no program from it.
+    let install = try Process.run(
+      URL(filePath: "/usr/bin/install"),
+      arguments: ["-m", "755", self.path(draft), self.path(path)])
+    install.waitUntilExit()
+    try remove(draft)
+  }
+
   package func makeFolder(_ path: String, permissions: Int = 0o755) throws {
     try FileManager.default.createDirectory(at: url(path), withIntermediateDirectories: true)
     try FileManager.default.setAttributes(

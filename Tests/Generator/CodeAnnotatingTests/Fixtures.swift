@@ -59,13 +59,7 @@ final class Annotating: Sendable {
 
   /// Puts a shell script in the place of the server.
   func server(_ script: String) throws -> String {
-    try tree.write("server.sh", "#!/bin/sh\n\(script)\n")
-    // A copy that another process writes: while a process that was just forked by some other test
-    // holds a file that this one writes, the system starts no program from it.
-    let install = try Process.run(
-      URL(filePath: "/usr/bin/install"),
-      arguments: ["-m", "755", tree.path("server.sh"), tree.path("server")])
-    install.waitUntilExit()
+    try tree.writeProgram("server", script)
     return tree.path("server")
   }
 }

@@ -103,7 +103,6 @@ final class StubSite: EditorSite {
 final class StubServer: Sendable {
   private let tree: TemporaryTree
   private static let script = #"""
-    #!/bin/sh
     count=0
     while read -r header && read -r _; do
       body=$(head -c "$(printf %s "$header" | tr -dc 0-9)")
@@ -126,13 +125,8 @@ final class StubServer: Sendable {
     """#
 
   init() throws {
-    tree = try TemporaryTree(["server.sh": Self.script])
-    // A copy that another process writes: while a process that was just forked by some other test
-    // holds a file that this one writes, the system starts no program from it.
-    let install = try Process.run(
-      URL(filePath: "/usr/bin/install"),
-      arguments: ["-m", "755", tree.path("server.sh"), tree.path("server")])
-    install.waitUntilExit()
+    tree = try TemporaryTree()
+    try tree.writeProgram("server", Self.script)
   }
 
   func programs() async throws -> LivePrograms {

@@ -10,9 +10,7 @@ import Testing
     // It may be tried out as another user.
     try tree.makeFolder("bin", permissions: 0o777)
     func install(exitCode: Int) throws {
-      try tree.write("bin/bwrap", "#!/bin/sh\nprintf x >> \"$0.tries\"\nexit \(exitCode)\n")
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: tree.path("bin/bwrap"))
+      try tree.writeProgram("bin/bwrap", "printf x >> \"$0.tries\"\nexit \(exitCode)")
     }
     /// How many more times it ran, and whether it is used.
     func find() async throws -> (tries: Int, isUsed: Bool) {

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 
 @testable import SwiftBuilding
@@ -13,9 +12,7 @@ extension Toolchain {
   ///
   /// - Parameter script: lines for a shell, which come before the real one.
   func with(_ script: String, beforeSwiftIn folder: TemporaryTree) throws -> Toolchain {
-    try folder.write("bin/swift", "#!/bin/sh\n\(script)\nexec \"\(binFolder)/swift\" \"$@\"\n")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/swift"))
+    try folder.writeProgram("bin/swift", "\(script)\nexec \"\(binFolder)/swift\" \"$@\"")
     return Toolchain(
       compiler: folder.path("bin/swiftc"), version: version, identity: identity,
       resourceFolder: resourceFolder, moduleFolders: moduleFolders, frontend: frontend)
