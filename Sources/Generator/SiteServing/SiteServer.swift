@@ -55,8 +55,12 @@ package actor SiteServer {
       }
     }
     let waiting = Task {
-      try await server.waitUntilListening(timeout: 60)
-      outcome.yield(nil)
+      // It may take longer than any time-out on a busy machine.
+      while !Task.isCancelled {
+        guard (try? await server.waitUntilListening(timeout: 60)) != nil else { continue }
+        outcome.yield(nil)
+        return
+      }
     }
     defer { waiting.cancel() }
     var found: UInt16?
