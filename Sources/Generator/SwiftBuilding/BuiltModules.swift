@@ -19,7 +19,8 @@ package struct BuiltModules: Sendable, Hashable {
   /// The folders of the modules' sources, by the modules' names: tools need them to know the order of
   /// declarations.
   package let sources: [String: String]
-  /// Whether a source or a manifest changed while they were built: what they do is not known by their digests.
+  /// Whether a source or a manifest changed while they were built: what they do is not known by their
+  /// digests.
   package let isUncertain: Bool
   private let library: BuiltLibrary
 

@@ -18,7 +18,8 @@ package struct ModuleRecord: Sendable, Codable {
   /// Everything that the build reads, as it was before the build.
   package var sources: Fingerprint
   package var library: BuiltLibrary
-  /// Whether a source or a manifest changed during the build: nobody knows what the modules were built from.
+  /// Whether a source or a manifest changed during the build: nobody knows what the modules were
+  /// built from.
   package var isUncertain: Bool
 
   package init(
