@@ -194,22 +194,18 @@ package actor LivePrograms {
       running.known[name] = nil
     }
     if var known = running.known[name] {
-      // The server does not notice what another file of the program means for this one.
-      let changed = known.program.documents == program.documents ? [] : program.documents
-      known.version += 1
-      for document in changed {
-        try workspace.write(document, of: known.number)
-        let change: JSONValue = [
-          "textDocument": [
-            "uri": .text(workspace.uri(document.name, of: known.number)),
-            "version": .number(known.version),
-          ],
-          "contentChanges": [["text": .text(document.text)]],
-        ]
-        try server.notify("textDocument/didChange", change)
+      let changed = zip(program.documents, known.program.documents).filter { $0 != $1 }.map(\.0)
+      for document in changed { try workspace.write(document, of: known.number) }
+      if !changed.isEmpty {
+        // Until a file changes itself, the server may answer by what the others were when it read them
+        // last, and it does not wait for their changes. So all of them change first, and then each file
+        // once more: after the folders, for which the server waits.
+        if program.documents.count > 1 {
+          try change(changed, of: &known, in: workspace, on: server)
+          try changeFolders(of: workspace, on: server)
+        }
+        try change(program.documents, of: &known, in: workspace, on: server)
       }
-      // The server answers about a file without waiting for changes of others, but it waits for this.
-      if !changed.isEmpty { try changeFolders(of: workspace, on: server) }
       known.program = program
       running.known[name] = known
     } else {
@@ -230,6 +226,23 @@ package actor LivePrograms {
     }
     return running.known[name].map {
       workspace.uri(program.documents[document].name, of: $0.number)
+    }
+  }
+
+  private func change(
+    _ documents: [AnnotatedProgram.Document], of known: inout Known,
+    in workspace: AnnotationWorkspace, on server: LanguageServer
+  ) throws {
+    known.version += 1
+    for document in documents {
+      let change: JSONValue = [
+        "textDocument": [
+          "uri": .text(workspace.uri(document.name, of: known.number)),
+          "version": .number(known.version),
+        ],
+        "contentChanges": [["text": .text(document.text)]],
+      ]
+      try server.notify("textDocument/didChange", change)
     }
   }
 
