@@ -158,7 +158,7 @@ let package = Package(
       ["TutorialModel", "TutorialParsing", "ProcessRunning", "SwiftBuilding", "CodeAnnotating"]),
     generator("RunReporting", ["TutorialModel"]),
     generator(
-      "ExhibitPipeline",
+      "SiteEngine",
       [
         "TutorialModel", "SystemFiles", "ProcessRunning", "ActionCache", "SwiftBuilding",
         "TutorialParsing", "SampleRunning", "SampleChecking", "CodeAnnotating", "SiteRendering",
@@ -166,7 +166,7 @@ let package = Package(
       ]),
     .executableTarget(
       name: "exhibit",
-      dependencies: ["TutorialModel", "ActionCache", "ExhibitPipeline", argumentParser],
+      dependencies: ["TutorialModel", "ActionCache", "SiteEngine", argumentParser],
       path: "Sources/Generator/exhibit", linkerSettings: standalone),
 
     // `swift package exhibit check`, in a package that depends on this one.
@@ -247,7 +247,7 @@ let package = Package(
       path: "Tests/Generator/BrowserDriving"),
     .executableTarget(
       name: "exhibit-bench",
-      dependencies: ["BrowserDriving", "Corpus", "ExhibitPipeline", "TestSupport"],
+      dependencies: ["BrowserDriving", "Corpus", "SiteEngine", "TestSupport"],
       path: "Tests/Generator/Benchmarks",
       linkerSettings: standalone),
     generatorTests("TutorialParsingTests", ["TutorialParsing", "TestSupport"]),
@@ -280,13 +280,13 @@ let package = Package(
     // In a real browser: `make setup-test` installs it.
     generatorTests(
       "SiteTests",
-      ["BrowserDriving", "ExhibitPipeline", "RunReporting", "Corpus", "TestSupport", subprocess],
+      ["BrowserDriving", "SiteEngine", "RunReporting", "Corpus", "TestSupport", subprocess],
       exclude: ["Fixture", "Screenshots"]),
     generatorTests("RunReportingTests", ["RunReporting", "TestSupport"]),
     generatorTests(
-      "ExhibitPipelineTests",
+      "SiteEngineTests",
       [
-        "ExhibitPipeline", "SiteServing", "EditorServing", "RunReporting", "SampleTestSupport",
+        "SiteEngine", "SiteServing", "EditorServing", "RunReporting", "SampleTestSupport",
         "TestSupport",
       ]),
     tests("PicturesTests", ["Pictures"], in: "Tests/SampleSupport", exclude: []),

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ExhibitPipeline
+import SiteEngine
 
 /// When a run starts no more programs.
 struct DeadlineOption: ParsableArguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Dispatch
-import ExhibitPipeline
+import SiteEngine
 import Foundation
 import Synchronization
 import TutorialModel

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ExhibitPipeline
+import SiteEngine
 import TutorialModel
 
 /// Which of the samples a run checks.

@@ -1,6 +1,6 @@
 import ActionCache
 import ArgumentParser
-import ExhibitPipeline
+import SiteEngine
 import TutorialModel
 
 /// The options that every subcommand takes.

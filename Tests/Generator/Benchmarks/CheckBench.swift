@@ -1,4 +1,4 @@
-import ExhibitPipeline
+import SiteEngine
 import Foundation
 
 /// `exhibit check` of a package, beside plain `swiftc` on the same blocks.

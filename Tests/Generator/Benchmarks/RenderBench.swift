@@ -1,5 +1,5 @@
 import Corpus
-import ExhibitPipeline
+import SiteEngine
 import Foundation
 
 /// How fast pages are made when no sample is run, beside Hugo where it is installed.

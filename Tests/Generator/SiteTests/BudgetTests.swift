@@ -1,5 +1,5 @@
 import Corpus
-import ExhibitPipeline
+import SiteEngine
 import Foundation
 import TestSupport
 import Testing

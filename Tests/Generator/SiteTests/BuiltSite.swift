@@ -1,5 +1,5 @@
 import BrowserDriving
-import ExhibitPipeline
+import SiteEngine
 import Foundation
 import RunReporting
 import Synchronization

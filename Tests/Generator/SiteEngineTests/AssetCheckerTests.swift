@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ExhibitPipeline
+@testable import SiteEngine
 
 @Suite struct AssetCheckerTests {
   private func problem(_ path: String, _ text: String) -> String? {

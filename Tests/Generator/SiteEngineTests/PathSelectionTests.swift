@@ -2,7 +2,7 @@ import Testing
 import TutorialModel
 import TutorialParsing
 
-@testable import ExhibitPipeline
+@testable import SiteEngine
 
 @Suite struct PathSelectionTests {
   private func pages(in folder: String) -> [PageParser.Input] {

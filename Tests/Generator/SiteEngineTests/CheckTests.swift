@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ExhibitPipeline
+@testable import SiteEngine
 
 /// Whole runs of `exhibit check` over a small package.
 @Suite(.serialized) struct CheckTests {

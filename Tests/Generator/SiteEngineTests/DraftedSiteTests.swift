@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TutorialModel
 
-@testable import ExhibitPipeline
+@testable import SiteEngine
 
 /// A site with the texts that an editor has in place of its files.
 @Suite struct DraftedSiteTests {

@@ -2,7 +2,7 @@ import Testing
 import TutorialModel
 import TutorialParsing
 
-@testable import ExhibitPipeline
+@testable import SiteEngine
 
 @Suite struct MarkdownEditsTests {
   /// Every claim and every output fence of a text corrected.

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TutorialModel
 
-@testable import ExhibitPipeline
+@testable import SiteEngine
 
 /// A site that is kept up to date is the site that a build publishes.
 @Suite(.serialized) struct LiveSiteTests {

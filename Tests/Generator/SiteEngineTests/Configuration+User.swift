@@ -1,5 +1,5 @@
 import ActionCache
-import ExhibitPipeline
+import SiteEngine
 import TestSupport
 
 extension Configuration {

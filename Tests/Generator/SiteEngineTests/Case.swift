@@ -1,4 +1,4 @@
-import ExhibitPipeline
+import SiteEngine
 import Foundation
 import SampleRunning
 import TestSupport

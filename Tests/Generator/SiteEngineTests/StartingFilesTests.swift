@@ -4,7 +4,7 @@ import Testing
 import TutorialModel
 import TutorialParsing
 
-@testable import ExhibitPipeline
+@testable import SiteEngine
 
 @Suite struct StartingFilesTests {
   @Test(arguments: [

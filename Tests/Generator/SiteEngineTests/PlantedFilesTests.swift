@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TutorialModel
 
-@testable import ExhibitPipeline
+@testable import SiteEngine
 
 /// What a stranger has put into a package's folder, `.build` included, is not believed.
 @Suite struct PlantedFilesTests {

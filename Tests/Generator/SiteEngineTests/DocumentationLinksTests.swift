@@ -1,7 +1,7 @@
 import Testing
 import TutorialModel
 
-@testable import ExhibitPipeline
+@testable import SiteEngine
 
 @Suite struct DocumentationLinksTests {
   private func page(_ inlines: [Inline], route: String = "a", title: String = "A") -> Page {

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@testable import ExhibitPipeline
+@testable import SiteEngine
 
 @Suite struct ChangedFilesTests {
   private func files(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ExhibitPipeline
+@testable import SiteEngine
 
 @Suite struct InterruptedRunTests {
   @Test func saysSoInItsReports() async throws {

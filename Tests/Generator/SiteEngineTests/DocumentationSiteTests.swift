@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ExhibitPipeline
+@testable import SiteEngine
 
 /// A site of pages that were not written for Exhibit, built for real.
 @Suite(.serialized) struct DocumentationSiteTests {

@@ -1,4 +1,4 @@
-import ExhibitPipeline
+import SiteEngine
 import Foundation
 
 /// What every run asks of the toolchain, asked once for all cases.

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TutorialModel
 
-@testable import ExhibitPipeline
+@testable import SiteEngine
 
 @Suite struct SiteFolderTests {
   private let tree: TemporaryTree

@@ -2,7 +2,7 @@ import Foundation
 import SystemFiles
 import Testing
 
-@testable import ExhibitPipeline
+@testable import SiteEngine
 
 @Suite struct ConfigurationTests {
   @Test func findsEverythingBelowThePackage() {

@@ -2,7 +2,7 @@ import SiteRendering
 import TestSupport
 import Testing
 
-@testable import ExhibitPipeline
+@testable import SiteEngine
 @testable import SwiftBuilding
 
 @Suite struct SourceModulesTests {

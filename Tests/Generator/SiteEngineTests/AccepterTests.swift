@@ -6,7 +6,7 @@ import Testing
 @_spi(Checking) import TutorialModel
 import TutorialParsing
 
-@testable import ExhibitPipeline
+@testable import SiteEngine
 
 @Suite struct AccepterTests {
   private static let body =

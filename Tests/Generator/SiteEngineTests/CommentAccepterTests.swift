@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TutorialModel
 
-@testable import ExhibitPipeline
+@testable import SiteEngine
 
 @Suite struct CommentAccepterTests {
   private func accept(_ corrections: [Correction], in tree: TemporaryTree) throws
