@@ -16,7 +16,7 @@ PRODUCTS := exhibit sample-launcher SampleRuntime SampleLocale
 
 # What `make install` and `make dist` are about.
 PREFIX ?= /usr/local
-VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Generator/SiteEngine/ExhibitVersion.swift)
+VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Generator/SiteEngine/Options/ExhibitVersion.swift)
 TOOLCHAIN = $(shell swiftc --version 2>/dev/null | sed -n 's/.*Swift version \([^ ]*\).*/\1/p' | head -n 1)
 DIST = exhibit-$(VERSION)-swift$(TOOLCHAIN)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 RELEASE := .build/release

@@ -14,7 +14,9 @@ struct RenderBench {
   /// Publishes the package's site without running a sample: what is measured, in a process of its
   /// own.
   static func publish(_ package: String) async throws {
-    let outcome = try await UncheckedSite(Configuration(packageFolder: package)).publish()
+    let outcome = try await Pipeline(
+      Configuration(packageFolder: package).unchecked, observers: []
+    ).build()
     guard outcome.exitCode == 0 else { throw CommandFailed(command: "render", output: package) }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SampleRunning
 import SiteServing
 import Synchronization
 import TestSupport
@@ -38,12 +39,13 @@ import TutorialModel
     init(_ tree: TemporaryTree, opened: Set<String> = []) async throws {
       self.tree = tree
       let configuration = Bench.configuration(tree)
-      let pipeline = Pipeline(configuration, observers: [])
       storage = try RunStorage(configuration)
       let box = box
-      live = LiveSite(
-        pipeline, in: try await pipeline.environment(storage), opened: { opened }
-      ) { box.add($0) }
+      let engine = SiteEngine(
+        configuration: configuration, gate: SessionGate(configuration, nil),
+        memory: EngineMemory(isKept: true), observer: RunObservers([]))
+      let tools = try await SampleRunner.Settings(configuration, storage, engine.gate)
+      live = LiveSite(engine, in: tools, opened: { opened }) { box.add($0) }
     }
 
     static func configuration(_ tree: TemporaryTree) -> Configuration {
@@ -56,9 +58,12 @@ import TutorialModel
     @discardableResult
     func update(sources: Bool = false) async -> [ServedSite] {
       box.clear()
-      if await live.look(sourcesChanged: sources) != nil { await live.finish() }
+      await live.update(sourcesChanged: sources)
+      await live.settle()
       return box.all
     }
+
+    var last: ServedSite? { box.all.last }
 
     deinit { storage.remove() }
   }
@@ -220,17 +225,12 @@ import TutorialModel
     for edition in 1...3 {
       let text = Self.first.replacing("a = 1\na + 1", with: "a = \(edition)\n2")
       try bench.tree.write("Content/a.md", text)
-      _ = await bench.live.look(sourcesChanged: false)
-      let count = await bench.live.count
-      let looking = Task { await bench.live.look(sourcesChanged: false) }
-      while await bench.live.count == count { await Task.yield() }
-      let finishing = Task { await bench.live.finish() }
-      _ = await looking.value
-      if await bench.live.isFinishing { await finishing.value } else { await bench.live.finish() }
-      await finishing.value
-      let served = await bench.live.served
-      #expect(served.activity == nil)
-      #expect(served.pages == [:], "\(edition)")
+      await bench.live.update(sourcesChanged: false)
+      await bench.live.update(sourcesChanged: false)
+      await bench.live.settle()
+      let served = bench.last
+      #expect(served?.activity == nil)
+      #expect(served?.pages == [:], "\(edition)")
     }
   }
 

@@ -86,7 +86,7 @@ struct BuiltSite: Sendable {
   }
 
   private static func render(_ configuration: Configuration) async throws -> BuiltSite {
-    let outcome = try await UncheckedSite(configuration).publish()
+    let outcome = try await Pipeline(configuration.unchecked, observers: []).build()
     guard !outcome.hasContentErrors else {
       throw Browser.Failure(description: "the content is wrong: see exhibit build")
     }

@@ -216,7 +216,8 @@ extension Pipeline {
   private func classify(_ files: [DocumentedFile], in environment: SampleRunner.Settings)
     async throws -> (trials: BlockTrials, modules: PackageModules?)
   {
-    let modules = try await declaredModules(environment)
+    let modules =
+      engine.hasManifest ? try await engine.declaredModules(in: environment) : nil
     let imports = files.map { modules?.imports(ofFile: $0.path) ?? BlockSession.Imports() }
     var trials = BlockTrials(files, imports: imports, partition: configuration.partition)
     var built: PackageModules?
@@ -236,15 +237,6 @@ extension Pipeline {
       try await run(sessions) { trials.takeReseeded($0) }
     }
     return (trials, built)
-  }
-
-  func declaredModules(_ environment: SampleRunner.Settings) async throws
-    -> DeclaredModules?
-  {
-    let package = configuration.packageFolder
-    guard FileManager.default.fileExists(atPath: "\(package)/Package.swift") else { return nil }
-    return try await DeclaredModules(
-      of: package, by: environment.packageTool, answers: environment.cache.answers)
   }
 
   /// The names in listings that no module of the package declares, by the number of the block.

@@ -1,3 +1,4 @@
+import Foundation
 import SampleRunning
 import SiteRendering
 @_spi(Checking) import TutorialModel
@@ -5,19 +6,30 @@ import TutorialParsing
 
 /// Pages that were not written for Exhibit, on their way to a site.
 extension Pipeline {
-  func collectDocumentation(_ input: PageParser.Input)
-    -> (page: CollectedPage?, diagnostics: [Diagnostic])
-  {
+  /// Collects pages that were not written for Exhibit.
+  func collectDocumentation(_ sources: SiteSources) async -> SiteContent {
+    var site = sources.settings
+    site.title = URL(fileURLWithPath: configuration.packageFolder).lastPathComponent
+    site.offersDownloads = false
+    site.theme = .documentation
+    var content = SiteContent(
+      site: site, diagnostics: sources.diagnostics,
+      collected: await sources.pages.concurrentMap(collectDocumentation))
+    content.isDocumentation = true
+    return content
+  }
+
+  func collectDocumentation(_ input: PageParser.Input) -> CollectedPage {
     let (page, diagnostics) = DocumentationPageParser().parse(input)
     let document = DocumentationPageParser.withoutDirectives(input.document).document
     let file = BlockFinder.blocks(ofMarkdown: document, isCatalog: false)
-    let collected = CollectedPage(
-      input: input, page: page, samples: .none, documented: file)
-    return (collected, diagnostics + file.diagnostics)
+    return CollectedPage(
+      input: input, page: page, samples: .none, diagnostics: diagnostics + file.diagnostics,
+      documented: file)
   }
 
   /// Checks the blocks as `check` does.
-  func checkDocumentation(_ content: CollectedContent, in environment: SampleRunner.Settings)
+  func checkDocumentation(_ content: SiteContent, in environment: SampleRunner.Settings)
     async throws -> CheckedContent
   {
     let judged = try await judge(
@@ -47,7 +59,7 @@ extension Pipeline {
   }
 
   /// The pages with links that lead to pages, files or nowhere; a warning names each of the last.
-  func resolvingLinks(of content: CollectedContent) async -> CollectedContent {
+  func resolvingLinks(of content: SiteContent) async -> SiteContent {
     var content = content
     let files = ContentAssets(configuration).paths
     let links = DocumentationLinks(content.pages.map(\.page), files: files)

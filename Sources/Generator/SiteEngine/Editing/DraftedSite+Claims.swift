@@ -41,15 +41,15 @@ extension DraftedSite {
   private func lastResults(of sessions: [Session], importing imports: Set<String>) async throws
     -> [CheckedSample]
   {
-    let environment = try await environment.value
+    let tools = try await tools.value
     let modules = await needsModules(imports) ? try await modules(for: imports) : nil
     var samples: [CheckedSample] = []
     for session in sessions {
       let known = try await runs.awaitedOutput(
         at: session.id,
-        of: SessionMemory.Input(session, SessionMemory.Modules(of: session, modules?.imported))
+        of: SessionInput(session, SessionModules(of: session, modules?.imported))
       ) {
-        try await SampleRunner(environment).knownRun(of: session, modules: modules)
+        try await SampleRunner(tools).knownRun(of: session, modules: modules)
           .map { OutputChecker().check($0) }
       }
       samples += known ?? session.samples.map { CheckedSample(sample: $0, verdict: .ignored) }

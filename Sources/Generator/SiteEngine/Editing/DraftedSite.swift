@@ -12,52 +12,47 @@ import TutorialParsing
 
 /// A site with the texts that an editor has in place of its files. Nothing of it runs.
 actor DraftedSite: EditorSite {
-  /// The content as it is on the disk.
-  private struct Files {
-    var pages: [PageParser.Input]
-    var assets: Set<String>
-    var settings: SiteConfiguration
-    /// Whether the pages were not written for Exhibit.
-    var isDocumentation: Bool
-  }
-
-  private let pipeline: Pipeline
+  private let engine: SiteEngine
   private let storage: RunStorage
-  private var configuration: Configuration { pipeline.configuration }
-  lazy var environment = Task { [pipeline, storage] in
-    try await pipeline.environment(storage)
+  private var configuration: Configuration { engine.configuration }
+  lazy var tools = Task { [engine, storage] in
+    try await SampleRunner.Settings(engine.configuration, storage, engine.gate)
   }
-  /// `nil` until they are read, again after a change.
-  private var files: Files?
-  /// Another number whenever a source of the package may have changed.
-  private var sourceState = 0
-  /// The texts that editors have in place of files, by the files' paths in the package.
-  private var drafts: [String: String] = [:]
+  /// The site as it is on the disk; `nil` until it is read, again after a change.
+  private var stored: SiteSources?
+  /// The site with the texts that the editor has in place of files.
+  private var drafted: SiteSources?
+  private var assets: Set<String>?
+  private var sourceState = SourceState()
   /// The pages that are edited, by path, as they were read last.
   private(set) var pages: [String: CollectedPage] = [:]
-  private var sources: [LinkChecker.Source] = []
-  /// What git ignores in the package; `nil` until it is asked, again after a change.
+  private var linkSources: [LinkChecker.Source] = []
+  /// The paths that git ignores in the package; `nil` until it is asked, again after a change.
   private var ignored: Set<String>?
   private var hasStopped = false
   private let building = StageMemory<
-    SiteMemory.Place, SiteMemory.ModulesInput, Task<BuiltModules?, any Error>
+    EngineMemory.WholeSite, EngineMemory.ModulesInput, Task<BuiltModules?, any Error>
   >()
-  private let declared = StageMemory<SiteMemory.Place, Int, Task<DeclaredModules?, any Error>>()
-  let runs = StageMemory<Session.ID, SessionMemory.Input, [CheckedSample]?>()
+  private let declared = StageMemory<
+    EngineMemory.WholeSite, SourceState, Task<DeclaredModules?, any Error>
+  >()
+  let runs = StageMemory<Session.ID, SessionInput, [CheckedSample]?>()
 
   /// - Throws: `EnvironmentError` if there is no such package, or no temporary folder can be made.
   init(_ configuration: Configuration) throws {
     try configuration.findPackage()
-    pipeline = Pipeline(configuration, observers: []).remembering()
+    engine = SiteEngine(
+      configuration: configuration, gate: SessionGate(configuration, nil),
+      memory: EngineMemory(isKept: true), observer: RunObservers([]))
     storage = try RunStorage(configuration)
   }
 
   /// Begins to look for the compiler, while files are read.
-  func prepare() { _ = environment }
+  func prepare() { _ = tools }
 
   func stopBuilding() async {
     hasStopped = true
-    guard let task = building.lastOutput(at: .only) else { return }
+    guard let task = building.lastOutput(at: .site) else { return }
     task.cancel()
     _ = await task.result
   }
@@ -65,75 +60,59 @@ actor DraftedSite: EditorSite {
   func end() async { storage.remove() }
 
   func noteChangedFiles() async {
-    files = nil
+    stored = nil
+    assets = nil
     ignored = nil
-    sourceState += 1
+    sourceState.noteChange()
     runs.keepOnly { _ in false }
   }
 
   // MARK: - Reading
 
   func read(_ texts: [String: String]) async -> [String: EditedFile] {
-    let files = await readFiles()
-    drafts = drafts(texts)
-    let draft = texts[settingsLocation].map { SiteFolder(configuration).settings(draft: $0) }
-    let isDocumentation = files.isDocumentation && draft == nil
-    var inputs = isDocumentation ? [] : files.pages
-    var locations: [String: String] = [:]
-    for (location, text) in texts {
-      guard !isDocumentation, let input = input(location, text) else { continue }
-      locations[input.document.path] = location
-      inputs.removeAll { $0.document.path == input.document.path }
-      inputs.append(input)
+    let stored = await readFiles()
+    let files = SiteFiles(configuration)
+    var sources = files.replacing(texts, in: stored)
+    let settings = texts[settingsLocation].map(files.parseSettings)
+    if let settings, !settings.sources.hasWrongSettings {
+      // While the settings have an error, the pages are read with those that are stored.
+      sources.settings = settings.sources.settings
     }
-    let written = draft.map(SiteFileParser().parse)
-    // While the settings have an error, the pages are read with those that are stored.
-    let isWrong = written?.diagnostics.contains { $0.severity == .error } ?? true
-    let settings = isWrong ? files.settings : written?.configuration ?? files.settings
-    let (pipeline, drafts) = (pipeline, drafts)
-    let found = await inputs.concurrentMap {
-      pipeline.collected($0, site: settings, including: drafts)
+    drafted = sources
+    let isDocumentation = settings == nil && files.isDocumentation(stored.pages)
+    if isDocumentation { sources.pages = [] }
+    let found = await engine.collectAll(sources)
+    linkSources = found.map(\.linkSource)
+    let locations = texts.keys.reduce(into: [String: String]()) { locations, location in
+      locations[files.page(at: location, "")?.document.path ?? ""] = location
     }
-    sources = found.map { LinkChecker.Source(page: $0.page.page, document: $0.page.document) }
-    let links = await checker(files, settings).check(sources) { locations[$0.path] != nil }
+    let links = await checker(sources.settings).check(linkSources) { locations[$0.path] != nil }
     pages = [:]
     var edited = await documentation(
       texts.filter { location, _ in
         isDocumentation
           || ContainedFolder.path(of: location, in: configuration.contentFolder) == nil
       })
-    for (page, diagnostics, _) in found {
+    for page in found {
       let path = page.document.path
       guard let location = locations[path] else { continue }
       pages[path] = page
       edited[location] = EditedFile(
         document: page.document, as: .page(page.page), sessions: page.samples.sessions,
-        problems: problems(of: page.document, among: diagnostics + links.diagnostics))
+        problems: problems(of: page.document, among: page.diagnostics + links.diagnostics))
     }
-    if let draft, let written {
-      let named = SiteLinkChecker(pages: found.filter(\.hasFrontMatter).map(\.page.page))
-        .check(written.configuration)
+    if let settings {
+      let named = SiteLinkChecker(pages: found.filter(\.hasFrontMatter).map(\.page))
+        .check(settings.sources.settings)
       edited[settingsLocation] = EditedFile(
-        document: draft, as: .settings,
-        problems: problems(of: draft, among: written.diagnostics + named))
+        document: settings.document, as: .settings,
+        problems: problems(
+          of: settings.document, among: settings.sources.diagnostics + named))
     }
     for location in texts.keys where edited[location] == nil {
       edited[location] = included(location, by: found)
     }
     return edited
-  }
-
-  /// The package's files that somebody edits, and what is in them.
-  private func drafts(_ texts: [String: String]) -> [String: String] {
-    var drafts: [String: String] = [:]
-    for (location, text) in texts {
-      guard let path = ContainedFolder.path(of: location, in: configuration.packageFolder),
-        // Nobody may include these.
-        !path.split(separator: "/").contains(where: { $0.hasPrefix(".") })
-      else { continue }
-      drafts[path] = text
-    }
-    return drafts
   }
 
   private var settingsLocation: String { "\(configuration.siteFolder)/site.yml" }
@@ -147,39 +126,24 @@ actor DraftedSite: EditorSite {
   }
 
   /// A file that pages include, with the sessions that it is part of; `nil` for another one.
-  private func included(
-    _ location: String,
-    by pages: [(page: CollectedPage, diagnostics: [Diagnostic], hasFrontMatter: Bool)]
-  ) -> EditedFile? {
+  private func included(_ location: String, by pages: [CollectedPage]) -> EditedFile? {
     guard let path = ContainedFolder.path(of: location, in: configuration.packageFolder),
-      let text = drafts[path]
+      let text = drafted?.drafts[path]
     else { return nil }
-    let including = pages.filter { IncludeReader.paths(includedBy: $0.page.page).contains(path) }
-      .sorted { $0.page.document.path < $1.page.document.path }
+    let including = pages.filter { IncludeReader.paths(includedBy: $0.page).contains(path) }
+      .sorted { $0.document.path < $1.document.path }
     guard !including.isEmpty else { return nil }
     let document = SourceDocument(path: path, text: text)
     var diagnostics: [Diagnostic] = []
-    // What several pages include has the same problem in each of them.
+    // A file that several pages include has the same problem in each of them.
     for problem in including.flatMap(\.diagnostics) where !diagnostics.contains(problem) {
       diagnostics.append(problem)
     }
     return EditedFile(
       document: document, as: .included,
-      sessions: including.flatMap(\.page.samples.sessions).filter { session in
+      sessions: including.flatMap(\.samples.sessions).filter { session in
         session.samples.contains { $0.includedPath == path }
       }, problems: problems(of: document, among: diagnostics))
-  }
-
-  /// The page that is stored in a file; `nil` for a file that is no page.
-  private func input(_ location: String, _ text: String) -> PageParser.Input? {
-    guard location.hasSuffix(".md"),
-      let name = ContainedFolder.path(of: location, in: configuration.contentFolder),
-      !name.split(separator: "/").contains(where: { $0.hasPrefix(".") })
-    else { return nil }
-    let prefix = ContentLoader.prefix(
-      of: configuration.contentFolder, in: configuration.packageFolder)
-    return PageParser.Input(
-      document: SourceDocument(path: prefix + name, text: text), route: String(name.dropLast(3)))
   }
 
   /// Other Markdown files of the package, whose samples were not written for Exhibit.
@@ -199,34 +163,33 @@ actor DraftedSite: EditorSite {
   }
 
   private func declaredModules() async throws -> DeclaredModules? {
-    let (environment, pipeline) = (environment, pipeline)
-    let task = declared.output(at: .only, of: sourceState) {
-      Task { try await pipeline.declaredModules(try await environment.value) }
+    let (tools, engine) = (tools, engine)
+    let task = declared.output(at: .site, of: sourceState) {
+      Task {
+        engine.hasManifest ? try await engine.declaredModules(in: try await tools.value) : nil
+      }
     }
     return try await task.value
   }
 
-  private func readFiles() async -> Files {
-    if let files { return files }
-    // Where there is no content folder yet, what is open is all there is.
-    let loaded = try? await ContentLoader().load(
-      contentFolder: configuration.contentFolder, packageFolder: configuration.packageFolder)
-    let files = Files(
-      pages: loaded?.pages ?? [], assets: ContentAssets(configuration).paths,
-      settings: SiteFolder(configuration).settings().0,
-      isDocumentation: configuration.isDocumentation(loaded?.pages ?? []))
-    self.files = files
-    return files
+  private func readFiles() async -> SiteSources {
+    if let stored { return stored }
+    // Where there is no content folder yet, the open files are all there is.
+    let files = SiteFiles(configuration)
+    let sources = (try? await files.read()) ?? files.settings
+    stored = sources
+    return sources
   }
 
-  private func checker(_ files: Files, _ settings: SiteConfiguration) -> LinkChecker {
-    LinkChecker(rules: LinkRules(settings), files: files.assets, references: nil)
+  private func checker(_ settings: SiteConfiguration) -> LinkChecker {
+    let files = assets ?? ContentAssets(configuration).paths
+    assets = files
+    return LinkChecker(rules: LinkRules(settings), files: files, references: nil)
   }
 
   func linkTargets(from page: Page, in file: String?) async -> [LinkTarget] {
     guard pages[page.path] != nil else { return [] }
-    let files = await readFiles()
-    let all = checker(files, files.settings).destinations(from: page, in: sources)
+    let all = checker(await readFiles().settings).destinations(from: page, in: linkSources)
     guard let file else {
       return all.map {
         LinkTarget($0.destination, title: $0.page?.frontMatter.title ?? "", isFile: $0.page == nil)
@@ -240,7 +203,7 @@ actor DraftedSite: EditorSite {
   }
 
   func includeTargets(for value: String) async -> [IncludeTarget] {
-    let finder = IncludeFinder(configuration, drafts: drafts)
+    let finder = IncludeFinder(configuration, drafts: drafted?.drafts ?? [:])
     if let mark = value.firstIndex(of: "#") {
       return finder.regions(of: String(value[..<mark]))
     }
@@ -261,33 +224,33 @@ actor DraftedSite: EditorSite {
   func programs(acceptsSnippets: Bool, onRefresh: @escaping @Sendable () -> Void) async throws
     -> LivePrograms?
   {
-    let environment = try await environment.value
-    for shortfall in [environment.sandbox.shortfall, storage.shortfall].compactMap(\.self) {
+    let tools = try await tools.value
+    for shortfall in [tools.sandbox.shortfall, storage.shortfall].compactMap(\.self) {
       FileHandle.standardError.say("exhibit: warning: \(shortfall.printedLine)\n")
     }
     return LivePrograms(
-      environment.annotating, acceptsSnippets: acceptsSnippets, onRefresh: onRefresh)
+      tools.annotating, acceptsSnippets: acceptsSnippets, onRefresh: onRefresh)
   }
 
   func needsModules(_ imports: Set<String>) async -> Bool {
-    guard let toolchain = try? await environment.value.toolchain else { return false }
+    guard let toolchain = try? await tools.value.toolchain else { return false }
     return !imports.allSatisfy(toolchain.provides)
   }
 
   func modulesBuiltBefore(for imports: Set<String>) async -> BuiltModules? {
-    guard let environment = try? await environment.value else { return nil }
-    return pipeline.moduleBuilder(in: environment).builtBefore(imports: imports)
+    guard let tools = try? await tools.value else { return nil }
+    return engine.builder(in: tools).builtBefore(imports: imports)
   }
 
   func modules(for imports: Set<String>) async throws -> BuiltModules? {
-    let environment = try await environment.value
-    let names = environment.toolchain.missingModules(among: imports)
-    let input = SiteMemory.ModulesInput(names: names, sourceState: sourceState)
+    let tools = try await tools.value
+    let names = tools.toolchain.missingModules(among: imports)
+    let input = EngineMemory.ModulesInput(names: names, sources: sourceState)
     if hasStopped { throw CancellationError() }
-    // Whoever waits for it may be cancelled by the next letter; the build goes on.
-    let pipeline = pipeline
-    let task = building.output(at: .only, of: input) {
-      Task { try await pipeline.builtModules(for: names, in: environment) }
+    // Cancelling a waiter does not cancel the build.
+    let engine = engine
+    let task = building.output(at: .site, of: input) {
+      Task { names.isEmpty ? nil : try await engine.builder(in: tools).build(imports: names) }
     }
     return try await task.value
   }

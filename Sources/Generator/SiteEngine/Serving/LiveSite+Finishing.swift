@@ -1,18 +1,10 @@
-import CodeAnnotating
 import SwiftBuilding
 import TutorialModel
 
-/// What is done after the first look: running, and asking what the code means.
+/// Finishes a site after its first look: runs samples, and finds the meaning of the code.
 extension LiveSite {
-  /// Runs what is to be run and shows all that came out, until the newest files are shown.
-  ///
-  /// Another may begin while a cancelled one still ends its programs.
+  /// Runs what is to be run and shows all results, until the newest files are shown.
   func finish() async {
-    finishCount += 1
-    let own = finishCount
-    isFinishing = true
-    defer { if own == finishCount { isFinishing = false } }
-    // Not the count of looks: one that is under way has no snapshot yet.
     var finished: Int?
     while let snapshot, snapshot.number != finished, !Task.isCancelled {
       finished = snapshot.number
@@ -20,28 +12,24 @@ extension LiveSite {
     }
   }
 
-  /// What came out is remembered even if the files have changed meanwhile.
+  /// Results are remembered even if the files have changed meanwhile.
   private func finish(_ newest: SiteSnapshot) async {
     var snapshot = newest
     do {
-      var hasNews = false
-      if snapshot.modules == nil {
-        hasNews = true
+      if !snapshot.plan.isKnown {
         await report("Reading the package's dependencies")
-        let modules = try await plan(for: snapshot)
-        snapshot.modules = modules
-        knowledge += 1
-        if isNewest(snapshot) { self.snapshot?.modules = modules }
+        snapshot.plan = try await engine.plan(for: snapshot.site, snapshot.sources, in: tools)
+        if isNewest(snapshot) { self.snapshot?.plan = snapshot.plan }
       }
-      if try await run(snapshot) { hasNews = true }
+      try await run(snapshot)
       try Task.checkCancellation()
       guard isNewest(snapshot) else { return }
-      served.activity = nil
-      if hasNews { try await showNews(of: snapshot) }
+      clearActivity()
+      try await showNews(of: snapshot)
       try await annotate(&snapshot)
       try Task.checkCancellation()
       guard isNewest(snapshot) else { return }
-      try await show(snapshot, isDraft: false)
+      try await show(snapshot)
       try await prepare(snapshot)
     } catch {
       guard isNewest(snapshot), !Task.isCancelled else { return }
@@ -49,79 +37,42 @@ extension LiveSite {
     }
   }
 
-  func isNewest(_ snapshot: SiteSnapshot) -> Bool { snapshot.number == count }
-
   // MARK: - Running
 
-  /// - Returns: whether anything was to be run.
-  private func run(_ snapshot: SiteSnapshot) async throws -> Bool {
+  private func run(_ snapshot: SiteSnapshot) async throws {
     let unknown = unknownSessions(of: snapshot)
-    guard !unknown.isEmpty else { return false }
+    guard !unknown.isEmpty else { return }
     let samples = unknown.map(\.samples.count).reduce(0, +)
     let activity = "Running \(samples) sample\(samples == 1 ? "" : "s")"
     await report(activity)
-    let importing = unknown.filter {
-      sessions.importsModules($0, environment.toolchain)
-    }
-    try await check(unknown.filter { !importing.contains($0) }, nil, in: snapshot)
-    let modules = modules(of: snapshot, then: activity)
-    // What somebody looks at comes first.
+    let importing = unknown.filter { engine.importsModules($0, in: tools) }
+    try await check(unknown.filter { !importing.contains($0) }, snapshot, then: nil)
+    // Pages that readers have open come first.
     let opened = await opened()
     let seen = Set(
       snapshot.content.pages.filter { opened.contains($0.page.file) }.map(\.document.path))
     let first = importing.filter { seen.contains($0.id.path) }
     let rest = importing.filter { !seen.contains($0.id.path) }
-    try await check(first, modules, in: snapshot)
-    if !first.isEmpty, !rest.isEmpty, isNewest(snapshot) {
-      try await show(snapshot, isDraft: true)
-    }
-    try await check(rest, modules, in: snapshot)
-    return true
+    try await check(first, snapshot, then: activity)
+    if !first.isEmpty, !rest.isEmpty { try await showNews(of: snapshot) }
+    try await check(rest, snapshot, then: activity)
   }
 
-  private func check(
-    _ unknown: [Session], _ modules: PackageModules?, in snapshot: SiteSnapshot
-  ) async throws {
-    guard !unknown.isEmpty else { return }
-    let results = try await pipeline.check(unknown, with: modules, in: environment)
-    for session in unknown {
-      guard let samples = results[session.id] else { continue }
-      sessions.checked.remember(samples, at: session.id, of: input(session, in: snapshot))
-    }
-    knowledge += 1
+  private func check(_ sessions: [Session], _ snapshot: SiteSnapshot, then activity: String?)
+    async throws
+  {
+    guard !sessions.isEmpty else { return }
+    let plan = ModulePlan.known(announced(snapshot.plan.modules, then: activity))
+    _ = try await engine.check(sessions, with: plan, in: tools)
   }
 
   // MARK: - Modules
 
-  /// What is known of the modules of the package that the pages import.
+  /// The modules, which announce that they are being built.
   ///
-  /// - Parameter onlyAtOnce: whether to return `nil` rather than ask SwiftPM.
-  func plan(for snapshot: SiteSnapshot, onlyAtOnce: Bool = false) async throws -> PlannedModules? {
-    let names = snapshot.site.packageImports(environment.toolchain)
-    let input = SiteMemory.ModulesInput(names: names, sourceState: snapshot.sourceState)
-    if let known = memory.packageModules.output(at: .only, of: input) { return known }
-    if onlyAtOnce, !builder.plansAtOnce(imports: names) { return nil }
-    let modules = try await builder.modules(imports: names)
-    try Task.checkCancellation()
-    let last = memory.packageModules.lastOutput(at: .only)
-    var planned = PlannedModules(number: (last?.number ?? 0) + 1, modules: modules)
-    // Nothing depends on what changed: what is built serves on.
-    if let last, last.modules?.imported == planned.modules?.imported { planned = last }
-    memory.packageModules.remember(planned, at: .only, of: input)
-    return planned
-  }
-
-  private var builder: ModuleBuilder {
-    pipeline.moduleBuilder(in: environment, memory: memory.packages)
-  }
-
-  /// The modules, which say that they are being built.
-  ///
-  /// - Parameter activity: what is done once they are built.
-  private func modules(of snapshot: SiteSnapshot, then activity: String?) -> PackageModules? {
-    guard let modules = snapshot.modules?.modules, modules.ready == nil else {
-      return snapshot.modules?.modules
-    }
+  /// - Parameter activity: the activity once they are built.
+  private func announced(_ modules: PackageModules?, then activity: String?) -> PackageModules? {
+    guard let modules, modules.ready == nil else { return modules }
     return PackageModules(modules.imported, interfaces: modules.interfaces) {
       await self.report("Building \(modules.imported.names.sorted().joined(separator: ", "))")
       let built = try await self.build(modules)
@@ -130,7 +81,7 @@ extension LiveSite {
     }
   }
 
-  /// Builds modules, one build after another, to the end: SwiftPM that was killed while it planned may
+  /// Builds modules to the end, one build after another: SwiftPM that was killed while it planned may
   /// leave out new files from then on.
   ///
   /// - Throws: what the build throws; `CancellationError` at once if the task is cancelled, and the
@@ -155,76 +106,39 @@ extension LiveSite {
     throw CancellationError()
   }
 
-  /// Ends the builds that are under way, for a server that ends.
-  func stopBuilding() async {
-    building?.cancel()
-    await building?.value
-  }
-
-  /// Makes ready what the next change will need: the modules as their sources are now, and what their
-  /// packages say.
+  /// Prepares what the next change will need: the modules as their sources are now, and the
+  /// declarations of their packages.
   private func prepare(_ snapshot: SiteSnapshot) async throws {
-    _ = try await modules(of: snapshot, then: nil)?.built()
-    let names = snapshot.site.packageImports(environment.toolchain)
-    try await builder.readPackages(imports: names)
+    _ = try await announced(snapshot.plan.modules, then: nil)?.built()
+    let names = tools.toolchain.missingModules(among: snapshot.site.imports)
+    try await engine.builder(in: tools).readPackages(imports: names)
   }
 
   // MARK: - The meaning of the code
 
-  /// Finds the references, and the meaning of the code.
+  /// Makes the references, and finds the meaning of the code.
   private func annotate(_ snapshot: inout SiteSnapshot) async throws {
-    let modules = modules(of: snapshot, then: nil)
+    let modules = announced(snapshot.plan.modules, then: nil)
     let published = snapshot.content.publishedSessions
-    if let modules {
-      let input = SiteMemory.ReferencesInput(
-        pipeline.referencedModules(published, modules.imported), of: modules.imported)
-      let found = try await memory.references.awaitedOutput(at: .only, of: input) {
-        try await pipeline.references(
-          of: published, builtWith: modules, in: environment, memory: memory.reference)
-      }
-      try Task.checkCancellation()
-      references = found
-    } else {
-      references = []
-    }
+    references = try await engine.references(of: published, builtWith: modules, in: tools)
+    try Task.checkCancellation()
     if isNewest(snapshot) {
       // A module must perhaps be built before the code of the pages is known.
       try await showNews(of: snapshot)
-      let broken = await snapshot.site.check(references)
+      let broken = await engine.brokenLinks(
+        of: snapshot.content, on: snapshot.site, to: references)
       if !broken.isEmpty, isNewest(snapshot) {
         snapshot.diagnostics += broken
         self.snapshot = snapshot
-        knowledge += 1
-        try await showNews(of: snapshot)
+        await tell(snapshot)
       }
     }
-    let unknown = published.filter {
-      sessions.tokens.output(at: $0.id, of: tokensInput($0, in: snapshot)) == nil
-    }
+    let plan = snapshot.plan
+    let unknown = published.filter { engine.knownTokens(of: $0, plan, in: tools) == nil }
     if !unknown.isEmpty {
-      let found = try await CodeAnnotator(environment.annotating).annotate(
-        unknown, builtWith: modules)
-      for session in unknown {
-        let tokens = found.tokens.filter { id, _ in
-          id.path == session.id.path && id.session == session.id.name
-        }
-        sessions.tokens.remember(
-          tokens, at: session.id, of: tokensInput(session, in: snapshot))
-      }
+      _ = try await engine.tokens(
+        of: unknown, with: plan, builtWith: modules, in: tools)
     }
-    for session in published {
-      guard
-        let samples = sessions.checked.output(at: session.id, of: input(session, in: snapshot)),
-        samples.allSatisfy({ $0.verdict == .passed })
-      else { continue }
-      let tokens =
-        sessions.tokens.output(at: session.id, of: tokensInput(session, in: snapshot)) ?? [:]
-      let annotated = samples.map { sample in
-        var sample = sample
-        sample.tokens = tokens[sample.sample.id] ?? []
-        return sample
-      }
-      _ = sessions.earlier.output(at: session.id, of: annotated) { EarlierSamples(annotated) }
-    }
+    for session in published { engine.rememberPassed(session, plan, in: tools) }
   }
 }

@@ -1,30 +1,23 @@
-import SampleRunning
 import SiteServing
 import TutorialModel
 
-/// The files of a site as they were read at one time.
+/// The files of a site as they were read at one time, with what is known of the package's modules.
 struct SiteSnapshot: Sendable {
   /// Grows with each snapshot.
   var number: Int
-  /// Another number whenever a source of the package may have changed.
-  var sourceState: Int
-  var content: CollectedContent
-  var site: SiteBuilder
-  /// The modules of the package that the pages import; `nil` where SwiftPM must be asked first.
-  var modules: PlannedModules?
-  /// What is wrong with the content and the links.
+  var sources: SourceState
+  var content: SiteContent
+  var site: Site
+  var plan: ModulePlan
+  /// The problems with the content and the links.
   var diagnostics: [Diagnostic]
-
-  var sessions: [Session] { content.pages.flatMap(\.samples.sessions) }
 }
 
-/// What is to be done for a snapshot after its first look. While it is the same, what has begun goes
-/// on.
+/// The work that a snapshot leaves after its first look. If the next snapshot leaves the same, work that
+/// is under way goes on.
 struct SiteWork: Hashable, Sendable {
   var sessions: Set<SessionContent>
-  /// The number of the modules, or else of the state of the package's sources.
-  var modules: Int?
-  var sourceState: Int?
+  var plan: ModulePlan
 }
 
 extension CheckedPage {

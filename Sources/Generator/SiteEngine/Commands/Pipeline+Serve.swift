@@ -1,5 +1,4 @@
 import Foundation
-import RunReporting
 import SampleRunning
 import SiteServing
 import Synchronization
@@ -23,10 +22,8 @@ extension Pipeline {
   {
     let storage = try RunStorage(configuration) { observer.observe(.warning($0)) }
     defer { storage.remove() }
-    let environment = try await environment(storage)
-    for shortfall in [environment.sandbox.shortfall, storage.shortfall] {
-      shortfall.map { observer.observe(.warning("\($0)")) }
-    }
+    let tools = try await SampleRunner.Settings(configuration, storage, engine.gate)
+    tellShortfalls(of: tools, storage)
     let watcher = try FileWatcher(
       configuration.watchedFolders, excluding: [configuration.outputFolder])
     defer { watcher.end() }
@@ -38,36 +35,18 @@ extension Pipeline {
     let server = try await Self.server(on: port, accept: accept)
     begun(server.address)
     let log = ProblemLog(observer)
-    let live = LiveSite(quiet, in: environment, opened: { await server.opened }) { served in
+    let live = LiveSite(remembering, in: tools, opened: { await server.opened }) { served in
       log.take(served)
       await server.publish(served)
     }
     site.withLock { $0 = live }
-    await keepUp(live, with: watcher)
+    await live.update(sourcesChanged: false)
+    for await _ in watcher.news {
+      await live.update(sourcesChanged: configuration.hasSources(watcher.take()))
+    }
+    await live.end()
     await server.stop()
     try Task.checkCancellation()
-  }
-
-  /// Shows every change, until the task is cancelled.
-  private func keepUp(_ live: LiveSite, with watcher: FileWatcher) async {
-    var work = await live.look(sourcesChanged: false)
-    var finishing = Task { await live.finish() }
-    for await _ in watcher.news {
-      let changes = watcher.take()
-      let next = await live.look(sourcesChanged: configuration.hasSources(changes))
-      // What is under way is also what the new files need: it goes on, and shows them at its end.
-      if next != nil, next == work, await live.isFinishing { continue }
-      work = next
-      finishing.cancel()
-      // Its programs take a while to end, which the new ones need not wait for.
-      finishing = Task { [last = finishing] in
-        if next != nil { await live.finish() }
-        await last.value
-      }
-    }
-    finishing.cancel()
-    await live.stopBuilding()
-    await finishing.value
   }
 
   private static func server(on port: UInt16?, accept: @escaping SiteServer.Accepter) async throws
@@ -81,9 +60,12 @@ extension Pipeline {
     }
   }
 
-  /// The same without what is said in another way here: problems and samples that are done.
-  private var quiet: Pipeline {
-    Pipeline(configuration, observers: [QuietObserver(observer: observer)])
+  /// An engine that remembers, and does not observe what the site itself tells: problems and samples
+  /// that are done.
+  private var remembering: SiteEngine {
+    SiteEngine(
+      configuration: configuration, gate: engine.gate, memory: EngineMemory(isKept: true),
+      observer: QuietObserver(observer: observer))
   }
 }
 

@@ -3,7 +3,7 @@ import TutorialModel
 /// How a run went.
 extension Pipeline {
   /// Tells of the samples' problems.
-  func judge(_ checked: CheckedContent, of content: CollectedContent) -> RunOutcome {
+  func judge(_ checked: CheckedContent, of content: SiteContent) -> RunOutcome {
     let samples = checked.pages.flatMap(\.samples)
     tell(samples.flatMap(\.diagnostics))
     var outcome = RunOutcome(samples, hasContentErrors: content.hasErrors)

@@ -1,32 +1,25 @@
 import TutorialModel
 
-/// What the samples of a session gave when all of them passed, for a time when their page says
-/// something else.
-struct EarlierSamples: Sendable {
-  private var byCode: [Code: [CheckedSample]] = [:]
-
-  private struct Code: Hashable {
-    var lines: [String]
-    var words: SampleWords
-  }
-
-  init(_ samples: [CheckedSample] = []) {
-    for sample in samples { byCode[Self.code(of: sample.sample), default: []].append(sample) }
-  }
-
-  private static func code(of sample: Sample) -> Code {
-    Code(lines: sample.code.lines, words: sample.words)
-  }
-
-  /// What samples of the same code gave, moved to where the samples are now; `nil` for each of other
-  /// code.
+extension [CheckedSample] {
+  /// The results that samples of the same code gave earlier, moved to where the samples are now;
+  /// `nil` for each sample whose code is new.
   func standIns(for samples: [Sample]) -> [CheckedSample?] {
-    var left = byCode
+    var left = Dictionary(grouping: self) { Code($0.sample) }
     return samples.map { sample in
-      guard let known = left[Self.code(of: sample)]?.first else { return nil }
-      left[Self.code(of: sample)]?.removeFirst()
+      guard let known = left[Code(sample)]?.first else { return nil }
+      left[Code(sample)]?.removeFirst()
       return known.moved(to: sample)
     }
+  }
+}
+
+private struct Code: Hashable {
+  var lines: [String]
+  var words: SampleWords
+
+  init(_ sample: Sample) {
+    lines = sample.code.lines
+    words = sample.words
   }
 }
 

@@ -1,6 +1,22 @@
+import SiteRendering
 @_spi(Checking) import TutorialModel
+import TutorialParsing
 
-extension CollectedPage {
+/// A page with its samples, and what it was read from.
+struct CollectedPage {
+  var input: PageParser.Input
+  var page: Page
+  var samples: SampleCollector.Output
+  var diagnostics: [Diagnostic] = []
+  /// Whether it can be published: its front matter has no error.
+  var hasFrontMatter = true
+  /// Its blocks, where it was not written for Exhibit.
+  var documented: DocumentedFile?
+
+  var document: SourceDocument { input.document }
+
+  var linkSource: LinkChecker.Source { LinkChecker.Source(page: page, document: document) }
+
   /// The page with the results of its samples: the only way to make a checked page.
   ///
   /// - Parameters:

@@ -9,8 +9,8 @@ extension Pipeline {
   /// option.
   ///
   /// - Throws: `ChangedFiles.Problem` if nobody knows what changed.
-  func changed(_ content: CollectedContent, in environment: SampleRunner.Settings) async throws
-    -> CollectedContent
+  func changed(_ content: SiteContent, in environment: SampleRunner.Settings) async throws
+    -> SiteContent
   {
     guard let files = try await changedFiles() else { return content }
     var modules = ModuleChanges(files, self, environment)
@@ -117,7 +117,8 @@ private struct ModuleChanges {
     -> (modules: DeclaredModules, sources: ModuleSources)?
   {
     if let declared { return declared }
-    guard let modules = try await pipeline.declaredModules(environment) else { return nil }
+    guard pipeline.engine.hasManifest else { return nil }
+    let modules = try await pipeline.engine.declaredModules(in: environment)
     let sources = try await ModuleSources(modules, by: environment.packageTool)
     isManifestChanged = sources.manifests.contains(where: files.contains)
     declared = (modules, sources)

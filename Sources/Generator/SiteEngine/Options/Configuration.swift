@@ -9,30 +9,6 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// How a run uses the results on a server that several machines share.
-///
-/// Nothing in the package names it: a page's author could then send results, and what lets one in,
-/// to a server of their own.
-package struct RemoteCacheUse: Sendable, Hashable {
-  package var address: RemoteAddress
-  /// Whether the run stores no results there.
-  package var isReadOnly: Bool
-
-  /// - Parameters:
-  ///   - text: the server's address, in the place of the environment's.
-  ///   - environment: may name the server and the header that lets one in.
-  /// - Returns: `nil` where no server is named.
-  /// - Throws: `RemoteAddress.Refusal` for an address or a header that is none.
-  package init?(
-    _ text: String?, isReadOnly: Bool,
-    in environment: [String: String] = ProcessInfo.processInfo.environment
-  ) throws(RemoteAddress.Refusal) {
-    guard let address = try RemoteAddress(text, in: environment) else { return nil }
-    self.address = address
-    self.isReadOnly = isReadOnly
-  }
-}
-
 /// The options of a run: those of the command line, with defaults filled in.
 public struct Configuration: Sendable {
   /// Whether samples run in a sandbox.
@@ -81,6 +57,8 @@ public struct Configuration: Sendable {
   public var buildFolder: String?
   /// Whether every program also runs without recording its values, to compare the two.
   package var comparesEveryProgram = false
+  /// Whether no sample runs, and each is shown as not checked.
+  private(set) var runsNothing = false
   /// The environment that names the user's folders and the cache key.
   package var environment: [String: String]
 
@@ -108,6 +86,14 @@ public struct Configuration: Sendable {
     self.cacheFolder = cacheFolder.map(Self.absolute)
     self.buildFolder = buildFolder.map(Self.absolute)
     self.environment = environment
+  }
+
+  /// The same options for a site in which no sample runs and each is shown as not checked: to measure
+  /// rendering, and to look at pages. It has no references.
+  package var unchecked: Configuration {
+    var configuration = self
+    configuration.runsNothing = true
+    return configuration
   }
 
   /// Asks for all results of the run, in a folder of their own.

@@ -1,5 +1,6 @@
 import SampleRunning
 import TutorialModel
+import TutorialParsing
 
 extension Pipeline {
   /// Replaces failed expectations in the Markdown with the real values and output, then does what
@@ -10,7 +11,7 @@ extension Pipeline {
     try await run { try await accept($0, in: $1) }
   }
 
-  private func accept(_ collected: CollectedContent, in environment: SampleRunner.Settings)
+  private func accept(_ collected: SiteContent, in environment: SampleRunner.Settings)
     async throws -> (rewritten: [RewrittenFile], outcome: RunOutcome)
   {
     var content = collected
@@ -26,10 +27,7 @@ extension Pipeline {
       rewritten.append(RewrittenFile(path: document.path, expectations: acceptance.rewritten))
       var input = content.pages[index].input
       input.document = now
-      let again =
-        content.isDocumentation
-        ? collectDocumentation(input) : collect(input, site: content.site)
-      if let page = again.page { content.pages[index] = page }
+      if let page = await collectAgain(input, in: content) { content.pages[index] = page }
     }
     if !rewritten.isEmpty {
       observer.observe(.step("Running the rewritten pages again"))
@@ -40,5 +38,14 @@ extension Pipeline {
     tell(problems)
     try conclude(outcome, checked)
     return (rewritten, outcome)
+  }
+
+  private func collectAgain(_ input: PageParser.Input, in content: SiteContent) async
+    -> CollectedPage?
+  {
+    if content.isDocumentation { return collectDocumentation(input) }
+    var sources = SiteSources(settings: content.site, diagnostics: [])
+    sources.pages = [input]
+    return await engine.collect(sources).pages.first
   }
 }

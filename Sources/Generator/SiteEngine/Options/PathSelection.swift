@@ -35,13 +35,6 @@ extension Configuration {
   /// Whether the content is in another folder than `Content`, whose pages are Exhibit's own.
   var namesItsContent: Bool { contentFolder != "\(packageFolder)/Content" }
 
-  /// Whether pages were not written for Exhibit: their folder has another name, there is no `site.yml`,
-  /// and none of them has front matter.
-  func isDocumentation(_ pages: [PageParser.Input]) -> Bool {
-    !pages.isEmpty && namesItsContent && !SiteFolder(self).hasSettings
-      && !pages.contains { DocumentationPageParser.hasFrontMatter($0.document) }
-  }
-
   /// Where the file of a page is on the disk, in the content folder or beside it.
   func location(of document: SourceDocument) -> String {
     let prefix = ContentLoader.prefix(of: contentFolder, in: packageFolder)

@@ -1,0 +1,85 @@
+import SampleRunning
+import SwiftBuilding
+import SystemFiles
+import TutorialModel
+
+/// The modules of the package that a session's programs import, by the digests of their sources.
+struct SessionModules: Hashable, Sendable {
+  struct Input: Hashable, Sendable {
+    var session: Session
+    var plan: ModulePlan
+  }
+
+  var code: [String: Digest] = [:]
+  /// With the places of the lines, which programs report that trap there.
+  var placed: [String: String] = [:]
+  var documentation: [String: Digest] = [:]
+  /// The state of the sources while nothing else is known of the modules.
+  var sources: SourceState?
+
+  init() {}
+
+  init(_ input: Input) {
+    switch input.plan {
+    case .unknown(let state):
+      self.init()
+      sources = state
+    case .known(let modules): self.init(of: input.session, modules?.imported)
+    }
+  }
+
+  init(of session: Session, _ imported: ImportedModules?) {
+    guard let imported else { return }
+    for program in SampleProgram.programs(for: session) {
+      for (name, digest) in imported.digests(importedBy: program) {
+        code[name] = digest
+        placed[name] = imported.placedDigest(of: name)
+        documentation[name] = imported.documentationDigest(of: name)
+      }
+    }
+  }
+}
+
+/// Everything that the results of a session depend on and that may change between two runs of a stage.
+struct SessionInput: Hashable, Sendable {
+  var session: Session
+  private(set) var modules: SessionModules
+
+  init(_ session: Session, _ modules: SessionModules) {
+    self.session = session
+    self.modules = modules
+    self.modules.documentation = [:]
+  }
+
+  /// Whether programs made from another input do the same, wherever their lines are.
+  func isLike(_ other: SessionInput) -> Bool {
+    SessionContent(session) == SessionContent(other.session)
+      && modules.code == other.modules.code && modules.sources == other.modules.sources
+  }
+}
+
+/// Everything that the meaning of a session's code depends on.
+struct TokensInput: Hashable, Sendable {
+  var session: Session
+  private(set) var modules: SessionModules
+
+  init(_ session: Session, _ modules: SessionModules) {
+    self.session = session
+    self.modules = modules
+    self.modules.placed = [:]
+  }
+}
+
+/// Everything that the references of modules depend on.
+struct ReferencesInput: Hashable, Sendable {
+  var names: Set<String>
+  /// The digests of the modules' code, and of their documentation.
+  var digests: [String: [Digest]]
+
+  init(_ names: Set<String>, of modules: ImportedModules) {
+    self.names = names
+    digests = modules.digests.reduce(into: [:]) { digests, module in
+      digests[module.key] = [module.value, modules.documentationDigest(of: module.key)]
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import SiteRendering
+import TutorialModel
+
+/// The parts of a site that need no result of a sample.
+struct Site: Sendable {
+  var settings: SiteConfiguration
+  /// `nil` if it has an error, which is among the diagnostics.
+  var theme: Theme?
+  /// The files of the content folder that the pages use.
+  var assets: [ContentAsset]
+  /// The files of the content folder that are not pages.
+  var files: Set<String>
+  /// The modules that samples import.
+  var imports: Set<String>
+  /// The modules whose sources readers can download, by name.
+  var downloads: [String: SourceModule] = [:]
+  /// The problems with links and with the site's own files.
+  var diagnostics: [Diagnostic]
+  /// Whether links lead to references, which must be known before the links can be checked.
+  var awaitsReferences: Bool
+
+  func input(_ pages: [CheckedPage], _ references: [ModuleReference]) -> SiteRenderer.Input {
+    SiteRenderer.Input(
+      site: settings, pages: pages, assets: assets, modules: downloads, references: references)
+  }
+}
+
+/// Everything that a theme depends on.
+struct ThemeInput: Hashable {
+  var look: BuiltInTheme
+  var overrides: [String: ThemeFile]
+}
+
+extension LinkRules {
+  init(_ site: SiteConfiguration) {
+    self.init(allowsHTML: site.allowsHTML, hasAddress: site.baseURL != nil)
+  }
+}

@@ -1,0 +1,89 @@
+import SampleRunning
+import SwiftBuilding
+import TutorialModel
+
+/// What the engine remembers of sessions.
+extension SiteEngine {
+  /// Whether a session imports modules of the package.
+  func importsModules(_ session: Session, in tools: SampleRunner.Settings) -> Bool {
+    memory.imports.output(at: session.id, of: session) {
+      SampleProgram.programs(for: session).contains { program in
+        !program.imports.allSatisfy(tools.toolchain.provides)
+      }
+    }
+  }
+
+  /// The results of a session that were checked with these modules; `nil` if they are not known.
+  func known(_ session: Session, _ plan: ModulePlan, in tools: SampleRunner.Settings)
+    -> [CheckedSample]?
+  {
+    memory.checked.output(at: session.id, of: input(session, plan, in: tools))
+  }
+
+  /// Whether the programs of a session are those that were checked last, wherever their lines are.
+  func hasSamePrograms(_ session: Session, _ plan: ModulePlan, in tools: SampleRunner.Settings)
+    -> Bool
+  {
+    let last = memory.checked.lastInput(at: session.id)
+    return last?.isLike(input(session, plan, in: tools)) ?? false
+  }
+
+  func remember(
+    _ samples: [CheckedSample], of session: Session, _ plan: ModulePlan,
+    in tools: SampleRunner.Settings
+  ) {
+    memory.checked.remember(samples, at: session.id, of: input(session, plan, in: tools))
+  }
+
+  /// The tokens of a session's code by its samples; `nil` if they are not known.
+  func knownTokens(of session: Session, _ plan: ModulePlan, in tools: SampleRunner.Settings)
+    -> [Sample.ID: [[CodeToken]]]?
+  {
+    memory.tokens.output(at: session.id, of: tokensInput(session, plan, in: tools))
+  }
+
+  func remember(
+    _ tokens: [Sample.ID: [[CodeToken]]], of session: Session, _ plan: ModulePlan,
+    in tools: SampleRunner.Settings
+  ) {
+    let own = tokens.filter { id, _ in
+      id.path == session.id.path && id.session == session.id.name
+    }
+    memory.tokens.remember(own, at: session.id, of: tokensInput(session, plan, in: tools))
+  }
+
+  /// Remembers the samples of a session with their tokens if all of them passed.
+  func rememberPassed(_ session: Session, _ plan: ModulePlan, in tools: SampleRunner.Settings) {
+    guard var samples = known(session, plan, in: tools),
+      samples.allSatisfy({ $0.verdict == .passed })
+    else { return }
+    let tokens = knownTokens(of: session, plan, in: tools) ?? [:]
+    for index in samples.indices { samples[index].tokens = tokens[samples[index].sample.id] ?? [] }
+    memory.passed.remember(samples, at: session.id, of: samples)
+  }
+
+  /// The samples of a session when all of them passed last.
+  func lastPassed(of session: Session) -> [CheckedSample] {
+    memory.passed.lastOutput(at: session.id) ?? []
+  }
+
+  private func input(_ session: Session, _ plan: ModulePlan, in tools: SampleRunner.Settings)
+    -> SessionInput
+  {
+    SessionInput(session, modules(of: session, plan, in: tools))
+  }
+
+  private func tokensInput(
+    _ session: Session, _ plan: ModulePlan, in tools: SampleRunner.Settings
+  ) -> TokensInput {
+    TokensInput(session, modules(of: session, plan, in: tools))
+  }
+
+  private func modules(
+    of session: Session, _ plan: ModulePlan, in tools: SampleRunner.Settings
+  ) -> SessionModules {
+    guard importsModules(session, in: tools) else { return SessionModules() }
+    let input = SessionModules.Input(session: session, plan: plan)
+    return memory.modules.output(at: session.id, of: input) { SessionModules(input) }
+  }
+}

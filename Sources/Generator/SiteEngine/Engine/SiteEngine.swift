@@ -1,0 +1,257 @@
+import CodeAnnotating
+import Foundation
+import ProcessRunning
+import SampleChecking
+import SampleRunning
+import SiteRendering
+import SwiftBuilding
+import SystemFiles
+import TutorialModel
+import TutorialParsing
+
+/// The stages from the files of a site to what its readers see, in order, and one memory of what each
+/// stage gave last.
+///
+///     read -> collect -> inspect -> plan -> check -> reference, annotate -> render
+///
+/// A stage is a function from its input to an output. It runs again only if its input differs from the
+/// last one.
+struct SiteEngine: Sendable {
+  let configuration: Configuration
+  let gate: SessionGate
+  let memory: EngineMemory
+  let observer: any RunObserver
+
+  // MARK: From files to sessions
+
+  /// Reads the settings and the pages that the command line names.
+  ///
+  /// - Parameter earlier: the settings to read the pages with if those of `site.yml` have an error.
+  /// - Throws: `ContentError` if there is no content folder, `UnknownPathError` for a path without a
+  ///   page.
+  func read(insteadOfErrors earlier: SiteConfiguration? = nil) async throws -> SiteSources {
+    var sources = try await SiteFiles(configuration).read()
+    if let earlier, sources.hasWrongSettings { sources.settings = earlier }
+    sources.pages = try configuration.selection(of: sources.pages)
+    return sources
+  }
+
+  /// Collects the pages with their samples.
+  func collect(_ sources: SiteSources) async -> SiteContent {
+    SiteContent(
+      site: sources.settings, diagnostics: sources.diagnostics,
+      collected: await collectAll(sources))
+  }
+
+  /// Collects all pages, also those whose front matter has an error, as far as they can be read.
+  func collectAll(_ sources: SiteSources) async -> [CollectedPage] {
+    await sources.pages.concurrentMap { collect($0, in: sources) }
+  }
+
+  private func collect(_ input: PageParser.Input, in sources: SiteSources) -> CollectedPage {
+    let path = input.document.path
+    let parsed = memory.parsed.output(at: path, of: input) { PageParser().parse(input) }
+    let source = SampleCollector.Input(
+      page: parsed.page,
+      includes: IncludeReader(packageFolder: configuration.packageFolder, drafts: sources.drafts)
+        .read(for: parsed.page),
+      defaultLanguageMode: sources.settings.languageMode,
+      maximumTimeout: sources.settings.maximumTimeout)
+    let samples = memory.collected.output(at: path, of: source) {
+      SampleCollector().collect(source)
+    }
+    return CollectedPage(
+      input: input, page: parsed.page, samples: samples,
+      diagnostics: parsed.diagnostics + samples.diagnostics,
+      hasFrontMatter: parsed.hasFrontMatter)
+  }
+
+  /// Checks links, and loads the theme and the files that pages use.
+  func inspect(_ content: SiteContent) async -> Site {
+    async let foundTheme = theme(basedOn: content.site.theme)
+    let assets = ContentAssets(configuration)
+    let rules = LinkRules(content.site)
+    var links = await LinkChecker(rules: rules, files: assets.paths, references: nil)
+      .check(content.linkSources)
+    let (loaded, refused) = await assets.load(links.used)
+    if !refused.isEmpty {
+      // Checks again, to report each place that names a refused file.
+      links = await LinkChecker(
+        rules: rules, files: assets.paths, refused: refused, references: nil
+      ).check(content.linkSources)
+    }
+    let imports = await content.pages.concurrentMap { page in
+      page.samples.sessions.flatMap { session in
+        session.samples.flatMap { ImportDeclaration.modules(in: $0.code.lines) }
+      }
+    }
+    let (theme, themeProblems) = await foundTheme
+    return Site(
+      settings: content.site, theme: theme, assets: loaded, files: assets.paths,
+      imports: Set(imports.joined()),
+      diagnostics: SiteLinkChecker(pages: content.pages.map(\.page)).check(content.site)
+        + links.diagnostics + themeProblems,
+      awaitsReferences: links.awaitsReferences)
+  }
+
+  /// - Returns: no theme if it has an error.
+  private func theme(basedOn look: BuiltInTheme) -> (Theme?, [Diagnostic]) {
+    let (overrides, diagnostics) = SiteFolder(configuration).theme()
+    let input = ThemeInput(look: look, overrides: overrides)
+    do {
+      let theme = try memory.theme.output(at: .site, of: input) { () throws(RenderError) in
+        try Theme(look, overrides: overrides)
+      }
+      return (theme, diagnostics)
+    } catch {
+      return (nil, diagnostics + [error.diagnostic])
+    }
+  }
+
+  // MARK: From sessions to results
+
+  /// Finds the sources of the modules that samples import, for downloads.
+  ///
+  /// - Throws: `EnvironmentError` if the package's manifest cannot be read.
+  func downloads(
+    of site: Site, _ state: SourceState, in tools: SampleRunner.Settings
+  ) async throws -> SourceModules.Answer {
+    let names = tools.toolchain.missingModules(among: site.imports)
+    guard !names.isEmpty, hasManifest else { return SourceModules.Answer() }
+    let input = EngineMemory.ModulesInput(names: names, sources: state)
+    return try await memory.downloads.awaitedOutput(at: .site, of: input) {
+      let manifest = FileBytes.text(of: manifest)
+      let package = try await memory.declared.awaitedOutput(at: .site, of: manifest) {
+        try await declaredModules(in: tools)
+      }
+      return SourceModules(
+        package: package, packageFolder: configuration.packageFolder, memory: memory.sourceModules
+      ).load(names.sorted())
+    }
+  }
+
+  /// The modules that the package declares.
+  ///
+  /// - Throws: `EnvironmentError` if the package's manifest cannot be read.
+  func declaredModules(in tools: SampleRunner.Settings) async throws -> DeclaredModules {
+    try await DeclaredModules(
+      of: configuration.packageFolder, by: tools.packageTool, answers: tools.cache.answers)
+  }
+
+  var hasManifest: Bool { FileManager.default.fileExists(atPath: manifest) }
+
+  private var manifest: String { "\(configuration.packageFolder)/Package.swift" }
+
+  /// Plans the modules of the package that the pages import. It builds nothing.
+  ///
+  /// - Parameter atOnce: whether the plan stays unknown if SwiftPM must be asked.
+  func plan(
+    for site: Site, _ state: SourceState, in tools: SampleRunner.Settings, atOnce: Bool = false
+  ) async throws -> ModulePlan {
+    let names = tools.toolchain.missingModules(among: site.imports)
+    let input = EngineMemory.ModulesInput(names: names, sources: state)
+    if let known = memory.plan.output(at: .site, of: input) { return known }
+    let builder = builder(in: tools)
+    if atOnce, !builder.plansAtOnce(imports: names) { return .unknown(state) }
+    var plan = ModulePlan.known(try await builder.modules(imports: names))
+    try Task.checkCancellation()
+    // Modules that are built serve on if nothing that programs depend on has changed.
+    if let last = memory.plan.lastOutput(at: .site), last == plan { plan = last }
+    memory.plan.remember(plan, at: .site, of: input)
+    return plan
+  }
+
+  func builder(in tools: SampleRunner.Settings) -> ModuleBuilder {
+    tools.moduleBuilder(memory: memory.packages, telling: observer)
+  }
+
+  /// Runs sessions and checks what they did.
+  ///
+  /// - Parameter plan: the package's modules if they are planned; they are built if something must run.
+  /// - Returns: the samples of each session, and the modules that they import.
+  /// - Throws: `EnvironmentError` for an error in the environment, never for a sample's own.
+  func check(
+    _ sessions: [Session], with plan: ModulePlan? = nil, in tools: SampleRunner.Settings
+  ) async throws -> (samples: [Session.ID: [CheckedSample]], modules: PackageModules?) {
+    var samples: [Session.ID: [CheckedSample]] = [:]
+    for session in sessions { samples[session.id] = gate.standIns(for: session) }
+    let admitted = sessions.filter { samples[$0.id] == nil }
+    observer.observe(.samplesBegan(total: admitted.map(\.samples.count).reduce(0, +)))
+    defer { observer.observe(.samplesEnded) }
+    let (modules, cacheProblem) = try await SampleRunner(tools).run(
+      admitted, modules: plan?.modules, observer: observer
+    ) { run in
+      let checked = OutputChecker().check(run)
+      samples[run.session.id] = checked
+      observer.observe(.sessionFinished(checked))
+      if let plan { remember(checked, of: run.session, plan, in: tools) }
+    }
+    if let cacheProblem {
+      observer.observe(.warning("results are not kept for the next run: \(cacheProblem)"))
+    }
+    return (samples, modules)
+  }
+
+  // MARK: From results to the site
+
+  /// Extracts the references of the modules that sessions import, as far as they can be made.
+  func references(
+    of sessions: [Session], builtWith modules: PackageModules?, in tools: SampleRunner.Settings
+  ) async throws -> [ModuleReference] {
+    guard let modules else { return [] }
+    let names = modules.imported.ownNames.intersection(
+      sessions.flatMap(SampleProgram.programs).filter { $0.goal != .parse }.flatMap(\.imports))
+    let input = ReferencesInput(names, of: modules.imported)
+    return try await memory.references.awaitedOutput(at: .site, of: input) {
+      let answer = try await SymbolExtractor(tools.annotating, memory: memory.symbols)
+        .extract(sessions, builtWith: modules)
+      for (module, problem) in answer.problems {
+        observer.observe(.warning("the site has no reference for \(module): \(problem)"))
+      }
+      return ReferenceParser(memory: memory.referencePages).parse(answer.modules)
+    }
+  }
+
+  /// The problems with links to modules, once their references are known.
+  func brokenLinks(
+    of content: SiteContent, on site: Site, to references: [ModuleReference]
+  ) async -> [Diagnostic] {
+    guard site.awaitsReferences else { return [] }
+    return await LinkChecker(
+      rules: LinkRules(site.settings), files: site.files, references: references
+    ).check(content.linkSources).diagnostics
+  }
+
+  /// Finds the meaning of the code of sessions.
+  ///
+  /// - Parameter plan: the plan of the modules; with it the tokens are remembered.
+  /// - Returns: the tokens of each sample, and why some are missing.
+  func tokens(
+    of sessions: [Session], with plan: ModulePlan? = nil, builtWith modules: PackageModules?,
+    in tools: SampleRunner.Settings
+  ) async throws -> CodeAnnotations {
+    let annotations = try await CodeAnnotator(tools.annotating)
+      .annotate(sessions, builtWith: modules) { count in
+        observer.observe(
+          .step("Highlighting the code of \(count) program\(count == 1 ? "" : "s")"))
+      }
+    if let plan {
+      for session in sessions { remember(annotations.tokens, of: session, plan, in: tools) }
+    }
+    return annotations
+  }
+
+  /// Renders the site, and hands over each file as soon as it is made: in any order, and from several
+  /// tasks. Without a theme there are none.
+  func render(
+    _ pages: [CheckedPage], of site: Site, references: [ModuleReference], isDraft: Bool = false,
+    into take: @escaping @Sendable (SiteFile) -> Void
+  ) async throws {
+    try await renderer(of: site)?.render(
+      site.input(pages, references), isDraft: isDraft, into: take)
+  }
+
+  func renderer(of site: Site) -> SiteRenderer? {
+    site.theme.map { SiteRenderer(theme: $0, memory: memory.rendered) }
+  }
+}

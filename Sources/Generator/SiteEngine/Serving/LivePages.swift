@@ -1,0 +1,65 @@
+import SampleRunning
+import SiteServing
+import TutorialModel
+
+/// Pages with the results that are known of their samples, or else earlier ones of the same code.
+struct LivePages {
+  private(set) var pages: [CheckedPage] = []
+  /// By the page's file; pages without an entry are up to date.
+  private(set) var pageStates: [String: ServedSite.PageState] = [:]
+
+  /// What is known of a session.
+  struct Knowledge {
+    /// `nil` if it was not checked as it is now.
+    var samples: [CheckedSample]?
+    /// `nil` if its code was not annotated as it is now.
+    var tokens: [Sample.ID: [[CodeToken]]]?
+    /// The results of earlier samples of the same code, in the order of the session's samples.
+    var standIns: [CheckedSample?]
+    /// Whether the programs are those that were checked last: they only moved on their page.
+    var hasSamePrograms: Bool
+
+    init(
+      of session: Session, in snapshot: SiteSnapshot, _ engine: SiteEngine,
+      _ tools: SampleRunner.Settings
+    ) {
+      samples = engine.known(session, snapshot.plan, in: tools)
+      tokens = engine.knownTokens(of: session, snapshot.plan, in: tools)
+      standIns = engine.lastPassed(of: session).standIns(for: session.samples)
+      hasSamePrograms = engine.hasSamePrograms(session, snapshot.plan, in: tools)
+    }
+  }
+
+  mutating func add(_ page: CollectedPage, _ knowledge: (Session) -> Knowledge) throws {
+    var samples: [CheckedSample] = []
+    var running: Set<Sample.ID> = []
+    var old: Set<Sample.ID> = []
+    for session in page.samples.sessions {
+      let known = knowledge(session)
+      guard let checked = known.samples else {
+        for (sample, standIn) in zip(session.samples, known.standIns) {
+          samples.append(standIn ?? CheckedSample(sample: sample, verdict: .ignored))
+          if !known.hasSamePrograms { running.insert(sample.id) }
+        }
+        continue
+      }
+      for (sample, standIn) in zip(checked, known.standIns) {
+        if case .skipped = sample.verdict, let standIn {
+          samples.append(standIn)
+          old.insert(sample.sample.id)
+        } else {
+          var sample = sample
+          sample.tokens =
+            known.tokens.map { $0[sample.sample.id] ?? [] } ?? standIn?.tokens ?? []
+          samples.append(sample)
+        }
+      }
+    }
+    let checked = try page.checked(samples)
+    pages.append(checked)
+    let state = ServedSite.PageState(
+      running: checked.shownNumbers(where: running.contains),
+      old: checked.shownNumbers(where: old.contains))
+    if state != ServedSite.PageState() { pageStates[page.page.file] = state }
+  }
+}
