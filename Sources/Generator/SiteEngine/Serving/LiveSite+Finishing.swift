@@ -10,6 +10,7 @@ extension LiveSite {
       finished = snapshot.number
       await finish(snapshot)
     }
+    if !Task.isCancelled { noteFinished() }
   }
 
   /// Results are remembered even if the files have changed meanwhile.

@@ -22,7 +22,7 @@ actor LiveSite {
   /// The newest one.
   var snapshot: SiteSnapshot?
   private var sources = SourceState()
-  /// Finishes what the newest snapshot needs.
+  /// Finishes what the newest snapshot needs; without `work` once that is done.
   private var finishing: (work: SiteWork?, task: Task<Void, Never>)?
   /// The newest build of the package's modules, which waits for those before it.
   var building: Task<Void, Never>?
@@ -68,6 +68,8 @@ actor LiveSite {
     }
     finishing = (work, task)
   }
+
+  func noteFinished() { finishing?.work = nil }
 
   /// Waits until the newest files are shown with all results.
   func settle() async { await finishing?.task.value }
