@@ -47,21 +47,21 @@ import Testing
     let configuration = Configuration(
       packageFolder: "/a/package", contentFolder: content, siteFolder: site)
     func hasSources(_ paths: String...) -> Bool {
-      configuration.hasSources(FileWatcher.Changes(paths: Set(paths)))
+      WatchedFolders(configuration).hasSources(FileWatcher.Changes(paths: Set(paths)))
     }
     let page = "\(configuration.contentFolder)/part/a.md"
     #expect(!hasSources(page))
     for source in ["Package.swift", "Package.resolved", "Sources/Zoo/Zoo.swift", "Sources/Zoo"] {
       #expect(hasSources(page, "/a/package/\(source)"))
     }
-    #expect(configuration.hasSources(FileWatcher.Changes(isIncomplete: true)))
+    #expect(WatchedFolders(configuration).hasSources(FileWatcher.Changes(isIncomplete: true)))
   }
 
   @Test func watchesPicturesAndThemesAsPages() {
     let configuration = Configuration(packageFolder: "/package", siteFolder: "/package/Docs/Site")
     for path in ["Content", "Content/a/b.png", "Docs/Site/site.yml", "Docs/Site/theme/site.css"] {
       let changes = FileWatcher.Changes(paths: ["/package/\(path)"])
-      #expect(!configuration.hasSources(changes))
+      #expect(!WatchedFolders(configuration).hasSources(changes))
     }
   }
 

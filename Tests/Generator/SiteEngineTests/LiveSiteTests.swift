@@ -43,7 +43,7 @@ import TutorialModel
       let box = box
       let engine = SiteEngine(
         configuration: configuration, gate: SessionGate(configuration, nil),
-        memory: EngineMemory(isKept: true), observer: RunObservers([]))
+        memory: EngineMemory(isRenderedAgain: true), observer: RunObservers([]))
       let tools = try await SampleRunner.Settings(configuration, storage, engine.gate)
       live = LiveSite(engine, in: tools, opened: { opened }) { box.add($0) }
     }

@@ -24,8 +24,8 @@ extension Pipeline {
     defer { storage.remove() }
     let tools = try await SampleRunner.Settings(configuration, storage, engine.gate)
     tellShortfalls(of: tools, storage)
-    let watcher = try FileWatcher(
-      configuration.watchedFolders, excluding: [configuration.outputFolder])
+    let folders = WatchedFolders(configuration)
+    let watcher = try FileWatcher(folders.all, excluding: [configuration.outputFolder])
     defer { watcher.end() }
     let site = Mutex<LiveSite?>(nil)
     let accept: SiteServer.Accepter = { claim in
@@ -42,7 +42,7 @@ extension Pipeline {
     site.withLock { $0 = live }
     await live.update(sourcesChanged: false)
     for await _ in watcher.news {
-      await live.update(sourcesChanged: configuration.hasSources(watcher.take()))
+      await live.update(sourcesChanged: folders.hasSources(watcher.take()))
     }
     await live.end()
     await server.stop()
@@ -64,35 +64,8 @@ extension Pipeline {
   /// that are done.
   private var remembering: SiteEngine {
     SiteEngine(
-      configuration: configuration, gate: engine.gate, memory: EngineMemory(isKept: true),
+      configuration: configuration, gate: engine.gate, memory: EngineMemory(isRenderedAgain: true),
       observer: QuietObserver(observer: observer))
-  }
-}
-
-extension Configuration {
-  /// The package, and the other folders that a site is made from.
-  fileprivate var watchedFolders: [String] {
-    let others = [contentFolder, siteFolder]
-    return [packageFolder]
-      + others.filter { ContainedFolder.path(of: $0, in: packageFolder) == nil }
-  }
-
-  /// Whether anything changed but pages and the files of the site.
-  func hasSources(_ changes: FileWatcher.Changes) -> Bool {
-    let sources = "\(packageFolder)/Sources"
-    // One of them may be the package itself.
-    let folders = [contentFolder, siteFolder].filter {
-      !Self.isBelow(sources, $0) && !Self.isBelow($0, sources)
-    }
-    return changes.isIncomplete
-      || changes.paths.contains { path in
-        let isPage = path.hasSuffix(".md") && Self.isBelow(path, contentFolder)
-        return !isPage && !folders.contains { Self.isBelow(path, $0) }
-      }
-  }
-
-  private static func isBelow(_ path: String, _ folder: String) -> Bool {
-    ContainedFolder.path(of: path, in: folder) != nil
   }
 }
 

@@ -49,7 +49,7 @@ public struct Pipeline: Sendable {
     let deadline = configuration.deadline.map { Deadline(seconds: $0, after: start, now: now) }
     engine = SiteEngine(
       configuration: configuration, gate: SessionGate(configuration, deadline),
-      memory: EngineMemory(isKept: false), observer: observer)
+      memory: EngineMemory(isRenderedAgain: false), observer: observer)
   }
 
   /// Reads the content and finds the environment for its samples concurrently.

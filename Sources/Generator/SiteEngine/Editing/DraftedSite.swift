@@ -43,7 +43,7 @@ actor DraftedSite: EditorSite {
     try configuration.findPackage()
     engine = SiteEngine(
       configuration: configuration, gate: SessionGate(configuration, nil),
-      memory: EngineMemory(isKept: true), observer: RunObservers([]))
+      memory: EngineMemory(isRenderedAgain: true), observer: RunObservers([]))
     storage = try RunStorage(configuration)
   }
 

@@ -36,13 +36,3 @@ extension SampleRunner.Settings {
     PackageTool(toolchain: toolchain, sandbox: sandbox, folder: "\(buildFolder)/modules")
   }
 }
-
-extension Configuration.SandboxMode {
-  fileprivate var mode: Sandbox.Mode {
-    switch self {
-    case .required: .required
-    case .auto: .auto
-    case .off: .off
-    }
-  }
-}

@@ -2,11 +2,31 @@ import SampleRunning
 import SwiftBuilding
 import TutorialModel
 
-/// What the engine remembers of sessions.
+/// The last outputs of the stages that work on one session, for each session.
+final class SessionMemory: Sendable {
+  let imports = StageMemory<Session.ID, Session, Bool>()
+  let modules = StageMemory<Session.ID, SessionModules.Input, SessionModules>()
+  let checked = StageMemory<Session.ID, SessionInput, [CheckedSample]>()
+  let tokens = StageMemory<Session.ID, TokensInput, [Sample.ID: [[CodeToken]]]>()
+  /// The samples of sessions all of which passed.
+  let passed = StageMemory<Session.ID, [CheckedSample], [CheckedSample]>()
+
+  /// Forgets the sessions that the site no longer has.
+  func keepOnly(_ sessions: [Session]) {
+    let ids = Set(sessions.map(\.id))
+    imports.keepOnly(ids.contains)
+    modules.keepOnly(ids.contains)
+    checked.keepOnly(ids.contains)
+    tokens.keepOnly(ids.contains)
+    passed.keepOnly(ids.contains)
+  }
+}
+
+/// The results and tokens of sessions that the engine remembers.
 extension SiteEngine {
   /// Whether a session imports modules of the package.
   func importsModules(_ session: Session, in tools: SampleRunner.Settings) -> Bool {
-    memory.imports.output(at: session.id, of: session) {
+    memory.sessions.imports.output(at: session.id, of: session) {
       SampleProgram.programs(for: session).contains { program in
         !program.imports.allSatisfy(tools.toolchain.provides)
       }
@@ -17,14 +37,14 @@ extension SiteEngine {
   func known(_ session: Session, _ plan: ModulePlan, in tools: SampleRunner.Settings)
     -> [CheckedSample]?
   {
-    memory.checked.output(at: session.id, of: input(session, plan, in: tools))
+    memory.sessions.checked.output(at: session.id, of: input(session, plan, in: tools))
   }
 
   /// Whether the programs of a session are those that were checked last, wherever their lines are.
   func hasSamePrograms(_ session: Session, _ plan: ModulePlan, in tools: SampleRunner.Settings)
     -> Bool
   {
-    let last = memory.checked.lastInput(at: session.id)
+    let last = memory.sessions.checked.lastInput(at: session.id)
     return last?.isLike(input(session, plan, in: tools)) ?? false
   }
 
@@ -32,14 +52,14 @@ extension SiteEngine {
     _ samples: [CheckedSample], of session: Session, _ plan: ModulePlan,
     in tools: SampleRunner.Settings
   ) {
-    memory.checked.remember(samples, at: session.id, of: input(session, plan, in: tools))
+    memory.sessions.checked.remember(samples, at: session.id, of: input(session, plan, in: tools))
   }
 
   /// The tokens of a session's code by its samples; `nil` if they are not known.
   func knownTokens(of session: Session, _ plan: ModulePlan, in tools: SampleRunner.Settings)
     -> [Sample.ID: [[CodeToken]]]?
   {
-    memory.tokens.output(at: session.id, of: tokensInput(session, plan, in: tools))
+    memory.sessions.tokens.output(at: session.id, of: tokensInput(session, plan, in: tools))
   }
 
   func remember(
@@ -49,7 +69,7 @@ extension SiteEngine {
     let own = tokens.filter { id, _ in
       id.path == session.id.path && id.session == session.id.name
     }
-    memory.tokens.remember(own, at: session.id, of: tokensInput(session, plan, in: tools))
+    memory.sessions.tokens.remember(own, at: session.id, of: tokensInput(session, plan, in: tools))
   }
 
   /// Remembers the samples of a session with their tokens if all of them passed.
@@ -59,12 +79,12 @@ extension SiteEngine {
     else { return }
     let tokens = knownTokens(of: session, plan, in: tools) ?? [:]
     for index in samples.indices { samples[index].tokens = tokens[samples[index].sample.id] ?? [] }
-    memory.passed.remember(samples, at: session.id, of: samples)
+    memory.sessions.passed.remember(samples, at: session.id, of: samples)
   }
 
   /// The samples of a session when all of them passed last.
   func lastPassed(of session: Session) -> [CheckedSample] {
-    memory.passed.lastOutput(at: session.id) ?? []
+    memory.sessions.passed.lastOutput(at: session.id) ?? []
   }
 
   private func input(_ session: Session, _ plan: ModulePlan, in tools: SampleRunner.Settings)
@@ -84,6 +104,6 @@ extension SiteEngine {
   ) -> SessionModules {
     guard importsModules(session, in: tools) else { return SessionModules() }
     let input = SessionModules.Input(session: session, plan: plan)
-    return memory.modules.output(at: session.id, of: input) { SessionModules(input) }
+    return memory.sessions.modules.output(at: session.id, of: input) { SessionModules(input) }
   }
 }

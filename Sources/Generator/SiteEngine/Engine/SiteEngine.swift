@@ -68,44 +68,7 @@ struct SiteEngine: Sendable {
 
   /// Checks links, and loads the theme and the files that pages use.
   func inspect(_ content: SiteContent) async -> Site {
-    async let foundTheme = theme(basedOn: content.site.theme)
-    let assets = ContentAssets(configuration)
-    let rules = LinkRules(content.site)
-    var links = await LinkChecker(rules: rules, files: assets.paths, references: nil)
-      .check(content.linkSources)
-    let (loaded, refused) = await assets.load(links.used)
-    if !refused.isEmpty {
-      // Checks again, to report each place that names a refused file.
-      links = await LinkChecker(
-        rules: rules, files: assets.paths, refused: refused, references: nil
-      ).check(content.linkSources)
-    }
-    let imports = await content.pages.concurrentMap { page in
-      page.samples.sessions.flatMap { session in
-        session.samples.flatMap { ImportDeclaration.modules(in: $0.code.lines) }
-      }
-    }
-    let (theme, themeProblems) = await foundTheme
-    return Site(
-      settings: content.site, theme: theme, assets: loaded, files: assets.paths,
-      imports: Set(imports.joined()),
-      diagnostics: SiteLinkChecker(pages: content.pages.map(\.page)).check(content.site)
-        + links.diagnostics + themeProblems,
-      awaitsReferences: links.awaitsReferences)
-  }
-
-  /// - Returns: no theme if it has an error.
-  private func theme(basedOn look: BuiltInTheme) -> (Theme?, [Diagnostic]) {
-    let (overrides, diagnostics) = SiteFolder(configuration).theme()
-    let input = ThemeInput(look: look, overrides: overrides)
-    do {
-      let theme = try memory.theme.output(at: .site, of: input) { () throws(RenderError) in
-        try Theme(look, overrides: overrides)
-      }
-      return (theme, diagnostics)
-    } catch {
-      return (nil, diagnostics + [error.diagnostic])
-    }
+    await SiteInspector(configuration, themes: memory.theme).inspect(content)
   }
 
   // MARK: From sessions to results
@@ -120,27 +83,14 @@ struct SiteEngine: Sendable {
     guard !names.isEmpty, hasManifest else { return SourceModules.Answer() }
     let input = EngineMemory.ModulesInput(names: names, sources: state)
     return try await memory.downloads.awaitedOutput(at: .site, of: input) {
-      let manifest = FileBytes.text(of: manifest)
-      let package = try await memory.declared.awaitedOutput(at: .site, of: manifest) {
-        try await declaredModules(in: tools)
-      }
+      let package = try await memory.declared.awaitedOutput(
+        at: .site, of: FileBytes.text(of: manifest)
+      ) { try await declaredModules(in: tools) }
       return SourceModules(
         package: package, packageFolder: configuration.packageFolder, memory: memory.sourceModules
       ).load(names.sorted())
     }
   }
-
-  /// The modules that the package declares.
-  ///
-  /// - Throws: `EnvironmentError` if the package's manifest cannot be read.
-  func declaredModules(in tools: SampleRunner.Settings) async throws -> DeclaredModules {
-    try await DeclaredModules(
-      of: configuration.packageFolder, by: tools.packageTool, answers: tools.cache.answers)
-  }
-
-  var hasManifest: Bool { FileManager.default.fileExists(atPath: manifest) }
-
-  private var manifest: String { "\(configuration.packageFolder)/Package.swift" }
 
   /// Plans the modules of the package that the pages import. It builds nothing.
   ///
@@ -159,10 +109,6 @@ struct SiteEngine: Sendable {
     if let last = memory.plan.lastOutput(at: .site), last == plan { plan = last }
     memory.plan.remember(plan, at: .site, of: input)
     return plan
-  }
-
-  func builder(in tools: SampleRunner.Settings) -> ModuleBuilder {
-    tools.moduleBuilder(memory: memory.packages, telling: observer)
   }
 
   /// Runs sessions and checks what they did.
@@ -254,4 +200,33 @@ struct SiteEngine: Sendable {
   func renderer(of site: Site) -> SiteRenderer? {
     site.theme.map { SiteRenderer(theme: $0, memory: memory.rendered) }
   }
+}
+
+/// The last output of every stage of an engine, at each place where the stage is used.
+final class EngineMemory: Sendable {
+  /// The only place of a stage that concerns the whole site.
+  enum WholeSite: Hashable { case site }
+
+  /// The input of the stages that ask SwiftPM or read the package's sources.
+  struct ModulesInput: Hashable {
+    var names: Set<String>
+    var sources: SourceState
+  }
+
+  let parsed = StageMemory<String, PageParser.Input, PageParser.Output>()
+  let collected = StageMemory<String, SampleCollector.Input, SampleCollector.Output>()
+  let theme = StageMemory<WholeSite, ThemeInput, Theme>()
+  let declared = StageMemory<WholeSite, String, DeclaredModules>()
+  let downloads = StageMemory<WholeSite, ModulesInput, SourceModules.Answer>()
+  let sourceModules = SourceModules.Memory()
+  let packages = PackageMemory()
+  let plan = StageMemory<WholeSite, ModulesInput, ModulePlan>()
+  let sessions = SessionMemory()
+  let references = StageMemory<WholeSite, ReferencesInput, [ModuleReference]>()
+  let symbols = SymbolExtractor.Memory(isKept: true)
+  let referencePages = ReferenceParser.Memory(isKept: true)
+  let rendered: RenderMemory
+
+  /// - Parameter isRenderedAgain: whether the pages that were rendered are remembered.
+  init(isRenderedAgain: Bool) { rendered = RenderMemory(isKept: isRenderedAgain) }
 }

@@ -14,6 +14,14 @@ public struct Configuration: Sendable {
   /// Whether samples run in a sandbox.
   public enum SandboxMode: String, Sendable, CaseIterable {
     case required, auto, off
+
+    var mode: Sandbox.Mode {
+      switch self {
+      case .required: .required
+      case .auto: .auto
+      case .off: .off
+      }
+    }
   }
 
   /// The package whose library products the samples may import.

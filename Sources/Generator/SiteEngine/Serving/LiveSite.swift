@@ -127,7 +127,7 @@ actor LiveSite {
     site.downloads = downloads.modules
     // Where SwiftPM must be asked, the pages are shown first.
     let plan = try? await engine.plan(for: site, sources, in: tools, atOnce: true)
-    engine.memory.keepOnly(content.sessions)
+    engine.memory.sessions.keepOnly(content.sessions)
     return SiteSnapshot(
       number: number, sources: sources, content: content, site: site,
       plan: plan ?? .unknown(sources),
