@@ -138,6 +138,9 @@ let package = Package(
       ]),
     generator("SampleChecking", ["TutorialModel"]),
     generator(
+      "DocumentationChecking",
+      ["TutorialModel", "SystemFiles", "TutorialParsing", "SampleChecking"]),
+    generator(
       "CodeAnnotating",
       [
         "TutorialModel", "SystemFiles", "ProcessRunning", "ActionCache", "SwiftBuilding",
@@ -161,8 +164,9 @@ let package = Package(
       "SiteEngine",
       [
         "TutorialModel", "SystemFiles", "ProcessRunning", "ActionCache", "SwiftBuilding",
-        "TutorialParsing", "SampleRunning", "SampleChecking", "CodeAnnotating", "SiteRendering",
-        "SitePublishing", "SiteServing", "EditorServing", "RunReporting",
+        "TutorialParsing", "SampleRunning", "SampleChecking", "DocumentationChecking",
+        "CodeAnnotating", "SiteRendering", "SitePublishing", "SiteServing", "EditorServing",
+        "RunReporting",
       ]),
     .executableTarget(
       name: "exhibit",
@@ -265,6 +269,9 @@ let package = Package(
       ["SampleRunning", "SampleChannel", "SampleChecking", "SampleTestSupport", "TestSupport"]),
     generatorTests("SampleCheckingTests", ["SampleChecking", "SampleTestSupport"]),
     generatorTests(
+      "DocumentationCheckingTests",
+      ["DocumentationChecking", "SampleTestSupport", "TestSupport"]),
+    generatorTests(
       "PlainProgramTests",
       [
         "SampleRunning", "TutorialParsing", "ProcessRunning", "SwiftBuilding", "SystemFiles",
@@ -286,8 +293,8 @@ let package = Package(
     generatorTests(
       "SiteEngineTests",
       [
-        "SiteEngine", "SiteServing", "EditorServing", "RunReporting", "SampleTestSupport",
-        "TestSupport",
+        "SiteEngine", "DocumentationChecking", "SiteServing", "EditorServing", "RunReporting",
+        "SampleTestSupport", "TestSupport",
       ]),
     tests("PicturesTests", ["Pictures"], in: "Tests/SampleSupport", exclude: []),
     generatorTests(

@@ -80,10 +80,12 @@ package struct ReportMerger {
     var outcome = RunOutcome(
       passed: sum.passed, failed: sum.failed, skipped: sum.skipped, notRun: sum.notRun,
       hasContentErrors: sum.hasContentErrors)
-    // No part knows how many blocks the others checked.
-    let fewer = sum.baseline?.changes ?? []
+    // Only all parts together have the blocks of the baseline.
+    let fewer = sum.baseline?.shortfalls ?? []
     outcome.failed += fewer.count
-    let found = fewer.map(Diagnostic.init(of:)) + [judge(outcome)].compactMap(\.self)
+    let found =
+      fewer.map { Diagnostic(path: BaselineCounts.fileName, position: nil, message: $0) }
+      + [judge(outcome)].compactMap(\.self)
     let problems = (report.problems ?? []) + found.map(JSONReport.Problem.init)
     report.problems = problems.isEmpty ? nil : problems.sorted()
     report.partition = nil

@@ -1,49 +1,49 @@
 /// The bytes that Markdown and Swift are made of.
-enum Ascii {
-  static let tab = UInt8(ascii: "\t")
-  static let lineFeed = UInt8(ascii: "\n")
-  static let carriageReturn = UInt8(ascii: "\r")
-  static let space = UInt8(ascii: " ")
-  static let quote = UInt8(ascii: "\"")
-  static let hash = UInt8(ascii: "#")
-  static let openParenthesis = UInt8(ascii: "(")
-  static let closeParenthesis = UInt8(ascii: ")")
-  static let star = UInt8(ascii: "*")
-  static let comma = UInt8(ascii: ",")
-  static let minus = UInt8(ascii: "-")
-  static let slash = UInt8(ascii: "/")
-  static let colon = UInt8(ascii: ":")
-  static let equals = UInt8(ascii: "=")
-  static let greater = UInt8(ascii: ">")
-  static let openBracket = UInt8(ascii: "[")
-  static let backslash = UInt8(ascii: "\\")
-  static let closeBracket = UInt8(ascii: "]")
-  static let underscore = UInt8(ascii: "_")
-  static let backtick = UInt8(ascii: "`")
-  static let openBrace = UInt8(ascii: "{")
-  static let pipe = UInt8(ascii: "|")
-  static let closeBrace = UInt8(ascii: "}")
-  static let tilde = UInt8(ascii: "~")
+package enum Ascii {
+  package static let tab = UInt8(ascii: "\t")
+  package static let lineFeed = UInt8(ascii: "\n")
+  package static let carriageReturn = UInt8(ascii: "\r")
+  package static let space = UInt8(ascii: " ")
+  package static let quote = UInt8(ascii: "\"")
+  package static let hash = UInt8(ascii: "#")
+  package static let openParenthesis = UInt8(ascii: "(")
+  package static let closeParenthesis = UInt8(ascii: ")")
+  package static let star = UInt8(ascii: "*")
+  package static let comma = UInt8(ascii: ",")
+  package static let minus = UInt8(ascii: "-")
+  package static let slash = UInt8(ascii: "/")
+  package static let colon = UInt8(ascii: ":")
+  package static let equals = UInt8(ascii: "=")
+  package static let greater = UInt8(ascii: ">")
+  package static let openBracket = UInt8(ascii: "[")
+  package static let backslash = UInt8(ascii: "\\")
+  package static let closeBracket = UInt8(ascii: "]")
+  package static let underscore = UInt8(ascii: "_")
+  package static let backtick = UInt8(ascii: "`")
+  package static let openBrace = UInt8(ascii: "{")
+  package static let pipe = UInt8(ascii: "|")
+  package static let closeBrace = UInt8(ascii: "}")
+  package static let tilde = UInt8(ascii: "~")
 }
 
 extension UInt8 {
-  var isBlank: Bool { self == Ascii.space || self == Ascii.tab }
-  var isDigit: Bool { (0x30...0x39).contains(self) }
-  var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
+  package var isBlank: Bool { self == Ascii.space || self == Ascii.tab }
+  package var isDigit: Bool { (0x30...0x39).contains(self) }
+  package var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
   /// Bytes beyond ASCII count as letters: Swift's identifiers may hold them.
-  var isIdentifier: Bool { isLetter || isDigit || self == Ascii.underscore || self >= 0x80 }
-  var isPunctuation: Bool { (0x21...0x7E).contains(self) && !isLetter && !isDigit }
+  package var isIdentifier: Bool { isLetter || isDigit || self == Ascii.underscore || self >= 0x80 }
+  package var isPunctuation: Bool { (0x21...0x7E).contains(self) && !isLetter && !isDigit }
 }
 
 extension BidirectionalCollection<UInt8> {
-  var isBlank: Bool { allSatisfy(\.isBlank) }
+  package var isBlank: Bool { allSatisfy(\.isBlank) }
 
   /// What remains without the spaces and tabs at both ends.
-  var trimmed: SubSequence {
+  package var trimmed: SubSequence {
     var part = drop(while: \.isBlank)
     while let last = part.last, last.isBlank { part.removeLast() }
     return part
   }
 
-  var string: String { String(decoding: self, as: UTF8.self) }
+  package var string: String { String(decoding: self, as: UTF8.self) }
 }

@@ -1,3 +1,4 @@
+import DocumentationChecking
 import Foundation
 import SampleRunning
 import SitePublishing

@@ -1,3 +1,4 @@
+import DocumentationChecking
 import Foundation
 import SampleRunning
 import SwiftBuilding
@@ -96,7 +97,7 @@ private struct ModuleChanges {
   mutating func concern(_ file: DocumentedFile) async throws -> Bool {
     guard !file.blocks.isEmpty, let declared = try await read() else { return false }
     let imports = declared.modules.imports(ofFile: file.path)
-    let own = file.blocks.flatMap(\.imports)
+    let own = file.blocks.flatMap(\.outline.imports)
     return try await concern(Set(imports.own + own))
   }
 

@@ -1,4 +1,5 @@
 import CodeAnnotating
+import DocumentationChecking
 import Foundation
 import SampleRunning
 import SwiftBuilding
@@ -24,7 +25,8 @@ extension Pipeline {
   /// runs and compares it with what is claimed.
   ///
   /// - Throws: a typed error for an error in the environment, but none for an error in the content.
-  public func check(_ options: CheckOptions = CheckOptions()) async throws -> DocumentationOutcome {
+  package func check(_ options: CheckOptions = CheckOptions()) async throws -> DocumentationOutcome
+  {
     let (files, read) = try await documentation()
     return try await run(reading: { files }) { files, environment in
       let (changed, unchanged) = try await changed(files, in: environment)
@@ -35,7 +37,7 @@ extension Pipeline {
   /// Puts what really comes out into comments that claim something else, then does what `check` does.
   ///
   /// - Throws: as `check` does, and if a file cannot be written.
-  public func acceptDocumentation() async throws
+  package func acceptDocumentation() async throws
     -> (rewritten: [RewrittenFile], outcome: DocumentationOutcome)
   {
     let (files, read) = try await documentation()
@@ -68,14 +70,13 @@ extension Pipeline {
   public func explainBlock(line: Int) async throws -> String {
     let (files, _) = try await documentation()
     return try await run(reading: { files }) { files, environment in
-      let (trials, _) = try await classify(files, in: environment)
-      for entry in trials.entries {
-        let block = trials.block(entry)
-        guard block.sample.fenceLines.contains(line), let session = entry.run?.session,
+      let (planner, _) = try await classify(files, in: environment)
+      for (block, session) in planner.sessions(at: line) {
+        guard
           let explanation = try await SampleRunner(environment)
             .explain(sample: session.samples.count - 1, of: session)
         else { continue }
-        return "\(block.sample.id.path):\(block.sample.line)\n\(explanation)"
+        return "\(block.path):\(block.sample.line)\n\(explanation)"
       }
       throw UnknownSampleError(
         path: files.first?.path ?? "", line: line,
@@ -89,10 +90,10 @@ extension Pipeline {
   package func plainPrograms() async throws -> PlainPrograms {
     let (files, _) = try await documentation()
     return try await run(reading: { files }) { files, environment in
-      let (trials, used) = try await classify(files, in: environment)
+      let (planner, used) = try await classify(files, in: environment)
       let modules = try await used?.built()
       return PlainPrograms(
-        texts: trials.entries.filter { $0.blockClass == .program }.compactMap(\.run?.session.text),
+        texts: planner.programs.map(\.text),
         arguments: modules.map { modules in
           modules.compilerArguments(imports: []) + ["-L", modules.folder] + modules.linkerArguments
             + ["-Xlinker", "-rpath", "-Xlinker", modules.folder]
@@ -115,16 +116,16 @@ extension Pipeline {
       guard let inside = ContainedFolder.path(of: path, in: package),
         FileManager.default.fileExists(atPath: path)
       else { throw UnknownPathError(path: path, contentFolder: package) }
-      guard Folder.exists(path) || DocumentationLoader.isDocumentation(inside) else {
+      guard Folder.exists(path) || DocumentationReader.isDocumentation(inside) else {
         throw UnknownPathError(path: path, contentFolder: package, isOfNoKnownKind: true)
       }
       return inside
     }
     let ours = [configuration.contentFolder, configuration.siteFolder, configuration.outputFolder]
-    return try await DocumentationLoader().load(
-      package,
-      DocumentationLoader.Scope(
+    let found = await DocumentationReader(try PackageFiles(of: package)).documentation(
+      in: DocumentationReader.Scope(
         paths: paths, excluded: ours.compactMap { ContainedFolder.path(of: $0, in: package) }))
+    return (found.files, found.readFiles)
   }
 
   private func check(
@@ -144,20 +145,21 @@ extension Pipeline {
     var outcome = DocumentationOutcome(
       verdicts, readFiles: read,
       otherBlocks: files.map(\.otherBlocks).reduce(judged.notSwift, +),
-      hasContentErrors: problems.contains { $0.severity == .error })
+      outcome: RunOutcome(
+        verdicts.map(\.checked),
+        hasContentErrors: problems.contains { $0.severity == .error }))
     let now = Baseline(verdicts)
     var counts: BaselineCounts?
     if let baseline {
       let isWhole = configuration.paths.isEmpty && unchanged == nil
-      var known = baseline.only(
-        isWhole ? nil : Set(files.map(\.path)), in: configuration.partition)
-      known.forget(verdicts.filter { $0.blockClass == .unfinished }.map(\.block))
-      let changes = known.changes(
-        to: now, present: DocumentedBlock.digests(of: verdicts.map(\.block)))
+      let changes = baseline.only(
+        isWhole ? nil : Set(files.map(\.path)), in: configuration.partition,
+        withResultsIn: verdicts
+      ).changes(to: verdicts)
       if isWhole, outcome.outcome.notRun == 0 {
         counts = BaselineCounts(known: baseline, now: now)
       }
-      tell(changes.map { BlockVerdict.place(of: $0, among: verdicts) })
+      tell(changes.map { $0.diagnostic(among: verdicts) })
       outcome.knownFailures = outcome.outcome.failed
       outcome.outcome.failed = changes.count
     } else {
@@ -200,72 +202,56 @@ extension Pipeline {
   func judge(
     _ files: [DocumentedFile], _ options: CheckOptions, in environment: SampleRunner.Settings
   ) async throws -> Judged {
-    let (trials, modules) = try await classify(files, in: environment)
-    let missing = try await missingNames(in: trials, modules: modules, in: environment)
-    let verdicts = trials.reported.compactMap { number in
-      BlockVerdict(
-        trials.entries[number], block: trials.block(trials.entries[number]),
-        missing: missing[number] ?? [], isStrict: options.isStrict)
-    }
+    let (planner, modules) = try await classify(files, in: environment)
+    let verdicts = planner.verdicts(
+      undeclared: try await undeclared(planner.listedNames, modules: modules, in: environment),
+      isStrict: options.isStrict)
     return Judged(
-      verdicts: verdicts, sessions: trials.entries.compactMap(\.run?.session), modules: modules,
-      notSwift: trials.reported.count - verdicts.count)
+      verdicts: verdicts, sessions: planner.lastSessions, modules: modules,
+      notSwift: planner.blockCount - verdicts.count)
   }
 
-  /// Tries the forms of all blocks, round after round.
+  /// Runs the sessions that a planner asks for until every block is settled.
   private func classify(_ files: [DocumentedFile], in environment: SampleRunner.Settings)
-    async throws -> (trials: BlockTrials, modules: PackageModules?)
+    async throws -> (planner: BlockPlanner, modules: PackageModules?)
   {
     let modules =
       engine.hasManifest ? try await engine.declaredModules(in: environment) : nil
-    let imports = files.map { modules?.imports(ofFile: $0.path) ?? BlockSession.Imports() }
-    var trials = BlockTrials(files, imports: imports, partition: configuration.partition)
+    var planner = BlockPlanner(
+      files, imports: files.map { modules?.imports(ofFile: $0.path) ?? BlockImports() },
+      partition: configuration.partition)
     var built: PackageModules?
-    observer.observe(.samplesBegan(total: trials.reported.count))
+    observer.observe(.samplesBegan(total: planner.blockCount))
     defer { observer.observe(.samplesEnded) }
-    func run(_ sessions: [Session], finished: (SessionRun) -> Void) async throws {
+    while case let sessions = planner.nextSessions(), !sessions.isEmpty {
+      var runs: [SessionRun] = []
       let (used, problem) = try await SampleRunner(environment).run(
-        sessions, observer: observer, finished: finished)
+        sessions, observer: observer
+      ) { runs.append($0) }
+      planner.take(runs)
       built = built ?? used
       problem.map { observer.observe(.warning("results are not kept for the next run: \($0)")) }
     }
-    while case let sessions = trials.nextRound(), !sessions.isEmpty {
-      try await run(sessions) { trials.take($0) }
-      trials.judge()
-    }
-    while case let sessions = trials.nextSeeds(), !sessions.isEmpty {
-      try await run(sessions) { trials.takeReseeded($0) }
-    }
-    return (trials, built)
+    return (planner, built)
   }
 
-  /// The names in listings that no module of the package declares, by the number of the block.
-  private func missingNames(
-    in trials: BlockTrials, modules: PackageModules?, in environment: SampleRunner.Settings
-  ) async throws -> [Int: [DocumentedBlock.ListedName]] {
-    let listings = trials.reported.filter { trials.entries[$0].blockClass == .listing }
-    guard !listings.isEmpty, let modules else { return [:] }
+  /// The names, among some, that no module of the package declares.
+  private func undeclared(
+    _ names: Set<String>, modules: PackageModules?, in environment: SampleRunner.Settings
+  ) async throws -> Set<String> {
+    guard !names.isEmpty, let modules else { return [] }
     let answer = try await SymbolExtractor(environment.annotating)
       .extract(modules.imported.ownNames, of: modules)
     for (module, problem) in answer.problems {
       observer.observe(.warning("listings are not compared with \(module): \(problem)"))
     }
-    guard answer.problems.isEmpty else { return [:] }
-    let names = Set(answer.modules.flatMap(\.names))
-    var missing = Dictionary(
-      uniqueKeysWithValues: listings.map { number in
-        (
-          number,
-          trials.block(trials.entries[number]).listedNames.filter { !names.contains($0.name) }
-        )
-      })
-    if missing.values.allSatisfy(\.isEmpty) { return missing }
-    // The graph has neither what is for other platforms nor what only looks public.
-    let declared = try await DocumentationLoader().declaredNames(configuration.packageFolder)
-    for number in listings {
-      missing[number]?.removeAll { declared.contains($0.name) || declared.contains("_\($0.name)") }
-    }
-    return missing
+    guard answer.problems.isEmpty else { return [] }
+    let missing = names.subtracting(answer.modules.flatMap(\.names))
+    if missing.isEmpty { return [] }
+    // The graph lacks declarations for other platforms, and those that only look public.
+    let declared = await DocumentationReader(try PackageFiles(of: configuration.packageFolder))
+      .declaredNames()
+    return missing.filter { !declared.contains($0) && !declared.contains("_\($0)") }
   }
 
   /// The files as pages that hold nothing but their blocks.
@@ -291,13 +277,13 @@ private let nothingToRead =
   + "or the files and folders to check."
 
 extension DeclaredModules {
-  /// What stands before the blocks of a file: its own module if others can import it, else all.
-  func imports(ofFile path: String) -> BlockSession.Imports {
+  /// The imports of a file's blocks: the file's own module if users can import it, otherwise all.
+  func imports(ofFile path: String) -> BlockImports {
     let libraries = libraryModules
     if let own = module(ofFile: path), libraries.contains(own) {
-      return BlockSession.Imports(libraries: libraries, own: [own])
+      return BlockImports(libraries: libraries, own: [own])
     }
-    return BlockSession.Imports(
+    return BlockImports(
       libraries: libraries, own: libraries, fewer: outermost(of: libraries))
   }
 }

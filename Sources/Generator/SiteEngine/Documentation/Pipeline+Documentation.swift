@@ -1,3 +1,4 @@
+import DocumentationChecking
 import Foundation
 import SampleRunning
 import SiteRendering
@@ -63,11 +64,8 @@ extension Pipeline {
     var content = content
     let files = ContentAssets(configuration).paths
     let links = DocumentationLinks(content.pages.map(\.page), files: files)
-    let titles = Dictionary(
-      content.pages.map { ($0.page.route, $0.page.frontMatter.title) },
-      uniquingKeysWith: { first, _ in first })
     for index in content.pages.indices {
-      content.pages[index].page = links.resolved(content.pages[index].page, titles: titles)
+      content.pages[index].page = links.resolved(content.pages[index].page)
     }
     let answer = await LinkChecker(files: files).check(
       content.pages.map { LinkChecker.Source(page: $0.page, document: $0.document) })

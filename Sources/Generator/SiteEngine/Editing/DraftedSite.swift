@@ -1,4 +1,5 @@
 import CodeAnnotating
+import DocumentationChecking
 import EditorServing
 import Foundation
 import ProcessRunning
@@ -157,7 +158,7 @@ actor DraftedSite: EditorSite {
       let modules = try? await declaredModules()
       edited[location] = EditedFile(
         documentation: SourceDocument(path: path, text: text),
-        imports: modules?.imports(ofFile: path) ?? BlockSession.Imports())
+        imports: modules?.imports(ofFile: path) ?? BlockImports())
     }
     return edited
   }

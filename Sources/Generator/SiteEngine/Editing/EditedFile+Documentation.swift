@@ -1,3 +1,4 @@
+import DocumentationChecking
 import EditorServing
 import TutorialModel
 import TutorialParsing
@@ -5,13 +6,14 @@ import TutorialParsing
 extension EditedFile {
   /// A Markdown file that was not written for Exhibit: each of its blocks is a program of its own,
   /// below imports that nobody sees. It need not compile.
-  init(documentation document: SourceDocument, imports: BlockSession.Imports) {
+  init(documentation document: SourceDocument, imports: BlockImports) {
     let file = BlockFinder.blocks(ofMarkdown: document, isCatalog: false)
-    let block = BlockSession(file.blocks, imports: imports)
+    let maker = SessionMaker(file.blocks, imports: imports)
     let page = DocumentationPageParser()
       .parse(PageParser.Input(document: document, route: document.path)).page
-    let sessions = file.blocks.indices.filter { file.blocks[$0].refusal == nil }.map { index in
-      var session = block.session(
+    let sessions = file.blocks.indices.filter { file.blocks[$0].outline.reservedWord == nil }.map {
+      index in
+      var session = maker.session(
         of: index, as: .alone, named: file.blocks[index].sample.id.session)
       // What stands before a block is nowhere on the page.
       for unseen in session.samples.indices.dropLast() {

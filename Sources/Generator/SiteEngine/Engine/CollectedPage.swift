@@ -1,3 +1,4 @@
+import DocumentationChecking
 import SiteRendering
 @_spi(Checking) import TutorialModel
 import TutorialParsing

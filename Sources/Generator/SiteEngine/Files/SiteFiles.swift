@@ -1,3 +1,4 @@
+import DocumentationChecking
 import Foundation
 import SystemFiles
 import TutorialModel

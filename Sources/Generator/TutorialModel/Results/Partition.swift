@@ -21,4 +21,9 @@ public struct Partition: Sendable, Hashable, CustomStringConvertible {
 
   /// Whether what has this number, any at all, is in this part.
   package func contains(_ value: UInt64) -> Bool { value % UInt64(count) == UInt64(number - 1) }
+
+  /// Whether an item is in this part, by the hexadecimal digits of its digest.
+  package func contains(hexDigits digest: String) -> Bool {
+    contains(UInt64(digest.prefix(16), radix: 16) ?? 0)
+  }
 }

@@ -94,7 +94,7 @@ package struct ContentLoader: Sendable {
 }
 
 extension ContentError {
-  init(_ refusal: FileRefusal, path: String) {
+  package init(_ refusal: FileRefusal, path: String) {
     self =
       switch refusal {
       case .missing: .missingFolder(path: path)

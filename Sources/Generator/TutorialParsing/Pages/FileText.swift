@@ -1,12 +1,12 @@
 import TutorialModel
 
 /// The text of a file's bytes, or where they stop being text.
-enum FileText {
+package enum FileText {
   case text(String)
   /// The first byte that is not UTF-8, or is NUL, as `0xFF`.
   case notText(SourcePosition, byte: String)
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     if !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) {
       self = .text(text)
       return

@@ -1,15 +1,15 @@
 /// Splits an info string into its words, at commas and any white space: so does
 /// `CodeBlock.language`.
-struct InfoStringLexer {
-  struct Word: Hashable {
-    var name: String
+package struct InfoStringLexer {
+  package struct Word: Hashable {
+    package var name: String
     /// `nil` where there is no `=`.
-    var value: String?
+    package var value: String?
     /// How many bytes of the info string stand before the word, and before its value.
     var offset: Int
     var valueOffset: Int
     /// Whether a quote is left open, or text follows the closing one directly.
-    var isMalformed = false
+    package var isMalformed = false
   }
 
   private let bytes: [UInt8]
@@ -17,7 +17,7 @@ struct InfoStringLexer {
   private let separates: [Bool]
   private var index = 0
 
-  static func words(in info: String) -> [Word] {
+  package static func words(in info: String) -> [Word] {
     var lexer = InfoStringLexer(info)
     var words: [Word] = []
     while let word = lexer.next() { words.append(word) }

@@ -1,13 +1,13 @@
 import TutorialModel
 
 /// Reads a sample from a Swift block: its words, its text and its claims.
-struct SampleReader: Sendable {
+package struct SampleReader: Sendable {
   private let path: String
   /// How many samples of each session were read.
   private var counts: [String: Int] = [:]
   private let includes: SampleCollector.Includes
 
-  init(path: String, includes: SampleCollector.Includes) {
+  package init(path: String, includes: SampleCollector.Includes) {
     self.path = path
     self.includes = includes
   }
@@ -35,7 +35,7 @@ struct SampleReader: Sendable {
 
   /// Reads a block that was not written for Exhibit, as a sample of its own. What is no claim or word
   /// of Exhibit's is somebody's prose.
-  mutating func readForeign(_ fence: CodeBlock) -> Sample {
+  package mutating func readForeign(_ fence: CodeBlock) -> Sample {
     let info = SampleWordsParser().parse(info: fence.info, at: fence.infoPosition, path: path)
     var words = info.diagnostics.isEmpty ? info.words : SampleWords()
     if words.include != nil || words.fileName != nil { words = SampleWords() }
@@ -50,10 +50,12 @@ struct SampleReader: Sendable {
     return sample
   }
 
-  /// The parts of such a block: what stands between the statements that are to fail, and these.
-  func parts(of block: Sample, failing: [FailureClaim]) -> [DocumentedBlock.Part] {
+  /// The parts of such a block: the statements that must fail, and the code between them.
+  package func parts(of block: Sample, failing: [FailureClaim])
+    -> [(sample: Sample, failure: FailureClaim?)]
+  {
     guard block.words.kind == .run, !failing.isEmpty else { return [] }
-    var parts: [DocumentedBlock.Part] = []
+    var parts: [(sample: Sample, failure: FailureClaim?)] = []
     var next = 0
     func add(_ range: Range<Int>, _ failure: FailureClaim? = nil) {
       guard !range.isEmpty else { return }
@@ -63,7 +65,7 @@ struct SampleReader: Sendable {
       sample.hiddenLines = []
       sample.expectations =
         failure == nil ? CommentClaimParser.parse(sample.code).expectations : []
-      parts.append(DocumentedBlock.Part(sample, failure: failure))
+      parts.append((sample, failure))
     }
     for failure in failing.sorted(by: { $0.codeLines.lowerBound < $1.codeLines.lowerBound }) {
       guard failure.codeLines.lowerBound >= next else { continue }

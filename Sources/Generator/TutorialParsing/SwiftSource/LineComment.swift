@@ -1,13 +1,13 @@
 /// A `//` comment of a Swift text, or a `/* … */` on one line.
-struct LineComment: Hashable {
+package struct LineComment: Hashable {
   /// 0-based.
-  var line: Int
+  package var line: Int
   /// 1-based, in UTF-8 bytes.
-  var column: Int
+  package var column: Int
   /// From the `//` to the end of the line, or from the `/*` to the `*/`.
-  var text: String
+  package var text: String
   /// Whether there is no code before it on its line.
-  var isAlone: Bool
+  package var isAlone: Bool
   /// How many brackets are open before it.
-  var depth: Int
+  package var depth: Int
 }

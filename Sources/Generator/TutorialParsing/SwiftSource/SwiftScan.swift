@@ -1,56 +1,56 @@
 /// What `SwiftScanner` found in a Swift text.
-struct SwiftScan {
-  struct Line {
+package struct SwiftScan {
+  package struct Line {
     /// The line with spaces where its comments stood.
-    var code: [UInt8]
+    package var code: [UInt8]
     /// Whether the line begins outside strings, regexes and comments.
-    var startsInCode: Bool
+    package var startsInCode: Bool
     /// Whether it has anything but blanks and comments.
-    var hasCode = false
+    package var hasCode = false
     /// How many brackets are open where it begins and where it ends.
-    var startDepth: Int
-    var endDepth = 0
+    package var startDepth: Int
+    package var endDepth = 0
   }
 
   /// A `/* … */` of several lines.
-  struct LongComment: Hashable {
+  package struct LongComment: Hashable {
     /// 0-based.
-    var lines: ClosedRange<Int>
+    package var lines: ClosedRange<Int>
     /// Where the `/*` begins and the `*/` ends: 1-based, in UTF-8 bytes.
-    var startColumn: Int
-    var endColumn: Int
+    package var startColumn: Int
+    package var endColumn: Int
   }
 
   /// A word that no sample may use, where it is code: not in a string or a comment.
-  struct ReservedWord: Hashable {
+  package struct ReservedWord: Hashable {
     /// 0-based.
-    var line: Int
+    package var line: Int
     /// 1-based, in UTF-8 bytes.
-    var column: Int
-    var text: String
+    package var column: Int
+    package var text: String
   }
 
   /// Something that is declared.
-  struct Declaration: Hashable {
+  package struct Declaration: Hashable {
     /// `func`, `struct`, `extension`, `let` and so on.
-    var keyword: String
-    var name: String
+    package var keyword: String
+    package var name: String
     /// 0-based.
-    var line: Int
+    package var line: Int
     /// 1-based, in UTF-8 bytes.
-    var column: Int
+    package var column: Int
     /// How many brackets are open before it.
-    var depth: Int
+    package var depth: Int
   }
 
-  var lines: [Line] = []
-  var comments: [LineComment] = []
+  package var lines: [Line] = []
+  package var comments: [LineComment] = []
   /// The `/* … */` that end on the line on which they begin.
-  var blockComments: [LineComment] = []
+  package var blockComments: [LineComment] = []
   /// The others.
-  var longComments: [LongComment] = []
-  var reservedWords: [ReservedWord] = []
-  var declarations: [Declaration] = []
+  package var longComments: [LongComment] = []
+  package var reservedWords: [ReservedWord] = []
+  package var declarations: [Declaration] = []
 
   /// The lines of the statement that ends on a line (0-based): those above it, as long as a
   /// bracket, a string, an operator or a chain of calls holds them together.

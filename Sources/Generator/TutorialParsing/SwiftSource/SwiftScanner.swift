@@ -1,7 +1,7 @@
 /// A light lexical scan of Swift: strings, regexes, comments and brackets, in linear time.
 ///
 /// It accepts any input: the scan of code that does not compile only has to end.
-struct SwiftScanner {
+package struct SwiftScanner {
   private enum Context {
     /// `resume` is the bracket depth outside the interpolation.
     case interpolation(resume: Int)
@@ -35,7 +35,7 @@ struct SwiftScanner {
   /// Set when no regex can close on the rest of the line, so that the search is not repeated.
   private var hasNoMoreSlashes = false
 
-  static func scan(_ lines: [String]) -> SwiftScan {
+  package static func scan(_ lines: [String]) -> SwiftScan {
     var scanner = SwiftScanner()
     for line in lines { scanner.scanLine(Array(line.utf8)) }
     return scanner.scan

@@ -1,0 +1,15 @@
+/// The instructions of `<!-- exhibit: … -->` above a block.
+package struct BlockDirective: Sendable, Hashable {
+  /// The reason for which the block is not checked.
+  package var skipReason: String?
+  /// Whether the block stands, unseen, before every later block of its page.
+  package var isSetup: Bool
+  /// The name of the program that the block shares with others of its page.
+  package var session: String?
+
+  package init(skipReason: String? = nil, isSetup: Bool = false, session: String? = nil) {
+    self.skipReason = skipReason
+    self.isSetup = isSetup
+    self.session = session
+  }
+}

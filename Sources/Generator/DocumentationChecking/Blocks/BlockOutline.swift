@@ -1,0 +1,45 @@
+import TutorialModel
+
+/// The properties of a block's code that suggest which form it takes.
+package struct BlockOutline: Sendable, Hashable {
+  /// The modules that the block imports itself.
+  package var imports: Set<String>
+  /// The names that the top level declares.
+  package var declaredNames: Set<String>
+  /// The declarations at any depth that could be a module's.
+  package var listedNames: [ListedName]
+  /// Whether a type is marked with `@main`.
+  package var isProgramFile: Bool
+  /// Whether the top level has calls and assignments, and not only declarations.
+  package var hasStatements: Bool
+  /// Whether dots stand for code.
+  package var hasDots: Bool
+  /// Whether a comment stands for code that is left out.
+  package var hasOmissions: Bool
+  /// A word that no sample may use.
+  package var reservedWord: String?
+
+  package init(
+    imports: Set<String> = [], declaredNames: Set<String> = [], listedNames: [ListedName] = [],
+    isProgramFile: Bool = false, hasStatements: Bool = false, hasDots: Bool = false,
+    hasOmissions: Bool = false, reservedWord: String? = nil
+  ) {
+    self.imports = imports
+    self.declaredNames = declaredNames
+    self.listedNames = listedNames
+    self.isProgramFile = isProgramFile
+    self.hasStatements = hasStatements
+    self.hasDots = hasDots
+    self.hasOmissions = hasOmissions
+    self.reservedWord = reservedWord
+  }
+}
+
+/// A name that a block declares, with its place.
+package struct ListedName: Sendable, Hashable {
+  package var name: String
+  /// 0-based, in the code.
+  package var line: Int
+  /// 1-based, in UTF-8 bytes.
+  package var column: Int
+}

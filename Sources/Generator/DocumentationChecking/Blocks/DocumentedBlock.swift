@@ -1,0 +1,61 @@
+import SystemFiles
+import TutorialModel
+
+/// A code block of documentation that was not written for Exhibit.
+package struct DocumentedBlock: Sendable, Hashable {
+  /// The block as it stands, read as a sample of its own.
+  package var sample: Sample
+  /// The statements of a block that has some that fail, as its comments say, from top to bottom;
+  /// otherwise empty.
+  package var parts: [Part]
+  /// Whether the fence names Swift: an untagged block counts only if it parses as Swift.
+  package var isMarked: Bool
+  package var place: BlockPlace
+  package var directive: BlockDirective
+  package var outline: BlockOutline
+
+  /// Some lines of a block, as a sample.
+  package struct Part: Sendable, Hashable {
+    package var sample: Sample
+    /// The claim that it fails; `nil` for a part that runs.
+    package var failure: FailureClaim?
+  }
+
+  package init(
+    sample: Sample, parts: [Part] = [], isMarked: Bool, place: BlockPlace = BlockPlace(),
+    directive: BlockDirective = BlockDirective(), outline: BlockOutline = BlockOutline()
+  ) {
+    self.sample = sample
+    self.parts = parts
+    self.isMarked = isMarked
+    self.place = place
+    self.directive = directive
+    self.outline = outline
+  }
+
+  package var path: String { sample.id.path }
+
+  /// The reason for which the block is not checked; `nil` for a block that is.
+  package var skipReason: String? {
+    let isIgnored = sample.words.kind == .ignore
+    return directive.skipReason ?? (isIgnored ? sample.words.ignoreReason : nil)
+      ?? outline.reservedWord.map { "it uses '\($0)', which is Exhibit's own" }
+      ?? (isIgnored ? "" : nil)
+  }
+
+  /// Whether later blocks may use the declarations of this one.
+  var canProvide: Bool { directive.skipReason == nil && outline.reservedWord == nil }
+
+  /// Whether a reader who has reached the block has read another one: it stands earlier on the same
+  /// page, or in the comment of a type around this block's symbol.
+  package func isReadAfter(_ other: DocumentedBlock) -> Bool {
+    if other.place.page == place.page { return other.sample.line < sample.line }
+    return !other.place.symbol.isEmpty && other.place.symbol.count < place.symbol.count
+      && place.symbol.starts(with: other.place.symbol)
+  }
+
+  /// The digest of the code, which is the same wherever the block stands: 16 hexadecimal digits.
+  package var digest: String {
+    String("\(Digest(of: sample.code.lines.joined(separator: "\n")))".prefix(16))
+  }
+}

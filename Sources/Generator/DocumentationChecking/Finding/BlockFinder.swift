@@ -1,0 +1,89 @@
+import TutorialModel
+import TutorialParsing
+
+/// Finds the blocks of a file that may be Swift, in one or more texts of Markdown.
+package struct BlockFinder {
+  private let path: String
+  private var reader: SampleReader
+  private(set) var file: DocumentedFile
+
+  init(_ path: String) {
+    self.path = path
+    reader = SampleReader(path: path, includes: [:])
+    file = DocumentedFile(path: path)
+  }
+
+  /// - Parameters:
+  ///   - line: the first line of the text that is Markdown.
+  ///   - takesUntagged: whether blocks without a tag are Swift where they parse as Swift.
+  mutating func find(
+    in document: SourceDocument, from line: Int = 1, _ place: BlockPlace = BlockPlace(),
+    takesUntagged: Bool
+  ) {
+    let blocks = MarkdownParser().parse(document, bodyStartLine: line).blocks
+    find(in: blocks, place, takesUntagged)
+  }
+
+  private mutating func find(in blocks: [Block], _ place: BlockPlace, _ takesUntagged: Bool) {
+    var next = BlockDirective()
+    for block in blocks {
+      let directive = next
+      next = BlockDirective()
+      switch block.kind {
+      case .html(let html):
+        guard let found = BlockDirectiveParser.parse(html, at: block.range.start, path: path)
+        else { break }
+        next = found.directive
+        file.diagnostics += found.diagnostics
+      case .code(let code): take(code, directive, place, takesUntagged)
+      default: find(in: block.children, place, takesUntagged)
+      }
+    }
+  }
+
+  private mutating func take(
+    _ code: CodeBlock, _ directive: BlockDirective, _ place: BlockPlace, _ takesUntagged: Bool
+  ) {
+    let isMarked = code.language.lowercased() == "swift"
+    let isUntagged = code.language.isEmpty && takesUntagged
+    let isBlank = code.lines.allSatisfy { $0.utf8.allSatisfy(\.isBlank) }
+    guard isMarked || isUntagged, !isBlank, isMarked || !isTranscript(code) else {
+      file.otherBlocks += 1
+      return
+    }
+    add(code, directive, place, isMarked: isMarked)
+  }
+
+  /// Whether a block shows commands at a prompt.
+  private func isTranscript(_ code: CodeBlock) -> Bool {
+    code.lines.contains { line in
+      let line = line.utf8.drop(while: \.isBlank)
+      return ["$ ", "% ", "> "].contains { line.starts(with: $0.utf8) }
+    }
+  }
+
+  /// Adds a Swift file as one block.
+  mutating func addWhole(_ document: SourceDocument) {
+    let lines = document.lines.map(\.string)
+    let start = SourcePosition(line: 1, column: 1)
+    add(
+      CodeBlock(
+        position: start, info: "swift", infoPosition: start, lines: lines, firstLine: 1,
+        columnOffsets: [Int](repeating: 0, count: lines.count), endLine: max(lines.count, 1)),
+      BlockDirective(), BlockPlace(), isMarked: true)
+  }
+
+  private mutating func add(
+    _ code: CodeBlock, _ directive: BlockDirective, _ place: BlockPlace, isMarked: Bool
+  ) {
+    let sample = reader.readForeign(code)
+    let failing = CommentClaimParser.parse(code).failures
+    file.blocks.append(
+      DocumentedBlock(
+        sample: sample,
+        parts: reader.parts(of: sample, failing: failing).map {
+          DocumentedBlock.Part(sample: $0.sample, failure: $0.failure)
+        },
+        isMarked: isMarked, place: place, directive: directive, outline: BlockOutline(of: code)))
+  }
+}

@@ -1,0 +1,43 @@
+import TutorialModel
+
+/// The blocks of a file that others may need, by their names alone: a part of a run tries these, too,
+/// as a run of all blocks would.
+///
+/// They are never too few: before a block is tried its missing names are unknown, but each of them is
+/// a word of the block's text that an earlier block declares.
+package struct BlockNeeds {
+  private let blocks: [DocumentedBlock]
+  /// For each block, the declared names in its text and in the blocks that always precede it.
+  private let names: [Set<String>]
+
+  package init(_ maker: SessionMaker) {
+    blocks = maker.blocks
+    let declared = blocks.reduce(into: Set<String>()) { $0.formUnion($1.outline.declaredNames) }
+    let own = blocks.map { block in
+      let text = block.sample.code.lines.joined(separator: "\n")
+      let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+      return declared.filter { name in
+        words.contains(name) || !name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      }
+    }
+    names = blocks.indices.map { index in
+      maker.fixed(before: index).reduce(own[index]) { $0.union(own[$1]) }
+    }
+  }
+
+  /// Some blocks, with all blocks that they may need.
+  package func closure(of wanted: Set<Int>) -> Set<Int> {
+    var found = wanted
+    var waiting = Array(wanted)
+    while let next = waiting.popLast() {
+      for earlier in blocks.indices where !found.contains(earlier) {
+        guard blocks[next].isReadAfter(blocks[earlier]),
+          !names[next].isDisjoint(with: names[earlier].union(blocks[earlier].outline.declaredNames))
+        else { continue }
+        found.insert(earlier)
+        waiting.append(earlier)
+      }
+    }
+    return found
+  }
+}

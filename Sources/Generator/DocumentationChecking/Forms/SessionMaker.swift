@@ -1,0 +1,123 @@
+import TutorialModel
+
+/// Makes sessions of the blocks of a file: the imports, unseen, then the earlier blocks that the form
+/// needs, then the block itself.
+package struct SessionMaker: Sendable {
+  /// The blocks of a file, from top to bottom.
+  package let blocks: [DocumentedBlock]
+  package let imports: BlockImports
+  /// The default of `swiftc`, into which readers paste the blocks.
+  private static let languageMode = LanguageMode.swift5
+
+  package init(_ blocks: [DocumentedBlock], imports: BlockImports) {
+    self.blocks = blocks
+    self.imports = imports
+  }
+
+  /// - Parameters:
+  ///   - name: a name that no other session of the file has.
+  ///   - isAmbiguous: whether a name was found in two of the modules.
+  ///   - crashing: the parts that must crash, where their comments only say that they fail.
+  package func session(
+    of index: Int, as form: BlockForm, named name: String, isAmbiguous: Bool = false,
+    crashing: Set<Int> = []
+  ) -> Session {
+    let block = blocks[index]
+    let importLines = imports.lines(for: block, isAmbiguous: isAmbiguous)
+    var before: [Int] = []
+    var own = block.sample
+    switch form {
+    case .alone: before = fixed(before: index)
+    case .after(let others): before = Set(others).union(fixed(before: index)).sorted()
+    case .members(let context):
+      own.wrap(in: importLines + [context.opening(of: block.place.symbol)], ["}"], as: .noRun)
+    case .programFile: own.wrap(in: importLines, [], as: .noRun)
+    case .foundationTypes(let types):
+      own.code.lines = []
+      own.code.columnOffsets = []
+      own.wrap(
+        in: ["import Foundation"]
+          + types.map { "typealias _\($0) = Foundation.\($0)" }, [], as: .noRun)
+    case .parsed(nil): own.wrap(in: [], [], as: .syntaxOnly)
+    case .parsed(let context?):
+      own.wrap(in: [context.opening(of: block.place.symbol)], ["}"], as: .syntaxOnly)
+    }
+    var samples: [Sample] = []
+    if own.words.kind != .syntaxOnly, !own.isWrapped(from: block.sample) {
+      samples.append(prelude(importLines, for: block))
+      samples += before.flatMap { blocks[$0].samples.map(\.withoutClaims) }
+    }
+    if case .run = own.words.kind, !block.parts.isEmpty {
+      samples += block.parts.indices.map { block.part($0, isCrashing: crashing.contains($0)) }
+    } else {
+      samples.append(own)
+    }
+    return Session(
+      id: Session.ID(path: block.sample.id.path, name: name), samples: samples, clock: nil,
+      timeZone: "UTC", locale: "en_US", languageMode: Self.languageMode,
+      timeout: samples.reduce(0) { $0 + $1.timeout })
+  }
+
+  /// The blocks that the author puts before a block: `setup`, and earlier ones of the same `session`.
+  func fixed(before index: Int) -> [Int] {
+    let block = blocks[index]
+    return blocks.indices.prefix(index).filter { earlier in
+      let directive = blocks[earlier].directive
+      guard blocks[earlier].place.page == block.place.page else { return false }
+      return directive.isSetup
+        || directive.session != nil && directive.session == block.directive.session
+    }
+  }
+
+  private func prelude(_ lines: [String], for block: DocumentedBlock) -> Sample {
+    var code = block.sample.code
+    code.lines = lines
+    code.firstLine = code.position.line
+    code.columnOffsets = [Int](repeating: 0, count: lines.count)
+    return Sample(
+      id: block.sample.id, code: code, words: SampleWords(membership: .isolated, isHidden: true),
+      expectations: [], literalBindingLines: [])
+  }
+}
+
+extension DocumentedBlock {
+  /// The parts that run without failing.
+  fileprivate var samples: [Sample] {
+    parts.isEmpty ? [sample] : parts.filter { $0.failure == nil }.map(\.sample)
+  }
+
+  fileprivate func part(_ index: Int, isCrashing: Bool) -> Sample {
+    var sample = parts[index].sample
+    switch parts[index].failure?.kind {
+    case nil: break
+    case .refusal: sample.words.kind = .compileFail
+    case .crash: sample.words.kind = .shouldCrash
+    case .either: sample.words.kind = isCrashing ? .shouldCrash : .compileFail
+    }
+    return sample
+  }
+}
+
+extension Sample {
+  fileprivate var withoutClaims: Sample {
+    var sample = self
+    sample.expectations = []
+    sample.words.kind = .run
+    return sample
+  }
+
+  fileprivate func isWrapped(from sample: Sample) -> Bool { words.kind != sample.words.kind }
+
+  /// Puts lines above and below the code, whose own lines keep their places in the file.
+  fileprivate mutating func wrap(in head: [String], _ tail: [String], as kind: SampleKind) {
+    words.kind = kind
+    expectations = []
+    conditionalCode = nil
+    expressionStatements = []
+    executedStatements = []
+    let blank = { [Int](repeating: 0, count: $0) }
+    code.lines = head + code.lines + tail
+    code.columnOffsets = blank(head.count) + code.columnOffsets + blank(tail.count)
+    code.firstLine -= head.count
+  }
+}

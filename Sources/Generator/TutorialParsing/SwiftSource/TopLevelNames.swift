@@ -1,0 +1,60 @@
+/// What the top level of a Swift text declares.
+package enum TopLevelNames {
+  /// The names that code below the text could use.
+  package static func declared(in scan: SwiftScan) -> Set<String> {
+    var names = Set(
+      scan.declarations.filter { $0.depth == 0 && $0.keyword != "extension" }.map(\.name))
+    for line in scan.lines where line.startDepth == 0 && line.startsInCode {
+      names.formUnion(tuplePattern(in: line.code))
+    }
+    return names
+  }
+
+  /// The names of what a module could have: types, and what is directly in a type or at the top.
+  package static func listed(in scan: SwiftScan) -> [SwiftScan.Declaration] {
+    scan.declarations.filter { declaration in
+      declaration.keyword != "extension" && declaration.depth <= 1
+        && !declaration.name.hasPrefix("_")
+        // What a function declares in its parentheses or its body is its own.
+        && scan.lines[declaration.line].code.prefix(declaration.column - 1)
+          .allSatisfy { $0 != Ascii.openParenthesis }
+    }
+  }
+
+  /// Whether a type is marked with `@main`.
+  package static func hasMainType(_ scan: SwiftScan) -> Bool {
+    scan.lines.contains { line in
+      guard line.startDepth == 0, line.startsInCode else { return false }
+      let code = line.code.drop(while: \.isBlank)
+      return code.starts(with: "@main".utf8) && code.dropFirst(5).first?.isIdentifier != true
+    }
+  }
+
+  /// Whether something is called, assigned or given a value at the top level. A declaration without
+  /// its body may have a `where` on a line of its own.
+  package static func hasStatements(_ scan: SwiftScan) -> Bool {
+    let expressions = TopLevelStatements(in: scan).expressions.contains { lines in
+      firstWord(scan.lines[lines.lowerBound].code) != "where"
+    }
+    return expressions
+      || scan.lines.contains { line in
+        line.startDepth == 0 && line.startsInCode && line.code.contains(Ascii.equals)
+          && ["let", "var"].contains(firstWord(line.code))
+      }
+  }
+
+  private static func firstWord(_ code: [UInt8]) -> String {
+    code.drop(while: \.isBlank).prefix(while: \.isIdentifier).string
+  }
+
+  /// `a` and `b` of `let (a, b) = pair`.
+  private static func tuplePattern(in code: [UInt8]) -> [String] {
+    let code = code.drop(while: \.isBlank)
+    guard code.starts(with: "let ".utf8) || code.starts(with: "var ".utf8) else { return [] }
+    let pattern = code.dropFirst(4).drop(while: \.isBlank)
+    guard pattern.first == Ascii.openParenthesis else { return [] }
+    return pattern.dropFirst().prefix { $0 != Ascii.closeParenthesis }
+      .split(separator: Ascii.comma).map(\.trimmed).filter { $0.allSatisfy(\.isIdentifier) }
+      .map(\.string)
+  }
+}
