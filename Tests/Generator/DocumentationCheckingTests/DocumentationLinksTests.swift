@@ -90,13 +90,13 @@ import TutorialModel
     let reference = ModuleReference(
       module: "Kit", page: page([], route: "reference/Kit"),
       anchors: Dictionary(uniqueKeysWithValues: anchors.map { ($0, $0) }))
-    #expect(words(DocumentationNames([reference]).linked(page([.code(name)]))) == expected)
+    #expect(words(page(DocumentationNames([reference]).linked(.code(name)))) == expected)
   }
 
   @Test func aLinkHoldsNoOther() {
     let reference = ModuleReference(
       module: "Kit", page: page([], route: "reference/Kit"), anchors: [:])
     let link = Inline.link(destination: "b.md", title: "", [.code("Kit")])
-    #expect(words(DocumentationNames([reference]).linked(page([link]))) == "<b.md `Kit`>")
+    #expect(words(page(DocumentationNames([reference]).linked(link))) == "<b.md `Kit`>")
   }
 }

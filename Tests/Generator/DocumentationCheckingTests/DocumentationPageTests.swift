@@ -7,10 +7,10 @@ import TutorialParsing
 /// Pages that were not written for Exhibit.
 @Suite struct DocumentationPageTests {
   private func parse(_ text: String) -> (page: Page, messages: [String]) {
-    let (page, diagnostics) = DocumentationPageParser().parse(
+    let parsed = DocumentationPageParser().parse(
       PageParser.Input(
         document: SourceDocument(path: "Guides/a.md", text: text), route: "topics/chunks"))
-    return (page, diagnostics.map(\.description))
+    return (parsed.page, parsed.diagnostics.map(\.description))
   }
 
   /// The blocks as words: what kind each is, and its text.

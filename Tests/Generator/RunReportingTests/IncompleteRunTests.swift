@@ -9,7 +9,7 @@ import Testing
   private static let reason = "not run: the deadline of 60 s passed first"
 
   @Test func inJSON() throws {
-    let report = JSONReport(try ReportFixture.incompleteRun())
+    let report = JSONReport(ReportFixture.incompleteRun())
     #expect(report.samples.map(\.verdict) == ["passed", "not run"])
     #expect(report.samples.map(\.reason) == [nil, Self.reason])
     #expect(report.problems?.map(\.message) == ["1 of 2 samples was not run"])
@@ -17,7 +17,7 @@ import Testing
 
   @Test func inJUnit() throws {
     let text = String(
-      decoding: JUnitReport(try ReportFixture.incompleteRun(), ReportFixture.context).encoded(),
+      decoding: JUnitReport(ReportFixture.incompleteRun(), ReportFixture.context).encoded(),
       as: UTF8.self)
     #expect(text.contains("<skipped message=\"\(Self.reason)\""))
     // A reader of JUnit takes skipped tests for harmless.
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func inSARIF() throws {
-    let report = SARIFReport(try ReportFixture.incompleteRun(), ReportFixture.context)
+    let report = SARIFReport(ReportFixture.incompleteRun(), ReportFixture.context)
     let run = try #require(report.runs.first)
     #expect(run.invocations.map(\.executionSuccessful) == [false])
     #expect(run.invocations.map(\.exitCode) == [4])
@@ -35,7 +35,7 @@ import Testing
 
   @Test func inTheSummary() throws {
     let text = String(
-      decoding: MarkdownSummary(try ReportFixture.incompleteRun(), ReportFixture.context).encoded(),
+      decoding: MarkdownSummary(ReportFixture.incompleteRun(), ReportFixture.context).encoded(),
       as: UTF8.self)
     #expect(text.hasPrefix("### ❌ Exhibit: 1 passed, 0 failed, 0 skipped, 1 not run"))
     #expect(text.contains("the deadline of 60 s passed first"))
@@ -44,7 +44,7 @@ import Testing
   @Test func inLinesOfJSON() throws {
     let lines = Mutex<[String]>([])
     try JSONLinesReporter(ReportFixture.context) { line in lines.withLock { $0.append(line) } }
-      .conclude(try ReportFixture.incompleteRun())
+      .conclude(ReportFixture.incompleteRun())
     let text = lines.withLock { $0.joined() }
     #expect(text.contains("\"verdict\":\"not run\""))
     #expect(text.contains("\"exitCode\":4"))

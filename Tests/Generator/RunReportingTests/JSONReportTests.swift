@@ -1,5 +1,5 @@
 import Testing
-@_spi(Checking) import TutorialModel
+import TutorialModel
 
 @testable import RunReporting
 
@@ -17,16 +17,10 @@ import Testing
   }
 
   private func encode(_ samples: [CheckedSample]) throws -> String {
-    let start = SourcePosition(line: 1, column: 1)
-    let page = Page(
-      path: "Content/a.md", route: "a", frontMatter: FrontMatter(title: "A"),
-      blocks: samples.map {
-        Block(.code($0.sample.code), range: SourceRange(start: start, end: start))
-      })
     let report = JSONReport(
       ConcludedRun(
-        toolchain: "Swift 6.3.1", pages: [try CheckedPage(page: page, samples: samples)],
-        outcome: RunOutcome(), problems: samples.flatMap(\.diagnostics)))
+        toolchain: "Swift 6.3.1", samples: samples, outcome: RunOutcome(),
+        problems: samples.flatMap(\.diagnostics)))
     return String(decoding: try report.encoded(), as: UTF8.self)
   }
 

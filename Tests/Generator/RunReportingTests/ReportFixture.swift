@@ -1,4 +1,4 @@
-@_spi(Checking) import TutorialModel
+import TutorialModel
 
 @testable import RunReporting
 
@@ -39,7 +39,7 @@ enum ReportFixture {
   static let front = problem(line: 1, "no 'title',\nand more: ```x```")
   static let known = problem(line: 21, "a known failure")
 
-  static func run(failure: String? = nil) throws -> ConcludedRun {
+  static func run(failure: String? = nil) -> ConcludedRun {
     var passed = sample(line: 8, verdict: .passed, seconds: 0.25, warns)
     passed.output = "a\u{0}]]>\n"
     let samples = [
@@ -50,29 +50,19 @@ enum ReportFixture {
         verdict: .ignored),
       sample(line: 20, verdict: .failed, known),
     ]
-    return try ConcludedRun(
-      toolchain: "Swift 6.3.1", pages: [page(samples)],
+    return ConcludedRun(
+      toolchain: "Swift 6.3.1", samples: samples,
       outcome: RunOutcome(passed: 1, failed: 1, skipped: 2, hasContentErrors: true),
       problems: [front, differs, warns], seconds: 2.5, failure: failure)
   }
 
-  private static func page(_ samples: [CheckedSample]) throws -> CheckedPage {
-    let start = SourcePosition(line: 1, column: 1)
-    return try CheckedPage(
-      page: Page(
-        path: path, route: "a", frontMatter: FrontMatter(title: "A"),
-        blocks: samples.map {
-          Block(.code($0.sample.code), range: SourceRange(start: start, end: start))
-        }), samples: samples)
-  }
-
   /// A run of one passing sample and one that was not run.
-  static func incompleteRun() throws -> ConcludedRun {
+  static func incompleteRun() -> ConcludedRun {
     let samples = [
       sample(line: 4, verdict: .passed), sample(line: 8, verdict: .notRun(.deadline(60))),
     ]
-    return try ConcludedRun(
-      toolchain: "Swift 6.3.1", pages: [page(samples)], outcome: RunOutcome(passed: 1, notRun: 1),
+    return ConcludedRun(
+      toolchain: "Swift 6.3.1", samples: samples, outcome: RunOutcome(passed: 1, notRun: 1),
       problems: [problem(line: nil, "1 of 2 samples was not run")], seconds: 61)
   }
 

@@ -16,7 +16,7 @@ import TutorialModel
 
   @Test func writesATestForEachSampleAndProblem() throws {
     let text = String(
-      decoding: JUnitReport(try ReportFixture.run(), ReportFixture.context).encoded(),
+      decoding: JUnitReport(ReportFixture.run(), ReportFixture.context).encoded(),
       as: UTF8.self)
     #expect(
       text == """
@@ -61,7 +61,7 @@ import TutorialModel
   }
 
   @Test func saysThatARunEndedBeforeItsEnd() throws {
-    let run = try ReportFixture.run(failure: "no <compiler>")
+    let run = ReportFixture.run(failure: "no <compiler>")
     let context = ReportFixture.context
     let junit = String(decoding: JUnitReport(run, context).encoded(), as: UTF8.self)
     #expect(junit.contains(#"<error message="no &lt;compiler&gt;" type="environment">"#))
@@ -96,7 +96,7 @@ import TutorialModel
 
   @Test func summarizesOnOneScreen() throws {
     let text = String(
-      decoding: MarkdownSummary(try ReportFixture.run(), ReportFixture.context).encoded(),
+      decoding: MarkdownSummary(ReportFixture.run(), ReportFixture.context).encoded(),
       as: UTF8.self)
     #expect(
       text
@@ -148,7 +148,7 @@ import TutorialModel
     let lines = TextLines()
     let reporter = GitHubReporter(ReportFixture.context) { lines.add($0) }
     reporter.observe(.warning("50 % less"))
-    try reporter.conclude(try ReportFixture.run())
+    try reporter.conclude(ReportFixture.run())
     #expect(
       lines.all == [
         "::warning::50 %25 less\n",
@@ -162,7 +162,7 @@ import TutorialModel
   @Test func tellsProgramsOfEachEvent() throws {
     let lines = TextLines()
     let reporter = JSONLinesReporter(ReportFixture.context) { lines.add($0) }
-    let run = try ReportFixture.run()
+    let run = ReportFixture.run()
     reporter.observe(.samplesBegan(total: 5))
     reporter.observe(.sessionFinished(Array(run.samples.prefix(1))))
     reporter.observe(.diagnostic(ReportFixture.warns))
@@ -182,7 +182,7 @@ import TutorialModel
 
   @Test func addsASummaryToWhatIsThere() throws {
     let tree = try TemporaryTree(["summary.md": "before\n"])
-    let run = try ReportFixture.run()
+    let run = ReportFixture.run()
     let added = ReportFormat.markdown
       .observer(addingTo: tree.path("summary.md"), ReportFixture.context)
     try added.conclude(run)

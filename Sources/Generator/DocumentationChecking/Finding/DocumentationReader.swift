@@ -37,7 +37,12 @@ package struct DocumentationReader: Sendable {
       guard let kind = DocumentKind.of(path), let document = files.document(path) else { return [] }
       return kind.blocks(document, files)
     }
-    return (found.joined().filter { !$0.blocks.isEmpty || !$0.diagnostics.isEmpty }, paths.count)
+    // Two tutorials may show the same file.
+    var known: Set<String> = []
+    let documented = found.joined().filter { file in
+      (!file.blocks.isEmpty || !file.diagnostics.isEmpty) && known.insert(file.path).inserted
+    }
+    return (documented, paths.count)
   }
 
   private func paths(in scope: Scope) -> [String] {

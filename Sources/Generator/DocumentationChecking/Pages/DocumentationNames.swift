@@ -20,18 +20,15 @@ package struct DocumentationNames: Sendable {
     places = found.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
-  package func linked(_ page: Page) -> Page {
-    var page = page
-    page.blocks = page.blocks.rewritingInlines { inline in
-      switch inline {
-      case .code(let text): [linked(text)]
-      // Links do not nest.
-      case .link(let destination, let title, let children):
-        [.link(destination: destination, title: title, children.flatMap(\.withoutLink))]
-      default: [inline]
-      }
+  /// The inline with links in place of names.
+  package func linked(_ inline: Inline) -> [Inline] {
+    switch inline {
+    case .code(let text): [linked(text)]
+    // Links do not nest.
+    case .link(let destination, let title, let children):
+      [.link(destination: destination, title: title, children.flatMap(\.withoutLink))]
+    default: [inline]
     }
-    return page
   }
 
   private func linked(_ text: String) -> Inline {

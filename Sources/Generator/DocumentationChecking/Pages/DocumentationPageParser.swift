@@ -1,16 +1,15 @@
 import TutorialModel
 import TutorialParsing
 
-/// Reads a page of documentation that was not written for Exhibit: it has no front matter, and may
-/// have DocC's own words.
+/// Reads a page that was not written for Exhibit: without front matter, and possibly with directives
+/// of DocC.
 ///
-/// Its title is its first heading, and its summary the first paragraph with words of its own, in
-/// front of any further heading. Both are then no part of the text. A `README` comes first in its
-/// folder.
+/// The first heading is the title, and the first paragraph with words of its own before any further
+/// heading is the summary. Both are left out of the text. A `README` comes first in its folder.
 package struct DocumentationPageParser: Sendable {
   package init() {}
 
-  package func parse(_ input: PageParser.Input) -> (page: Page, diagnostics: [Diagnostic]) {
+  package func parse(_ input: PageParser.Input) -> DocumentedPage {
     let (document, found) = Self.withoutDirectives(input.document)
     let body = MarkdownParser().parse(document)
     var blocks = body.blocks.rewritten(Self.readAside)
@@ -18,19 +17,19 @@ package struct DocumentationPageParser: Sendable {
     let title = Self.takeTitle(from: &blocks) ?? name
     let summary = Self.takeSummary(from: &blocks)
     let isFirst = ["readme", "index"].contains(name.lowercased())
-    // Nobody promised Exhibit that the Markdown is as it likes it.
+    // Its authors do not write for Exhibit: nothing in the Markdown is an error.
     let warnings = body.diagnostics.map {
       var warning = $0
       warning.severity = .warning
       return warning
     }
-    return (
-      Page(
+    let file = BlockFinder.blocks(ofMarkdown: document, isCatalog: false)
+    return DocumentedPage(
+      page: Page(
         path: document.path, route: input.route,
         frontMatter: FrontMatter(title: title, summary: summary, order: isFirst ? 0 : nil),
         blocks: blocks),
-      (found + warnings).sortedByPosition
-    )
+      file: file, diagnostics: (found + warnings).sortedByPosition + file.diagnostics)
   }
 
   /// Whether a text has front matter, or begins it.
@@ -44,7 +43,7 @@ package struct DocumentationPageParser: Sendable {
     else { return nil }
     let title = inlines.plainText
     guard !title.allSatisfy(\.isWhitespace) else { return nil }
-    // One of a part is a title as well, where there is no other, and stays at its place.
+    // The heading of a section stays, even if it is the title for lack of another.
     if level == 1 { blocks.remove(at: index) }
     return title
   }
@@ -60,14 +59,14 @@ package struct DocumentationPageParser: Sendable {
     var summary = inlines.plainText
     let introduces = summary.last == ":"
     if introduces { summary = "\(summary.dropLast())." }
-    // A summary has no links, and introduces nothing: with these the words stay in the text, too.
+    // A paragraph with links, or one that introduces what follows, also stays in the text.
     if !introduces, !inlines.preorder.contains(where: \.isLink) { blocks.remove(at: index) }
     return summary
   }
 
   // MARK: Asides
 
-  /// DocC's `> Note: text` is what Exhibit writes as `> [!NOTE]`.
+  /// Reads DocC's `> Note: text` as `> [!NOTE]`.
   private static func readAside(_ block: inout Block) {
     guard case .blockQuote = block.kind, case .paragraph(var inlines)? = block.children.first?.kind,
       case .text(let text)? = inlines.first, let colon = text.firstIndex(of: ":"),
@@ -85,12 +84,11 @@ package struct DocumentationPageParser: Sendable {
 
   // MARK: Directives
 
-  /// The text with blank lines where DocC's directives stand: `@Metadata { … }`, and what each of them
-  /// is, once.
+  /// The text with blank lines in place of DocC's directives, `@Metadata { … }`, and a note for each.
   ///
-  /// Those that only say something about the page go as a whole; of all others only the lines of the
-  /// directive itself. What they hold stays, without its indentation.
-  package static func withoutDirectives(_ document: SourceDocument) -> (
+  /// Directives that only describe the page are left out with their contents. The contents of all
+  /// others stay, without their indentation.
+  private static func withoutDirectives(_ document: SourceDocument) -> (
     document: SourceDocument, found: [Diagnostic]
   ) {
     var reader = DirectiveReader()
@@ -114,82 +112,6 @@ package struct DocumentationPageParser: Sendable {
   }
 }
 
-/// Reads lines of a text one by one, and leaves DocC's directives out.
-private struct DirectiveReader {
-  /// A directive whose brace is open.
-  private struct Open {
-    /// Whether what it holds goes with it.
-    var isSilent: Bool
-    /// How far its first line is indented; `nil` before that line.
-    var indentation: Int?
-  }
-
-  private var open: [Open] = []
-  /// The mark of the code fence that is open.
-  private var fence: String?
-  /// The name of the directive that the last line begins.
-  private(set) var directive: String?
-
-  var isOutside: Bool { open.isEmpty }
-
-  /// What is left of a line.
-  mutating func read(_ line: [UInt8]) -> [UInt8] {
-    directive = nil
-    let text = line.trimmed.string
-    if let fence {
-      if text.hasPrefix(fence) { self.fence = nil }
-      return kept(line)
-    }
-    if let mark = ["```", "~~~"].first(where: text.hasPrefix) {
-      fence = mark
-      return kept(line)
-    }
-    if let name = Self.directive(text) {
-      directive = name
-      noteIndentation(of: line)
-      if text.hasSuffix("{") {
-        let isSilent = open.contains(where: \.isSilent) || Self.silent.contains(name)
-        open.append(Open(isSilent: isSilent))
-      }
-      return []
-    }
-    if text == "}", !open.isEmpty {
-      open.removeLast()
-      return []
-    }
-    return kept(line)
-  }
-
-  private mutating func kept(_ line: [UInt8]) -> [UInt8] {
-    noteIndentation(of: line)
-    guard let last = open.last else { return line }
-    if last.isSilent { return [] }
-    let blanks = min(line.prefix(while: \.isBlank).count, last.indentation ?? 0)
-    return Array(line.dropFirst(blanks))
-  }
-
-  private mutating func noteIndentation(of line: [UInt8]) {
-    guard let last = open.indices.last, open[last].indentation == nil, !line.isBlank else { return }
-    open[last].indentation = line.prefix(while: \.isBlank).count
-  }
-
-  /// The name of the directive that a line begins: `@Metadata {`, `@Image(source: a)`.
-  private static func directive(_ text: String) -> String? {
-    guard text.utf8.first == UInt8(ascii: "@") else { return nil }
-    let name = text.utf8.dropFirst().prefix(while: \.isIdentifier)
-    guard let first = name.first, first.isLetter, name.string.first?.isUppercase == true else {
-      return nil
-    }
-    let rest = text.utf8.dropFirst(name.count + 1).trimmed
-    let isComplete = rest.first == Ascii.openParenthesis || rest.last == Ascii.openBrace
-    return isComplete || rest.last == Ascii.closeBrace ? name.string : nil
-  }
-
-  private static let silent: Set<String> = [
-    "Metadata", "Options", "Comment", "DeprecationSummary", "Redirected",
-  ]
-}
-
 extension Block {
   fileprivate var heading: (level: Int, inlines: [Inline])? {
     if case .heading(let level, _, let inlines) = kind { (level, inlines) } else { nil }
@@ -197,7 +119,7 @@ extension Block {
 }
 
 extension [Inline] {
-  /// Whether it is more than links and what stands between them.
+  /// Whether there is text outside links.
   fileprivate var hasOwnWords: Bool {
     contains { inline in
       switch inline {

@@ -58,7 +58,7 @@ extension Pipeline {
     }
     if content.isDocumentation {
       let names = DocumentationNames(references)
-      pages = try pages.map { try $0.replacing(names.linked($0.page)) }
+      pages = pages.map { $0.rewritingInlines(names.linked) }
     }
     let (shown, known, made) = (pages, references, site)
     try await SitePublisher().publish(to: output, sparing: configuration.authorFolders) { writer in

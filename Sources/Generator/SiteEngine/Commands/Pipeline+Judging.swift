@@ -4,7 +4,7 @@ import TutorialModel
 extension Pipeline {
   /// Tells of the samples' problems.
   func judge(_ checked: CheckedContent, of content: SiteContent) -> RunOutcome {
-    let samples = checked.pages.flatMap(\.samples)
+    let samples = checked.samples
     tell(samples.flatMap(\.diagnostics))
     var outcome = RunOutcome(samples, hasContentErrors: content.hasErrors)
     tell(NotRunSamples(samples).problems(path: configuration.contentName))
@@ -26,7 +26,7 @@ extension Pipeline {
     remark: String? = nil
   ) throws {
     var run = ConcludedRun(
-      toolchain: checked.toolchain, pages: checked.pages, outcome: outcome,
+      toolchain: checked.toolchain, samples: checked.samples, outcome: outcome,
       problems: log.problems, seconds: seconds, partition: configuration.partition)
     run.baseline = baseline
     run.remark = remark

@@ -72,7 +72,8 @@ public struct Pipeline: Sendable {
       let isInterrupted = !isWrongUse && Task.isCancelled
       try? observer.conclude(
         ConcludedRun(
-          toolchain: "", pages: [], outcome: RunOutcome(), problems: log.problems, seconds: seconds,
+          toolchain: "", samples: [], outcome: RunOutcome(), problems: log.problems,
+          seconds: seconds,
           failure: isInterrupted ? "it was interrupted" : "\(error)",
           failureCode: isWrongUse ? 64 : isInterrupted ? nil : 3))
       throw error

@@ -4,7 +4,7 @@ import Foundation
 import SampleRunning
 import SwiftBuilding
 import SystemFiles
-@_spi(Checking) import TutorialModel
+import TutorialModel
 import TutorialParsing
 
 extension Pipeline {
@@ -179,7 +179,7 @@ extension Pipeline {
     try conclude(
       outcome.outcome,
       CheckedContent(
-        toolchain: environment.toolchain.version, pages: try Self.pages(of: verdicts)),
+        toolchain: environment.toolchain.version, verdicts: verdicts),
       baseline: counts, remark: unchanged?.remark)
     return (outcome, verdicts)
   }
@@ -252,23 +252,6 @@ extension Pipeline {
     let declared = await DocumentationReader(try PackageFiles(of: configuration.packageFolder))
       .declaredNames()
     return missing.filter { !declared.contains($0) && !declared.contains("_\($0)") }
-  }
-
-  /// The files as pages that hold nothing but their blocks.
-  private static func pages(of verdicts: [BlockVerdict]) throws -> [CheckedPage] {
-    let files = Dictionary(grouping: verdicts, by: \.checked.sample.id.path)
-    return try files.sorted { $0.key < $1.key }.map { path, verdicts in
-      let blocks = verdicts.map { verdict in
-        var code = verdict.block.sample.code
-        code.info = "swift"
-        return Block(
-          .code(code), range: SourceRange(start: code.position, end: code.position))
-      }
-      return try CheckedPage(
-        page: Page(
-          path: path, route: "", frontMatter: FrontMatter(title: path), blocks: blocks),
-        samples: verdicts.map(\.checked))
-    }
   }
 }
 

@@ -2,7 +2,7 @@ import DocumentationChecking
 import Foundation
 import SampleRunning
 import SiteRendering
-@_spi(Checking) import TutorialModel
+import TutorialModel
 import TutorialParsing
 
 /// Pages that were not written for Exhibit, on their way to a site.
@@ -21,12 +21,10 @@ extension Pipeline {
   }
 
   func collectDocumentation(_ input: PageParser.Input) -> CollectedPage {
-    let (page, diagnostics) = DocumentationPageParser().parse(input)
-    let document = DocumentationPageParser.withoutDirectives(input.document).document
-    let file = BlockFinder.blocks(ofMarkdown: document, isCatalog: false)
+    let parsed = DocumentationPageParser().parse(input)
     return CollectedPage(
-      input: input, page: page, samples: .none, diagnostics: diagnostics + file.diagnostics,
-      documented: file)
+      input: input, page: parsed.page, samples: .none, diagnostics: parsed.diagnostics,
+      documented: parsed.file)
   }
 
   /// Checks the blocks as `check` does.
@@ -37,26 +35,11 @@ extension Pipeline {
       content.pages.compactMap(\.documented), CheckOptions(), in: environment)
     let verdicts = Dictionary(grouping: judged.verdicts, by: \.checked.sample.id.path)
     let pages = try content.pages.map { collected in
-      try Self.checked(collected.page, verdicts[collected.page.path] ?? [])
+      try DocumentedPage.checked(collected.page, with: verdicts[collected.page.path] ?? [])
     }
     return CheckedContent(
       toolchain: environment.toolchain.version, pages: pages, modules: judged.modules,
       documentationSessions: judged.sessions)
-  }
-
-  private static func checked(_ page: Page, _ verdicts: [BlockVerdict]) throws -> CheckedPage {
-    let marked = verdicts.filter { $0.checked.sample.code.language == "swift" }
-    let known = Set(marked.map(\.checked.sample.code.position))
-    var page = page
-    page.blocks = page.blocks.rewritten { block in
-      // An empty block is nobody's sample.
-      guard case .code(var code) = block.kind, code.language == "swift",
-        !known.contains(code.position)
-      else { return }
-      code.info = "text"
-      block.kind = .code(code)
-    }
-    return try CheckedPage(page: page, samples: marked.map(\.shown))
   }
 
   /// The pages with links that lead to pages, files or nowhere; a warning names each of the last.
@@ -81,25 +64,5 @@ extension Pipeline {
         page, answer.broken[page.path] ?? [])
     }
     return content
-  }
-}
-
-extension BlockVerdict {
-  /// The block as readers see it: with a word for what was done to it, or why nothing was.
-  fileprivate var shown: CheckedSample {
-    var checked = checked
-    switch blockClass {
-    case .program, .broken: break
-    case .members, .programFile: checked.sample.words.kind = .noRun
-    case .listing where checked.verdict == .passed:
-      checked.sample.words.kind = .ignore
-      checked.sample.words.ignoreReason = "a listing, whose names the package has"
-    case .listing: break
-    case .unfinished: break
-    case .sketch, .fragment, .platform, .endless, .skipped:
-      checked.sample.words.kind = .ignore
-      checked.sample.words.ignoreReason = reason ?? ""
-    }
-    return checked
   }
 }

@@ -7,10 +7,10 @@ extension EditedFile {
   /// A Markdown file that was not written for Exhibit: each of its blocks is a program of its own,
   /// below imports that nobody sees. It need not compile.
   init(documentation document: SourceDocument, imports: BlockImports) {
-    let file = BlockFinder.blocks(ofMarkdown: document, isCatalog: false)
+    let parsed = DocumentationPageParser()
+      .parse(PageParser.Input(document: document, route: document.path))
+    let file = parsed.file
     let maker = SessionMaker(file.blocks, imports: imports)
-    let page = DocumentationPageParser()
-      .parse(PageParser.Input(document: document, route: document.path)).page
     let sessions = file.blocks.indices.filter { file.blocks[$0].outline.reservedWord == nil }.map {
       index in
       var session = maker.session(
@@ -22,7 +22,7 @@ extension EditedFile {
       return session
     }
     self.init(
-      document: document, as: .page(page), sessions: sessions,
+      document: document, as: .page(parsed.page), sessions: sessions,
       problems: file.diagnostics.map { EditorProblem($0) }, mustCompile: false)
   }
 }

@@ -1,6 +1,7 @@
 import DocumentationChecking
+import SampleChecking
 import SiteRendering
-@_spi(Checking) import TutorialModel
+import TutorialModel
 import TutorialParsing
 
 /// A page with its samples, and what it was read from.
@@ -18,7 +19,7 @@ struct CollectedPage {
 
   var linkSource: LinkChecker.Source { LinkChecker.Source(page: page, document: document) }
 
-  /// The page with the results of its samples: the only way to make a checked page.
+  /// The page with the results of its samples.
   ///
   /// - Parameters:
   ///   - samples: all samples except those that the author excludes from checking.
@@ -32,13 +33,6 @@ struct CollectedPage {
       checked.isElsewhere = partition.map { $0.number > 1 } ?? false
       return checked
     }
-    return try CheckedPage(page: page, samples: samples + ignored)
-  }
-}
-
-extension CheckedPage {
-  /// The same samples on a page whose text is another.
-  func replacing(_ page: Page) throws(UncheckedSampleError) -> CheckedPage {
-    try CheckedPage(page: page, samples: samples)
+    return try PageChecker().check(page, with: samples + ignored)
   }
 }

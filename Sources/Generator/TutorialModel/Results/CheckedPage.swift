@@ -1,13 +1,12 @@
 /// A page all of whose samples were checked: the only thing that can be rendered.
 package struct CheckedPage: Sendable, Hashable {
-  package let page: Page
+  package private(set) var page: Page
   /// From top to bottom: one for each Swift block of the page.
   package private(set) var samples: [CheckedSample]
 
   /// Joins a page with what checking found.
   ///
-  /// Only who imports `@_spi(Checking) TutorialModel` can call this: to read or to render a page
-  /// that nobody checked does not compile.
+  /// Only checking imports `@_spi(Checking) TutorialModel`: nothing else can make a checked page.
   ///
   /// - Throws: `UncheckedSampleError` unless there is exactly one sample for each Swift block.
   @_spi(Checking) public init(
@@ -43,6 +42,13 @@ package struct CheckedPage: Sendable, Hashable {
     for index in page.samples.indices {
       page.samples[index].tokens = tokens[page.samples[index].sample.id] ?? []
     }
+    return page
+  }
+
+  /// The page with other inlines in its text; its code is the same.
+  package func rewritingInlines(_ change: (Inline) -> [Inline]) -> CheckedPage {
+    var page = self
+    page.page.blocks = page.page.blocks.rewritingInlines(change)
     return page
   }
 

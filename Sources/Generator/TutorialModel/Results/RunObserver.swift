@@ -18,7 +18,8 @@ extension RunObserver {
 package struct ConcludedRun: Sendable {
   /// The compiler that checked the samples, as people say it: `Swift 6.3.1`.
   package let toolchain: String
-  package let pages: [CheckedPage]
+  /// The samples of this part of the run, sorted by path and line.
+  package let samples: [CheckedSample]
   package let outcome: RunOutcome
   /// All problems that were told, in that order: those of samples, and those of files.
   package let problems: [Diagnostic]
@@ -38,12 +39,14 @@ package struct ConcludedRun: Sendable {
 
   /// - Parameter failureCode: the exit code if there is a failure.
   package init(
-    toolchain: String, pages: [CheckedPage], outcome: RunOutcome, problems: [Diagnostic] = [],
+    toolchain: String, samples: [CheckedSample], outcome: RunOutcome, problems: [Diagnostic] = [],
     seconds: Double = 0, failure: String? = nil, failureCode: Int32? = 3,
     partition: Partition? = nil
   ) {
     self.toolchain = toolchain
-    self.pages = pages
+    self.samples = samples.filter { !$0.isElsewhere }.sorted {
+      ($0.sample.id.path, $0.sample.line) < ($1.sample.id.path, $1.sample.line)
+    }
     self.outcome = outcome
     self.problems = problems
     self.seconds = seconds
@@ -52,9 +55,6 @@ package struct ConcludedRun: Sendable {
     self.partition = partition
     told = Set(problems)
   }
-
-  /// The samples of this part of the run, page by page.
-  package var samples: [CheckedSample] { pages.flatMap(\.samples).filter { !$0.isElsewhere } }
 
   /// The problems that are not those of a sample: front matter, links, changes to a baseline.
   package var otherProblems: [Diagnostic] {
