@@ -3,7 +3,6 @@ import SiteEngine
 import Foundation
 import TutorialModel
 
-/// Where the program begins.
 @main
 enum Program {
   static func main() async {
@@ -34,7 +33,7 @@ struct Exhibit: AsyncParsableCommand {
       Clean.self, PublicCacheKey.self,
     ])
 
-  /// What is wrong with the first word of a command line; `nil` for one that can come first.
+  /// The message about an unknown first word of a command line; `nil` for a known one.
   static func unknownSubcommand(_ word: String) -> String? {
     let names = configuration.subcommands.map { $0._commandName }
     guard !word.hasPrefix("-"), word != "help", !names.contains(word) else { return nil }

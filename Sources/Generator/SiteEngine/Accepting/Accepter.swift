@@ -9,19 +9,19 @@ import TutorialModel
 import TutorialParsing
 
 /// Replaces claims that failed with the real values and output: expectations in the Markdown files, and
-/// comments that nobody wrote for Exhibit.
+/// comments in documentation that was not written for Exhibit.
 struct Accepter: Sendable {
   /// The result for a page or another file.
   struct Acceptance: Sendable, Hashable {
     /// The page's new document; `nil` if it was not changed, and for a file that is no page.
     var document: SourceDocument?
-    /// How many claims were changed.
+    /// The number of changed claims.
     var rewritten = 0
     /// Why claims were not rewritten.
     var problems: [Diagnostic] = []
   }
 
-  /// Where the claims are that would be rewritten.
+  /// The positions of the claims that would be rewritten.
   func acceptable(on page: CheckedPage) -> Set<SourcePosition> {
     let samples = page.samples
     guard !samples.contains(where: { $0.lineToFix(in: page.page.path) != nil }) else { return [] }
@@ -32,8 +32,8 @@ struct Accepter: Sendable {
   }
 
   /// - Parameters:
-  ///   - location: where the page's file is.
-  ///   - position: where the only claim is that may be rewritten; `nil` for all of the page.
+  ///   - location: the location of the page's file.
+  ///   - position: the position of the only claim to rewrite; `nil` for all of the page.
   /// - Throws: `EnvironmentError` if the file cannot be written.
   func accept(
     _ page: CheckedPage, readAs document: SourceDocument, at location: String,
@@ -64,12 +64,12 @@ struct Accepter: Sendable {
   /// Rewrites comments, in Markdown and in the documentation of Swift code alike: a text in place of
   /// another, on the same line.
   ///
-  /// Nothing is changed in a file in which one of the texts is not where it was.
+  /// A file in which one of the texts moved is not changed.
   ///
   /// - Parameters:
   ///   - corrections: all that are not a `comment` are left out.
-  ///   - path: what the file is called in messages.
-  ///   - location: where the file is.
+  ///   - path: the file's name in messages.
+  ///   - location: the location of the file.
   /// - Throws: `EnvironmentError` if the file cannot be written.
   func accept(comments corrections: [Correction], path: String, at location: String) throws
     -> Acceptance
@@ -91,7 +91,7 @@ struct Accepter: Sendable {
     var message: String
   }
 
-  /// The changes that put what came out in place of the claim at a position.
+  /// The edits that replace the claim at a position with the real result.
   ///
   /// - Returns: `nil` if there is no such claim, or it cannot be rewritten.
   func edits(
@@ -166,7 +166,7 @@ extension CheckedSample {
 }
 
 extension Correction {
-  /// Whether it is about a comment in the code, not about a fence of the page.
+  /// Indicates whether it is about a comment in the code, not about a fence of the page.
   fileprivate var isInCode: Bool {
     if case .output = self { false } else { true }
   }

@@ -11,7 +11,7 @@ struct CodeBlocks {
       .codeBlocks
   }
 
-  /// Whether these blocks equal the old ones except for the corrections.
+  /// Returns whether these blocks equal the old ones except for the corrections.
   func differ(from old: CodeBlocks, onlyBy corrections: [Correction]) -> Bool {
     var outputs: [SourcePosition: [String]] = [:]
     var added: [SourcePosition: Int] = [:]

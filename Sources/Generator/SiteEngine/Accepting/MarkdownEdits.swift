@@ -58,7 +58,7 @@ struct ByteEdit: Hashable {
 }
 
 extension Correction {
-  /// Where the corrected claim begins.
+  /// The start of the corrected claim.
   var position: SourcePosition {
     switch self {
     case .result(_, _, let position), .prints(_, let position), .error(_, let position),
@@ -68,7 +68,7 @@ extension Correction {
     }
   }
 
-  /// Whether a claim can say what came out: one of nothing but `...` would say nothing.
+  /// Indicates whether a claim can express the result: a claim of nothing but `...` cannot.
   var isClaimable: Bool {
     switch self {
     case .result(let value, _, _): ClaimText.result(value) != nil

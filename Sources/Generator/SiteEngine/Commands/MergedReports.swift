@@ -5,13 +5,13 @@ import TutorialModel
 /// The reports of the parts of a run, joined.
 public struct MergedReports {
   public private(set) var outcome: RunOutcome
-  /// What is wrong with the whole run, beside what its parts told.
+  /// The problem with the whole run that its parts could not know.
   package private(set) var problem: Diagnostic?
 
   /// - Parameters:
   ///   - files: the JSON reports of all parts.
-  ///   - output: the file for the report of the whole run, if it is wanted.
-  ///   - minimumSamples: how many samples must be checked at least.
+  ///   - output: the file for the report of the whole run, if any.
+  ///   - minimumSamples: the number of samples that must at least be checked.
   /// - Throws: if a report cannot be read, is no part of this run or is missing.
   public init(_ files: [String], writingTo output: String?, minimumSamples: Int = 0) throws {
     var merger = ReportMerger()

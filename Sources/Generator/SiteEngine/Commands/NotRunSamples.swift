@@ -3,7 +3,7 @@ import TutorialModel
 /// The samples of a run whose programs were not started.
 struct NotRunSamples {
   private let total: Int
-  /// Where they are, by what kept them from running.
+  /// Their places, by the obstacle.
   private var places: [Obstacle: [(path: String, line: Int)]] = [:]
 
   init(_ samples: [CheckedSample]) {
@@ -14,9 +14,9 @@ struct NotRunSamples {
     }
   }
 
-  /// What is said of them: that the run is incomplete, and which they are.
+  /// The messages about them: that the run is incomplete, and which they are.
   ///
-  /// - Parameter path: what the run is about.
+  /// - Parameter path: the path of the messages.
   func problems(path: String) -> [Diagnostic] {
     places.sorted { $0.key.reason < $1.key.reason }.map { obstacle, places in
       let pages = Dictionary(grouping: places, by: \.path).sorted { $0.key < $1.key }
@@ -33,7 +33,7 @@ struct NotRunSamples {
 }
 
 extension CheckedSample {
-  /// What kept its program from being started; `nil` for a sample that was checked or skipped.
+  /// The reason why its program was not started; `nil` for a sample that was checked or skipped.
   var obstacle: Obstacle? {
     if case .notRun(let obstacle) = verdict, !isElsewhere { obstacle } else { nil }
   }

@@ -6,10 +6,10 @@ import TutorialModel
 import TutorialParsing
 
 extension Pipeline {
-  /// The content that is not as the commit has it that `--changed-since` names; all of it without the
+  /// The content that changed since the commit that `--changed-since` names; all of it without the
   /// option.
   ///
-  /// - Throws: `ChangedFiles.Problem` if nobody knows what changed.
+  /// - Throws: `ChangedFiles.Problem` if git cannot tell what changed.
   func changed(_ content: SiteContent, in environment: SampleRunner.Settings) async throws
     -> SiteContent
   {
@@ -37,7 +37,7 @@ extension Pipeline {
     return changed
   }
 
-  /// The files of documentation that are not as the commit has them; all of them without the option.
+  /// The files of documentation that changed since that commit; all of them without the option.
   func changed(_ documents: [DocumentedFile], in environment: SampleRunner.Settings) async throws
     -> (files: [DocumentedFile], unchanged: UnchangedDocuments?)
   {
@@ -72,7 +72,7 @@ extension Pipeline {
   }
 }
 
-/// Whether modules that documents import are not as a commit has them. Manifests are read when the
+/// Finds the documents that import modules that changed since a commit. Manifests are read when the
 /// first document asks.
 private struct ModuleChanges {
   private let files: ChangedFiles

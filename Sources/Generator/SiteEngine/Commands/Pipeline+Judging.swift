@@ -1,8 +1,7 @@
 import TutorialModel
 
-/// How a run went.
 extension Pipeline {
-  /// Tells of the samples' problems.
+  /// Reports the samples' problems.
   func judge(_ checked: CheckedContent, of content: SiteContent) -> RunOutcome {
     let samples = checked.samples
     tell(samples.flatMap(\.diagnostics))
@@ -33,7 +32,7 @@ extension Pipeline {
     try observer.conclude(run)
   }
 
-  /// How long the run has taken.
+  /// The seconds since the run began.
   var seconds: Double { start.duration(to: now()) / .seconds(1) }
 }
 

@@ -59,7 +59,7 @@ public struct Pipeline: Sendable {
     try await run(reading: { try await read() }, work)
   }
 
-  /// Reports of a run that ends before its end say so: nobody takes an earlier one for them.
+  /// If the run ends early, its reports say so: they always replace those of an earlier run.
   func run<Content, Result>(
     reading read: () async throws -> Content,
     _ work: (Content, SampleRunner.Settings) async throws -> Result

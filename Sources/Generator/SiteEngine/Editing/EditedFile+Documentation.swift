@@ -5,7 +5,7 @@ import TutorialParsing
 
 extension EditedFile {
   /// A Markdown file that was not written for Exhibit: each of its blocks is a program of its own,
-  /// below imports that nobody sees. It need not compile.
+  /// below imports that are not shown. It need not compile.
   init(documentation document: SourceDocument, imports: BlockImports) {
     let parsed = DocumentationPageParser()
       .parse(PageParser.Input(document: document, route: document.path))

@@ -2,7 +2,7 @@ import EditorServing
 import TutorialModel
 
 extension SourceDocument {
-  /// What would mend a problem of this document.
+  /// The edits that would mend a problem of this document.
   func fixes(of diagnostic: Diagnostic) -> [EditorProblem.Fix] {
     guard let replacement = diagnostic.replacement, let position = diagnostic.position,
       let offset = offset(of: replacement.written, behind: position)

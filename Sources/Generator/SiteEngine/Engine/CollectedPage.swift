@@ -10,7 +10,7 @@ struct CollectedPage {
   var page: Page
   var samples: SampleCollector.Output
   var diagnostics: [Diagnostic] = []
-  /// Whether it can be published: its front matter has no error.
+  /// Indicates whether it can be published: its front matter has no error.
   var hasFrontMatter = true
   /// Its blocks, where it was not written for Exhibit.
   var documented: DocumentedFile?

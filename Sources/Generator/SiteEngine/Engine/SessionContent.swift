@@ -1,7 +1,7 @@
 import Foundation
 import TutorialModel
 
-/// What a session's programs are made from, wherever on its page it stands.
+/// The input of a session's programs, without their place on the page.
 struct SessionContent: Hashable, Sendable {
   private struct Code: Hashable {
     var lines: [String]

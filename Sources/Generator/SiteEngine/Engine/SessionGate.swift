@@ -4,7 +4,7 @@ import TutorialModel
 struct SessionGate: Sendable {
   /// The part of the sessions that runs here; `nil` for all of them.
   let partition: Partition?
-  /// Whether no session runs, as in a site that is only looked at.
+  /// Indicates whether no session runs: a site for looking at pages.
   let isClosed: Bool
   /// Keeps programs from being started from now on, `nil` for nothing: a deadline, or a run that only
   /// publishes stored results. Programs whose results are known need not start.

@@ -51,7 +51,7 @@ struct SessionInput: Hashable, Sendable {
     self.modules.documentation = [:]
   }
 
-  /// Whether programs made from another input do the same, wherever their lines are.
+  /// Returns whether programs made from another input do the same, wherever their lines are.
   func isLike(_ other: SessionInput) -> Bool {
     SessionContent(session) == SessionContent(other.session)
       && modules.code == other.modules.code && modules.sources == other.modules.sources

@@ -16,7 +16,7 @@ struct Site: Sendable {
   var downloads: [String: SourceModule] = [:]
   /// The problems with links and with the site's own files.
   var diagnostics: [Diagnostic]
-  /// Whether links lead to references, which must be known before the links can be checked.
+  /// Indicates whether links lead to references, which must be known before the links can be checked.
   var awaitsReferences: Bool
 
   func input(_ pages: [CheckedPage], _ references: [ModuleReference]) -> SiteRenderer.Input {

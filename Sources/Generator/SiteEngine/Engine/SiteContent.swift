@@ -7,7 +7,7 @@ struct SiteContent {
   var site: SiteConfiguration
   var pages: [CollectedPage] = []
   var diagnostics: [Diagnostic]
-  /// Whether it was not written for Exhibit: there is no `site.yml`, and no page has front matter.
+  /// Indicates whether it was not written for Exhibit: there is no `site.yml`, and no page has front matter.
   var isDocumentation = false
   /// The documents that were left out because they are as a commit has them.
   var unchanged: UnchangedDocuments?

@@ -24,7 +24,7 @@ final class SessionMemory: Sendable {
 
 /// The results and tokens of sessions that the engine remembers.
 extension SiteEngine {
-  /// Whether a session imports modules of the package.
+  /// Returns whether a session imports modules of the package.
   func importsModules(_ session: Session, in tools: SampleRunner.Settings) -> Bool {
     memory.sessions.imports.output(at: session.id, of: session) {
       SampleProgram.programs(for: session).contains { program in
@@ -40,7 +40,7 @@ extension SiteEngine {
     memory.sessions.checked.output(at: session.id, of: input(session, plan, in: tools))
   }
 
-  /// Whether the programs of a session are those that were checked last, wherever their lines are.
+  /// Returns whether the programs of a session are those that were checked last, wherever their lines are.
   func hasSamePrograms(_ session: Session, _ plan: ModulePlan, in tools: SampleRunner.Settings)
     -> Bool
   {

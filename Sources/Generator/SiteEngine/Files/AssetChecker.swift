@@ -7,7 +7,7 @@ import SiteRendering
 /// site itself. It accepts drawings that `PictureChecker` accepts.
 struct AssetChecker {
   struct Problem: Error, Hashable {
-    /// What is wrong and how to fix it.
+    /// The problem and its solution.
     var message: String
   }
 
@@ -15,22 +15,24 @@ struct AssetChecker {
   ///
   /// - Parameter path: determines the file's type; also used in messages.
   func check(_ path: String, _ bytes: [UInt8]) -> Result<[UInt8], Problem> {
-    if Theme.assetNames.contains(path) { return .failure(Problem(message: isTaken(path))) }
-    if Self.orders.contains(path.lowercased()) {
-      return .failure(Problem(message: givesOrders(path)))
+    if Theme.assetNames.contains(path) { return .failure(Problem(message: takenMessage(path))) }
+    if Self.hostSettings.contains(path.lowercased()) {
+      return .failure(Problem(message: configuresHostMessage(path)))
     }
     let kind = Self.kind(of: path)
     if kind == "svg" { return check(drawing: path, bytes) }
-    if Self.programs.contains(kind) { return .failure(Problem(message: runs(path))) }
+    if Self.scriptable.contains(kind) {
+      return .failure(Problem(message: runsScriptsMessage(path)))
+    }
     if !Self.inert.contains(kind), Self.beginsAsMarkup(bytes) {
-      return .failure(Problem(message: looksAsIfItRan(path)))
+      return .failure(Problem(message: looksLikeMarkupMessage(path)))
     }
     return .success(bytes)
   }
 
   private func check(drawing path: String, _ bytes: [UInt8]) -> Result<[UInt8], Problem> {
     guard let svg = String(validating: bytes, as: UTF8.self) else {
-      return .failure(Problem(message: notText(path)))
+      return .failure(Problem(message: notTextMessage(path)))
     }
     return PictureChecker().check(file: svg).map { Array($0.utf8) }
       .mapError { Problem(message: "'\(path)' cannot be published: \($0.message)") }
@@ -43,14 +45,14 @@ struct AssetChecker {
   }
 
   /// Pages, and the kinds of XML: a browser displays all of them, and runs their scripts.
-  private static let programs: Set = [
+  private static let scriptable: Set = [
     "html", "htm", "shtml", "xhtml", "xht", "xml", "xsl", "xslt", "xul", "svgz", "mht", "mhtml",
     "hta", "htc", "rdf", "rss", "atom", "mml", "mathml", "swf",
   ]
 
-  /// What hosts of sites take orders from, at the top of a site: other names, other addresses, other
+  /// Files at the top of a site with which hosts are configured: other names, other addresses, other
   /// rules for what browsers may run.
-  private static let orders: Set = [
+  private static let hostSettings: Set = [
     "cname", "_headers", "_redirects", "_routes.json", "_worker.js", "netlify.toml", "vercel.json",
     "staticwebapp.config.json", "web.config",
   ]
@@ -61,7 +63,7 @@ struct AssetChecker {
     "zip", "gz", "mp4", "webm", "mp3", "woff2",
   ]
 
-  /// Whether a browser that does not know a file's type would treat it as a page.
+  /// Returns whether a browser that does not know a file's type would treat it as a page.
   ///
   /// Source: WHATWG, MIME Sniffing, 7.1.
   private static func beginsAsMarkup(_ bytes: [UInt8]) -> Bool {
@@ -71,25 +73,25 @@ struct AssetChecker {
   }
 }
 
-private func runs(_ path: String) -> String {
+private func runsScriptsMessage(_ path: String) -> String {
   "'\(path)' is of a type in which browsers run scripts, and would run them as part of this site. "
     + "Write it as a page in Markdown, put it into an archive, or rename it to end in .txt."
 }
 
-private func isTaken(_ path: String) -> String {
+private func takenMessage(_ path: String) -> String {
   "the site has a file '\(path)' of its own. Give this one another name."
 }
 
-private func givesOrders(_ path: String) -> String {
+private func configuresHostMessage(_ path: String) -> String {
   "'\(path)' would configure the server that hosts the site. Give it another name, or add it when "
     + "the site is deployed."
 }
 
-private func looksAsIfItRan(_ path: String) -> String {
+private func looksLikeMarkupMessage(_ path: String) -> String {
   "'\(path)' begins with <: a browser may take it for a page and run its scripts. Put it into an "
     + "archive, or rename it to end in .txt."
 }
 
-private func notText(_ path: String) -> String {
+private func notTextMessage(_ path: String) -> String {
   "'\(path)' is a drawing, but not UTF-8 text. Save it as UTF-8."
 }

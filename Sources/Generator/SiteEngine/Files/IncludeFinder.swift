@@ -22,8 +22,8 @@ struct IncludeFinder {
   /// The folders and the files in the folder that a path leads into, folders first.
   ///
   /// - Parameters:
-  ///   - path: what is written up to its last slash counts: `Sources/Zo`.
-  ///   - ignored: the paths of what nobody includes.
+  ///   - path: an incomplete path, of which the part up to its last slash counts: `Sources/Zo`.
+  ///   - ignored: the paths of files and folders to leave out.
   func entries(besides path: String, without ignored: Set<String>) -> [IncludeTarget] {
     let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     let prefix = parent.isEmpty ? "" : "\(parent)/"

@@ -75,7 +75,7 @@ struct SiteFiles {
     path.split(separator: "/").contains { $0.hasPrefix(".") }
   }
 
-  /// Whether pages were not written for Exhibit: their folder has another name, there is no
+  /// Returns whether pages were not written for Exhibit: their folder has another name, there is no
   /// `site.yml`, and none of them has front matter.
   func isDocumentation(_ pages: [PageParser.Input]) -> Bool {
     !pages.isEmpty && configuration.namesItsContent && !SiteFolder(configuration).hasSettings
@@ -93,7 +93,7 @@ struct SiteSources: Sendable {
   /// The texts to include in place of files, by their paths in the package.
   var drafts: [String: String] = [:]
 
-  /// Whether `site.yml` has an error.
+  /// Indicates whether `site.yml` has an error.
   let hasWrongSettings: Bool
 
   init(settings: SiteConfiguration, diagnostics: [Diagnostic]) {

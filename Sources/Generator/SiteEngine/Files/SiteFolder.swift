@@ -17,10 +17,10 @@ struct SiteFolder {
     }
   }
 
-  /// What messages call the file with the settings.
+  /// The name of the settings file in messages.
   private var settingsFile: String { "\(name)/site.yml" }
 
-  /// What the file with the settings is, with another text.
+  /// The settings file with another text.
   func settings(draft text: String) -> SourceDocument {
     SourceDocument(path: settingsFile, text: text)
   }
@@ -40,7 +40,7 @@ struct SiteFolder {
       SourceDocument(path: file, text: String(decoding: bytes, as: UTF8.self)))
   }
 
-  /// Whether there is a `site.yml`, readable or not.
+  /// Indicates whether there is a `site.yml`, readable or not.
   var hasSettings: Bool {
     do throws(FileRefusal) {
       _ = try folder.get().read("site.yml")

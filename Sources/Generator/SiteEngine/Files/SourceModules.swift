@@ -7,13 +7,13 @@ import TutorialModel
 struct SourceModules {
   let package: DeclaredModules
   let packageFolder: String
-  /// What was read before: the answer does not depend on it.
+  /// The modules that were read before; the answer does not depend on it.
   var memory = Memory()
 
   /// The sources of modules that were read last.
   typealias Memory = FolderMemory<Key, Answer>
 
-  /// What a module's sources depend on, beside what is in their folder.
+  /// The input of reading a module, beside the contents of its folder.
   struct Key: Hashable {
     fileprivate var module: String
     fileprivate var package: String
@@ -50,7 +50,7 @@ struct SourceModules {
     return answer
   }
 
-  /// Reads a module alone, without what its manifest says.
+  /// Reads a module alone, without the products that its manifest declares.
   private func read(_ key: Key) -> Answer {
     var answer = Answer()
     let name = key.module

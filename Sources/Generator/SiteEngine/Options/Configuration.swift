@@ -11,7 +11,7 @@ import TutorialModel
 
 /// The options of a run: those of the command line, with defaults filled in.
 public struct Configuration: Sendable {
-  /// Whether samples run in a sandbox.
+  /// The use of the sandbox: `auto` runs without it if the machine lacks it.
   public enum SandboxMode: String, Sendable, CaseIterable {
     case required, auto, off
 
@@ -33,14 +33,14 @@ public struct Configuration: Sendable {
   public var outputFolder: String
   /// The pages to check, as files or folders; all of them when empty.
   public var paths: [String]
-  /// How many sessions run at a time.
+  /// The number of programs that are built at a time, and that run at a time.
   public var jobs: Int
   public var sandbox: SandboxMode
-  /// Whether results of earlier runs are used.
+  /// Indicates whether results of earlier runs are used.
   public var usesCache: Bool
-  /// Whether a site is published even if samples failed, with the failures marked.
+  /// Indicates whether a site is published even if samples failed, with the failures marked.
   public var publishesFailures: Bool
-  /// How the run is reported, and to whom.
+  /// The reports of the run.
   public var reporting: Reporting
   /// The commit since which a page must have changed to be checked; `nil` for all pages.
   public var changedSince: String?
@@ -48,11 +48,11 @@ public struct Configuration: Sendable {
   public private(set) var savedResults: String?
   /// The folders with the results to publish; empty for those of this run.
   public private(set) var results: [String] = []
-  /// Whether samples without one of these results run.
+  /// Indicates whether samples without one of these results run.
   public var runsMissing = true
-  /// After how many seconds the run starts no more programs; `nil` for no deadline.
+  /// The number of seconds after which the run starts no more programs; `nil` for no deadline.
   public var deadline: Int?
-  /// How many samples or blocks must be checked at least for a run to pass.
+  /// The number of samples or blocks that must at least be checked for a run to pass.
   public var minimumSamples = 0
   /// The part of the samples to check; `nil` for all of them.
   public var partition: Partition?
@@ -63,9 +63,9 @@ public struct Configuration: Sendable {
   /// The folder for everything that a run builds: programs and modules. Its contents are trusted.
   /// `nil` for the package's folder in the user's own cache.
   public var buildFolder: String?
-  /// Whether every program also runs without recording its values, to compare the two.
+  /// Indicates whether every program also runs without recording its values, to compare the two.
   package var comparesEveryProgram = false
-  /// Whether no sample runs, and each is shown as not checked.
+  /// Indicates whether no sample runs, and each is shown as not checked.
   private(set) var runsNothing = false
   /// The environment that names the user's folders and the cache key.
   package var environment: [String: String]
@@ -96,8 +96,8 @@ public struct Configuration: Sendable {
     self.environment = environment
   }
 
-  /// The same options for a site in which no sample runs and each is shown as not checked: to measure
-  /// rendering, and to look at pages. It has no references.
+  /// The same options for a site in which no sample runs and each is shown as not checked, for measuring
+  /// how fast pages render and for looking at them. The site has no references.
   package var unchecked: Configuration {
     var configuration = self
     configuration.runsNothing = true
@@ -115,7 +115,7 @@ public struct Configuration: Sendable {
     self.runsMissing = runsMissing
   }
 
-  /// - Throws: `EnvironmentError` where there is no folder to take as the package.
+  /// - Throws: `EnvironmentError` if there is no package folder.
   func findPackage() throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: packageFolder, isDirectory: &isFolder),
@@ -132,7 +132,8 @@ public struct Configuration: Sendable {
     AuthorFolders(package: packageFolder, content: contentFolder, site: siteFolder)
   }
 
-  /// Whether a CI system runs Exhibit: the pages may be a stranger's, and nobody edits them meanwhile.
+  /// Indicates whether a CI system runs Exhibit: the pages may be a stranger's, and are not edited during
+  /// the run.
   var isInCI: Bool { CISystem.isPresent(in: environment) }
 
   private static func absolute(_ path: String) -> String {

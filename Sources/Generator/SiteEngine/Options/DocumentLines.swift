@@ -8,7 +8,7 @@ import TutorialModel
 final class DocumentLines: Sendable {
   private let packageFolder: String
   private let paths: ReportPaths
-  /// The lines of the files that were read, by path; none for one that cannot be read.
+  /// The lines of the files that were read, by path; empty for an unreadable file.
   private let files = Mutex<[String: [[UInt8]]]>([:])
 
   init(packageFolder: String, paths: ReportPaths) {
@@ -16,7 +16,7 @@ final class DocumentLines: Sendable {
     self.paths = paths
   }
 
-  /// A line of a document, counted from 1; `nil` where there is none.
+  /// A line of a document, by its 1-based number; `nil` if there is no such line.
   func line(_ number: Int, of path: String) -> String? {
     let lines = files.withLock { files in
       if let known = files[path] { return known }

@@ -6,7 +6,7 @@ import TutorialParsing
 public struct UnknownPathError: Error, CustomStringConvertible {
   public var path: String
   public var contentFolder: String
-  /// Whether there is a file, but not one that is read.
+  /// Indicates whether the file exists, but is of a kind that is not read.
   public var isOfNoKnownKind = false
 
   public var description: String {
@@ -19,8 +19,8 @@ public struct UnknownPathError: Error, CustomStringConvertible {
 }
 
 extension Configuration {
-  /// Whether what is named is documentation as it is, not pages of the content folder. Where nothing
-  /// is named it is, if there is no content folder.
+  /// Indicates whether the paths lead outside the content folder, to documentation that was not
+  /// written for Exhibit. Without paths: whether there is no content folder.
   public var namesDocumentation: Bool {
     guard !paths.isEmpty else { return !FileManager.default.fileExists(atPath: contentFolder) }
     return !paths.contains { $0 == contentFolder || $0.hasPrefix("\(contentFolder)/") }
@@ -32,10 +32,10 @@ extension Configuration {
     return prefix.isEmpty ? "." : String(prefix.dropLast())
   }
 
-  /// Whether the content is in another folder than `Content`, whose pages are Exhibit's own.
+  /// Indicates whether the content is in another folder than `Content`.
   var namesItsContent: Bool { contentFolder != "\(packageFolder)/Content" }
 
-  /// Where the file of a page is on the disk, in the content folder or beside it.
+  /// The location of a page's file on the disk, in the content folder or beside it.
   func location(of document: SourceDocument) -> String {
     let prefix = ContentLoader.prefix(of: contentFolder, in: packageFolder)
     return "\(contentFolder)/".dropLast(prefix.count) + document.path

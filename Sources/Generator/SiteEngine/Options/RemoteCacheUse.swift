@@ -1,20 +1,20 @@
 import ActionCache
 import Foundation
 
-/// How a run uses the results on a server that several machines share.
+/// A server with results that several machines share, and how a run uses it.
 ///
-/// Nothing in the package names it: a page's author could then send results, and what lets one in,
-/// to a server of their own.
+/// Nothing in the package can name the server: a page's author could otherwise send results and
+/// credentials to a server of their own.
 package struct RemoteCacheUse: Sendable, Hashable {
   package var address: RemoteAddress
-  /// Whether the run stores no results there.
+  /// Indicates whether the run stores no results there.
   package var isReadOnly: Bool
 
   /// - Parameters:
-  ///   - text: the server's address, in the place of the environment's.
-  ///   - environment: may name the server and the header that lets one in.
-  /// - Returns: `nil` where no server is named.
-  /// - Throws: `RemoteAddress.Refusal` for an address or a header that is none.
+  ///   - text: the server's address; overrides the environment's.
+  ///   - environment: may name the server and the header with the credentials.
+  /// - Returns: `nil` if no server is named.
+  /// - Throws: `RemoteAddress.Refusal` for an invalid address or header.
   package init?(
     _ text: String?, isReadOnly: Bool,
     in environment: [String: String] = ProcessInfo.processInfo.environment

@@ -4,34 +4,34 @@ import SystemFiles
 import TutorialModel
 import TutorialParsing
 
-/// How a run is reported, and to whom.
+/// The reports of a run.
 public struct Reporting: Sendable {
-  /// What is written while a run goes.
+  /// The output during a run.
   public enum Format: String, Sendable, CaseIterable {
     /// Messages for people, on standard error.
     case text
-    /// These, and commands that put them beside the lines of a pull request on GitHub.
+    /// The same messages, and commands that put them beside the lines of a pull request on GitHub.
     case github
     /// A JSON object for each event, on standard output.
     case json
   }
 
-  /// Whether messages have colours.
+  /// When messages have colors.
   public enum Color: String, Sendable, CaseIterable {
     case auto, always, never
   }
 
-  /// `nil` for what the environment asks for: `github` in GitHub Actions, else `text`.
+  /// `nil` for the environment's default: `github` in GitHub Actions, otherwise `text`.
   public var format: Format?
   public var color: Color
-  /// Whether nothing but problems is told.
+  /// Indicates whether only problems are reported during the run.
   public var isQuiet: Bool
   /// The files for reports of the whole run, as absolute paths.
   var files: [(format: ReportFormat, path: String)]
   /// The paths of these files.
   public var reports: [String] { files.map(\.path) }
 
-  /// The formats of these files, with the endings of a name that ask for them.
+  /// The formats of report files, each with its file name extensions.
   public static let reportFormats = ReportFormat.list
 
   public init(format: Format? = nil, color: Color = .auto, isQuiet: Bool = false) {
@@ -43,8 +43,8 @@ public struct Reporting: Sendable {
 
   /// Asks for a report in a file.
   ///
-  /// - Parameter option: the name of the option that asks for it: `junit`, `sarif`, `summary`, or
-  ///   `report`, for which the file's name says the format.
+  /// - Parameter option: the name of the command's option: `junit`, `sarif`, `summary`, or `report`,
+  ///   for which the file's name determines the format.
   public mutating func add(_ option: String, _ file: String?) {
     guard let file else { return }
     let format: ReportFormat =
@@ -63,7 +63,7 @@ public struct Reporting: Sendable {
 }
 
 extension Configuration {
-  /// What the reports of a run need.
+  /// The paths, version and document lines that reports show.
   var reportContext: ReportContext {
     let here = ReportPaths(
       package: packageFolder,
@@ -77,7 +77,7 @@ extension Configuration {
     ) { lines.line($1, of: $0) }
   }
 
-  /// Those who are told of a run while it goes.
+  /// The observers that report during the run.
   func liveObservers(_ context: ReportContext) -> [any RunObserver] {
     let colors: Bool? =
       switch reporting.color {
@@ -104,7 +104,7 @@ extension Configuration {
     }
   }
 
-  /// Those who write a report of the whole run to a file.
+  /// The observers that write a report of the whole run to a file.
   func fileObservers(_ context: ReportContext) -> [any RunObserver] {
     reporting.files.map { $0.format.observer(writingTo: $0.path, context) }
   }

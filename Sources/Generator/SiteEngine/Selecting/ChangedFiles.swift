@@ -3,22 +3,22 @@ import ProcessRunning
 import SwiftBuilding
 import SystemFiles
 
-/// The files of a git work tree that are not as a commit has them: changed, deleted, uncommitted or
-/// untracked ones.
+/// The files of a git work tree that differ from a commit: changed, deleted, uncommitted and untracked
+/// ones.
 struct ChangedFiles: Sendable {
-  /// Why nobody knows what changed.
+  /// A reason why git cannot tell what changed.
   struct Problem: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The commit as the user names it.
+  /// The commit, as the user named it.
   let reference: String
   /// The complete path of the work tree, without links.
   private let root: String
   /// These are relative to the work tree.
   private let changed: Set<String>
   private let tracked: Set<String>
-  /// The changed ones whose code is the same: comments of theirs changed.
+  /// The changed files whose code is the same: only comments changed.
   private var recommented: Set<String> = []
 
   /// - Parameters:
@@ -89,7 +89,7 @@ struct ChangedFiles: Sendable {
     }
   }
 
-  /// Of more changed source files nobody asks whether only their comments changed.
+  /// The number of changed source files up to which their code is compared without comments.
   private static let mostCompared = 200
 
   private static func missing(_ reference: String, isShallow: Bool) -> String {
@@ -103,8 +103,8 @@ struct ChangedFiles: Sendable {
       + "main:refs/remotes/origin/main."
   }
 
-  /// Whether a file is not as the commit has it. One that git does not know counts as changed, if it
-  /// is there.
+  /// Returns whether a file differs from the commit. An existing file that git does not know counts as
+  /// changed.
   ///
   /// - Parameter path: complete.
   func contains(_ path: String) -> Bool {
@@ -121,8 +121,8 @@ struct ChangedFiles: Sendable {
     }
   }
 
-  /// Whether the sources in a place are not as the commit has them. Files that git is told to ignore
-  /// count only if they are Swift's.
+  /// Returns whether the sources in a place differ from the commit. Ignored files count only if they are
+  /// Swift files.
   func changeSources(in place: ModuleSources.Place) -> Bool {
     guard let inside = inside(place.folder) else { return true }
     let left = place.excluded.compactMap(self.inside)

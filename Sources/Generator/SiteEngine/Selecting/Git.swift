@@ -1,11 +1,11 @@
 import Foundation
 import ProcessRunning
 
-/// The `git` command, which only tells what it knows.
+/// The `git` command, for reading only.
 struct Git: Sendable {
   private let command: String
 
-  /// - Parameter environment: names the folders in which git may be; `nil` if it is in none of them.
+  /// Finds git on the search path; `nil` if it is not there.
   init?(in environment: [String: String]) {
     guard let command = SearchPath.find("git", in: environment) else { return nil }
     self.command = command
@@ -13,7 +13,7 @@ struct Git: Sendable {
 
   /// Asks about the work tree around a folder.
   ///
-  /// No folder of the package's author is taken for a repository with settings of its own.
+  /// Settings of repositories inside the package are not read.
   func ask(_ words: [String], at place: String) async throws -> Capture {
     let settings = ["safe.bareRepository=explicit", "core.fsmonitor=false"]
     return try await Capture.run(
@@ -21,8 +21,8 @@ struct Git: Sendable {
       ["-C", place, "--no-optional-locks"] + settings.flatMap { ["-c", $0] } + words)
   }
 
-  /// The files and folders in a folder that git ignores: their paths in there, without the contents of
-  /// ignored folders. Empty where there is no work tree.
+  /// The paths, relative to a folder, of the files and folders that git ignores in it, without the
+  /// contents of ignored folders. Empty if there is no work tree.
   func ignored(in folder: String) async -> Set<String> {
     let answer = try? await ask(
       ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"], at: folder)

@@ -1,8 +1,8 @@
-/// What a run leaves out because it is as a commit has it.
+/// The documents that a run leaves out because they did not change since a commit.
 struct UnchangedDocuments {
   let reference: String
   var count = 0
-  /// Whether nothing else is left.
+  /// Indicates whether all documents are left out.
   var isAll = false
 
   /// `12 pages unchanged since origin/main`, as a sentence without its full stop.

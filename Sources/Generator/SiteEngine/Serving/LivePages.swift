@@ -8,7 +8,7 @@ struct LivePages {
   /// By the page's file; pages without an entry are up to date.
   private(set) var pageStates: [String: ServedSite.PageState] = [:]
 
-  /// What is known of a session.
+  /// The known results of a session.
   struct Knowledge {
     /// `nil` if it was not checked as it is now.
     var samples: [CheckedSample]?
@@ -16,7 +16,7 @@ struct LivePages {
     var tokens: [Sample.ID: [[CodeToken]]]?
     /// The results of earlier samples of the same code, in the order of the session's samples.
     var standIns: [CheckedSample?]
-    /// Whether the programs are those that were checked last: they only moved on their page.
+    /// Indicates whether the programs are those that were checked last: they only moved on their page.
     var hasSamePrograms: Bool
 
     init(

@@ -15,7 +15,7 @@ struct WatchedFolders {
   /// The package, and the other folders that are outside it.
   var all: [String] { [package] + [content, site].filter { !Self.isBelow($0, package) } }
 
-  /// Whether any file changed that is neither a page nor a file of the site.
+  /// Returns whether any file changed that is neither a page nor a file of the site.
   func hasSources(_ changes: FileWatcher.Changes) -> Bool {
     let sources = "\(package)/Sources"
     // One of them may be the package itself.

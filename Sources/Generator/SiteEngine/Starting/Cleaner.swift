@@ -52,7 +52,9 @@ public struct Cleaner: Sendable {
     return removals
   }
 
-  /// The locks on the folders of runs, none of which another process has.
+  /// Locks the folders of all runs.
+  ///
+  /// - Throws: `InUse` if another process has one of them.
   private func unused(_ folder: String) throws -> [FolderLock] {
     var locks: [FolderLock] = []
     for name in FileListing.names(in: folder) where name.hasPrefix(Workspace.prefix) {

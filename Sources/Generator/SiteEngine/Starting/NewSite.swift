@@ -15,12 +15,12 @@ public struct NewSite: Sendable {
     configuration = Configuration(packageFolder: folder)
   }
 
-  /// What `make` did, with paths relative to the folder.
+  /// The changes that `make` made, with paths relative to the folder.
   public struct Changes: Sendable, Hashable {
     /// In the order in which they were written.
     public fileprivate(set) var written: [String] = []
     public fileprivate(set) var extended: [String] = []
-    /// What was there already, and stays as it is.
+    /// Files that existed, and were not changed.
     public fileprivate(set) var kept: [String] = []
   }
 
@@ -60,7 +60,7 @@ public struct NewSite: Sendable {
     return ((try? folder?.files()) ?? []).contains { $0.hasSuffix(".md") }
   }
 
-  /// The modules of the package's libraries that none of its other libraries is built on.
+  /// The modules of the package's libraries that no other of its libraries imports.
   private func libraryModules() async throws -> [String] {
     let storage = try RunStorage(configuration)
     defer { storage.remove() }
