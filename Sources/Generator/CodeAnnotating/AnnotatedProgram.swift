@@ -63,4 +63,11 @@ package struct AnnotatedProgram: Sendable {
     }
     return found
   }
+
+  /// Returns whether both are compiled with the same command.
+  func isCompiledAlike(_ other: AnnotatedProgram) -> Bool {
+    documents.map(\.name) == other.documents.map(\.name)
+      && program.session.languageMode == other.program.session.languageMode
+      && program.imports == other.program.imports
+  }
 }

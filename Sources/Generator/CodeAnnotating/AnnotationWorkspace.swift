@@ -99,7 +99,32 @@ struct AnnotationWorkspace: Sendable {
 
   func file(_ name: String, of program: Int) -> String { "\(folder(of: program))/\(name)" }
 
+  func uri(_ name: String, of program: Int) -> String {
+    URL(fileURLWithPath: file(name, of: program)).absoluteString
+  }
+
   func remove() { workspace.remove() }
+
+  /// The command that starts a server in the sandbox, with write access to the workspace only.
+  ///
+  /// - Parameters:
+  ///   - modules: readable for the server, beside the toolchain and the workspace.
+  ///   - sources: further folders that it can read.
+  ///   - writable: further folders that it can write to.
+  func command(
+    _ executable: String, in context: AnnotationContext, modules: BuiltModules?,
+    sources: [String] = [], writable: [String] = [], patience: Duration = .seconds(60)
+  ) -> LanguageServer.Command {
+    let kept = [context.clangModules?.parent].compactMap(\.self).filter(Folder.exists)
+    let tool = ConfinedTool(
+      readable: [context.toolchain.root] + (modules?.readable ?? []) + sources
+        + (writable.isEmpty ? kept : []),
+      writable: [folder] + writable,
+      environment: environment.merging(["HOME": folder]) { $1 })
+    return LanguageServer.Command(
+      start: context.sandbox.command([executable], as: tool, in: folder),
+      folder: folder, environment: environment, patience: patience)
+  }
 
   /// The server writes a log into its user's home, which is none of its business here. The
   /// interfaces that it generates are temporary files, which others can read only in this folder.
@@ -119,28 +144,4 @@ struct AnnotationWorkspace: Sendable {
       "logging": {"level": "fault"}
     }
     """
-}
-
-extension LanguageServer.Command {
-  /// The command that starts a server in the sandbox, with write access to a workspace only.
-  ///
-  /// - Parameters:
-  ///   - modules: what the server can read, beside the toolchain and the workspace.
-  ///   - sources: further folders that it can read.
-  ///   - writable: further folders that it can write to.
-  init(
-    _ executable: String, in workspace: AnnotationWorkspace, context: AnnotationContext,
-    modules: BuiltModules?, sources: [String] = [], writable: [String] = [],
-    patience: Duration = .seconds(60)
-  ) {
-    let kept = [context.clangModules?.parent].compactMap(\.self).filter(Folder.exists)
-    let tool = ConfinedTool(
-      readable: [context.toolchain.root] + (modules?.readable ?? []) + sources
-        + (writable.isEmpty ? kept : []),
-      writable: [workspace.folder] + writable,
-      environment: workspace.environment.merging(["HOME": workspace.folder]) { $1 })
-    self.init(
-      start: context.sandbox.command([executable], as: tool, in: workspace.folder),
-      folder: workspace.folder, environment: workspace.environment, patience: patience)
-  }
 }

@@ -81,8 +81,8 @@ package struct CodeAnnotator: Sendable {
     about programs: [AnnotatedProgram], in workspace: AnnotationWorkspace,
     modules: BuiltModules?, into annotations: inout CodeAnnotations
   ) async throws {
-    let command = LanguageServer.Command(
-      executable, in: workspace, context: context, modules: modules, patience: patience)
+    let command = workspace.command(
+      executable, in: context, modules: modules, patience: patience)
     var waiting = Array(programs.indices)
     var answered = 0
     var lastFailure: LanguageServer.Failure?

@@ -66,8 +66,8 @@ package struct KeptClangModules: Sendable {
     let workspace = try AnnotationWorkspace(
       [program], context: context, modules: nil, clangModules: folder)
     defer { workspace.remove() }
-    let command = LanguageServer.Command(
-      executable, in: workspace, context: context, modules: nil, writable: [folder])
+    let command = workspace.command(
+      executable, in: context, modules: nil, writable: [folder])
     let annotations = try await LanguageServer.run(command) { server in
       try await ProgramAnnotator(server, folder: workspace.folder)
         .annotate(program, in: workspace.folder(of: 0))

@@ -46,6 +46,26 @@ package final class LanguageServer: Sendable {
     var onRefresh: @Sendable () -> Void = {}
   }
 
+  /// The fields of a message that are read before its kind is known.
+  private struct MessageHead: Decodable {
+    /// A number, or a text in a request of the server's own.
+    var id: JSONValue?
+    var method: String?
+  }
+
+  private struct Response<Result: Decodable>: Decodable {
+    struct Failure: Decodable {
+      var code: Int
+
+      /// Indicates whether the server may have an answer if it is asked again. Source: Language Server
+      /// Protocol 3.17, `ContentModified`, `RequestCancelled` and `ServerCancelled`.
+      var isCancellation: Bool { [-32801, -32800, -32802].contains(code) }
+    }
+    /// `nil` if the server has no answer.
+    var result: Result?
+    var error: Failure?
+  }
+
   private struct Question {
     var continuation: CheckedContinuation<[UInt8], any Error>
     var asked: ContinuousClock.Instant
@@ -145,14 +165,16 @@ package final class LanguageServer: Sendable {
   /// - Returns: `nil` if the server has no answer, or refuses to answer.
   /// - Throws: `Failure`; `CancellationError` if the task is cancelled before there is an answer.
   package func request<Answer: Decodable & Sendable>(
-    _ method: String, _ parameters: some Encodable & Sendable, as type: Answer.Type,
+    _ method: String, _ parameters: JSONValue, as type: Answer.Type,
     isolation: isolated (any Actor)? = #isolation
   ) async throws -> Answer? {
     let id = state.withLock { state in
       state.lastID += 1
       return state.lastID
     }
-    let message = try Self.message(Request(id: id, method: method, params: parameters))
+    let message = try Self.message([
+      "jsonrpc": "2.0", "id": .number(id), "method": .text(method), "params": parameters,
+    ])
     let answer = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation {
         (continuation: CheckedContinuation<[UInt8], any Error>) in
@@ -169,7 +191,7 @@ package final class LanguageServer: Sendable {
         }
       }
     } onCancel: {
-      try? notify("$/cancelRequest", ["id": id])
+      try? notify("$/cancelRequest", ["id": .number(id)])
     }
     let response = try? JSONDecoder().decode(Response<Answer>.self, from: Data(answer))
     if response?.error?.isCancellation == true {
@@ -185,7 +207,7 @@ package final class LanguageServer: Sendable {
   /// - Returns: the answers in the order of the parameters.
   /// - Throws: `Failure`.
   func requests<Answer: Decodable & Sendable>(
-    _ method: String, _ parameters: [some Encodable & Sendable], as type: Answer.Type
+    _ method: String, _ parameters: [JSONValue], as type: Answer.Type
   ) async throws -> [Answer?] {
     try await parameters.concurrentMap { parameters -> Result<Answer?, any Error> in
       do {
@@ -197,11 +219,23 @@ package final class LanguageServer: Sendable {
   }
 
   /// Sends a notification.
-  package func notify(_ method: String, _ parameters: some Encodable & Sendable) throws {
-    outbox.yield(try Self.message(Request(id: nil, method: method, params: parameters)))
+  package func notify(_ method: String, _ parameters: JSONValue) throws {
+    outbox.yield(
+      try Self.message(["jsonrpc": "2.0", "method": .text(method), "params": parameters]))
   }
 
-  private static func message(_ value: some Encodable) throws -> [UInt8] {
+  /// Tells the server that a document is open.
+  func open(_ text: String, at uri: String) throws {
+    try notify(
+      "textDocument/didOpen",
+      [
+        "textDocument": [
+          "uri": .text(uri), "languageId": "swift", "version": 1, "text": .text(text),
+        ]
+      ])
+  }
+
+  private static func message(_ value: JSONValue) throws -> [UInt8] {
     MessageFraming.frame(try JSONEncoder().encode(value))
   }
 
@@ -226,9 +260,9 @@ package final class LanguageServer: Sendable {
     let head = try JSONDecoder().decode(MessageHead.self, from: Data(message))
     guard let id = head.id else { return }
     if let method = head.method {
-      outbox.yield(try Self.message(EmptyResponse(id: id)))
+      outbox.yield(try Self.message(["jsonrpc": "2.0", "id": id, "result": [:]]))
       if method == "workspace/diagnostic/refresh" { onRefresh() }
-    } else if case .number(let number) = id,
+    } else if let number = id.integer,
       let question = state.withLock({ $0.questions.removeValue(forKey: number) })
     {
       question.continuation.resume(returning: message)

@@ -147,7 +147,7 @@ package actor LivePrograms {
     var parameters = parameters
     parameters["textDocument"] = ["uri": .text(uri)]
     do {
-      let answer = try await server.request(method, parameters, as: JSONValue.self)
+      let answer = try await server.request(method, .object(parameters), as: JSONValue.self)
       keepClangModules(for: program.program)
       return answer
     } catch let failure as LanguageServer.Failure where failure != .cancelled {
@@ -219,9 +219,7 @@ package actor LivePrograms {
       try changeFolders(adding: known.number, of: workspace, on: server)
       for document in program.documents {
         let uri = workspace.uri(document.name, of: known.number)
-        try server.notify(
-          "textDocument/didOpen",
-          DidOpenTextDocumentParams(textDocument: TextDocumentItem(uri: uri, text: document.text)))
+        try server.open(document.text, at: uri)
       }
     }
     return running.known[name].map {
@@ -253,7 +251,7 @@ package actor LivePrograms {
       let uri = workspace.uri(document.name, of: known.number)
       try? server.notify(
         "textDocument/didClose",
-        TextDocumentParams(textDocument: TextDocumentIdentifier(uri: uri)))
+        ["textDocument": ["uri": .text(uri)]])
     }
     try? changeFolders(removing: known.number, of: workspace, on: server)
   }
@@ -306,8 +304,8 @@ package actor LivePrograms {
     let workspace = try AnnotationWorkspace(context)
     // A sandbox cannot show a folder that is made after it.
     if let kept = context.clangModules { try? Folder.make(kept.parent) }
-    var command = LanguageServer.Command(
-      executable, in: workspace, context: context, modules: modules,
+    var command = workspace.command(
+      executable, in: context, modules: modules,
       sources: modules?.sources.values.sorted() ?? [])
     command.onRefresh = onRefresh
     let parameters = initializing(workspace.folder)
@@ -316,7 +314,7 @@ package actor LivePrograms {
       do {
         try await LanguageServer.run(command) { server in
           _ = try await server.request("initialize", parameters, as: JSONValue.self)
-          try server.notify("initialized", [String: String]())
+          try server.notify("initialized", [:])
           ready.yield(server)
           await Self.cancellation()
         }
@@ -359,20 +357,5 @@ package actor LivePrograms {
         "workspace": ["workspaceFolders": true, "diagnostics": ["refreshSupport": true]],
       ],
     ]
-  }
-}
-
-extension AnnotatedProgram {
-  /// Whether both are compiled with the same command.
-  fileprivate func isCompiledAlike(_ other: AnnotatedProgram) -> Bool {
-    documents.map(\.name) == other.documents.map(\.name)
-      && program.session.languageMode == other.program.session.languageMode
-      && program.imports == other.program.imports
-  }
-}
-
-extension AnnotationWorkspace {
-  fileprivate func uri(_ name: String, of program: Int) -> String {
-    LivePrograms.uri(file(name, of: program))
   }
 }

@@ -3,22 +3,53 @@ import TutorialModel
 
 /// Asks a language server about the files of a program.
 struct ProgramAnnotator: Sendable {
+  private struct Initialization: Decodable {
+    struct Capabilities: Decodable {
+      struct SemanticTokens: Decodable {
+        struct Legend: Decodable { var tokenTypes: [String] }
+        var legend: Legend
+      }
+      var semanticTokensProvider: SemanticTokens
+    }
+    var capabilities: Capabilities
+  }
+
+  private struct Tokens: Decodable { var data: [Int] }
+
+  private struct Hover: Decodable {
+    struct Contents: Decodable { var value: String }
+    var contents: Contents
+  }
+
   private let server: LanguageServer
-  private let legend: SemanticTokensLegend
+  private let tokenTypes: [String]
 
   /// Initializes a server.
   ///
   /// - Parameter folder: the folder with the documents and the commands that compile them.
   /// - Throws: `LanguageServer.Failure`.
   init(_ server: LanguageServer, folder: String) async throws {
-    let parameters = InitializeParams(
-      processId: getpid(), rootUri: URL(fileURLWithPath: folder).absoluteString)
-    guard
-      let result = try await server.request("initialize", parameters, as: InitializeResult.self)
+    let parameters: JSONValue = [
+      "processId": .number(Int(getpid())),
+      "rootUri": .text(URL(fileURLWithPath: folder).absoluteString),
+      "capabilities": [
+        "textDocument": [
+          "hover": ["contentFormat": ["markdown"]],
+          "semanticTokens": [
+            "requests": ["full": true], "tokenTypes": [], "tokenModifiers": [],
+            "formats": ["relative"],
+          ],
+          // Declaring that the client pulls diagnostics keeps the server from sending them, which
+          // costs time.
+          "diagnostic": [:],
+        ]
+      ],
+    ]
+    guard let result = try await server.request("initialize", parameters, as: Initialization.self)
     else { throw LanguageServer.Failure.broken("it has no semantic tokens") }
-    try server.notify("initialized", [String: String]())
+    try server.notify("initialized", [:])
     self.server = server
-    legend = result.capabilities.semanticTokensProvider.legend
+    tokenTypes = result.capabilities.semanticTokensProvider.legend.tokenTypes
   }
 
   /// - Parameter folder: the folder with the program's files.
@@ -45,16 +76,13 @@ struct ProgramAnnotator: Sendable {
   private func annotate(
     _ document: AnnotatedProgram.Document, at uri: String, hasSymbols: Bool
   ) async throws -> [[CodeToken]]? {
-    let identifier = TextDocumentIdentifier(uri: uri)
-    try server.notify(
-      "textDocument/didOpen",
-      DidOpenTextDocumentParams(textDocument: TextDocumentItem(uri: uri, text: document.text)))
+    let identifier: JSONValue = ["uri": .text(uri)]
+    try server.open(document.text, at: uri)
     let result = try await server.request(
-      "textDocument/semanticTokens/full", TextDocumentParams(textDocument: identifier),
-      as: SemanticTokensResult.self)
+      "textDocument/semanticTokens/full", ["textDocument": identifier], as: Tokens.self)
     guard let result else { return nil }
     let tokens = Dictionary(
-      grouping: SemanticTokens(result.data, legend: legend).tokens, by: \.line)
+      grouping: SemanticTokens(result.data, types: tokenTypes).tokens, by: \.line)
     let pieces = document.lines.enumerated().flatMap { number, line in
       line.isShown
         ? LineTokens(tokens[number] ?? [], in: line.text).pieces.map { (line: number, piece: $0) }
@@ -67,21 +95,24 @@ struct ProgramAnnotator: Sendable {
       let kind = piece.kind == .attribute ? .attribute : name?.kind ?? piece.kind
       lines[line].append(CodeToken(range: piece.range, kind: kind, symbol: name?.symbol))
     }
-    try server.notify(
-      "textDocument/didClose", TextDocumentParams(textDocument: identifier))
+    try server.notify("textDocument/didClose", ["textDocument": identifier])
     return lines
   }
 
   /// The meaning of the pieces that are names, by the piece's index.
   private func symbols(
-    of pieces: [(line: Int, piece: LineTokens.Piece)], in document: TextDocumentIdentifier,
+    of pieces: [(line: Int, piece: LineTokens.Piece)], in document: JSONValue,
     _ source: AnnotatedProgram.Document
   ) async throws -> [Int: (kind: CodeToken.Kind?, symbol: CodeSymbol?)] {
-    func places(_ indices: [Int]) -> [TextDocumentPositionParams] {
+    func places(_ indices: [Int]) -> [JSONValue] {
       indices.map { index in
-        TextDocumentPositionParams(
-          textDocument: document,
-          position: Position(line: pieces[index].line, character: pieces[index].piece.character))
+        [
+          "textDocument": document,
+          "position": [
+            "line": .number(pieces[index].line),
+            "character": .number(pieces[index].piece.character),
+          ],
+        ]
       }
     }
     let names = pieces.indices.filter { pieces[$0].piece.name != nil }
@@ -97,7 +128,7 @@ struct ProgramAnnotator: Sendable {
     let askers = askers(of: names, details, pieces.map(\.piece))
     let asking = names.filter { askers[$0] == $0 }
     let hovers = try await server.requests(
-      "textDocument/hover", places(asking), as: HoverResult.self)
+      "textDocument/hover", places(asking), as: Hover.self)
     let symbols = Dictionary(
       uniqueKeysWithValues: zip(asking, hovers).map { index, hover in
         (index, details[index].flatMap { symbol($0, hover, in: source) })
@@ -109,7 +140,7 @@ struct ProgramAnnotator: Sendable {
   }
 
   private func symbol(
-    _ details: SymbolDetails, _ hover: HoverResult?, in source: AnnotatedProgram.Document
+    _ details: SymbolDetails, _ hover: Hover?, in source: AnnotatedProgram.Document
   ) -> CodeSymbol? {
     guard let usr = details.plainUSR, let text = hover.flatMap({ HoverText($0.contents.value) })
     else { return nil }

@@ -11,9 +11,11 @@ struct SemanticTokens: Hashable {
 
   let tokens: [Token]
 
-  /// - Parameter data: five numbers per token: line and character offset from the previous token,
-  ///   length, type by the legend, modifiers. Malformed data is left out.
-  init(_ data: [Int], legend: SemanticTokensLegend) {
+  /// - Parameters:
+  ///   - data: five numbers per token: line and character offset from the previous token,
+  ///     length, type, modifiers. Malformed data is left out.
+  ///   - types: the legend: the words for the types.
+  init(_ data: [Int], types: [String]) {
     var tokens: [Token] = []
     var line = 0
     var character = 0
@@ -23,12 +25,12 @@ struct SemanticTokens: Hashable {
       character += data[index + 1]
       let length = data[index + 2]
       guard data[index] >= 0, character >= 0, length > 0,
-        legend.tokenTypes.indices.contains(data[index + 3])
+        types.indices.contains(data[index + 3])
       else { continue }
       tokens.append(
         Token(
           line: line, range: character..<(character + length),
-          type: legend.tokenTypes[data[index + 3]]))
+          type: types[data[index + 3]]))
     }
     self.tokens = tokens
   }

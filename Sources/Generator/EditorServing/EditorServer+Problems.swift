@@ -166,56 +166,10 @@ extension EditorServer {
   }
 }
 
-extension PagePrograms.Part {
-  /// Whether the compiler's errors are errors: not in what is only parsed, nor in what must not
-  /// compile.
-  fileprivate var isToCompile: Bool {
-    guard program.program.goal != .parse else { return false }
-    return program.program.subject.map {
-      program.program.session.samples[$0].words.kind != .compileFail
-    } ?? true
-  }
-}
-
 extension JSONValue {
   /// Pages show the values of expressions that no code uses.
   fileprivate var isWorthSaying: Bool {
     guard self["severity"]?.integer != 1, let message = self["message"]?.string else { return true }
     return !message.hasSuffix("is unused") && !message.hasPrefix("Result of ")
-  }
-}
-
-extension EditorProblem {
-  /// The protocol's `Diagnostic`.
-  func json(in text: EditedText) -> JSONValue {
-    let severity =
-      switch diagnostic.severity {
-      case .error: 1
-      case .warning: 2
-      case .note: 3
-      }
-    return [
-      "range": range(in: text).json, "severity": .number(severity), "source": "exhibit",
-      "message": .text(
-        ([diagnostic.printedMessage] + diagnostic.printedDetails).joined(separator: "\n")),
-    ]
-  }
-
-  /// What it is about: the text that would be replaced, a word, or the first line for a problem of
-  /// the whole file.
-  func range(in text: EditedText) -> TextRange {
-    guard let place = diagnostic.position else {
-      return TextRange(
-        TextPosition(line: 0, character: 0), text.position(of: text.line(0).endIndex))
-    }
-    let start = text.position(of: place)
-    if let meant = fixes.first?.edits.first, meant.range.lowerBound == text.offset(of: start) {
-      return TextRange(start, text.position(of: meant.range.upperBound))
-    }
-    let rest = text.line(start.line).dropFirst(place.column - 1)
-    let word = rest.prefix { !" \t,)>\"`".utf8.contains($0) }
-    let length = max(word.count, min(rest.count, 1))
-    return TextRange(
-      start, text.position(of: SourcePosition(line: place.line, column: place.column + length)))
   }
 }

@@ -124,3 +124,14 @@ extension CodeBlock {
     columnOffsets.indices.contains(line) ? columnOffsets[line] : 0
   }
 }
+
+extension PagePrograms.Part {
+  /// Whether the compiler's errors are errors: not in what is only parsed, nor in what must not
+  /// compile.
+  var isToCompile: Bool {
+    guard program.program.goal != .parse else { return false }
+    return program.program.subject.map {
+      program.program.session.samples[$0].words.kind != .compileFail
+    } ?? true
+  }
+}

@@ -13,40 +13,47 @@ struct ProgramRunner: Sendable {
     var repeatsItself = true
   }
 
-  private let settings: SampleRunner.Settings
+  private let environment: ProgramEnvironment
+  private let cache: ResultCache
   private let modules: BuiltModules?
   private let moduleCheck: FingerprintCheck?
   private let surroundings: Surroundings
   private let builder: SampleBuilder
   private let launcher: ProgramLauncher
+  private let comparesEveryProgram: Bool
 
-  /// - Parameter modules: the package's modules, for programs that import any.
+  /// - Parameters:
+  ///   - modules: the package's modules, for programs that import any.
+  ///   - commandsFolder: the folder with the compiler's commands, which are kept.
+  ///   - tools: the tools that build the programs in the workspace.
+  ///   - limits: the limits for one call of a tool.
+  ///   - comparesEveryProgram: whether every program also runs without recording.
   /// - Throws: `EnvironmentError` if the build folder cannot be written to.
   init(
-    _ settings: SampleRunner.Settings, modules: BuiltModules?, workspace: Workspace,
-    tools: ToolPool
+    _ environment: ProgramEnvironment, cache: ResultCache, modules: BuiltModules?,
+    workspace: Workspace, commandsFolder: String, tools: ToolPool, limits: Limits = .building,
+    comparesEveryProgram: Bool = false
   ) async throws {
-    self.settings = settings
+    self.environment = environment
+    self.cache = cache
     self.modules = modules
+    self.comparesEveryProgram = comparesEveryProgram
     moduleCheck = modules?.check
-    surroundings = try await settings.surroundings.adding(
-      modules?.imported, built: modules, toolchain: settings.toolchain,
-      answers: settings.cache.answers)
+    surroundings = try await environment.surroundings.adding(
+      modules?.imported, built: modules, toolchain: environment.toolchain, answers: cache.answers)
     builder = SampleBuilder(
       commands: try CompilerCommands(
-        toolchain: settings.toolchain, runtime: settings.runtime, modules: modules,
-        folder: "\(settings.buildFolder)/commands",
-        answers: ToolAnswers(store: settings.cache.answers.store)),
-      sandbox: settings.sandbox, tools: tools, limits: settings.buildLimits, workspace: workspace)
+        toolchain: environment.toolchain, runtime: environment.runtime, modules: modules,
+        folder: commandsFolder, answers: ToolAnswers(store: cache.answers.store)),
+      sandbox: environment.sandbox, tools: tools, limits: limits, workspace: workspace)
     launcher = ProgramLauncher(
-      toolchain: settings.toolchain, runtime: settings.runtime, sandbox: settings.sandbox,
-      modules: modules, workspace: workspace)
+      toolchain: environment.toolchain, runtime: environment.runtime,
+      sandbox: environment.sandbox, modules: modules, workspace: workspace)
   }
 
   func action(of program: SampleProgram) -> ProgramAction {
     ProgramAction(
-      program, toolchain: settings.toolchain, runtime: settings.runtime,
-      modules: modules?.imported, sandbox: settings.sandbox, surroundings: surroundings)
+      program, in: environment, modules: modules?.imported, surroundings: surroundings)
   }
 
   /// The modules that a program imports and that have only their declarations here.
@@ -76,7 +83,7 @@ struct ProgramRunner: Sendable {
     var runs = Runs(execution: try await launcher.launch(recording))
     var plain = built.plain
     if plain == nil {
-      guard settings.comparesEveryProgram || compiled.needsPlainRun(after: runs.execution) else {
+      guard comparesEveryProgram || compiled.needsPlainRun(after: runs.execution) else {
         return runs
       }
       compiled.compilation.plain = try await builder.compilePlain(compiled)
@@ -105,20 +112,8 @@ struct ProgramRunner: Sendable {
       compilation: compiled.compilation, execution: runs?.execution, plainExecution: runs?.plain,
       repeatsItself: runs?.repeatsItself ?? true)
     if modules?.isUncertain != true, moduleCheck?.isCurrent() ?? true {
-      await settings.cache.keep(result, of: compiled.action)
+      await cache.keep(result, of: compiled.action)
     }
     return result
-  }
-}
-
-extension CompiledProgram {
-  /// Whether recording may have changed the program's behaviour, judging by the run.
-  fileprivate func needsPlainRun(after execution: Execution) -> Bool {
-    if execution.ending != .exited(code: 0) || execution.exceeded != nil { return true }
-    if execution.closedItsChannel || execution.mayShowAddresses { return true }
-    guard action.effect.knowsGetters else { return false }
-    let records = EventLog(events: execution.events, latest: []).values
-    return action.effect.isPossible(
-      readingAgain: records.filter { !$0.name.isEmpty }.compactMap { program.text(in: $0.range) })
   }
 }

@@ -11,71 +11,76 @@ import TutorialModel
 /// package's modules. While programs run, which is partly waiting for the system, the next ones are
 /// linked.
 package struct SampleRunner: Sendable {
-  package struct Settings: Sendable {
-    package var toolchain: Toolchain
-    package var runtime: RuntimeLibraries
-    package var sandbox: Sandbox
-    package var surroundings: Surroundings
-    package var cache: ResultCache
-    /// The package whose products the samples may import.
-    package var packageFolder: String
-    /// The folder for everything that is built. Nobody else can write to it.
-    package var buildFolder: String
-    /// How many programs are built at a time, and how many run.
-    package var jobs: Int
-    /// Whether every program also runs without recording, to verify that recording makes no
-    /// difference where Exhibit is certain of that.
-    package var comparesEveryProgram = false
-    /// Whether each of the package's modules is compiled whole, which takes less time if nobody
-    /// edits it.
-    package var compilesWholeModules = false
-    /// What keeps the run from starting programs from now on; `nil` for nothing. Programs whose results
-    /// are known need not start.
-    package var obstacle: @Sendable () -> Obstacle? = { nil }
-    /// The limits for one call of the compiler or the linker.
-    var buildLimits = Limits.building
+  package let environment: ProgramEnvironment
+  package var cache: ResultCache
+  /// The package whose products the samples may import.
+  package let packageFolder: String
+  /// The folder for everything that is built. Nobody else can write to it.
+  package let buildFolder: String
+  /// The number of programs that are built at a time, and that run at a time.
+  package let jobs: Int
+  /// Indicates whether every program also runs without recording, to verify that recording makes no
+  /// difference where Exhibit is certain of that.
+  package var comparesEveryProgram = false
+  /// Indicates whether each of the package's modules is compiled whole, which takes less time if they
+  /// are not edited.
+  package var compilesWholeModules = false
+  /// Returns what keeps the run from starting programs from now on; `nil` for nothing. Programs whose
+  /// results are known need not start.
+  package var obstacle: @Sendable () -> Obstacle? = { nil }
+  /// The limits for one call of the compiler or the linker.
+  var buildLimits = Limits.building
 
-    package init(
-      toolchain: Toolchain, runtime: RuntimeLibraries, sandbox: Sandbox,
-      surroundings: Surroundings, cache: ResultCache, packageFolder: String, buildFolder: String,
-      jobs: Int
-    ) {
-      self.toolchain = toolchain
-      self.runtime = runtime
-      self.sandbox = sandbox
-      self.surroundings = surroundings
-      self.cache = cache
-      self.packageFolder = packageFolder
-      self.buildFolder = buildFolder
-      self.jobs = max(1, jobs)
-    }
-
-    /// The tools that build the programs in a workspace.
-    func tools(for workspace: Workspace) -> ToolPool {
-      ToolPool(sandbox: sandbox, folder: workspace.folder, limits: buildLimits)
-    }
-
-    /// Builds the package's modules.
-    ///
-    /// - Parameters:
-    ///   - asksAnew: whether to run SwiftPM even if no file has changed.
-    ///   - memory: what is known of the packages.
-    package func moduleBuilder(
-      asksAnew: Bool = false, memory: PackageMemory = PackageMemory(),
-      telling observer: any RunObserver
-    ) -> ModuleBuilder {
-      ModuleBuilder(
-        packageFolder: packageFolder, buildFolder: buildFolder, toolchain: toolchain,
-        sandbox: sandbox, asksAnew: asksAnew, compilesWholeModules: compilesWholeModules,
-        answers: cache.answers, memory: memory
-      ) { observer.observe(.building($0)) }
-    }
+  package init(
+    _ environment: ProgramEnvironment, cache: ResultCache, packageFolder: String,
+    buildFolder: String, jobs: Int
+  ) {
+    self.environment = environment
+    self.cache = cache
+    self.packageFolder = packageFolder
+    self.buildFolder = buildFolder
+    self.jobs = max(1, jobs)
   }
 
-  private let settings: Settings
+  /// The tools that build the programs in a workspace.
+  private func tools(for workspace: Workspace) -> ToolPool {
+    ToolPool(sandbox: environment.sandbox, folder: workspace.folder, limits: buildLimits)
+  }
 
-  package init(_ settings: Settings) {
-    self.settings = settings
+  /// Takes programs from their text to their results.
+  ///
+  /// - Parameter modules: the package's modules, for programs that import any.
+  /// - Throws: `EnvironmentError` if the build folder cannot be written to.
+  func programRunner(
+    modules: BuiltModules?, in workspace: Workspace, tools: ToolPool? = nil
+  ) async throws -> ProgramRunner {
+    try await ProgramRunner(
+      environment, cache: cache, modules: modules, workspace: workspace,
+      commandsFolder: "\(buildFolder)/commands", tools: tools ?? self.tools(for: workspace),
+      limits: buildLimits, comparesEveryProgram: comparesEveryProgram)
+  }
+
+  /// Builds the package's modules.
+  ///
+  /// - Parameters:
+  ///   - asksAnew: whether to run SwiftPM even if no file has changed.
+  ///   - memory: the packages that were read before.
+  package func moduleBuilder(
+    asksAnew: Bool = false, memory: PackageMemory = PackageMemory(),
+    telling observer: any RunObserver
+  ) -> ModuleBuilder {
+    ModuleBuilder(
+      packageFolder: packageFolder, buildFolder: buildFolder, toolchain: environment.toolchain,
+      sandbox: environment.sandbox, asksAnew: asksAnew, compilesWholeModules: compilesWholeModules,
+      answers: cache.answers, memory: memory
+    ) { observer.observe(.building($0)) }
+  }
+
+  /// Reads the package's manifest.
+  package var packageTool: PackageTool {
+    PackageTool(
+      toolchain: environment.toolchain, sandbox: environment.sandbox,
+      folder: "\(buildFolder)/modules")
   }
 
   /// Runs the programs of every session.
@@ -95,14 +100,14 @@ package struct SampleRunner: Sendable {
     finished: (SessionRun) -> Void
   ) async throws -> (modules: PackageModules?, cacheProblem: String?) {
     guard !sessions.isEmpty else { return (nil, nil) }
-    let workspace = try Workspace(in: settings.buildFolder)
+    let workspace = try Workspace(in: buildFolder)
     defer { workspace.remove() }
     var schedule = await Schedule(sessions)
-    let tools = settings.tools(for: workspace)
+    let tools = tools(for: workspace)
     let built = try await tools.closing {
       try await run(&schedule, modules: known, workspace, tools, observer, finished)
     }
-    return (built, await settings.cache.finish(schedule.actions))
+    return (built, await cache.finish(schedule.actions))
   }
 
   /// Runs the programs of a schedule, and returns the package's modules that they import.
@@ -111,10 +116,10 @@ package struct SampleRunner: Sendable {
     _ tools: ToolPool, _ observer: any RunObserver, _ finished: (SessionRun) -> Void
   ) async throws -> PackageModules? {
     func runner(with modules: BuiltModules?) async throws -> ProgramRunner {
-      try await ProgramRunner(settings, modules: modules, workspace: workspace, tools: tools)
+      try await programRunner(modules: modules, in: workspace, tools: tools)
     }
     schedule.begin(with: try await runner(with: nil)) {
-      $0.imports.allSatisfy(settings.toolchain.provides)
+      $0.imports.allSatisfy(environment.toolchain.provides)
     }
     return try await withThrowingTaskGroup(of: Step.self) { group in
       var used: PackageModules?
@@ -122,11 +127,11 @@ package struct SampleRunner: Sendable {
       let imports = schedule.waitingImports
       let waiting = schedule.waiting
       if !imports.isEmpty {
-        let builder = settings.moduleBuilder(
-          asksAnew: !settings.cache.isReused, telling: observer)
+        let builder = moduleBuilder(
+          asksAnew: !cache.isReused, telling: observer)
         group.addTask {
-          guard settings.cache.knowsResults else {
-            guard settings.obstacle() == nil else { return .modules(nil) }
+          guard cache.knowsResults else {
+            guard obstacle() == nil else { return .modules(nil) }
             if let known { return .modules(try await known.built()) }
             return .modules(try await builder.build(imports: imports))
           }
@@ -141,7 +146,7 @@ package struct SampleRunner: Sendable {
         }
       }
       func startMore() {
-        while let job = schedule.next(atATime: settings.jobs) {
+        while let job = schedule.next(atATime: jobs) {
           group.addTask { try await perform(job) }
         }
       }
@@ -151,7 +156,7 @@ package struct SampleRunner: Sendable {
         case .planned(let modules, let known):
           used = modules
           schedule.settle(known).forEach(finished)
-          if let obstacle = settings.obstacle() {
+          if let obstacle = obstacle() {
             schedule.giveUp(because: obstacle).forEach(finished)
           } else if !schedule.waiting.isEmpty {
             group.addTask { .modules(try await modules.built()) }
@@ -181,24 +186,17 @@ package struct SampleRunner: Sendable {
   private func knownRuns(of programs: [SampleProgram], _ modules: ImportedModules) async throws
     -> [KnownRun?]
   {
-    let surroundings = try await settings.surroundings.adding(
-      modules, toolchain: settings.toolchain, answers: settings.cache.answers)
+    let surroundings = try await environment.surroundings.adding(
+      modules, toolchain: environment.toolchain, answers: cache.answers)
     return await programs.concurrentMap { program in
       let action = ProgramAction(
-        program, toolchain: settings.toolchain, runtime: settings.runtime, modules: modules,
-        sandbox: settings.sandbox, surroundings: surroundings)
-      guard let result = await settings.cache.result(of: action) else { return nil }
+        program, in: environment, modules: modules, surroundings: surroundings)
+      guard let result = await cache.result(of: action) else { return nil }
       var run = ProgramRun(program, result, isCached: true)
       run.importable = await importable(instead: run)
       run.facades = modules.facades(among: program.imports)
       return KnownRun(run: run, action: action)
     }
-  }
-
-  /// A program's run with what it depends on.
-  struct KnownRun: Sendable {
-    var run: ProgramRun
-    var action: ProgramAction
   }
 
   /// Explains what the result of a sample's program depends on, without running it.
@@ -212,15 +210,14 @@ package struct SampleRunner: Sendable {
       let program = programs.first(where: { $0.subject == sample })
         ?? programs.first(where: { $0.members.contains(sample) })
     else { return nil }
-    let workspace = try Workspace(in: settings.buildFolder)
+    let workspace = try Workspace(in: buildFolder)
     defer { workspace.remove() }
-    let built = try await settings.moduleBuilder(
-      asksAnew: !settings.cache.isReused, telling: RunObservers([])
+    let built = try await moduleBuilder(
+      asksAnew: !cache.isReused, telling: RunObservers([])
     ).build(imports: program.imports)
-    let runner = try await ProgramRunner(
-      settings, modules: built, workspace: workspace, tools: settings.tools(for: workspace))
+    let runner = try await programRunner(modules: built, in: workspace)
     let action = runner.action(of: program)
-    return await Explanation(action, of: program, in: settings.cache)
+    return await Explanation(action, of: program, in: cache)
   }
 
   /// The run of a session if the results of all its programs are known from earlier runs. Nothing is
@@ -229,15 +226,15 @@ package struct SampleRunner: Sendable {
   /// - Parameter modules: the package's modules; `nil` where they are not built.
   /// - Throws: `EnvironmentError` for errors in the environment.
   package func knownRun(of session: Session, modules: BuiltModules?) async throws -> SessionRun? {
-    let workspace = try Workspace(in: settings.buildFolder)
+    let workspace = try Workspace(in: buildFolder)
     defer { workspace.remove() }
-    let tools = settings.tools(for: workspace)
+    let tools = tools(for: workspace)
     var known = SessionRun(session: session)
     for program in SampleProgram.programs(for: session) {
-      let needsModules = !program.imports.allSatisfy(settings.toolchain.provides)
-      let runner = try await ProgramRunner(
-        settings, modules: needsModules ? modules : nil, workspace: workspace, tools: tools)
-      guard let result = await settings.cache.result(of: runner.action(of: program)) else {
+      let needsModules = !program.imports.allSatisfy(environment.toolchain.provides)
+      let runner = try await programRunner(
+        modules: needsModules ? modules : nil, in: workspace, tools: tools)
+      guard let result = await cache.result(of: runner.action(of: program)) else {
         return nil
       }
       let run = ProgramRun(program, result, isCached: true)
@@ -264,25 +261,25 @@ package struct SampleRunner: Sendable {
     switch job.stage {
     case .compile:
       let action = job.runner.action(of: job.program)
-      if let known = await settings.cache.result(of: action) {
+      if let known = await cache.result(of: action) {
         var run = ProgramRun(job.program, known, isCached: true)
         run.importable = await importable(instead: run)
         run.facades = job.runner.facades(of: job.program)
         return .finished(job, run, action)
       }
-      if let obstacle = settings.obstacle() { return .gaveUp(job, obstacle) }
+      if let obstacle = obstacle() { return .gaveUp(job, obstacle) }
       compiled = try await job.runner.compile(job.program, action, named: job.name)
       if compiled.isToRun {
         return .advanced(job, to: .link(compiled), after: start.duration(to: .now))
       }
     case .link(var object):
-      if let obstacle = settings.obstacle() { return .gaveUp(job, obstacle) }
+      if let obstacle = obstacle() { return .gaveUp(job, obstacle) }
       if let built = try await job.runner.link(&object) {
         return .advanced(job, to: .run(object, built), after: start.duration(to: .now))
       }
       compiled = object
     case .run(let object, let built):
-      if let obstacle = settings.obstacle() { return .gaveUp(job, obstacle) }
+      if let obstacle = obstacle() { return .gaveUp(job, obstacle) }
       compiled = object
       runs = try await job.runner.run(built, of: &compiled)
     }
@@ -301,14 +298,11 @@ package struct SampleRunner: Sendable {
     guard run.messages.errors.contains(where: { $0.diagnostic.namesMissingModule }) else {
       return nil
     }
-    guard FileStamp("\(settings.packageFolder)/Package.swift") != nil else {
+    guard FileStamp("\(packageFolder)/Package.swift") != nil else {
       return ImportableModules()
     }
-    let tool = PackageTool(
-      toolchain: settings.toolchain, sandbox: settings.sandbox,
-      folder: "\(settings.buildFolder)/modules")
     return try? await DeclaredModules(
-      of: settings.packageFolder, by: tool, answers: settings.cache.answers
+      of: packageFolder, by: packageTool, answers: cache.answers
     ).importable
   }
 }

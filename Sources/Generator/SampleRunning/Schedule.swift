@@ -68,7 +68,7 @@ struct Schedule {
   ///
   /// - Parameter known: the run of each, where it is known.
   /// - Returns: the runs of the sessions that are done with it.
-  mutating func settle(_ known: [SampleRunner.KnownRun?]) -> [SessionRun] {
+  mutating func settle(_ known: [KnownRun?]) -> [SessionRun] {
     let before = waiting
     waiting = []
     return zip(before, known).compactMap { entry, known in

@@ -3,11 +3,11 @@ import Testing
 @testable import CodeAnnotating
 
 @Suite struct SemanticTokensTests {
-  private let legend = SemanticTokensLegend(tokenTypes: ["keyword", "struct"])
+  private let types = ["keyword", "struct"]
 
   @Test func countsFromTheTokenBefore() {
     let tokens = SemanticTokens(
-      [0, 2, 3, 0, 0, 0, 4, 6, 1, 5, 2, 1, 2, 0, 0], legend: legend
+      [0, 2, 3, 0, 0, 0, 4, 6, 1, 5, 2, 1, 2, 0, 0], types: types
     ).tokens
     #expect(
       tokens == [
@@ -18,12 +18,12 @@ import Testing
   }
 
   @Test func leavesOutWhatTheLegendDoesNotHave() {
-    let tokens = SemanticTokens([0, 2, 3, 7, 0, 0, 4, 6, 1, 0], legend: legend).tokens
+    let tokens = SemanticTokens([0, 2, 3, 7, 0, 0, 4, 6, 1, 0], types: types).tokens
     #expect(tokens == [.init(line: 0, range: 6..<12, type: "struct")])
   }
 
   @Test(arguments: [[], [0, 1], [0, 1, 0, 0, 0], [0, -3, 2, 0, 0], [-1, 0, 2, 0, 0]])
   func survivesNonsense(_ data: [Int]) {
-    #expect(SemanticTokens(data, legend: legend).tokens == [])
+    #expect(SemanticTokens(data, types: types).tokens == [])
   }
 }

@@ -26,15 +26,15 @@ final class Runs: Sendable {
     let folder = tree.path
     toolchain = try await Toolchain.find()
     workspace = try Workspace(in: folder)
-    let settings = SampleRunner.Settings(
-      toolchain: toolchain, runtime: try RuntimeLibraries.besideExecutable(for: toolchain),
-      sandbox: try await Sandbox.find(.auto),
-      surroundings: Surroundings(zones: "", locales: "", libraries: "", moduleLibraries: ""),
+    let all = SampleRunner(
+      ProgramEnvironment(
+        toolchain: toolchain, runtime: try RuntimeLibraries.besideExecutable(for: toolchain),
+        sandbox: try await Sandbox.find(.auto),
+        surroundings: Surroundings(zones: "", locales: "", libraries: "", moduleLibraries: "")),
       cache: ResultCache(
         store: FolderStore(folder: tree.path("cache"), key: CacheKey([1])), packageFolder: folder),
       packageFolder: folder, buildFolder: folder, jobs: 2)
-    runner = try await ProgramRunner(
-      settings, modules: nil, workspace: workspace, tools: settings.tools(for: workspace))
+    runner = try await all.programRunner(modules: nil, in: workspace)
   }
 
   /// What Exhibit shows of the session's own program, and why there are no values, where there are

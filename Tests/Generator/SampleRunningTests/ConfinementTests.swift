@@ -48,10 +48,10 @@ import TutorialModel
   @Test(arguments: [(1, 2 << 30, "1 second,"), (60, 48 << 20, "48 MiB of memory")])
   func aCompilerIsEnded(time: Int, memory: Int, said: String) async throws {
     let runs = try await RealRuns()
-    var settings = runs.settings
-    settings.buildLimits.wallTime = time
-    settings.buildLimits.memory = memory
-    let checked = try await RealRuns(runs, settings).check(
+    var runner = runs.runner
+    runner.buildLimits.wallTime = time
+    runner.buildLimits.memory = memory
+    let checked = try await RealRuns(runs, runner).check(
       makeSession(["let first = 1", Self.bomb]))
     #expect(checked.map(\.verdict) == [.failed, .skipped(causeLine: 1)])
     let details = checked[0].diagnostics.flatMap(\.details).joined()

@@ -24,13 +24,13 @@ import TutorialModel
   @Test(arguments: [(0, 0...0), (3, 0...0), (4, 0...0), (6, 0...2), (9, 3...3)])
   func startsNoStageAfterIt(count: Int, passing: ClosedRange<Int>) async throws {
     let runs = try await RealRuns(jobs: 1)
-    var settings = runs.settings
+    var runner = runs.runner
     let gate = Gate(after: count)
-    settings.obstacle = { gate.obstacle }
+    runner.obstacle = { gate.obstacle }
     let sessions = [
       makeSession(["print(1)"]), makeSession(["print(2)"]), makeSession(["print(3)"]),
     ]
-    let checked = try await RealRuns(runs, settings).check(sessions[0], sessions[1], sessions[2])
+    let checked = try await RealRuns(runs, runner).check(sessions[0], sessions[1], sessions[2])
     let passed = checked.count { $0.verdict == .passed }
     // One is linked while another runs: either may be the last that starts.
     #expect(passing.contains(passed))
@@ -40,8 +40,8 @@ import TutorialModel
     let again = try await runs.check(sessions[0], sessions[1], sessions[2])
     #expect(again.count(where: \.isCached) == passed)
     #expect(again.allSatisfy { $0.verdict == .passed })
-    settings.obstacle = { .deadline(0) }
-    let known = try await RealRuns(runs, settings).check(sessions[0], sessions[1], sessions[2])
+    runner.obstacle = { .deadline(0) }
+    let known = try await RealRuns(runs, runner).check(sessions[0], sessions[1], sessions[2])
     #expect(known.allSatisfy { $0.verdict == .passed && $0.isCached })
   }
 }

@@ -56,10 +56,12 @@ import TutorialModel
       let folder = try TemporaryTree(
         Dictionary(uniqueKeysWithValues: names.map { ($0, runtime) }))
       return ProgramAction(
-        program, toolchain: toolchain,
-        runtime: try RuntimeLibraries(folder: folder.path),
+        program,
+        in: ProgramEnvironment(
+          toolchain: toolchain, runtime: try RuntimeLibraries(folder: folder.path),
+          sandbox: sandbox, surroundings: surroundings),
         modules: ImportedModules(sources, names: ["Core", "Other"], ownNames: []),
-        sandbox: sandbox, surroundings: surroundings)
+        surroundings: surroundings)
     }
   }
 

@@ -11,7 +11,7 @@ import TutorialModel
 /// Builds and runs sessions for real, in a folder of its own.
 struct RealRuns {
   let tree: TemporaryTree
-  let settings: SampleRunner.Settings
+  let runner: SampleRunner
   /// A statement that does not end, and leaves the processors to others.
   static let forever = "try await Task.sleep(for: .seconds(1000))"
   /// Asked once.
@@ -20,11 +20,12 @@ struct RealRuns {
   init(jobs: Int = 2, sandbox: Sandbox.Mode = .auto) async throws {
     tree = try TemporaryTree()
     let folder = tree.path
-    settings = SampleRunner.Settings(
-      toolchain: try await Self.toolchain.value,
-      runtime: try RuntimeLibraries.besideExecutable(for: await Self.toolchain.value),
-      sandbox: try await Sandbox.find(sandbox),
-      surroundings: Surroundings(zones: "", locales: "", libraries: "", moduleLibraries: ""),
+    runner = SampleRunner(
+      ProgramEnvironment(
+        toolchain: try await Self.toolchain.value,
+        runtime: try RuntimeLibraries.besideExecutable(for: await Self.toolchain.value),
+        sandbox: try await Sandbox.find(sandbox),
+        surroundings: Surroundings(zones: "", locales: "", libraries: "", moduleLibraries: "")),
       cache: ResultCache(store: Self.store(in: folder), packageFolder: folder),
       packageFolder: folder, buildFolder: folder, jobs: jobs)
   }
@@ -33,10 +34,10 @@ struct RealRuns {
     FolderStore(folder: "\(folder)/cache", key: CacheKey([1, 2, 3]))
   }
 
-  /// The same with other settings.
-  init(_ runs: RealRuns, _ settings: SampleRunner.Settings) {
+  /// The same with another runner.
+  init(_ runs: RealRuns, _ runner: SampleRunner) {
     tree = runs.tree
-    self.settings = settings
+    self.runner = runner
   }
 
   func check(_ sessions: Session..., observer: any RunObserver = RunObservers([])) async throws
@@ -48,7 +49,7 @@ struct RealRuns {
       return session
     }
     var runs: [String: SessionRun] = [:]
-    _ = try await SampleRunner(settings).run(named, observer: observer) {
+    _ = try await runner.run(named, observer: observer) {
       runs[$0.session.id.name] = $0
     }
     return named.compactMap { runs[$0.id.name] }.flatMap { OutputChecker().check($0) }

@@ -173,12 +173,12 @@ import TutorialModel
 final class KeptRuns: Sendable {
   private let tree: TemporaryTree
   var folder: String { tree.path }
-  private let settings: SampleRunner.Settings
+  private let runner: SampleRunner
 
   init() async throws {
     let runs = try await RealRuns()
     tree = runs.tree
-    settings = runs.settings
+    runner = runs.runner
   }
 
   func check(_ session: Session, isReused: Bool = true) async throws -> [CheckedSample] {
@@ -189,24 +189,24 @@ final class KeptRuns: Sendable {
     -> (checked: [CheckedSample], problem: String?)
   {
     var checked: [CheckedSample] = []
-    let (_, problem) = try await SampleRunner(settings(isReused: isReused)).run([session]) {
+    let (_, problem) = try await runner(isReused: isReused).run([session]) {
       checked = OutputChecker().check($0)
     }
     return (checked, problem)
   }
 
   func explain(_ session: Session, sample: Int) async throws -> String {
-    let explanation = try await SampleRunner(settings(isReused: true))
+    let explanation = try await runner(isReused: true)
       .explain(sample: sample, of: session)
     return explanation.map { "\($0)" } ?? ""
   }
 
   /// As a new process would begin.
-  private func settings(isReused: Bool) -> SampleRunner.Settings {
-    var settings = settings
-    settings.cache = ResultCache(
+  private func runner(isReused: Bool) -> SampleRunner {
+    var runner = runner
+    runner.cache = ResultCache(
       store: RealRuns.store(in: folder), packageFolder: folder, isReused: isReused)
-    return settings
+    return runner
   }
 
   /// The paths of all files below a folder.

@@ -44,7 +44,7 @@ import TutorialModel
       let engine = SiteEngine(
         configuration: configuration, gate: SessionGate(configuration, nil),
         memory: EngineMemory(isRenderedAgain: true), observer: RunObservers([]))
-      let tools = try await SampleRunner.Settings(configuration, storage, engine.gate)
+      let tools = try await RunTools(configuration, storage, engine.gate)
       live = LiveSite(engine, in: tools, opened: { opened }) { box.add($0) }
     }
 

@@ -21,19 +21,14 @@ struct CompiledProgram: Sendable {
   var isToRun: Bool {
     program.goal == .run && !compilation.outcome(map: program.map).isRefused
   }
-}
 
-/// A program, ready to run.
-struct BuiltProgram: Sendable {
-  /// One of the variants that were built.
-  struct Variant: Sendable {
-    var program: SampleProgram
-    var folder: String
-    var executable: String
+  /// Returns whether recording may have changed the program's behaviour, judging by the run.
+  func needsPlainRun(after execution: Execution) -> Bool {
+    if execution.ending != .exited(code: 0) || execution.exceeded != nil { return true }
+    if execution.closedItsChannel || execution.mayShowAddresses { return true }
+    guard action.effect.knowsGetters else { return false }
+    let records = EventLog(events: execution.events, latest: []).values
+    return action.effect.isPossible(
+      readingAgain: records.filter { !$0.name.isEmpty }.compactMap { program.text(in: $0.range) })
   }
-
-  /// Records its values while it runs.
-  var recording: Variant?
-  /// Runs without recording.
-  var plain: Variant?
 }

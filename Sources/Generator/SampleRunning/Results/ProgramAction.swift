@@ -36,8 +36,8 @@ struct ProgramAction: Sendable, Hashable {
   let placedKey: Digest
 
   init(
-    _ program: SampleProgram, toolchain: Toolchain, runtime: RuntimeLibraries,
-    modules: ImportedModules?, sandbox: Sandbox, surroundings: Surroundings
+    _ program: SampleProgram, in environment: ProgramEnvironment, modules: ImportedModules?,
+    surroundings: Surroundings
   ) {
     let session = program.session
     let linked = modules.flatMap { $0.isImported(by: program) ? $0 : nil }
@@ -52,8 +52,8 @@ struct ProgramAction: Sendable, Hashable {
       ? program.files(drawsPictures: drawsPictures, scopesStatements: true) : sources
     var parts = [
       Part(name: "format", value: "\(Self.format)"),
-      Part(name: "toolchain", value: toolchain.identity),
-      Part(name: "runtime", value: "\(runtime.digest)"),
+      Part(name: "toolchain", value: environment.toolchain.identity),
+      Part(name: "runtime", value: "\(environment.runtime.digest)"),
       Part(name: "goal", value: program.goal.rawValue),
       Part(
         name: "compiler",
@@ -83,7 +83,7 @@ struct ProgramAction: Sendable, Hashable {
           } ?? surroundings.libraries),
         Part(name: "time zones", value: surroundings.zones),
         Part(name: "locales", value: surroundings.locales),
-        Part(name: "sandbox", value: sandbox.name),
+        Part(name: "sandbox", value: environment.sandbox.name),
         Part(name: "limits", value: "\(Limits(for: session))"),
         Part(
           name: "seconds", value: program.sampleTimes.map(String.init).joined(separator: " ")),

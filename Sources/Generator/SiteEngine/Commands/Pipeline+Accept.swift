@@ -11,7 +11,7 @@ extension Pipeline {
     try await run { try await accept($0, in: $1) }
   }
 
-  private func accept(_ collected: SiteContent, in environment: SampleRunner.Settings)
+  private func accept(_ collected: SiteContent, in environment: RunTools)
     async throws -> (rewritten: [RewrittenFile], outcome: RunOutcome)
   {
     var content = collected

@@ -15,7 +15,7 @@ extension Pipeline {
   }
 
   private func build(
-    _ collected: SiteContent, in tools: SampleRunner.Settings, publishingTo output: URL
+    _ collected: SiteContent, in tools: RunTools, publishingTo output: URL
   ) async throws -> RunOutcome {
     var content = collected
     if content.isDocumentation { content = await resolvingLinks(of: content) }

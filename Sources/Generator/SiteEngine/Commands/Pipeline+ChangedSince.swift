@@ -10,7 +10,7 @@ extension Pipeline {
   /// option.
   ///
   /// - Throws: `ChangedFiles.Problem` if git cannot tell what changed.
-  func changed(_ content: SiteContent, in environment: SampleRunner.Settings) async throws
+  func changed(_ content: SiteContent, in environment: RunTools) async throws
     -> SiteContent
   {
     guard let files = try await changedFiles() else { return content }
@@ -38,7 +38,7 @@ extension Pipeline {
   }
 
   /// The files of documentation that changed since that commit; all of them without the option.
-  func changed(_ documents: [DocumentedFile], in environment: SampleRunner.Settings) async throws
+  func changed(_ documents: [DocumentedFile], in environment: RunTools) async throws
     -> (files: [DocumentedFile], unchanged: UnchangedDocuments?)
   {
     guard let files = try await changedFiles() else { return (documents, nil) }
@@ -77,12 +77,12 @@ extension Pipeline {
 private struct ModuleChanges {
   private let files: ChangedFiles
   private let pipeline: Pipeline
-  private let environment: SampleRunner.Settings
+  private let environment: RunTools
   private var declared: (modules: DeclaredModules, sources: ModuleSources)?
   private var isManifestChanged = false
   private var known: [ModuleSources.Place: Bool] = [:]
 
-  init(_ files: ChangedFiles, _ pipeline: Pipeline, _ environment: SampleRunner.Settings) {
+  init(_ files: ChangedFiles, _ pipeline: Pipeline, _ environment: RunTools) {
     self.files = files
     self.pipeline = pipeline
     self.environment = environment
@@ -120,7 +120,7 @@ private struct ModuleChanges {
     if let declared { return declared }
     guard pipeline.engine.hasManifest else { return nil }
     let modules = try await pipeline.engine.declaredModules(in: environment)
-    let sources = try await ModuleSources(modules, by: environment.packageTool)
+    let sources = try await ModuleSources(modules, by: environment.runner.packageTool)
     isManifestChanged = sources.manifests.contains(where: files.contains)
     declared = (modules, sources)
     return declared

@@ -22,7 +22,7 @@ extension Pipeline {
   {
     let storage = try RunStorage(configuration) { observer.observe(.warning($0)) }
     defer { storage.remove() }
-    let tools = try await SampleRunner.Settings(configuration, storage, engine.gate)
+    let tools = try await RunTools(configuration, storage, engine.gate)
     tellShortfalls(of: tools, storage)
     let folders = WatchedFolders(configuration)
     let watcher = try FileWatcher(folders.all, excluding: [configuration.outputFolder])

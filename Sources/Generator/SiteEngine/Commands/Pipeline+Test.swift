@@ -24,7 +24,7 @@ extension Pipeline {
     try await run { content, tools in
       for session in content.sessions {
         guard let index = session.samples.firstIndex(where: { $0.fenceLines.contains(line) }),
-          let explanation = try await SampleRunner(tools).explain(sample: index, of: session)
+          let explanation = try await tools.runner.explain(sample: index, of: session)
         else { continue }
         return "\(session.id.path):\(session.samples[index].line)\n\(explanation)"
       }

@@ -54,7 +54,7 @@ public struct Pipeline: Sendable {
 
   /// Reads the content and finds the environment for its samples concurrently.
   func run<Result>(
-    _ work: (SiteContent, SampleRunner.Settings) async throws -> Result
+    _ work: (SiteContent, RunTools) async throws -> Result
   ) async throws -> Result {
     try await run(reading: { try await read() }, work)
   }
@@ -62,7 +62,7 @@ public struct Pipeline: Sendable {
   /// If the run ends early, its reports say so: they always replace those of an earlier run.
   func run<Content, Result>(
     reading read: () async throws -> Content,
-    _ work: (Content, SampleRunner.Settings) async throws -> Result
+    _ work: (Content, RunTools) async throws -> Result
   ) async throws -> Result {
     do {
       return try await runToItsEnd(reading: read, work)
@@ -82,12 +82,12 @@ public struct Pipeline: Sendable {
 
   private func runToItsEnd<Content, Result>(
     reading read: () async throws -> Content,
-    _ work: (Content, SampleRunner.Settings) async throws -> Result
+    _ work: (Content, RunTools) async throws -> Result
   ) async throws -> Result {
     try configuration.findPackage()
     let storage = try RunStorage(configuration) { observer.observe(.warning($0)) }
     defer { storage.remove() }
-    async let tools = SampleRunner.Settings(configuration, storage, engine.gate)
+    async let tools = RunTools(configuration, storage, engine.gate)
     let content = try await read()
     let found = try await tools
     tellShortfalls(of: found, storage)
@@ -111,7 +111,7 @@ public struct Pipeline: Sendable {
   /// Runs the samples of all pages.
   ///
   /// - Throws: `EnvironmentError` for an error in the environment.
-  func check(_ content: SiteContent, in tools: SampleRunner.Settings) async throws
+  func check(_ content: SiteContent, in tools: RunTools) async throws
     -> CheckedContent
   {
     if content.isDocumentation { return try await checkDocumentation(content, in: tools) }
@@ -123,7 +123,7 @@ public struct Pipeline: Sendable {
     return CheckedContent(toolchain: tools.toolchain.version, pages: pages, modules: modules)
   }
 
-  func tellShortfalls(of tools: SampleRunner.Settings, _ storage: RunStorage) {
+  func tellShortfalls(of tools: RunTools, _ storage: RunStorage) {
     for shortfall in [tools.sandbox.shortfall, storage.shortfall].compactMap(\.self) {
       observer.observe(.warning("\(shortfall)"))
     }

@@ -73,7 +73,7 @@ extension Pipeline {
       let (planner, _) = try await classify(files, in: environment)
       for (block, session) in planner.sessions(at: line) {
         guard
-          let explanation = try await SampleRunner(environment)
+          let explanation = try await environment.runner
             .explain(sample: session.samples.count - 1, of: session)
         else { continue }
         return "\(block.path):\(block.sample.line)\n\(explanation)"
@@ -130,7 +130,7 @@ extension Pipeline {
 
   private func check(
     _ files: [DocumentedFile], of read: Int, _ options: CheckOptions,
-    in environment: SampleRunner.Settings, _ unchanged: UnchangedDocuments? = nil
+    in environment: RunTools, _ unchanged: UnchangedDocuments? = nil
   ) async throws -> (outcome: DocumentationOutcome, verdicts: [BlockVerdict]) {
     var problems = files.flatMap(\.diagnostics)
     let judged = try await judge(files, options, in: environment)
@@ -200,7 +200,7 @@ extension Pipeline {
   }
 
   func judge(
-    _ files: [DocumentedFile], _ options: CheckOptions, in environment: SampleRunner.Settings
+    _ files: [DocumentedFile], _ options: CheckOptions, in environment: RunTools
   ) async throws -> Judged {
     let (planner, modules) = try await classify(files, in: environment)
     let verdicts = planner.verdicts(
@@ -212,7 +212,7 @@ extension Pipeline {
   }
 
   /// Runs the sessions that a planner asks for until every block is settled.
-  private func classify(_ files: [DocumentedFile], in environment: SampleRunner.Settings)
+  private func classify(_ files: [DocumentedFile], in environment: RunTools)
     async throws -> (planner: BlockPlanner, modules: PackageModules?)
   {
     let modules =
@@ -225,7 +225,7 @@ extension Pipeline {
     defer { observer.observe(.samplesEnded) }
     while case let sessions = planner.nextSessions(), !sessions.isEmpty {
       var runs: [SessionRun] = []
-      let (used, problem) = try await SampleRunner(environment).run(
+      let (used, problem) = try await environment.runner.run(
         sessions, observer: observer
       ) { runs.append($0) }
       planner.take(runs)
@@ -237,7 +237,7 @@ extension Pipeline {
 
   /// The names, among some, that no module of the package declares.
   private func undeclared(
-    _ names: Set<String>, modules: PackageModules?, in environment: SampleRunner.Settings
+    _ names: Set<String>, modules: PackageModules?, in environment: RunTools
   ) async throws -> Set<String> {
     guard !names.isEmpty, let modules else { return [] }
     let answer = try await SymbolExtractor(environment.annotating)

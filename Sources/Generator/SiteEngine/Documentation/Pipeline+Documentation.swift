@@ -28,7 +28,7 @@ extension Pipeline {
   }
 
   /// Checks the blocks as `check` does.
-  func checkDocumentation(_ content: SiteContent, in environment: SampleRunner.Settings)
+  func checkDocumentation(_ content: SiteContent, in environment: RunTools)
     async throws -> CheckedContent
   {
     let judged = try await judge(

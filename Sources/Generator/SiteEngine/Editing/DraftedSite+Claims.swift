@@ -49,7 +49,7 @@ extension DraftedSite {
         at: session.id,
         of: SessionInput(session, SessionModules(of: session, modules?.imported))
       ) {
-        try await SampleRunner(tools).knownRun(of: session, modules: modules)
+        try await tools.runner.knownRun(of: session, modules: modules)
           .map { OutputChecker().check($0) }
       }
       samples += known ?? session.samples.map { CheckedSample(sample: $0, verdict: .ignored) }

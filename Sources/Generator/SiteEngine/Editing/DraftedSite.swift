@@ -17,7 +17,7 @@ actor DraftedSite: EditorSite {
   private let storage: RunStorage
   private var configuration: Configuration { engine.configuration }
   lazy var tools = Task { [engine, storage] in
-    try await SampleRunner.Settings(engine.configuration, storage, engine.gate)
+    try await RunTools(engine.configuration, storage, engine.gate)
   }
   /// The site as it is on the disk; `nil` until it is read, again after a change.
   private var stored: SiteSources?

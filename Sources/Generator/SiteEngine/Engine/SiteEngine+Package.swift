@@ -11,12 +11,13 @@ extension SiteEngine {
   /// The modules that the package declares.
   ///
   /// - Throws: `EnvironmentError` if the package's manifest cannot be read.
-  func declaredModules(in tools: SampleRunner.Settings) async throws -> DeclaredModules {
+  func declaredModules(in tools: RunTools) async throws -> DeclaredModules {
     try await DeclaredModules(
-      of: configuration.packageFolder, by: tools.packageTool, answers: tools.cache.answers)
+      of: configuration.packageFolder, by: tools.runner.packageTool,
+      answers: tools.runner.cache.answers)
   }
 
-  func builder(in tools: SampleRunner.Settings) -> ModuleBuilder {
-    tools.moduleBuilder(memory: memory.packages, telling: observer)
+  func builder(in tools: RunTools) -> ModuleBuilder {
+    tools.runner.moduleBuilder(memory: memory.packages, telling: observer)
   }
 }

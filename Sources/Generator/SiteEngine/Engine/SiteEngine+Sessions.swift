@@ -25,7 +25,7 @@ final class SessionMemory: Sendable {
 /// The results and tokens of sessions that the engine remembers.
 extension SiteEngine {
   /// Returns whether a session imports modules of the package.
-  func importsModules(_ session: Session, in tools: SampleRunner.Settings) -> Bool {
+  func importsModules(_ session: Session, in tools: RunTools) -> Bool {
     memory.sessions.imports.output(at: session.id, of: session) {
       SampleProgram.programs(for: session).contains { program in
         !program.imports.allSatisfy(tools.toolchain.provides)
@@ -34,14 +34,14 @@ extension SiteEngine {
   }
 
   /// The results of a session that were checked with these modules; `nil` if they are not known.
-  func known(_ session: Session, _ plan: ModulePlan, in tools: SampleRunner.Settings)
+  func known(_ session: Session, _ plan: ModulePlan, in tools: RunTools)
     -> [CheckedSample]?
   {
     memory.sessions.checked.output(at: session.id, of: input(session, plan, in: tools))
   }
 
   /// Returns whether the programs of a session are those that were checked last, wherever their lines are.
-  func hasSamePrograms(_ session: Session, _ plan: ModulePlan, in tools: SampleRunner.Settings)
+  func hasSamePrograms(_ session: Session, _ plan: ModulePlan, in tools: RunTools)
     -> Bool
   {
     let last = memory.sessions.checked.lastInput(at: session.id)
@@ -50,13 +50,13 @@ extension SiteEngine {
 
   func remember(
     _ samples: [CheckedSample], of session: Session, _ plan: ModulePlan,
-    in tools: SampleRunner.Settings
+    in tools: RunTools
   ) {
     memory.sessions.checked.remember(samples, at: session.id, of: input(session, plan, in: tools))
   }
 
   /// The tokens of a session's code by its samples; `nil` if they are not known.
-  func knownTokens(of session: Session, _ plan: ModulePlan, in tools: SampleRunner.Settings)
+  func knownTokens(of session: Session, _ plan: ModulePlan, in tools: RunTools)
     -> [Sample.ID: [[CodeToken]]]?
   {
     memory.sessions.tokens.output(at: session.id, of: tokensInput(session, plan, in: tools))
@@ -64,7 +64,7 @@ extension SiteEngine {
 
   func remember(
     _ tokens: [Sample.ID: [[CodeToken]]], of session: Session, _ plan: ModulePlan,
-    in tools: SampleRunner.Settings
+    in tools: RunTools
   ) {
     let own = tokens.filter { id, _ in
       id.path == session.id.path && id.session == session.id.name
@@ -73,7 +73,7 @@ extension SiteEngine {
   }
 
   /// Remembers the samples of a session with their tokens if all of them passed.
-  func rememberPassed(_ session: Session, _ plan: ModulePlan, in tools: SampleRunner.Settings) {
+  func rememberPassed(_ session: Session, _ plan: ModulePlan, in tools: RunTools) {
     guard var samples = known(session, plan, in: tools),
       samples.allSatisfy({ $0.verdict == .passed })
     else { return }
@@ -87,20 +87,20 @@ extension SiteEngine {
     memory.sessions.passed.lastOutput(at: session.id) ?? []
   }
 
-  private func input(_ session: Session, _ plan: ModulePlan, in tools: SampleRunner.Settings)
+  private func input(_ session: Session, _ plan: ModulePlan, in tools: RunTools)
     -> SessionInput
   {
     SessionInput(session, modules(of: session, plan, in: tools))
   }
 
   private func tokensInput(
-    _ session: Session, _ plan: ModulePlan, in tools: SampleRunner.Settings
+    _ session: Session, _ plan: ModulePlan, in tools: RunTools
   ) -> TokensInput {
     TokensInput(session, modules(of: session, plan, in: tools))
   }
 
   private func modules(
-    of session: Session, _ plan: ModulePlan, in tools: SampleRunner.Settings
+    of session: Session, _ plan: ModulePlan, in tools: RunTools
   ) -> SessionModules {
     guard importsModules(session, in: tools) else { return SessionModules() }
     let input = SessionModules.Input(session: session, plan: plan)

@@ -77,7 +77,7 @@ struct SiteEngine: Sendable {
   ///
   /// - Throws: `EnvironmentError` if the package's manifest cannot be read.
   func downloads(
-    of site: Site, _ state: SourceState, in tools: SampleRunner.Settings
+    of site: Site, _ state: SourceState, in tools: RunTools
   ) async throws -> SourceModules.Answer {
     let names = tools.toolchain.missingModules(among: site.imports)
     guard !names.isEmpty, hasManifest else { return SourceModules.Answer() }
@@ -96,7 +96,7 @@ struct SiteEngine: Sendable {
   ///
   /// - Parameter atOnce: whether the plan stays unknown if SwiftPM must be asked.
   func plan(
-    for site: Site, _ state: SourceState, in tools: SampleRunner.Settings, atOnce: Bool = false
+    for site: Site, _ state: SourceState, in tools: RunTools, atOnce: Bool = false
   ) async throws -> ModulePlan {
     let names = tools.toolchain.missingModules(among: site.imports)
     let input = EngineMemory.ModulesInput(names: names, sources: state)
@@ -117,14 +117,14 @@ struct SiteEngine: Sendable {
   /// - Returns: the samples of each session, and the modules that they import.
   /// - Throws: `EnvironmentError` for an error in the environment, never for a sample's own.
   func check(
-    _ sessions: [Session], with plan: ModulePlan? = nil, in tools: SampleRunner.Settings
+    _ sessions: [Session], with plan: ModulePlan? = nil, in tools: RunTools
   ) async throws -> (samples: [Session.ID: [CheckedSample]], modules: PackageModules?) {
     var samples: [Session.ID: [CheckedSample]] = [:]
     for session in sessions { samples[session.id] = gate.standIns(for: session) }
     let admitted = sessions.filter { samples[$0.id] == nil }
     observer.observe(.samplesBegan(total: admitted.map(\.samples.count).reduce(0, +)))
     defer { observer.observe(.samplesEnded) }
-    let (modules, cacheProblem) = try await SampleRunner(tools).run(
+    let (modules, cacheProblem) = try await tools.runner.run(
       admitted, modules: plan?.modules, observer: observer
     ) { run in
       let checked = OutputChecker().check(run)
@@ -142,7 +142,7 @@ struct SiteEngine: Sendable {
 
   /// Extracts the references of the modules that sessions import, as far as they can be made.
   func references(
-    of sessions: [Session], builtWith modules: PackageModules?, in tools: SampleRunner.Settings
+    of sessions: [Session], builtWith modules: PackageModules?, in tools: RunTools
   ) async throws -> [ModuleReference] {
     guard let modules else { return [] }
     let names = modules.imported.ownNames.intersection(
@@ -174,7 +174,7 @@ struct SiteEngine: Sendable {
   /// - Returns: the tokens of each sample, and why some are missing.
   func tokens(
     of sessions: [Session], with plan: ModulePlan? = nil, builtWith modules: PackageModules?,
-    in tools: SampleRunner.Settings
+    in tools: RunTools
   ) async throws -> CodeAnnotations {
     let annotations = try await CodeAnnotator(tools.annotating)
       .annotate(sessions, builtWith: modules) { count in

@@ -21,7 +21,7 @@ struct LivePages {
 
     init(
       of session: Session, in snapshot: SiteSnapshot, _ engine: SiteEngine,
-      _ tools: SampleRunner.Settings
+      _ tools: RunTools
     ) {
       samples = engine.known(session, snapshot.plan, in: tools)
       tokens = engine.knownTokens(of: session, snapshot.plan, in: tools)

@@ -12,7 +12,7 @@ import TutorialModel
 /// a build publishes.
 actor LiveSite {
   let engine: SiteEngine
-  let tools: SampleRunner.Settings
+  let tools: RunTools
   /// Receives each state of the site.
   private let publish: @Sendable (ServedSite) async -> Void
   /// The files of the pages that readers have open.
@@ -40,7 +40,7 @@ actor LiveSite {
   ///   - opened: the files of the pages that readers have open.
   ///   - publish: receives each state of the site.
   init(
-    _ engine: SiteEngine, in tools: SampleRunner.Settings,
+    _ engine: SiteEngine, in tools: RunTools,
     opened: @escaping @Sendable () async -> Set<String> = { [] },
     publish: @escaping @Sendable (ServedSite) async -> Void
   ) {

@@ -1,0 +1,20 @@
+/// The reason why a request is not answered.
+struct Refusal: Error {
+  /// Source: Language Server Protocol, `ErrorCodes` and `LSPErrorCodes`.
+  enum Code: Int {
+    case parseError = -32700
+    case invalidRequest = -32600
+    case methodNotFound = -32601
+    case invalidParams = -32602
+    case notInitialized = -32002
+    case requestCancelled = -32800
+  }
+
+  var code: Code
+  var message: String
+
+  init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+}
