@@ -121,9 +121,13 @@ let package = Package(
       name: "CCrypto", path: "Sources/Generator/CCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"])]),
     generator("TutorialModel"),
+    generator("SwiftText"),
     generator(
       "TutorialParsing",
-      ["TutorialModel", "SystemFiles", "CCMark", .product(name: "Yams", package: "Yams")]),
+      [
+        "TutorialModel", "SwiftText", "SystemFiles", "CCMark",
+        .product(name: "Yams", package: "Yams"),
+      ]),
     generator("SystemFiles", ["TutorialModel", "CCrypto"], isOptimized: true),
     generator(
       "ProcessRunning", ["TutorialModel", "SystemFiles", "SampleChannel", subprocess],
@@ -139,7 +143,7 @@ let package = Package(
     generator("SampleChecking", ["TutorialModel"]),
     generator(
       "DocumentationChecking",
-      ["TutorialModel", "SystemFiles", "TutorialParsing", "SampleChecking"]),
+      ["TutorialModel", "SwiftText", "SystemFiles", "TutorialParsing", "SampleChecking"]),
     generator(
       "CodeAnnotating",
       [
@@ -254,7 +258,10 @@ let package = Package(
       dependencies: ["BrowserDriving", "Corpus", "SiteEngine", "TestSupport"],
       path: "Tests/Generator/Benchmarks",
       linkerSettings: standalone),
-    generatorTests("TutorialParsingTests", ["TutorialParsing", "TestSupport"]),
+    generatorTests(
+      "SwiftTextTests", ["SwiftText", "TutorialParsing", "TestSupport", subprocess],
+      exclude: ["reader.swift"]),
+    generatorTests("TutorialParsingTests", ["TutorialParsing", "SwiftText", "TestSupport"]),
     // Sessions for tests, and whether they can be confined.
     .target(
       name: "SampleTestSupport", dependencies: ["TutorialModel", "ProcessRunning"],

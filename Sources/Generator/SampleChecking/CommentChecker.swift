@@ -21,7 +21,7 @@ struct CommentChecker: Sendable {
     self.isRandom = isRandom
   }
 
-  func check(_ claim: CommentClaim, number: Int) -> ClaimChecker.Finding {
+  func check(_ claim: CommentClaim, number: Int) -> ClaimFinding {
     let did = runs.map { $0.observation(of: claim, number: number) }
     var finding = compare(claim, number, with: did[0])
     guard finding.claims.differing > 0 else { return finding }
@@ -36,7 +36,7 @@ struct CommentChecker: Sendable {
 
   /// The value comes first: a statement that gives one may print something, too.
   private func compare(_ claim: CommentClaim, _ number: Int, with did: ObservedRun.Observation)
-    -> ClaimChecker.Finding
+    -> ClaimFinding
   {
     let (record, printed) = (did.record, did.printed)
     let value = claim.value.map(ClaimedValue.init)
@@ -90,14 +90,14 @@ struct CommentChecker: Sendable {
     }
   }
 
-  private func agrees(_ needed: Set<Leniency>) -> ClaimChecker.Finding {
-    var finding = ClaimChecker.Finding()
+  private func agrees(_ needed: Set<Leniency>) -> ClaimFinding {
+    var finding = ClaimFinding()
     finding.claims.agree(needed)
     return finding
   }
 
-  private var unchecked: ClaimChecker.Finding {
-    var finding = ClaimChecker.Finding()
+  private var unchecked: ClaimFinding {
+    var finding = ClaimFinding()
     finding.claims.unchecked = 1
     return finding
   }
@@ -106,7 +106,7 @@ struct CommentChecker: Sendable {
 
   private func differs(
     _ claim: CommentClaim, _ value: ClaimedValue, from record: RecordedValues
-  ) -> ClaimChecker.Finding {
+  ) -> ClaimFinding {
     let shown = (value.isList ? record.elements : nil) ?? record.shown
     return finding(
       "the comment says another result", claim.lines[0].position,
@@ -117,7 +117,7 @@ struct CommentChecker: Sendable {
 
   private func differs(
     _ claim: CommentClaim, _ claimed: ClaimedOutput, from printed: [String]
-  ) -> ClaimChecker.Finding {
+  ) -> ClaimFinding {
     let actual = printed.suffix(claim.lines.count)
     let isInStep = actual.count == claim.lines.count
     let corrections = zip(claim.lines, actual).compactMap { line, actual in
@@ -139,11 +139,11 @@ struct CommentChecker: Sendable {
 
   private func finding(
     _ message: String, _ position: SourcePosition, details: [String], corrections: [Correction]
-  ) -> ClaimChecker.Finding {
+  ) -> ClaimFinding {
     if isRandom { return unchecked }
     let problem = Diagnostic(
       path: sample.codePath, position: position, message: message, details: details)
-    var finding = ClaimChecker.Finding(problems: [problem], corrections: corrections)
+    var finding = ClaimFinding(problems: [problem], corrections: corrections)
     finding.claims.differing = 1
     return finding
   }

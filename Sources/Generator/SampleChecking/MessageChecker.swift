@@ -7,8 +7,8 @@ struct MessageChecker: Sendable {
   var errors: [Diagnostic] = []
 
   /// Each claim needs an error of its own.
-  func check() -> ClaimChecker.Finding {
-    var finding = ClaimChecker.Finding()
+  func check() -> ClaimFinding {
+    var finding = ClaimFinding()
     var open = errors
     var wrong: [(claim: Claim, position: SourcePosition)] = []
     for expectation in sample.expectations {

@@ -25,7 +25,7 @@ struct ObservedRun: Sendable {
     var output: [Int: [String]] = [:]
     for (number, bytes) in run.outputAtPrints.sorted(by: { $0.key < $1.key }) {
       let own = bytes.dropFirst(start)
-      output[number] = ClaimChecker.lines(of: String(decoding: own, as: UTF8.self))
+      output[number] = String(decoding: own, as: UTF8.self).outputLines
       start = max(start, bytes.count)
     }
     self.output = output

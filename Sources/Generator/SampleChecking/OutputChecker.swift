@@ -41,7 +41,7 @@ private struct SampleChecker {
   let index: Int
   let run: ProgramRun
   let fault: Fault?
-  let prints: [Int: ClaimChecker.Finding]
+  let prints: [Int: ClaimFinding]
   /// The same program with other hash seeds.
   let reseeded: [ProgramRun]
 

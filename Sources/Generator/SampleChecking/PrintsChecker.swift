@@ -7,7 +7,7 @@ import TutorialModel
 struct PrintsChecker: Sendable {
   /// By the sample's place in the session, then by the number of the claim. Those that were not
   /// reached are missing.
-  private(set) var findings: [Int: [Int: ClaimChecker.Finding]] = [:]
+  private(set) var findings: [Int: [Int: ClaimFinding]] = [:]
 
   /// How much of standard output is spoken for, in bytes.
   private var claimed = 0
@@ -32,10 +32,10 @@ struct PrintsChecker: Sendable {
   /// Standard output so far must end with the lines.
   private mutating func check(
     _ expected: [Expectation.PrintedLine], of sample: Sample, against output: [UInt8]
-  ) -> ClaimChecker.Finding {
+  ) -> ClaimFinding {
     let last = ownLines(of: output).suffix(expected.count).map(Optional.some)
     let actual = [String?](repeating: nil, count: expected.count - last.count) + last
-    var finding = ClaimChecker.Finding()
+    var finding = ClaimFinding()
     for (line, actual) in zip(expected, actual) {
       if let actual, TextPattern(line.text).matches(actual) { continue }
       finding.problems.append(
@@ -69,7 +69,7 @@ extension Sample {
   fileprivate func claimsAll(of output: [UInt8]) -> Bool {
     expectations.contains {
       guard case .output(let fence) = $0.claim else { return false }
-      let lines = ClaimChecker.lines(of: String(decoding: output, as: UTF8.self))
+      let lines = String(decoding: output, as: UTF8.self).outputLines
       return LineDiff(expected: fence.lines, actual: lines).matches
     }
   }

@@ -9,7 +9,7 @@ struct ResultChecker: Sendable {
 
   /// - Parameter lines: those of the statement, in the sample's file.
   func check(_ expected: String, at position: SourcePosition, lines: ClosedRange<Int>)
-    -> ClaimChecker.Finding
+    -> ClaimFinding
   {
     if let missingResults {
       return .init(problems: [problem(notRecorded(why: missingResults), at: position)])

@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialParsing
 
 /// Marks that stand for code that is left out.

@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// The blocks of a file that others may need, by their names alone: a part of a run tries these, too,

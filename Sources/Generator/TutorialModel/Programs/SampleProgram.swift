@@ -242,25 +242,3 @@ package struct SampleProgram: Sendable {
     "Pictures.__exhibit_show = { __exhibit_show_picture($0, $1) }",
   ]
 }
-
-extension Expectation {
-  /// Where the program tells how far its output has come; `nil` where the claim is about no output.
-  fileprivate func mark(in code: CodeBlock) -> CommentClaim.Mark? {
-    switch claim {
-    case .prints(let lines):
-      // The comment has its line to itself.
-      lines.last.map { CommentClaim.Mark(line: $0.position.line - code.firstLine, keptBytes: 0) }
-    case .comment(let claim): claim.name == nil ? claim.mark : nil
-    case .result, .error, .output: nil
-    }
-  }
-}
-
-extension CommentClaim.Mark {
-  /// The line with a call behind what it keeps, in place of the comment.
-  fileprivate func applied(to line: String, _ call: String) -> String {
-    let code = String(decoding: line.utf8.prefix(keptBytes), as: UTF8.self)
-    let last = code.last { !$0.isWhitespace }
-    return last == nil || last == ";" ? code + call : "\(code); \(call)"
-  }
-}

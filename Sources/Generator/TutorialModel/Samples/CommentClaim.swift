@@ -87,3 +87,12 @@ package struct FailureClaim: Sendable, Hashable {
     self.position = position
   }
 }
+
+extension CommentClaim.Mark {
+  /// The line with a call behind the bytes that it keeps, in place of the comment.
+  func applied(to line: String, _ call: String) -> String {
+    let code = String(decoding: line.utf8.prefix(keptBytes), as: UTF8.self)
+    let last = code.last { !$0.isWhitespace }
+    return last == nil || last == ";" ? code + call : "\(code); \(call)"
+  }
+}

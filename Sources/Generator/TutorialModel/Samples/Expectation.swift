@@ -45,3 +45,17 @@ package struct Expectation: Sendable, Hashable {
   /// What ends a claim about the last call of its line.
   package static let lastCall = " (last)"
 }
+
+extension Expectation {
+  /// The place at which the program reports how far its output has come; `nil` if the claim is not about
+  /// output.
+  func mark(in code: CodeBlock) -> CommentClaim.Mark? {
+    switch claim {
+    case .prints(let lines):
+      // The comment has its line to itself.
+      lines.last.map { CommentClaim.Mark(line: $0.position.line - code.firstLine, keptBytes: 0) }
+    case .comment(let claim): claim.name == nil ? claim.mark : nil
+    case .result, .error, .output: nil
+    }
+  }
+}

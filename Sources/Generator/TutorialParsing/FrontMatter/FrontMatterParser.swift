@@ -1,4 +1,5 @@
 import Foundation
+import SwiftText
 import TutorialModel
 
 /// Reads the front matter between the two `---` lines at the top of a page.

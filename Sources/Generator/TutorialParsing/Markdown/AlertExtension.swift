@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// GitHub's alerts: a block quote whose first line is `[!NOTE]`.

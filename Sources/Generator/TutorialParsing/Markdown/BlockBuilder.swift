@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// Turns libcmark's tree into blocks, and applies the extensions.

@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// Where a code block's lines stand, found by comparing libcmark's content with the text.

@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// The text for libcmark, with the place in the file of each line.

@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// A line of a paragraph without the indentation and marks of the blocks around it.

@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// Footnotes: `[^label]` in a text, and what it refers to in a block that `[^label]:` begins.

@@ -1,3 +1,5 @@
+import SwiftText
+
 /// The `[^label]:` that a line begins with.
 struct FootnoteLabel {
   var name: String

@@ -1,3 +1,5 @@
+import SwiftText
+
 /// The kind of each line of a text, as far as it matters to footnotes; lines count from 0.
 struct FootnoteLayout {
   private(set) var isCode: [Bool]

@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// The id that an author gives to a heading: `{#id}` at its end.

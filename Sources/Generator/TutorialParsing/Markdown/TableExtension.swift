@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// GFM's tables: a line of cells above a delimiter row, found in the lines of a paragraph.

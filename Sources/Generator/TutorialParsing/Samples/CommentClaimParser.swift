@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// What the comments of a block claim that nobody wrote for Exhibit.

@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// What a comment may say before a value: `=>`, `prints`, `Output:`.

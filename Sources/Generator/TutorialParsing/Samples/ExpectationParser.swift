@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// Reads the claims in the comments of a sample: `// Prints "text"`, `// => value` and

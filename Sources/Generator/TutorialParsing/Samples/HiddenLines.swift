@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// Finds the lines of a sample that run and are not shown: `// snippet.hide`, `// snippet.show`.

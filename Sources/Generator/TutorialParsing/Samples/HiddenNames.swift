@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// Finds what the hidden part of a session declares in place of the standard library's own: readers

@@ -1,3 +1,5 @@
+import SwiftText
+
 /// Splits an info string into its words, at commas and any white space: so does
 /// `CodeBlock.language`.
 package struct InfoStringLexer {

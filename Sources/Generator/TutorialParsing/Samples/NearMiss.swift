@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// A comment that nearly is a claim: nobody would compare what it says with anything.

@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// Finds the samples of a page and the `output` blocks after them, from top to bottom.

@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// Reads a sample from a Swift block: its words, its text and its claims.

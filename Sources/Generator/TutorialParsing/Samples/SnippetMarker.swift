@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// A comment that marks lines of a Swift text: `// snippet.NAME`.

@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// Finds the lines of a region that samples may include: `// snippet.NAME` to `// snippet.end`.

@@ -1,10 +1,10 @@
 /// Finds bindings to a literal: `let a = 3`, `let xs = [1, 2.5]`.
-struct LiteralBindings {
+package struct LiteralBindings {
   private let bytes: [UInt8]
   private var index: Int
 
   /// The 0-based lines of such bindings.
-  static func lines(in scan: SwiftScan) -> Set<Int> {
+  package static func lines(in scan: SwiftScan) -> Set<Int> {
     var starts: [Int] = []
     var bytes: [UInt8] = []
     for line in scan.lines {

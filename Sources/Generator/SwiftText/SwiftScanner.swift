@@ -26,7 +26,7 @@ package struct SwiftScanner {
   private var line: [UInt8] = []
   private var index = 0
   private var current = SwiftScan.Line(code: [], startsInCode: true, startDepth: 0)
-  /// Whether a `/` here would divide.
+  /// Indicates whether a `/` here would divide.
   private var isBehindOperand = false
   /// The keyword of a declaration whose name comes next.
   private var declaring: String?
@@ -162,8 +162,14 @@ package struct SwiftScanner {
   private mutating func noteDeclaration(_ name: ArraySlice<UInt8>) {
     let isKeyword =
       name.count <= longestDeclarationKeyword && declarationKeywords.contains(name.string)
-    // `class func` declares a function.
-    if isKeyword { declaring = name.string } else { noteName(name) }
+    guard isKeyword else { return noteName(name) }
+    // `class func` declares a function, `import class` nothing.
+    declaring = isBehindImport(name) ? nil : name.string
+  }
+
+  private func isBehindImport(_ name: ArraySlice<UInt8>) -> Bool {
+    let before = line[..<name.startIndex].trimmed
+    return before.last == UInt8(ascii: "t") && before.split { !$0.isIdentifier }.last == importing
   }
 
   private mutating func noteName(_ name: ArraySlice<UInt8>) {
@@ -359,9 +365,9 @@ private let reservedPrefixes = [Array("__exhibit_".utf8), Array("__builtin_".utf
 private let sourceLocation = Array("sourceLocation".utf8)
 
 private let declarationKeywords: Set<String> = [
-  "actor", "class", "enum", "extension", "func", "let", "operator", "protocol", "struct",
-  "typealias",
-  "var",
+  "actor", "class", "enum", "extension", "func", "let", "macro", "operator", "protocol", "struct",
+  "typealias", "var",
 ]
+private let importing = Array("import".utf8)[...]
 private let longestDeclarationKeyword = declarationKeywords.map(\.utf8.count).max() ?? 0
 private let operatorBytes = Set("/=-+!*%<>&|^~?.".utf8)

@@ -1,13 +1,13 @@
-/// What `SwiftScanner` found in a Swift text.
+/// The tokens of a Swift text that matter to Exhibit, as `SwiftScanner` found them.
 package struct SwiftScan {
   package struct Line {
     /// The line with spaces where its comments stood.
     package var code: [UInt8]
-    /// Whether the line begins outside strings, regexes and comments.
+    /// Indicates whether the line begins outside strings, regexes and comments.
     package var startsInCode: Bool
-    /// Whether it has anything but blanks and comments.
+    /// Indicates whether it has anything but blanks and comments.
     package var hasCode = false
-    /// How many brackets are open where it begins and where it ends.
+    /// The numbers of open brackets at its beginning and at its end.
     package var startDepth: Int
     package var endDepth = 0
   }
@@ -16,7 +16,7 @@ package struct SwiftScan {
   package struct LongComment: Hashable {
     /// 0-based.
     package var lines: ClosedRange<Int>
-    /// Where the `/*` begins and the `*/` ends: 1-based, in UTF-8 bytes.
+    /// The columns of the `/*` and of the end of the `*/`: 1-based, in UTF-8 bytes.
     package var startColumn: Int
     package var endColumn: Int
   }
@@ -30,7 +30,7 @@ package struct SwiftScan {
     package var text: String
   }
 
-  /// Something that is declared.
+  /// A declaration, at any depth.
   package struct Declaration: Hashable {
     /// `func`, `struct`, `extension`, `let` and so on.
     package var keyword: String
@@ -39,22 +39,22 @@ package struct SwiftScan {
     package var line: Int
     /// 1-based, in UTF-8 bytes.
     package var column: Int
-    /// How many brackets are open before it.
+    /// The number of open brackets before it.
     package var depth: Int
   }
 
   package var lines: [Line] = []
   package var comments: [LineComment] = []
-  /// The `/* … */` that end on the line on which they begin.
+  /// The `/* … */` comments that end on the line on which they begin.
   package var blockComments: [LineComment] = []
-  /// The others.
+  /// The `/* … */` comments of several lines.
   package var longComments: [LongComment] = []
   package var reservedWords: [ReservedWord] = []
   package var declarations: [Declaration] = []
 
   /// The lines of the statement that ends on a line (0-based): those above it, as long as a
   /// bracket, a string, an operator or a chain of calls holds them together.
-  func statementLines(endingAt last: Int) -> ClosedRange<Int> {
+  package func statementLines(endingAt last: Int) -> ClosedRange<Int> {
     var first = last
     while let above = lines[..<first].lastIndex(where: \.hasCode),
       lines[first].startDepth > lines[last].endDepth || isJoined(first, to: above)
@@ -64,16 +64,16 @@ package struct SwiftScan {
     return first...last
   }
 
-  /// Whether the statement of a line of code (0-based) goes on below it.
+  /// Returns whether the statement of a line of code (0-based) goes on below it.
   ///
   /// Of several bindings, `let a = 1,`, each counts as a statement.
-  func goesOnBelow(_ line: Int) -> Bool {
+  package func goesOnBelow(_ line: Int) -> Bool {
     let first = statementLines(endingAt: line).lowerBound
     let endsBinding = lines[line].endsInComma && lines[line].endDepth == lines[first].startDepth
     return !endsBinding && statementEnd(from: first) > line
   }
 
-  /// Whether a line of code belongs to the statement of the next line of code above it (both
+  /// Returns whether a line of code belongs to the statement of the next line of code above it (both
   /// 0-based), whatever brackets are open.
   private func isJoined(_ line: Int, to above: Int) -> Bool {
     let startsInComment = longComments.contains {
@@ -85,9 +85,9 @@ package struct SwiftScan {
 
   /// The line on which the statement ends that begins on a line (both 0-based).
   ///
-  /// What directs the flow or declares something with a body has no value of its own: its first line
-  /// is as far as it goes.
-  func statementEnd(from first: Int) -> Int {
+  /// Control flow and declarations with a body have no value of their own: they end on their first
+  /// line.
+  package func statementEnd(from first: Int) -> Int {
     guard lines[first].hasCode else { return first }
     var last = first
     while let next = lines[(last + 1)...].firstIndex(where: \.hasCode),
@@ -109,21 +109,27 @@ package struct SwiftScan {
 }
 
 extension SwiftScan.Line {
-  /// Whether the line begins with a member access, `.map { … }`, or in the middle of an
+  /// Indicates whether the line begins with a member access, `.map { … }`, or in the middle of an
   /// expression, `+ 1` or `as? Int`.
-  var continuesLineAbove: Bool {
+  package var continuesLineAbove: Bool {
     let code = code.drop(while: \.isBlank)
     if code.first == UInt8(ascii: ".") || code.starts(with: "?.".utf8) { return true }
-    if ["as", "is", "else"].contains(code.prefix(while: \.isIdentifier).string) { return true }
+    // No statement begins with the end of generic parameters.
+    if code.first == Ascii.greater { return true }
+    if Self.continuingWords.contains(code.prefix(while: \.isIdentifier).string) { return true }
     let mark = code.prefix { $0.isOperator || $0 == Ascii.colon }
     // An operator directly before its operand is a prefix: it begins a statement.
     return !mark.isEmpty && code.dropFirst(mark.count).first?.isBlank ?? true
   }
 
-  /// Whether the line ends in the middle of an expression: `let sum =`.
-  var goesOnBelow: Bool {
+  private static let continuingWords: Set = ["as", "else", "is", "rethrows", "throws", "where"]
+
+  /// Indicates whether the line ends in the middle of an expression, `let sum =`, or of generic
+  /// parameters, `struct Pair<`.
+  package var goesOnBelow: Bool {
     if endsInComma { return true }
     let code = code.reversed().drop(while: \.isBlank)
+    if code.first == UInt8(ascii: "<") { return true }
     let mark = code.prefix(while: \.isOperator)
     // An operator directly after its operand is a postfix, or the end of a type: `Set<Int>`.
     return !mark.isEmpty && code.dropFirst(mark.count).first?.isBlank ?? true
@@ -146,8 +152,8 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the text holds something that readers cannot see.
-  var hasInvisible: Bool {
+  /// Indicates whether the text has a character that readers cannot see.
+  package var hasInvisible: Bool {
     contains { $0 >= 0x80 } && string.firstInvisible != nil
   }
 }
@@ -156,7 +162,7 @@ extension String {
   /// The first character that readers cannot see, but that makes a name another one.
   ///
   /// Behind an emoji such a character says how that is drawn: `❤️`.
-  var firstInvisible: Unicode.Scalar? {
+  package var firstInvisible: Unicode.Scalar? {
     var isBehindEmoji = false
     for scalar in unicodeScalars where !scalar.isASCII {
       let isInvisible = scalar.properties.isDefaultIgnorableCodePoint

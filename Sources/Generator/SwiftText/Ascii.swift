@@ -38,7 +38,7 @@ extension UInt8 {
 extension BidirectionalCollection<UInt8> {
   package var isBlank: Bool { allSatisfy(\.isBlank) }
 
-  /// What remains without the spaces and tabs at both ends.
+  /// The part without the spaces and tabs at both ends.
   package var trimmed: SubSequence {
     var part = drop(while: \.isBlank)
     while let last = part.last, last.isBlank { part.removeLast() }

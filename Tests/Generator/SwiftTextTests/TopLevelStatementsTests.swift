@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TutorialParsing
+@testable import SwiftText
 
 @Suite struct TopLevelStatementsTests {
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// Finds the directives that compile lines only under a condition: `#if`, `#elseif`, `#else`, `#endif`.

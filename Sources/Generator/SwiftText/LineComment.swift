@@ -6,8 +6,8 @@ package struct LineComment: Hashable {
   package var column: Int
   /// From the `//` to the end of the line, or from the `/*` to the `*/`.
   package var text: String
-  /// Whether there is no code before it on its line.
+  /// Indicates whether there is no code before it on its line.
   package var isAlone: Bool
-  /// How many brackets are open before it.
+  /// The number of open brackets before it.
   package var depth: Int
 }

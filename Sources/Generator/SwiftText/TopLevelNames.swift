@@ -1,4 +1,4 @@
-/// What the top level of a Swift text declares.
+/// The names that the top level of a Swift text declares.
 package enum TopLevelNames {
   /// The names that code below the text could use.
   package static func declared(in scan: SwiftScan) -> Set<String> {
@@ -10,18 +10,18 @@ package enum TopLevelNames {
     return names
   }
 
-  /// The names of what a module could have: types, and what is directly in a type or at the top.
+  /// The declarations that a module could have: types, and declarations directly in a type or at the top.
   package static func listed(in scan: SwiftScan) -> [SwiftScan.Declaration] {
     scan.declarations.filter { declaration in
       declaration.keyword != "extension" && declaration.depth <= 1
         && !declaration.name.hasPrefix("_")
-        // What a function declares in its parentheses or its body is its own.
+        // Declarations in a function's parentheses or body are its own.
         && scan.lines[declaration.line].code.prefix(declaration.column - 1)
           .allSatisfy { $0 != Ascii.openParenthesis }
     }
   }
 
-  /// Whether a type is marked with `@main`.
+  /// Returns whether a type is marked with `@main`.
   package static func hasMainType(_ scan: SwiftScan) -> Bool {
     scan.lines.contains { line in
       guard line.startDepth == 0, line.startsInCode else { return false }
@@ -30,13 +30,9 @@ package enum TopLevelNames {
     }
   }
 
-  /// Whether something is called, assigned or given a value at the top level. A declaration without
-  /// its body may have a `where` on a line of its own.
+  /// Returns whether something is called, assigned or given a value at the top level.
   package static func hasStatements(_ scan: SwiftScan) -> Bool {
-    let expressions = TopLevelStatements(in: scan).expressions.contains { lines in
-      firstWord(scan.lines[lines.lowerBound].code) != "where"
-    }
-    return expressions
+    !TopLevelStatements(in: scan).expressions.isEmpty
       || scan.lines.contains { line in
         line.startDepth == 0 && line.startsInCode && line.code.contains(Ascii.equals)
           && ["let", "var"].contains(firstWord(line.code))

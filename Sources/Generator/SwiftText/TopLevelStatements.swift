@@ -1,0 +1,165 @@
+/// The statements at the top level of a text, those in the branches of a `#if` among them.
+///
+/// Statements that share a line count as one.
+package struct TopLevelStatements {
+  /// The 0-based lines of each, in order, with its attributes.
+  package let all: [ClosedRange<Int>]
+  private let lines: [SwiftScan.Line]
+
+  package init(in scan: SwiftScan) {
+    lines = scan.lines
+    all = Self.all(in: scan)
+  }
+
+  /// The 0-based lines of the statements that are expressions, in order: calls, assignments, names.
+  ///
+  /// Declarations, control flow and statements that share their lines with another one are left out.
+  package var expressions: [ClosedRange<Int>] { all.filter { Self.isExpression(lines[$0]) } }
+
+  /// The 0-based lines of the statements that do something when the program comes to them, in order,
+  /// without their attributes: all but declarations of functions and types.
+  package var executed: [ClosedRange<Int>] {
+    all.map { statement in
+      let first = statement.first { line in
+        !Self.areAttributes(lines[statement.lowerBound...line])
+      }
+      return (first ?? statement.lowerBound)...statement.upperBound
+    }.filter { Self.isExecuted(lines[$0]) }
+  }
+
+  private static func all(in scan: SwiftScan) -> [ClosedRange<Int>] {
+    let lines = scan.lines
+    let commented = Set(scan.longComments.flatMap(\.lines))
+    let codeLines = lines.indices.filter { number in
+      // An empty line may be part of a string.
+      let isText = !lines[number].startsInCode && !commented.contains(number)
+      return (lines[number].hasCode || isText) && !lines[number].isDirective
+    }
+    var statements: [ClosedRange<Int>] = []
+    var first = codeLines.startIndex
+    while first < codeLines.endIndex {
+      var last = first
+      while last + 1 < codeLines.endIndex,
+        goesOn(from: lines[codeLines[last]], to: lines[codeLines[last + 1]])
+          || areAttributes(lines[codeLines[first]...codeLines[last]])
+      {
+        last += 1
+      }
+      statements.append(codeLines[first]...codeLines[last])
+      first = last + 1
+    }
+    return statements
+  }
+
+  private static func goesOn(from line: SwiftScan.Line, to next: SwiftScan.Line) -> Bool {
+    next.startDepth > 0 || !next.startsInCode || next.continuesLineAbove || line.goesOnBelow
+      || line.endsInHeader || next.code.first { !$0.isBlank } == Ascii.openBrace
+  }
+
+  /// Returns whether lines hold attributes and nothing else: `@available(macOS 15, *)`.
+  private static func areAttributes(_ lines: ArraySlice<SwiftScan.Line>) -> Bool {
+    guard lines.first?.code.first(where: { !$0.isBlank }) == UInt8(ascii: "@") else { return false }
+    let code = Array(lines.map(\.code).joined(separator: [Ascii.lineFeed]))
+    var rest = code.drop(while: \.isSpace)
+    while rest.first == UInt8(ascii: "@") {
+      rest = rest.dropFirst().drop { $0.isIdentifier || $0 == UInt8(ascii: ".") }
+      if rest.first == Ascii.openParenthesis {
+        guard let end = rest.closingParenthesis else { return false }
+        rest = rest[(end + 1)...]
+      }
+      rest = rest.drop(while: \.isSpace)
+    }
+    return rest.isEmpty
+  }
+
+  private static func isExpression(_ lines: ArraySlice<SwiftScan.Line>) -> Bool {
+    guard let start = lines.first, let end = lines.last, start.startDepth == 0, end.endDepth == 0,
+      !lines.contains(where: { $0.code.contains(UInt8(ascii: ";")) })
+    else { return false }
+    let code = start.code.drop(while: \.isBlank)
+    guard let byte = code.first else { return false }
+    if byte.isIdentifier {
+      let word = code.prefix(while: \.isIdentifier).string
+      let next = code.dropFirst(word.utf8.count).first { !$0.isBlank }
+      if modifiers.contains(word), next?.isIdentifier == true { return false }
+      return !notExpressions.contains(word) && next != Ascii.colon
+    }
+    return [Ascii.quote, Ascii.openParenthesis, Ascii.openBracket, Ascii.backtick].contains(byte)
+  }
+
+  private static func isExecuted(_ lines: ArraySlice<SwiftScan.Line>) -> Bool {
+    guard let start = lines.first, start.startDepth == 0 else { return false }
+    let code = start.code.drop(while: \.isBlank)
+    guard let byte = code.first, byte != Ascii.hash, byte != UInt8(ascii: "@"),
+      byte != Ascii.closeBrace
+    else { return false }
+    let word = code.prefix(while: \.isIdentifier).string
+    let next = code.dropFirst(word.utf8.count).first { !$0.isBlank }
+    if modifiers.contains(word), next?.isIdentifier == true { return false }
+    return !declarations.contains(word)
+  }
+
+  /// Words that begin declarations which do nothing by themselves.
+  private static let declarations: Set<String> = [
+    "class", "enum", "extension", "fileprivate", "func", "import", "internal", "nonisolated",
+    "private", "protocol", "public", "struct", "typealias",
+  ]
+
+  /// Words that begin declarations and statements, and `print`, whose value is never of interest.
+  private static let notExpressions: Set<String> = [
+    "associatedtype", "break", "case", "class", "continue", "default", "defer", "deinit", "do",
+    "else", "enum", "extension", "fallthrough", "fileprivate", "for", "func", "guard", "if",
+    "import", "init", "inout", "internal", "let", "nonisolated", "print", "private", "protocol",
+    "public", "repeat", "rethrows", "return", "static", "struct", "subscript", "switch",
+    "throw", "throws", "typealias", "unowned", "var", "while",
+  ]
+
+  /// Words that begin a declaration where another word follows them, and are names otherwise.
+  private static let modifiers: Set<String> = [
+    "actor", "async", "borrowing", "consuming", "convenience", "distributed", "dynamic",
+    "final", "indirect", "infix", "isolated", "lazy", "macro", "mutating", "nonmutating",
+    "open", "operator", "optional", "override", "package", "postfix", "precedencegroup",
+    "prefix", "required", "sending", "weak", "yield",
+  ]
+}
+
+extension SwiftScan.Line {
+  /// Indicates whether the line ends in the middle of a declaration's header, or in a label: there are
+  /// no cases of a `switch` at the top level.
+  fileprivate var endsInHeader: Bool {
+    let code = code.trimmed
+    return code.last == Ascii.colon || code.string == "where"
+  }
+
+  /// Indicates whether the line is a directive for conditional compilation at the top level.
+  fileprivate var isDirective: Bool {
+    guard startsInCode, startDepth == 0 else { return false }
+    let code = code.drop(while: \.isBlank)
+    guard code.first == Ascii.hash else { return false }
+    let word = code.dropFirst().drop(while: \.isBlank).prefix(while: \.isIdentifier)
+    return ["if", "elseif", "else", "endif"].contains(word.string)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool { isBlank || self == Ascii.lineFeed }
+}
+
+extension ArraySlice<UInt8> {
+  /// The index of the parenthesis that closes the first one; strings may hold others.
+  fileprivate var closingParenthesis: Int? {
+    var depth = 0
+    var isText = false
+    for index in indices {
+      switch self[index] {
+      case Ascii.quote: isText.toggle()
+      case Ascii.openParenthesis where !isText: depth += 1
+      case Ascii.closeParenthesis where !isText:
+        depth -= 1
+        if depth == 0 { return index }
+      default: break
+      }
+    }
+    return nil
+  }
+}
