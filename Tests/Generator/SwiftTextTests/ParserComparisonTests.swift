@@ -97,7 +97,7 @@ import TutorialParsing
     let found = try await Subprocess.run(
       .name("bash"), arguments: ["-c", "dirname \"$(realpath \"$(command -v swiftc)\")\""],
       output: .string(limit: 4096))
-    let bin = found.standardOutput?.trimmingCharacters(in: .newlines) ?? ""
+    let bin = found.standardOutput.trimmingCharacters(in: .newlines)
     let host = URL(filePath: bin).appending(path: "../lib/swift/host").standardizedFileURL.path
     let source = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "reader.swift")
@@ -108,7 +108,7 @@ import TutorialParsing
         "-I", host, "-L", host, "-lSwiftParser", "-lSwiftSyntax", "-Xlinker", "-rpath", "-Xlinker",
         host, source.path, "-o", reader,
       ], output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
-    try #require(compilation.terminationStatus.isSuccess, "\(compilation.standardError ?? "")")
+    try #require(compilation.terminationStatus.isSuccess, "\(compilation.standardError)")
     let answer = try await Subprocess.run(
       .path(FilePath(reader)), input: .string(files.joined(separator: "\n") + "\n"),
       output: .bytes(limit: 1 << 28), error: .discarded)

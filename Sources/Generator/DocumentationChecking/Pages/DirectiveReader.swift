@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialParsing
 
 /// Reads lines of a text one by one, and leaves DocC's directives out.
