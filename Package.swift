@@ -152,7 +152,9 @@ let package = Package(
       ]),
     .target(
       name: "SiteRendering",
-      dependencies: ["TutorialModel", .product(name: "Mustache", package: "swift-mustache")],
+      dependencies: [
+        "TutorialModel", "SwiftText", .product(name: "Mustache", package: "swift-mustache"),
+      ],
       path: "Sources/Generator/SiteRendering", resources: [.copy("Theme/BuiltIn")]),
     generator("SitePublishing", ["TutorialModel", "SystemFiles"]),
     .target(
@@ -167,7 +169,8 @@ let package = Package(
     generator(
       "SiteEngine",
       [
-        "TutorialModel", "SystemFiles", "ProcessRunning", "ActionCache", "SwiftBuilding",
+        "TutorialModel", "SwiftText", "SystemFiles", "ProcessRunning", "ActionCache",
+        "SwiftBuilding",
         "TutorialParsing", "SampleRunning", "SampleChecking", "DocumentationChecking",
         "CodeAnnotating", "SiteRendering", "SitePublishing", "SiteServing", "EditorServing",
         "RunReporting",
@@ -264,7 +267,7 @@ let package = Package(
     generatorTests("TutorialParsingTests", ["TutorialParsing", "SwiftText", "TestSupport"]),
     // Sessions for tests, and whether they can be confined.
     .target(
-      name: "SampleTestSupport", dependencies: ["TutorialModel", "ProcessRunning"],
+      name: "SampleTestSupport", dependencies: ["TutorialModel", "SwiftText", "ProcessRunning"],
       path: "Tests/Generator/SampleTestSupport"),
     generatorTests("TutorialModelTests", ["TutorialModel", "SampleTestSupport"]),
     generatorTests("SystemFilesTests", ["SystemFiles", "TestSupport"]),
@@ -284,8 +287,10 @@ let package = Package(
         "SampleRunning", "TutorialParsing", "ProcessRunning", "SwiftBuilding", "SystemFiles",
         "TestSupport",
       ]),
-    generatorTests("CodeAnnotatingTests", ["CodeAnnotating", "TestSupport"]),
-    generatorTests("SiteRenderingTests", ["SiteRendering", "SitePublishing", "TestSupport"]),
+    generatorTests("CodeAnnotatingTests", ["CodeAnnotating", "SampleTestSupport", "TestSupport"]),
+    generatorTests(
+      "SiteRenderingTests",
+      ["SiteRendering", "SitePublishing", "SampleTestSupport", "TestSupport"]),
     generatorTests("SitePublishingTests", ["SitePublishing", "TestSupport"]),
     generatorTests("SiteServingTests", ["SiteServing", "TestSupport", flyingFox]),
     generatorTests(

@@ -84,9 +84,10 @@ package struct KeptClangModules: Sendable {
     let code = CodeBlock(
       position: start, info: "swift", infoPosition: start, lines: ["import Foundation"],
       firstLine: 2, columnOffsets: [0], endLine: 3)
-    let sample = Sample(
+    var sample = Sample(
       id: Sample.ID(path: "", session: "", number: 1), code: code, words: SampleWords(),
       expectations: [], literalBindingLines: [])
+    sample.imports = [ModuleImport(module: "Foundation", line: 0)]
     let session = Session(
       id: Session.ID(path: "", name: ""), samples: [sample], clock: nil, timeZone: "UTC",
       locale: "en_US", languageMode: mode, timeout: 10)

@@ -35,7 +35,5 @@ package struct EditedFile: Sendable {
   package var page: Page? { if case .page(let page) = role { page } else { nil } }
 
   /// The modules that the samples of its sessions import.
-  package var imports: Set<String> {
-    Set(sessions.flatMap(\.samples).flatMap { ImportDeclaration.modules(in: $0.code.lines) })
-  }
+  package var imports: Set<String> { sessions.flatMap(\.samples).importedModules }
 }

@@ -87,17 +87,14 @@ private struct SampleChecker {
   /// The first import of a module that has only its declarations, in a program that runs.
   private var onlyDeclared: Diagnostic? {
     guard run.program.goal == .run, !run.facades.isEmpty else { return nil }
-    for (line, code) in sample.code.lines.enumerated() {
-      guard let module = ImportDeclaration.module(in: code), run.facades.contains(module) else {
-        continue
-      }
-      return Diagnostic(
-        path: sample.codePath, position: sample.code.position(line: line, column: 1),
-        message:
-          "\(module) has only declarations here, which cannot run. Mark each sample that uses "
-          + "it `no-run`.")
+    guard let found = sample.imports.first(where: { run.facades.contains($0.module) }) else {
+      return nil
     }
-    return nil
+    return Diagnostic(
+      path: sample.codePath, position: sample.code.position(line: found.line, column: 1),
+      message:
+        "\(found.module) has only declarations here, which cannot run. Mark each sample that uses "
+        + "it `no-run`.")
   }
 
   /// The first line of the sample that was left out: what the program did not come to before it ended

@@ -3,6 +3,7 @@ import ActionCache
 import ProcessRunning
 import SwiftBuilding
 import SystemFiles
+import SampleTestSupport
 import TestSupport
 import TutorialModel
 
@@ -23,7 +24,7 @@ enum Fixtures {
         let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let fence = SourcePosition(line: line, column: 1)
         line += lines.count + 2
-        return Sample(
+        var sample = Sample(
           id: Sample.ID(path: "Content/page.md", session: name, number: index + 1),
           code: CodeBlock(
             position: fence, info: "swift",
@@ -31,6 +32,8 @@ enum Fixtures {
             firstLine: fence.line + 1, columnOffsets: lines.map { _ in 0 }, endLine: line - 1),
           words: words[index] ?? SampleWords(), expectations: [], literalBindingLines: [],
           hiddenLines: index == 0 ? Set(hidden.map { $0 + fence.line + 1 }) : [])
+        sample.imports = [ModuleImport](in: lines)
+        return sample
       },
       clock: nil, timeZone: "UTC", locale: "en_US", languageMode: .swift6, timeout: 10)
   }

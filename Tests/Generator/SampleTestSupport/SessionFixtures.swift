@@ -18,7 +18,7 @@ package func makeSession(
     line += lines.count + 2
     var words = words[index] ?? SampleWords()
     words.timeout = words.timeout ?? timeout
-    return Sample(
+    var sample = Sample(
       id: Sample.ID(path: path, session: "", number: index + 1),
       code: CodeBlock(
         position: fence, info: "swift",
@@ -27,6 +27,8 @@ package func makeSession(
         columnOffsets: [Int](repeating: columnOffset, count: lines.count), endLine: line - 1),
       words: words, expectations: expectations[index] ?? [],
       literalBindingLines: literalBindingLines)
+    sample.imports = [ModuleImport](in: lines)
+    return sample
   }
   return Session(
     id: Session.ID(path: path, name: ""), samples: samples,

@@ -168,15 +168,6 @@ struct DownloadsTests {
     #expect(ArchiveReader(archive.contents)?.texts == ["ä.txt": "text", "empty": ""])
   }
 
-  @Test(arguments: [
-    ("import A", ["A"]), ("  @testable import A", ["A"]), ("public import struct A.B", ["A"]),
-    ("@_exported import A.C", ["A"]), ("let important = 1", []), ("// import A", []),
-    ("important", []), ("#if canImport(A)", []), ("import let A.b", ["A"]),
-  ])
-  func findsImports(_ line: String, _ modules: [String]) {
-    #expect(ImportDeclaration.modules(in: [line]) == modules)
-  }
-
   @Test func listsThemOnThePage() async throws {
     let code = Fixtures.code(["1"], line: 10)
     let page = Fixtures.page(

@@ -1,3 +1,4 @@
+import SampleTestSupport
 @_spi(Checking) import TutorialModel
 
 /// Values that tests are made of; places in files matter only where a test says so.
@@ -45,6 +46,7 @@ enum Fixtures {
       verdict: verdict, output: output, errorOutput: errorOutput, results: results,
       diagnostics: diagnostics, messages: messages, pictures: pictures,
       missingResults: missingResults)
+    checked.sample.imports = [ModuleImport](in: code.lines)
     checked.claimedResults = claimedResults
     return checked
   }

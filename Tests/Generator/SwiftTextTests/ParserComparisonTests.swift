@@ -48,7 +48,7 @@ import TutorialParsing
     let declared = TopLevelNames.declared(in: scan).map { $0.filter { $0 != "`" } }
     return Found(
       comments: scan.comments.map { "\($0.line + 1):\($0.column) \($0.text)" },
-      imports: ImportDeclaration.modules(in: lines), names: Set(declared).sorted(),
+      imports: Set(scan.imports.map(\.module)).sorted(), names: Set(declared).sorted(),
       statements: TopLevelStatements(in: scan).all.map {
         "\($0.lowerBound + 1)-\($0.upperBound + 1)"
       })

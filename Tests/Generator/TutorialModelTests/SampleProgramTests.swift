@@ -31,13 +31,4 @@ import TutorialModel
       ])
     #expect(program.imports == ["Foundation"])
   }
-
-  @Test(arguments: [
-    ("import Foundation", "Foundation"), ("  import struct Foundation.Date", "Foundation"),
-    ("@testable import A", "A"), ("@_spi(X) public import B", "B"), ("import_x", nil),
-    ("// import C", nil), ("let import1 = 2", nil), ("private import typealias D.E", "D"),
-  ])
-  func findsTheImportedModule(line: String, module: String?) {
-    #expect(ImportDeclaration.module(in: line) == module)
-  }
 }

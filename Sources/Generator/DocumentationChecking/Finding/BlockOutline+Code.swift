@@ -6,7 +6,7 @@ extension BlockOutline {
   init(of code: CodeBlock) {
     let scan = SwiftScanner.scan(code.lines)
     self.init(
-      imports: Set(ImportDeclaration.modules(in: code.lines)),
+      imports: Set(scan.imports.map(\.module)),
       declaredNames: TopLevelNames.declared(in: scan),
       listedNames: TopLevelNames.listed(in: scan).map {
         ListedName(name: $0.name, line: $0.line, column: $0.column)

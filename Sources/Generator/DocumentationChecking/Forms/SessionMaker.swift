@@ -1,4 +1,5 @@
 import TutorialModel
+import TutorialParsing
 
 /// Makes sessions of the blocks of a file: the imports, unseen, then the earlier blocks that the form
 /// needs, then the block itself.
@@ -74,9 +75,11 @@ package struct SessionMaker: Sendable {
     code.lines = lines
     code.firstLine = code.position.line
     code.columnOffsets = [Int](repeating: 0, count: lines.count)
-    return Sample(
+    var sample = Sample(
       id: block.sample.id, code: code, words: SampleWords(membership: .isolated, isHidden: true),
       expectations: [], literalBindingLines: [])
+    sample.imports = code.imports
+    return sample
   }
 }
 
@@ -119,5 +122,6 @@ extension Sample {
     code.lines = head + code.lines + tail
     code.columnOffsets = blank(head.count) + code.columnOffsets + blank(tail.count)
     code.firstLine -= head.count
+    imports = code.imports
   }
 }

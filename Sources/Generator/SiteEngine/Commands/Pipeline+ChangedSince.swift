@@ -90,8 +90,7 @@ private struct ModuleChanges {
 
   mutating func concern(_ page: CollectedPage) async throws -> Bool {
     if let documented = page.documented { return try await concern(documented) }
-    let samples = page.samples.sessions.flatMap(\.samples)
-    return try await concern(Set(ImportDeclaration.modules(in: samples.flatMap(\.code.lines))))
+    return try await concern(page.samples.sessions.flatMap(\.samples).importedModules)
   }
 
   mutating func concern(_ file: DocumentedFile) async throws -> Bool {

@@ -28,9 +28,7 @@ struct SiteInspector {
       ).check(content.linkSources)
     }
     let imports = await content.pages.concurrentMap { page in
-      page.samples.sessions.flatMap { session in
-        session.samples.flatMap { ImportDeclaration.modules(in: $0.code.lines) }
-      }
+      page.samples.sessions.flatMap(\.samples).importedModules
     }
     let (theme, themeProblems) = await foundTheme
     return Site(

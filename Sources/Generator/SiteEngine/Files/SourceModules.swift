@@ -1,5 +1,6 @@
 import SiteRendering
 import SwiftBuilding
+import SwiftText
 import SystemFiles
 import TutorialModel
 

@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// The files that readers of a page can download: each session's whole source, runnable as it is.

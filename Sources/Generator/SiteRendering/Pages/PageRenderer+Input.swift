@@ -50,8 +50,7 @@ extension PageRenderer {
       self.imageSizes = page.page.imageFiles.reduce(into: [:]) { $0[$1] = imageSizes[$1] }
       let needsImports = !modules.isEmpty || !references.isEmpty
       let imports =
-        needsImports
-        ? ImportDeclaration.modules(in: page.samples.flatMap(\.sample.code.lines)) : []
+        needsImports ? page.samples.map(\.sample).importedModules.sorted() : []
       readingTime = card.readingTime.text
       shareImage = card.shareImage
       self.modules = modules.needed(by: imports)

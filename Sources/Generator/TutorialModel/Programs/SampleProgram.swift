@@ -117,7 +117,7 @@ package struct SampleProgram: Sendable {
     self.goal = goal
     self.members = members
     self.map = map
-    imports = ImportDeclaration.modules(in: members.flatMap { session.samples[$0].code.lines })
+    imports = members.map { session.samples[$0] }.importedModules.sorted()
     printsClaims = claims
     bodies = [(Self.mainFile, main)] + files
     self.scopedMain = scopedMain

@@ -25,6 +25,8 @@ package struct Sample: Sendable, Hashable, Identifiable {
   package var words: SampleWords
   /// In the order of their lines.
   package var expectations: [Expectation]
+  /// In the order of their lines.
+  package var imports: [ModuleImport] = []
   /// Lines of the file on which a name is bound to a literal: their result says nothing new.
   package var literalBindingLines: Set<Int>
   /// The lines of the code, from 0, of each statement at its top level that is an expression and

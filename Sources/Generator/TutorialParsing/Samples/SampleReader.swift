@@ -98,6 +98,7 @@ package struct SampleReader: Sendable {
   private func readComments(of sample: inout Sample) -> [Diagnostic] {
     let words = sample.words
     let scan = SwiftScanner.scan(sample.code.lines)
+    sample.imports = scan.moduleImports
     let isWholeFile = sample.includedPath != nil && words.include?.region == nil
     let hidden = HiddenLines.find(
       in: sample.code, scan, path: sample.codePath, isWholeFile: isWholeFile)
