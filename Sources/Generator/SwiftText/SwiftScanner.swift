@@ -9,7 +9,7 @@ package struct SwiftScanner {
     case regex(hashes: Int, isMultiline: Bool, depth: Int)
     case comment(nesting: Int)
 
-    /// The depth to go back to when a line ends inside what must end on it.
+    /// The depth outside a context that must end on its line.
     var singleLineDepth: Int? {
       switch self {
       case .string(_, false, let depth), .regex(_, false, let depth): depth
@@ -360,7 +360,7 @@ private let regexKeywords: Set<String> = [
 ]
 private let longestRegexKeyword = regexKeywords.map(\.utf8.count).max() ?? 0
 
-/// What a program is told with where its samples begin, and what it tells with how it ran.
+/// The prefixes of the names with which a program and its recorder talk to each other.
 private let reservedPrefixes = [Array("__exhibit_".utf8), Array("__builtin_".utf8)]
 private let sourceLocation = Array("sourceLocation".utf8)
 

@@ -9,7 +9,7 @@ import Testing
     "let h = 0xFF_0p-3", "let f = 1e-9", "let r = #\"\\(a)\"#", "let a = 1, b = \"2\"",
     "  private static let a = 3", "@MainActor var a = 3", "let `in` = 1", "let xs = [1, 2,]",
     "let s = \"a\\\"b\"", "nonisolated var é = 1",
-    // What begins with a prefix operator is a statement of its own.
+    // A line that begins with a prefix operator is a statement of its own.
     "let a = 3\n-a", "let a = true\n\n// so:\n!a",
   ])
   func findsABindingOfALiteral(code: String) {

@@ -8,12 +8,12 @@ import TutorialParsing
 
 @testable import SwiftText
 
-/// What Exhibit reads in Swift is what the toolchain's own parser reads.
+/// Compares Exhibit's reading of Swift with the toolchain's own parser.
 @Suite struct ParserComparisonTests {
   private static let repository = URL(filePath: #filePath)
     .deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
 
-  /// What the parser found in a file.
+  /// The findings in a file.
   private struct Found: Decodable, Equatable {
     var comments: [String]
     var imports: [String]
@@ -40,7 +40,7 @@ import TutorialParsing
     #expect(compared > files.count * 9 / 10)
   }
 
-  /// What Exhibit finds in a file.
+  /// Exhibit's findings in a file.
   private static func read(_ file: String) throws -> Found {
     let text = try String(contentsOfFile: file, encoding: .utf8)
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)

@@ -3,9 +3,9 @@ import TutorialModel
 
 @testable import TutorialParsing
 
-/// Comments that nobody wrote for Exhibit: which are claims, about what, and where.
+/// Comments that were not written for Exhibit: their claims, the claims' subjects and positions.
 @Suite struct CommentClaimTests {
-  /// Claims as texts: the lines of the statement, what is said of it, and where.
+  /// Claims as texts: the lines of the statement, the claim about it, and its position.
   private func parse(_ code: String, columnOffset: Int = 0) -> [String] {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let block = CodeBlock(

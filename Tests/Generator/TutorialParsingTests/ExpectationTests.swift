@@ -161,7 +161,7 @@ import TutorialModel
     let (claims, problems) = parse("a // => 1\n// Prints \"x\"", words: words)
     #expect(claims == [])
     #expect(problems == ["a.md:" + result, "a.md:" + prints])
-    // What is wrong with a claim that nobody checks does not matter beside that.
+    // Further problems of a claim that is not checked are not reported.
     let (_, broken) = parse("a // =>\n// Prints \"x", words: words)
     #expect(broken == ["a.md:" + result, "a.md:" + prints])
   }

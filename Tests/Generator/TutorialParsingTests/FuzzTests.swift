@@ -105,7 +105,7 @@ import TutorialModel
     return nil
   }
 
-  /// Whether every visible character of the code stands in the file where the offsets say.
+  /// Returns whether every visible character of the code is at its offset in the file.
   private func isFaithful(_ code: CodeBlock, _ lines: [[UInt8]]) -> Bool {
     for (index, line) in code.lines.enumerated() {
       let number = code.firstLine + index - 1

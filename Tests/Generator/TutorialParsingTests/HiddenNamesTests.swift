@@ -3,7 +3,7 @@ import TutorialModel
 
 @testable import TutorialParsing
 
-/// What hidden code declares in place of the standard library's own.
+/// Declarations in hidden code that replace names of the standard library.
 @Suite struct HiddenNamesTests {
   private func names(_ code: String, words: String = "hidden") -> [String] {
     collect("```swift \(words)\n\(code)\n```\n\n```swift\na\n```").sessions.flatMap(\.hiddenNames)

@@ -157,7 +157,7 @@ import TutorialModel
       "'out/secret' leads out of the package through a link. Only its own files can be included."
     ),
     (
-      // Nor is it said what is there and what is not.
+      // The message does not reveal which files exist.
       "out/secre",
       "'out/secre' leads out of the package through a link. Only its own files can be included."
     ),

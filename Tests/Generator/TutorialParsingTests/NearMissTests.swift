@@ -5,7 +5,7 @@ import TutorialModel
 
 /// Comments that nearly are claims, and those that are none.
 @Suite struct NearMissTests {
-  /// What is said about a sample, without the place.
+  /// The messages about a sample, without positions.
   private func problems(_ code: String, words: String = "") -> [String] {
     collect("```swift \(words)\n\(code)\n```").diagnostics.map {
       "\($0.severity): \($0.message)"

@@ -2,7 +2,7 @@ import TutorialModel
 
 @testable import TutorialParsing
 
-/// The dump of a Markdown text, without positions where they are not what a test is about.
+/// The dump of a Markdown text, without positions unless a test is about them.
 func dump(_ markdown: String) -> String {
   BlockDump.dump(MarkdownParser().parse(markdown, path: "a.md").blocks)
 }
@@ -11,7 +11,7 @@ func problems(_ markdown: String) -> [String] {
   MarkdownParser().parse(markdown, path: "a.md").diagnostics.map(\.description)
 }
 
-/// What a page of that Markdown has for samples.
+/// The samples of a page with that Markdown.
 func collect(_ markdown: String, packageFolder: String = "/nowhere") -> SampleCollector.Output {
   let blocks = MarkdownParser().parse(markdown, path: "a.md").blocks
   let page = Page(path: "a.md", route: "a", frontMatter: FrontMatter(title: "t"), blocks: blocks)

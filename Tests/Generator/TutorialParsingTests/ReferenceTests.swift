@@ -3,7 +3,7 @@ import TutorialModel
 
 @testable import TutorialParsing
 
-/// From what a module declares to the page about it.
+/// A module's declarations, and the page about them.
 @Suite struct ReferenceTests {
   private func symbol(
     _ path: String, _ kind: ModuleSymbol.Kind, usr: String? = nil, owner: String? = nil,
@@ -81,7 +81,7 @@ import TutorialModel
     #expect(BlockDump.dump(references[0].page.blocks).contains("Link \"Ink.html#Drawable\""))
   }
 
-  /// Other words, and what another page links to.
+  /// Other words, and targets of another page's links.
   @Test func writesAgainWhatChanged() {
     let memory = ReferenceParser.Memory()
     let picture = ModuleSymbol.Parent(name: "Drawable", usr: "s:D")

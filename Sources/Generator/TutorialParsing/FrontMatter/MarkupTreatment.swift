@@ -1,4 +1,4 @@
-/// How HTML in Markdown is treated, as `site.yml` says it.
+/// The treatment of HTML in Markdown, as named in `site.yml`.
 enum MarkupTreatment: String, CaseIterable {
   case escape, allow
 }

@@ -4,7 +4,7 @@ import TutorialModel
 package struct SiteFileParser: Sendable {
   package init() {}
 
-  /// The file's settings; defaults for those that are missing or wrong.
+  /// The file's settings, with defaults for missing and wrong ones.
   package func parse(
     _ document: SourceDocument
   ) -> (configuration: SiteConfiguration, diagnostics: [Diagnostic]) {

@@ -2,7 +2,7 @@ import SwiftText
 import TutorialModel
 import Yams
 
-/// The top level of a YAML text, whose entries know where they stand in the file.
+/// The top level of a YAML text, whose entries have positions in the file.
 struct YAMLMapping {
   struct Entry {
     var key: String
@@ -14,7 +14,7 @@ struct YAMLMapping {
   /// In the order of the text; only the first of equal keys.
   private(set) var entries: [Entry] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// Whether the text could be read at all.
+  /// Indicates whether the text could be read at all.
   private(set) var isReadable = true
 
   private var source: YAMLSource

@@ -28,7 +28,7 @@ struct YAMLSource {
     document.position(line: firstLine + line, column: column)
   }
 
-  /// Where nesting becomes so deep that a parser could exhaust its stack; `nil` where it does not.
+  /// The position at which nesting could exhaust a parser's stack; `nil` where it does not.
   ///
   /// Every level needs at least one of the counted marks, so that their number bounds the depth.
   var deepest: SourcePosition? {
@@ -53,10 +53,10 @@ struct YAMLSource {
 
   /// The places of all anchors, in the order of the text.
   ///
-  /// They are looked for before the text itself is read: a few lines of aliases to lists of aliases
-  /// are a tree of millions of nodes. Without an anchor there is nothing that an alias could repeat.
+  /// They are found before the text itself is read: a few lines of aliases to lists of aliases expand
+  /// to millions of nodes. Without an anchor an alias has nothing to repeat.
   ///
-  /// - Throws: `YamlError` for what is not YAML.
+  /// - Throws: `YamlError` for text that is not YAML.
   var anchors: [Mark] {
     get throws {
       guard text.utf8.contains(UInt8(ascii: "&")) else { return [] }
@@ -141,7 +141,7 @@ extension String {
 }
 
 extension Node {
-  /// The places of its anchor and of those in it, in the order of the text.
+  /// The positions of its anchor and of the anchors in it, in the order of the text.
   fileprivate var anchors: [Mark] {
     switch self {
     case .scalar(let scalar): Self.places(scalar.anchor, scalar.mark)

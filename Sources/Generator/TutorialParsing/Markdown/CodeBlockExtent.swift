@@ -1,15 +1,15 @@
 import SwiftText
 import TutorialModel
 
-/// Where a code block's lines stand, found by comparing libcmark's content with the text.
+/// The lines of a code block, found by comparing libcmark's content with the text.
 ///
-/// libcmark does not say whether a block was fenced, nor where a fence that its container cut off
-/// ends.
+/// libcmark reports neither whether a block was fenced nor the end of a fence that its container cut
+/// off.
 struct CodeBlockExtent {
   var content: [ArraySlice<UInt8>]
   var isFenced: Bool
-  /// Whether a fence opens it and none closes it before the end of the text. The end of a quote or of a
-  /// list item closes it as well, as CommonMark has it.
+  /// Indicates whether a fence opens it and none closes it before the end of the text. In CommonMark the
+  /// end of a quote or of a list item closes it as well.
   var isUnclosed = false
   /// Lines of the composed text.
   var firstLine: Int
@@ -50,13 +50,13 @@ struct CodeBlockExtent {
     }
   }
 
-  /// Whether a line ends with the content; a tab of it may have become spaces.
+  /// Returns whether a line ends with the content, in which tabs may have become spaces.
   private static func isTail(_ content: ArraySlice<UInt8>, of line: [UInt8]) -> Bool {
     let visible = content.drop(while: \.isBlank)
     return line.count >= visible.count && line.suffix(visible.count).elementsEqual(visible)
   }
 
-  /// The block as the file has it; `node` is where it begins.
+  /// The block as it is in the file, where it begins at `node`.
   func block(at node: MarkdownNode, in text: ComposedText) -> CodeBlock {
     let start = node.range.start
     let position = text.position(start)

@@ -9,9 +9,9 @@ struct ComposedText {
     var bytes: [UInt8]
     /// 1-based; 0 for a line that is not in the file.
     var fileLine: Int
-    /// What is added to a column of this line for the column in the file, in bytes.
+    /// The column in the file minus the column in this line, in bytes.
     var shift: Int = 0
-    /// Whether a footnote stood here that was taken out.
+    /// Indicates whether a footnote was removed here.
     var isPlaceholder = false
 
     static let blank = Line(bytes: [], fileLine: 0)
@@ -35,8 +35,8 @@ struct ComposedText {
   }
 
   /// Footnotes come first: their labels as link definitions, so that libcmark itself tells a
-  /// reference from code and escaped brackets, and their bodies as block quotes, which end where
-  /// they end whatever is left open in them.
+  /// reference from code and escaped brackets, and their bodies as block quotes, which end even if a
+  /// block in them is left open.
   func composed(with footnotes: [FootnoteExtension.Definition]) -> ComposedText {
     guard !footnotes.isEmpty else { return self }
     var result: [Line] = []

@@ -1,11 +1,10 @@
 import TutorialModel
 
-/// GitHub's folded text: what stands between `<details>` with a `<summary>`, and `</details>`.
+/// GitHub's folded text: the blocks between `<details>` with a `<summary>`, and `</details>`.
 ///
-/// Each tag stands in a paragraph of its own, with empty lines around it. Everything else that looks
-/// like it stays markup.
+/// Each tag is a paragraph of its own, with empty lines around it. Other tags stay markup.
 enum DetailsExtension {
-  /// The blocks, with those between such tags as the children of one.
+  /// Replaces each pair of tags by one block, with the blocks between them as its children.
   static func fold(_ blocks: [Block]) -> [Block] {
     guard blocks.contains(where: { summary(of: $0) != nil }) else { return blocks }
     var result: [Block] = []

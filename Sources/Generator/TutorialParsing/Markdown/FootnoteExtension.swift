@@ -1,7 +1,7 @@
 import SwiftText
 import TutorialModel
 
-/// Footnotes: `[^label]` in a text, and what it refers to in a block that `[^label]:` begins.
+/// Footnotes: `[^label]` in a text, and the block that begins with `[^label]:`.
 ///
 /// To libcmark a definition would be a paragraph or a link definition: definitions are removed from
 /// the text first.
@@ -11,7 +11,7 @@ enum FootnoteExtension {
     /// The positions of its `[` and its `:` in the file.
     var position: SourcePosition
     var labelEnd: SourcePosition
-    /// 1-based lines of the text that belong to it.
+    /// Its lines of the text, 1-based.
     var lines: ClosedRange<Int>
     /// Those lines without the label and without the indentation by four columns.
     var body: [ComposedText.Line]

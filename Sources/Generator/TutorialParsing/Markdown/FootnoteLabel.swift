@@ -6,7 +6,7 @@ struct FootnoteLabel {
   /// The index of the `[` in the line, and the index after the `:`.
   var start: Int
   var end: Int
-  /// Whether it is indented by at most three spaces, with nothing else before it.
+  /// Indicates whether at most three spaces, and nothing else, precede it.
   var isAtMargin: Bool
 
   init?(_ line: [UInt8]) {

@@ -1,12 +1,12 @@
 import SwiftText
 
-/// The kind of each line of a text, as far as it matters to footnotes; lines count from 0.
+/// The kind of each line of a text, as far as it matters to footnotes; lines are 0-based.
 struct FootnoteLayout {
   private(set) var isCode: [Bool]
-  /// Whether the line is in a list or a quote.
+  /// Indicates for each line whether it is in a list or a quote.
   private(set) var isInContainer: [Bool]
   private(set) var beginsParagraph: [Bool]
-  /// Which paragraph the line belongs to, 0 for none.
+  /// The number of each line's paragraph; 0 outside paragraphs.
   private var paragraph: [Int]
   private var count = 0
 

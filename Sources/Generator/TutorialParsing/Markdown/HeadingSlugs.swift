@@ -34,7 +34,7 @@ struct HeadingSlugs {
     block.kind = .heading(level: level, slug: slug, inlines)
   }
 
-  /// How often each slug was needed, so that the number for an equal heading need not be searched.
+  /// The number of uses of each slug, which gives the number of the next equal heading.
   private var counts: [String: Int] = [:]
 
   private mutating func free(_ slug: String) -> String {

@@ -18,7 +18,7 @@ struct MarkdownNode {
   /// Both ends included; columns in bytes.
   var range: SourceRange
   var children: [MarkdownNode] = []
-  /// Whether the contents were left out because they are nested deeper than `maximumDepth`.
+  /// Indicates whether the contents were left out because they exceed `maximumDepth`.
   var isTooDeep = false
 
   /// Recursion over deeper trees would exhaust the stack.

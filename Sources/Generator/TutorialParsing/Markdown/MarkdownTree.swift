@@ -1,4 +1,4 @@
-// The only file that knows libcmark: everything else works on `MarkdownNode`.
+// The only file that uses libcmark: all others work on `MarkdownNode`.
 import CCMark
 import TutorialModel
 

@@ -40,7 +40,7 @@ struct TableExtension {
     ([header] + rows).joined().map { .cell($0) } + [paragraph].compactMap(\.self)
   }
 
-  /// What the tables of a document want parsed.
+  /// The cells of a document's tables, to be parsed as Markdown.
   static func snippets(
     in node: MarkdownNode, of text: ComposedText, quoteDepth: Int = 0
   ) -> Set<MarkdownSnippet> {
@@ -49,7 +49,7 @@ struct TableExtension {
     case .paragraph:
       let lines = ContentLine.lines(of: node, quoteDepth: quoteDepth, in: text)
       result.formUnion(TableExtension(lines)?.snippets ?? [])
-      // An alert's first line is not part of what is below it.
+      // An alert's first line is not part of the table below it.
       result.formUnion(TableExtension(Array(lines.dropFirst()))?.snippets ?? [])
     case .heading:
       let lines = HeadingExtension(node, quoteDepth: quoteDepth, in: text).lines

@@ -1,4 +1,4 @@
-/// Why the content as a whole cannot be read.
+/// The reason that the content as a whole cannot be read.
 package enum ContentError: Error, Sendable, Hashable, CustomStringConvertible {
   case missingFolder(path: String)
   case notAFolder(path: String)
@@ -6,7 +6,7 @@ package enum ContentError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The folder is a link, or lies behind one, that leads out of the package or to a hidden folder.
   case foreignFolder(path: String)
 
-  /// One line that says what is wrong and what to do.
+  /// One line that names the problem and the remedy.
   package var description: String {
     switch self {
     case .missingFolder(let path):

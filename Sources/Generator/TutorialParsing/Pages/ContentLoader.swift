@@ -48,7 +48,7 @@ package struct ContentLoader: Sendable {
     return (pages, diagnostics)
   }
 
-  /// Whether a file that is not read has a name that others give to Markdown.
+  /// Returns whether a file that is not read has another common extension of Markdown.
   private static func looksLikeMarkdown(_ name: String) -> Bool {
     guard !name.hasSuffix(".md"), let dot = name.lastIndex(of: ".") else { return false }
     return ["md", "markdown", "mdown", "mkdn", "mkd", "mdwn", "mdx", "rst", "adoc"]
@@ -59,7 +59,7 @@ package struct ContentLoader: Sendable {
     URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
-  /// What the paths of documents begin with: `Content/`, or the last name of a folder outside the
+  /// The beginning of the documents' paths: `Content/`, or the last name of a folder outside the
   /// package.
   package static func prefix(of contentFolder: String, in packageFolder: String) -> String {
     let folder = URL(fileURLWithPath: contentFolder).standardizedFileURL

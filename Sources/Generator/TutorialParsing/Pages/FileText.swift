@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// The text of a file's bytes, or where they stop being text.
+/// The text of a file's bytes, or the position of the first byte that is not text.
 package enum FileText {
   case text(String)
   /// The first byte that is not UTF-8, or is NUL, as `0xFF`.
@@ -20,7 +20,7 @@ package enum FileText {
     self = .notText(position, byte: "0x" + (digits.count == 1 ? "0" : "") + digits)
   }
 
-  /// How many bytes at the beginning are UTF-8 without a NUL.
+  /// The number of bytes at the beginning that are UTF-8 without a NUL.
   private static func validPrefix(of bytes: [UInt8]) -> Int {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

@@ -2,7 +2,7 @@ import TutorialModel
 
 /// Reads a page: its front matter and its Markdown.
 package struct PageParser: Sendable {
-  /// All that a page is made of.
+  /// Everything that determines a page.
   package struct Input: Sendable, Hashable {
     package var document: SourceDocument
     /// The address in the site, without an extension: `dates`, `authoring/index`.
@@ -18,7 +18,7 @@ package struct PageParser: Sendable {
     package var page: Page
     /// Without usable front matter a page cannot be shown; its samples may have further problems.
     package var hasFrontMatter: Bool
-    /// What is wrong with the front matter and the Markdown, by position.
+    /// The problems of the front matter and the Markdown, by position.
     package var diagnostics: [Diagnostic]
   }
 

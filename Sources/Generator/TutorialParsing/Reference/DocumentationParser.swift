@@ -5,7 +5,7 @@ import TutorialModel
 /// They are Markdown for another place: names in it become links to their declarations, and links
 /// that have no target on the site become text.
 struct DocumentationParser {
-  /// Anchors by what authors write in backticks: a full path, or a last name that is unique.
+  /// Anchors by the names that authors write in backticks: a full path, or a unique last name.
   private let names: [String: String]
 
   init(_ module: ModuleSymbols, anchors: [String: String]) {
@@ -35,7 +35,7 @@ struct DocumentationParser {
       table.header = table.header.map(adapted)
       table.rows = table.rows.map { $0.map(adapted) }
       block.kind = .table(table)
-    // An example in a comment is not a sample: nobody ran it.
+    // An example in a comment is not a sample: it was not run.
     case .code(var code):
       code.info = ""
       block.kind = .code(code)

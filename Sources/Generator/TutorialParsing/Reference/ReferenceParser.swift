@@ -6,7 +6,7 @@ package struct ReferenceParser: Sendable {
   /// The pages that were written last, by their modules.
   package typealias Memory = StageMemory<String, Input, ModuleReference>
 
-  /// What a page is written from.
+  /// Everything that determines a page.
   package struct Input: Equatable, Sendable {
     fileprivate var symbols: ModuleSymbols
     fileprivate var anchors: [String: String]
@@ -16,7 +16,7 @@ package struct ReferenceParser: Sendable {
 
   private let memory: Memory
 
-  /// - Parameter memory: what was written before: the pages do not depend on it.
+  /// - Parameter memory: the pages that were written before; the output does not depend on it.
   package init(memory: Memory = Memory(isKept: false)) { self.memory = memory }
 
   /// The pages, which link to each other.
@@ -174,7 +174,7 @@ private enum MemberGroup: String, CaseIterable {
 extension ModuleSymbol {
   fileprivate var name: String { path.joined(separator: ".") }
 
-  /// Whether it has its own part of the page, with its members.
+  /// Indicates whether it has its own part of the page, with its members.
   fileprivate var isEntry: Bool {
     kind.isType || kind == .extendedType || kind == .typeAlias && owner == nil
   }

@@ -1,19 +1,19 @@
 import SwiftText
 import TutorialModel
 
-/// What the comments of a block claim that nobody wrote for Exhibit.
+/// The claims in the comments of a block that was not written for Exhibit.
 package struct CommentClaims: Sendable, Hashable {
-  /// Each is a `comment`, in the order of the lines.
+  /// Claims of the kind `comment`, in the order of the lines.
   package var expectations: [Expectation] = []
   package var failures: [FailureClaim] = []
 }
 
-/// Reads the comments in the code of anybody's documentation: `// [1, 2]`, `// prints "a"`,
+/// Reads the comments in code that was not written for Exhibit: `// [1, 2]`, `// prints "a"`,
 /// `// Runtime error`.
 ///
-/// A comment belongs to the statement that it stands behind, or directly below. It is a claim if all
-/// of it, less a lead, reads as a value or is an error. What stands below code that could print is
-/// handed on as well: it is prose unless the output has something of it.
+/// A comment belongs to the statement before it on its line, or directly above it. It is a claim if all
+/// of it, except for a lead, reads as a value or an error. A comment below code that could print is a
+/// candidate as well: it is prose unless some of it is in the output.
 package struct CommentClaimParser {
   private let code: CodeBlock
   private let scan: SwiftScan
@@ -30,8 +30,8 @@ package struct CommentClaimParser {
     return parser.claims
   }
 
-  /// What a comment says that draws an error as the compiler does, below the line that it is about:
-  /// the lines above and below may be part of the cause, so that the whole code is refused.
+  /// The claim of a comment that draws an error as the compiler does, below the line with the error:
+  /// the lines around it may be part of the cause, so the claim is about the whole code.
   private var drawnError: FailureClaim? {
     guard let comment = scan.comments.first(where: { $0.isAlone && $0.drawsError }) else {
       return nil
@@ -52,14 +52,14 @@ package struct CommentClaimParser {
 
   // MARK: Runs
 
-  /// Comments that belong together, and the last line of the code that they are about.
+  /// Comments that belong together, and the last line of their statement.
   private struct Run {
     var comments: [LineComment]
     var codeLine: Int
   }
 
-  /// A comment behind code, with the lines that go on with its value; and the comments directly
-  /// below code, as many as there are.
+  /// The comments behind code, each with the lines that continue its value, and the groups of comments
+  /// directly below code.
   private var runs: [Run] {
     var runs: [Run] = []
     for comment in scan.comments where comment.isPlain {
@@ -82,11 +82,11 @@ package struct CommentClaimParser {
 
   private mutating func read(_ run: Run) {
     if let failure = failure(run) { return claims.failures.append(failure) }
-    // What stands within a statement is about a step of it, whose value nobody knows.
+    // A comment within a statement is about a step of it, whose value is not recorded.
     guard !scan.goesOnBelow(run.codeLine) else { return }
     guard run.comments.count > 1 || !numbering.contains(run.comments[0].line) else { return }
     var lines = run.comments.map { line(of: $0) }
-    // A heading of what follows: `// Prints`, `// Results in:`.
+    // A heading of the lines below: `// Prints`, `// Results in:`.
     var lead = CommentLead.none
     if let first = lines.first {
       let heading = CommentLead.strip(first.text)
@@ -110,7 +110,7 @@ package struct CommentClaimParser {
     append(group, lead, run)
   }
 
-  /// A claim about a variable, and takes its lines away.
+  /// Removes the lines of a claim about a variable, and returns the claim.
   private func claim(
     _ first: CommentClaim.Line, _ name: String, _ lines: inout [CommentClaim.Line], _ run: Run
   ) -> CommentClaim? {
@@ -156,7 +156,7 @@ package struct CommentClaimParser {
 
   // MARK: Parts
 
-  /// How many lines, from the first, read as one value; 0 where they do not.
+  /// The number of lines, from the first, that read as one value; 0 where they do not.
   private static func valueLineCount(_ lines: [CommentClaim.Line]) -> Int {
     var text = ""
     for (index, line) in lines.prefix(maximumValueLines).enumerated() {
@@ -166,10 +166,10 @@ package struct CommentClaimParser {
     return 0
   }
 
-  /// Longer values are nobody's claim.
+  /// Longer values are not read: the work stays linear.
   private static let maximumValueLines = 200
 
-  /// For a mark: in place of the comment on whose line a claim ends.
+  /// The place for a mark: the comment on whose line a claim ends.
   private func place(behind line: CommentClaim.Line, of run: Run) -> CommentClaim.Mark? {
     guard statements[run.codeLine] != nil, run.comments.allSatisfy({ $0.depth == 0 }),
       let comment = run.comments.first(where: { $0.line + code.firstLine == line.position.line })
@@ -221,7 +221,7 @@ package struct CommentClaimParser {
 }
 
 extension SwiftScan {
-  /// Whether a call can stand behind the statement that ends on a line.
+  /// Returns whether a call can be added after the statement that ends on a line.
   fileprivate func canBeFollowed(_ line: Int) -> Bool {
     guard lines[line].endDepth == 0 else { return false }
     guard let next = lines[(line + 1)...].first(where: \.hasCode) else { return true }
@@ -250,7 +250,7 @@ extension CommentClaim.Line {
 }
 
 extension LineComment {
-  /// Whether it begins with two slashes and no third.
+  /// Indicates whether it begins with exactly two slashes.
   fileprivate var isPlain: Bool { text.hasPrefix("//") && !text.hasPrefix("///") }
 
   /// ``//  `- error: 'items' used after consume``, `// ^ error: …`
@@ -269,12 +269,12 @@ extension [LineComment] {
 }
 
 extension String {
-  /// Whether it is a value, or values with commas between them, and nothing else.
+  /// Indicates whether it is nothing but a value, or values with commas between them.
   fileprivate var readsAsValue: Bool {
     ValueText(self, as: .claim) != nil || ValueText(commaSeparated: self) != nil
   }
 
-  /// Whether it can stand behind a word like `prints`.
+  /// Indicates whether it can follow a word like `prints`.
   fileprivate var readsAsResult: Bool {
     utf8.first == Ascii.quote || utf8.first == UInt8(ascii: "'")
       || utf8.first == Ascii.backtick || readsAsValue || hasOpenBracket
@@ -284,7 +284,7 @@ extension String {
         }
   }
 
-  /// Whether a bracket is open at its end, so that a value may go on below.
+  /// Indicates whether a bracket is open at its end, so that a value may continue below.
   fileprivate var hasOpenBracket: Bool {
     var depth = 0
     var isInString = false

@@ -1,7 +1,7 @@
 import SwiftText
 import TutorialModel
 
-/// What a comment may say before a value: `=>`, `prints`, `Output:`.
+/// A mark or phrase before a value in a comment: `=>`, `prints`, `Output:`.
 enum CommentLead: Hashable {
   case none
   case value
@@ -10,7 +10,7 @@ enum CommentLead: Hashable {
 
   /// Splits a comment's text into a lead, if it has one, and the rest.
   ///
-  /// - Returns: how many bytes stand before the rest, too.
+  /// - Returns: the lead, the rest, and the number of bytes before the rest.
   static func strip(_ text: String) -> (lead: CommentLead, rest: String, dropped: Int) {
     var lead = CommentLead.none
     var rest = text.utf8.drop(while: \.isBlank)
@@ -58,7 +58,7 @@ enum CommentLead: Hashable {
     "return value", "result", "returns", "yields", "gives", "equals", "value", "is",
   ]
 
-  /// Splits a text into the name of a variable and what it says of it: `p == 4`,
+  /// Splits a text into the name of a variable and a claim about it: `p == 4`,
   /// `Array(unique) == [1]`, `` `set` is now [1] ``.
   static func stripName(_ text: String) -> (name: String, dropped: Int)? {
     let start = text.utf8.drop(while: \.isBlank)
@@ -92,7 +92,7 @@ enum CommentLead: Hashable {
     "is equal to", "equals", "is ",
   ]
 
-  /// A comment that says that its line fails: how, and with which message.
+  /// Reads a comment about a failure of its line: the kind of failure, and the message.
   static func failure(_ text: String) -> (FailureClaim.Kind, message: String?)? {
     var body = text.utf8.drop(while: \.isBlank)
     // A sign of warning may stand before it, of many scalars.

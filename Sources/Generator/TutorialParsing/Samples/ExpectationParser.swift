@@ -9,7 +9,7 @@ struct ExpectationParser {
   private let words: SampleWords
   private let path: String
   private let claims: [(claim: LineComment.Claim, comment: LineComment)]
-  /// Lines that hold nothing but a claim.
+  /// The lines that hold nothing but a claim.
   private lazy var claimLines = Set(claims.map(\.comment).filter(\.isAlone).map(\.line))
   private var expectations: [Expectation] = []
   private var diagnostics: [Diagnostic] = []
@@ -148,7 +148,7 @@ extension LineComment {
   }
 }
 
-/// Why a claim of a sample of that kind is never checked; `nil` where it is checked.
+/// The reason that a claim of a sample of that kind is never checked; `nil` where it is checked.
 private func neverChecked(_ claim: LineComment.Claim, in words: SampleWords) -> String? {
   let mark: String
   switch claim {

@@ -5,11 +5,11 @@ import TutorialModel
 struct HiddenLines {
   private let code: CodeBlock
   private let path: String
-  /// Whether the sample is a file of the package as a whole, with regions for other samples.
+  /// Indicates whether the sample is a whole file of the package, with regions for other samples.
   private let isWholeFile: Bool
   private var lines: Set<Int> = []
   private var diagnostics: [Diagnostic] = []
-  /// The 0-based line on which the lines begin that are being hidden.
+  /// The first line of the part that is being hidden, 0-based.
   private var start: Int?
 
   /// The hidden lines of the code's file, including the markers.

@@ -1,8 +1,8 @@
 import SwiftText
 import TutorialModel
 
-/// Finds what the hidden part of a session declares in place of the standard library's own: readers
-/// would take `print` for what they know.
+/// Finds declarations in the hidden part of a session that replace names of the standard library:
+/// readers would take `print` for the library's function.
 struct HiddenNames {
   /// Sorted.
   private(set) var names: [String] = []
@@ -49,7 +49,7 @@ struct HiddenNames {
     _ declaration: SwiftScan.Declaration, in container: SwiftScan.Declaration?, line: [UInt8]
   ) -> Bool {
     if StandardNames.operators.contains(declaration.name) {
-      // An operator of the author's own types is none of the library's.
+      // An operator of the author's own types replaces none of the library's.
       guard declaration.depth == 0 else {
         return container?.keyword == "extension"
           && StandardNames.types.contains(container?.name ?? "")

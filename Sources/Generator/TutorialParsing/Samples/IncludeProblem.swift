@@ -1,6 +1,6 @@
-/// Why the text that a sample includes cannot be read.
+/// The reason that the text which a sample includes cannot be read.
 package struct IncludeProblem: Error, Sendable, Hashable {
-  /// What is wrong and what to do.
+  /// The problem and the remedy.
   package var message: String
 
   package init(message: String) {

@@ -1,7 +1,7 @@
 import SystemFiles
 import TutorialModel
 
-/// Reads what samples include: files of the package, and no others.
+/// Reads the files that samples include, which must be in the package.
 package struct IncludeReader: Sendable {
   private let packageFolder: String
   private let drafts: [String: String]
@@ -14,7 +14,7 @@ package struct IncludeReader: Sendable {
     self.drafts = drafts
   }
 
-  /// The paths of the files that the samples of a page include, whether they are there or not.
+  /// The paths of the files that the samples of a page include, including files that do not exist.
   package static func paths(includedBy page: Page) -> Set<String> {
     Set(page.blocks.codeBlocks.compactMap { $0.include?.path })
   }
@@ -60,8 +60,8 @@ package struct IncludeReader: Sendable {
     switch refusal {
     case .missing, .notAFolder: missing(path, hint: suggestion(for: path))
     case .leadsOut: linkLeavesPackage(path)
-    case .isFolder: isFolder(path)
-    case .notAFile: isNoFile(path)
+    case .isFolder: folderMessage(path)
+    case .notAFile: notAFileMessage(path)
     case .unreadable: unreadable(path)
     case .hidden, .tooLarge: refusal.message(for: path, in: "the package")
     }
@@ -81,7 +81,7 @@ package struct IncludeReader: Sendable {
 }
 
 extension CodeBlock {
-  /// What the block's info string names, if it is a sample that includes something.
+  /// The file that the block's info string names, if the block is a sample with `include`.
   fileprivate var include: SampleWords.Include? {
     guard language == "swift", info.contains("include") else { return nil }
     return SampleWordsParser().parse(info: info, at: infoPosition, path: "").words.include
@@ -92,11 +92,11 @@ private func missing(_ path: String, hint: String) -> String {
   "there is no file '\(path)' in the package. Write its path from the folder of the package.\(hint)"
 }
 
-private func isFolder(_ path: String) -> String {
+private func folderMessage(_ path: String) -> String {
   "'\(path)' is a folder. Name one of the files in it."
 }
 
-private func isNoFile(_ path: String) -> String {
+private func notAFileMessage(_ path: String) -> String {
   "'\(path)' is not a file that can be read as text."
 }
 

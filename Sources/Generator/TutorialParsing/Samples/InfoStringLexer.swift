@@ -1,21 +1,20 @@
 import SwiftText
 
-/// Splits an info string into its words, at commas and any white space: so does
-/// `CodeBlock.language`.
+/// Splits an info string into its words, at commas and any white space, as `CodeBlock.language` does.
 package struct InfoStringLexer {
   package struct Word: Hashable {
     package var name: String
     /// `nil` where there is no `=`.
     package var value: String?
-    /// How many bytes of the info string stand before the word, and before its value.
+    /// The offsets of the word and of its value in the info string, in bytes.
     var offset: Int
     var valueOffset: Int
-    /// Whether a quote is left open, or text follows the closing one directly.
+    /// Indicates whether a quote is left open, or text follows the closing one directly.
     package var isMalformed = false
   }
 
   private let bytes: [UInt8]
-  /// For each byte whether it is part of a comma or of white space.
+  /// Indicates for each byte whether it is part of a comma or of white space.
   private let separates: [Bool]
   private var index = 0
 

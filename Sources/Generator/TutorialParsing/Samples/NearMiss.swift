@@ -1,7 +1,7 @@
 import SwiftText
 import TutorialModel
 
-/// A comment that nearly is a claim: nobody would compare what it says with anything.
+/// A comment that looks like a claim, but is not one, and so would never be checked.
 struct NearMiss {
   /// Names the form that is most likely meant.
   let message: String
@@ -9,8 +9,8 @@ struct NearMiss {
   /// `nil` for an ordinary comment, of which there are many more.
   ///
   /// - Parameters:
-  ///   - comment: one that is no claim; a `/* … */` on one line as well.
-  ///   - claimLines: lines that hold nothing but a claim.
+  ///   - comment: a comment that is no claim; a `/* … */` on one line as well.
+  ///   - claimLines: the lines that hold nothing but a claim.
   init?(_ comment: LineComment, in scan: SwiftScan, of words: SampleWords, claimLines: Set<Int>) {
     let body = comment.body
     if words.kind == .compileFail || words.kind == .shouldCrash, let text = Self.error(in: body) {
@@ -19,7 +19,7 @@ struct NearMiss {
     }
     guard words.kind.isExecuted else { return nil }
     if let value = Self.result(in: body, isPlain: comment.isPlain) {
-      // Only there could it have been a claim.
+      // Elsewhere it could not have been a claim.
       guard comment.isBehindOrBelowCode(in: scan, claimLines: claimLines) else { return nil }
       message = didYouMean("// => \(value)")
     } else if words.fileName == nil, let text = Self.printed(in: body) {
@@ -43,7 +43,7 @@ struct NearMiss {
     return text.isEmpty ? nil : String(text)
   }
 
-  /// - Parameter isPlain: whether the comment begins as a claim does; in another `=>` alone tells.
+  /// - Parameter isPlain: whether the comment begins as a claim does; in others only `=>` counts.
   private static func result(in body: String, isPlain: Bool) -> String? {
     for arrow in arrows where body.hasPrefix(arrow) {
       let rest = body.dropFirst(arrow.count).drop(while: \.isWhitespace)
@@ -71,7 +71,7 @@ struct NearMiss {
     return looksLikeValue(rest) ? String(rest) : nil
   }
 
-  /// Whether a text is how Swift shows a value, and nothing else: prose is not.
+  /// Returns whether a text is nothing but a value as Swift prints it.
   private static func looksLikeValue(_ text: Substring) -> Bool {
     guard let first = text.first, let last = text.last else { return false }
     if ["true", "false", "nil", "()", "[]", "[:]"].contains(text) { return true }
@@ -101,10 +101,10 @@ struct NearMiss {
 }
 
 extension LineComment {
-  /// Whether it begins with two slashes and no third.
+  /// Indicates whether it begins with exactly two slashes.
   fileprivate var isPlain: Bool { text.hasPrefix("//") && !text.hasPrefix("///") }
 
-  /// What it says, without the marks of a comment.
+  /// The text without the marks of a comment.
   fileprivate var body: String {
     var bytes = text.utf8[...]
     if text.hasPrefix("/*"), text.hasSuffix("*/") { bytes = bytes.dropLast(2) }
@@ -118,7 +118,7 @@ extension LineComment {
     return scan.lines.indices.contains(above) && scan.lines[above].hasCode
   }
 
-  /// Whether it is the documentation of what is declared below it.
+  /// Returns whether it documents the declaration below it.
   fileprivate func documentsNextLine(in scan: SwiftScan) -> Bool {
     guard isAlone, !isPlain else { return false }
     return scan.lines.indices.contains(line + 1) && scan.lines[line + 1].hasCode

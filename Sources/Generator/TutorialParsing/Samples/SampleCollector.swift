@@ -2,16 +2,16 @@ import TutorialModel
 
 /// Collects the Swift samples of a page and groups them into programs.
 package struct SampleCollector: Sendable {
-  /// The texts that samples of a page include, or why they cannot be read.
+  /// The texts that samples of a page include, or the reasons that they cannot be read.
   package typealias Includes = [SampleWords.Include: Result<SourceDocument, IncludeProblem>]
 
-  /// All that the samples of a page are made of.
+  /// Everything that determines the samples of a page.
   package struct Input: Sendable, Hashable {
     package var page: Page
     package var includes: Includes
     /// The language mode of a page that does not choose one.
     package var defaultLanguageMode: LanguageMode
-    /// Seconds that a sample may have.
+    /// The longest time limit of a sample, in seconds.
     package var maximumTimeout: Int
 
     package init(
@@ -28,7 +28,7 @@ package struct SampleCollector: Sendable {
   package struct Output: Sendable, Hashable {
     /// In the order of their first samples.
     package var sessions: [Session] = []
-    /// The samples that are not checked because their author says so.
+    /// The samples that their author excludes from checks.
     package var ignored: [Sample] = []
     package var diagnostics: [Diagnostic] = []
 
@@ -40,7 +40,7 @@ package struct SampleCollector: Sendable {
       self.diagnostics = diagnostics
     }
 
-    /// That of a page without samples.
+    /// The output for a page without samples.
     package static let none = Output()
   }
 

@@ -10,7 +10,7 @@ struct SampleFinder {
   private let path: String
 
   /// The block directly before another in the same container.
-  private enum Neighbour {
+  private enum Neighbor {
     /// By its index in `samples`.
     case sample(Int)
     /// The output of a sample.
@@ -24,14 +24,14 @@ struct SampleFinder {
     find(in: page.blocks)
   }
 
-  /// - Parameter blocks: those of one container: blocks of different containers are not neighbours.
+  /// - Parameter blocks: the blocks of one container: blocks of different containers are not neighbors.
   private mutating func find(in blocks: [Block]) {
-    var neighbour = Neighbour.other
+    var neighbor = Neighbor.other
     for block in blocks {
-      let before = neighbour
-      neighbour = .other
+      let before = neighbor
+      neighbor = .other
       switch block.kind {
-      case .code(let code): neighbour = find(code, behind: before)
+      case .code(let code): neighbor = find(code, behind: before)
       case .html(let text): warnOfFence(in: text, of: block)
       default: break
       }
@@ -39,7 +39,7 @@ struct SampleFinder {
     }
   }
 
-  private mutating func find(_ code: CodeBlock, behind neighbour: Neighbour) -> Neighbour {
+  private mutating func find(_ code: CodeBlock, behind neighbor: Neighbor) -> Neighbor {
     guard !code.isUnclosed else { return skip(code) }
     switch code.language {
     case "swift":
@@ -49,17 +49,17 @@ struct SampleFinder {
       for problem in problems where !diagnostics.contains(problem) { diagnostics.append(problem) }
       return .sample(samples.count - 1)
     case "output":
-      expect(code, of: neighbour)
-      if case .other = neighbour { return .other }
+      expect(code, of: neighbor)
+      if case .other = neighbor { return .other }
       return .output
     default:
-      readListing(code, behind: neighbour)
+      readListing(code, behind: neighbor)
       return .other
     }
   }
 
-  /// Leaves out a block with more in it than its author means: it would have many other problems.
-  private mutating func skip(_ code: CodeBlock) -> Neighbour {
+  /// Leaves out a block that swallowed the text below it: it would have many other problems.
+  private mutating func skip(_ code: CodeBlock) -> Neighbor {
     diagnostics.append(
       Diagnostic(path: path, position: code.position, message: neverClosed(code)))
     if code.language == "swift" {
@@ -73,8 +73,8 @@ struct SampleFinder {
     return .other
   }
 
-  private mutating func expect(_ output: CodeBlock, of neighbour: Neighbour) {
-    switch neighbour {
+  private mutating func expect(_ output: CodeBlock, of neighbor: Neighbor) {
+    switch neighbor {
     case .sample(let index):
       if let reason = samples[index].words.reasonForNoOutput {
         report(neverCompared(reason), output)
@@ -90,11 +90,11 @@ struct SampleFinder {
   }
 
   /// Warns of a listing that is most likely meant as a sample or its output.
-  private mutating func readListing(_ code: CodeBlock, behind neighbour: Neighbour) {
+  private mutating func readListing(_ code: CodeBlock, behind neighbor: Neighbor) {
     let language = code.language
     if language.lowercased() == "swift" {
       report(wrongCase(language), code, severity: .warning)
-    } else if language.lowercased() == "output", case .sample = neighbour {
+    } else if language.lowercased() == "output", case .sample = neighbor {
       report(wrongCaseOfOutput(language), code, severity: .warning)
     } else if language.hasPrefix("swift"), let next = language.utf8.dropFirst(5).first,
       !next.isIdentifier, next != Ascii.minus, next != UInt8(ascii: "+")
@@ -123,7 +123,7 @@ struct SampleFinder {
 }
 
 extension Substring {
-  /// Whether the line looks like the fence of a sample.
+  /// Indicates whether the line looks like the fence of a sample.
   fileprivate var opensSample: Bool {
     let text = utf8.drop(while: \.isBlank)
     guard let mark = text.first, "`~".utf8.contains(mark) else { return false }
@@ -135,7 +135,7 @@ extension Substring {
 }
 
 extension SampleWords {
-  /// Why an `output` block has nothing to be compared with; `nil` where it has.
+  /// The reason that an `output` block has nothing to be compared with; `nil` where it has.
   fileprivate var reasonForNoOutput: String? {
     switch kind {
     case .noRun, .syntaxOnly: "\(kind.article) '\(kind.rawValue)' sample does not run"

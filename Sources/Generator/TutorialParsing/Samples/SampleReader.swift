@@ -34,14 +34,14 @@ package struct SampleReader: Sendable {
     return (sample, diagnostics)
   }
 
-  /// Reads a block that was not written for Exhibit, as a sample of its own. What is no claim or word
-  /// of Exhibit's is somebody's prose.
+  /// Reads a block that was not written for Exhibit, as a sample of its own. Malformed words and claims
+  /// are ignored as prose.
   package mutating func readForeign(_ fence: CodeBlock) -> Sample {
     let info = SampleWordsParser().parse(info: fence.info, at: fence.infoPosition, path: path)
     var words = info.diagnostics.isEmpty ? info.words : SampleWords()
     if words.include != nil || words.fileName != nil { words = SampleWords() }
     words.membership = .isolated
-    // What needs longer is most likely meant not to end.
+    // A block that needs longer is most likely not meant to end.
     words.timeout = words.timeout ?? Self.foreignTimeout
     var sample = Sample(
       id: id(of: words), code: fence, words: words, expectations: [], literalBindingLines: [])
@@ -78,7 +78,7 @@ package struct SampleReader: Sendable {
     return parts
   }
 
-  /// Seconds that a block has which was not written for Exhibit.
+  /// The time limit of a block that was not written for Exhibit, in seconds.
   private static let foreignTimeout = 5
 
   /// Isolated samples are counted: they have no name.
@@ -103,7 +103,7 @@ package struct SampleReader: Sendable {
     let hidden = HiddenLines.find(
       in: sample.code, scan, path: sample.codePath, isWholeFile: isWholeFile)
     sample.hiddenLines = hidden.lines
-    // Nobody checks what an ignored sample claims, so its claims need not be right.
+    // The claims of an ignored sample are not checked, so they need not be right.
     guard words.kind != .ignore else { return hidden.diagnostics }
     let refused = scan.reservedWords.map { word in
       Diagnostic(

@@ -6,7 +6,7 @@ package struct SampleWordsParser: Sendable {
 
   package struct Output: Sendable, Hashable {
     package var words = SampleWords()
-    /// Where the value of `include` begins, even if the value is wrong.
+    /// The position of the value of `include`, even if the value is wrong.
     package var includePosition: SourcePosition?
     package var diagnostics: [Diagnostic] = []
   }
@@ -52,8 +52,8 @@ package struct SampleWordsParser: Sendable {
       apply(key, value, at: word.valueOffset)
     }
 
-    /// Reads a word as the one that is most likely meant, so that one mistake is one problem: a
-    /// sample in another session than its author means would not compile either.
+    /// Reads an unknown word as the most similar one, so that one mistake is one problem: a sample in
+    /// the wrong session would not compile either.
     private mutating func readUnknown(_ word: InfoStringLexer.Word) {
       report(
         unknownWord(word.name), at: word.offset,

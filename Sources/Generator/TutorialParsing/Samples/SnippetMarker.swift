@@ -4,7 +4,7 @@ import TutorialModel
 /// A comment that marks lines of a Swift text: `// snippet.NAME`.
 enum SnippetMarker: Hashable {
   case hide, show
-  /// Where a region begins that `include` may name.
+  /// The beginning of a region that `include` may name.
   case region(String)
   case end
 

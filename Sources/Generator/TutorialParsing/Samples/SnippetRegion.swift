@@ -60,7 +60,7 @@ enum SnippetRegion {
     }
   }
 
-  /// The spaces and tabs that every line begins with, blank ones left out.
+  /// The spaces and tabs at the beginning of every line that is not blank.
   private static func indentation(of lines: [[UInt8]]) -> ArraySlice<UInt8> {
     var common: ArraySlice<UInt8>?
     for line in lines where !line.isBlank {
@@ -72,7 +72,7 @@ enum SnippetRegion {
 }
 
 extension SnippetMarker {
-  /// Whether a region ends here.
+  /// Indicates whether a region ends here.
   fileprivate var isBoundary: Bool { self != .hide && self != .show }
 
   fileprivate var regionName: String? {

@@ -1,6 +1,6 @@
-/// The public names of Swift's standard library that a program uses without saying where they come from.
+/// The public names of Swift's standard library that a program uses without an import.
 ///
-/// They are those of the library's symbol graph in Swift 6.3, without what is deprecated, and with those
+/// They come from the library's symbol graph in Swift 6.3, without deprecated names, and with the names
 /// of Foundation and C that samples use most. A toolchain could be asked for them; that takes it
 /// seconds, for a list that hardly changes.
 enum StandardNames {
@@ -75,7 +75,7 @@ enum StandardNames {
     UnsafeRawPointer UnsignedInteger UserDefaults Void WritableKeyPath Zip2Sequence
     """)
 
-  /// What may be declared at the top level, so as to stand in the place of the library's own.
+  /// The names that a declaration at the top level could replace.
   static let all = functions.union(types)
 
   static let operators = words(
@@ -84,7 +84,7 @@ enum StandardNames {
     ..< .< .<= .== .> .>= .^ .^= .| .|= / /= < << <<= <= == === > >= >> >>= ?? ^ ^= | |= || ~ ~=
     """)
 
-  /// The members that readers know best, by whatever type or protocol has them.
+  /// The members that readers know best, of any type or protocol.
   static let members = words(
     """
     absoluteValue allSatisfy append appendInterpolation appendLiteral capacity compactMap contains
