@@ -137,8 +137,8 @@ let package = Package(
     generator(
       "SampleRunning",
       [
-        "TutorialModel", "SystemFiles", "ProcessRunning", "ActionCache", "SwiftBuilding",
-        "SampleChannel",
+        "TutorialModel", "SwiftText", "SystemFiles", "ProcessRunning", "ActionCache",
+        "SwiftBuilding", "SampleChannel",
       ]),
     generator("SampleChecking", ["TutorialModel"]),
     generator(

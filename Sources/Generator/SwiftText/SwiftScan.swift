@@ -3,6 +3,8 @@ package struct SwiftScan {
   package struct Line {
     /// The line with spaces where its comments stood.
     package var code: [UInt8]
+    /// `code` with spaces where the text of its strings stood; interpolations and regexes stay.
+    package var codeWithoutText: [UInt8]
     /// Indicates whether the line begins outside strings, regexes and comments.
     package var startsInCode: Bool
     /// Indicates whether it has anything but blanks and comments.

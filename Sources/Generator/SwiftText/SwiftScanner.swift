@@ -25,7 +25,8 @@ package struct SwiftScanner {
   private var depth = 0
   private var line: [UInt8] = []
   private var index = 0
-  private var current = SwiftScan.Line(code: [], startsInCode: true, startDepth: 0)
+  private var current = SwiftScan.Line(
+    code: [], codeWithoutText: [], startsInCode: true, startDepth: 0)
   /// Indicates whether a `/` here would divide.
   private var isBehindOperand = false
   /// The keyword of a declaration whose name comes next.
@@ -48,7 +49,8 @@ package struct SwiftScanner {
     index = 0
     isBehindOperand = false
     hasNoMoreSlashes = false
-    current = SwiftScan.Line(code: bytes, startsInCode: isInCode, startDepth: depth)
+    current = SwiftScan.Line(
+      code: bytes, codeWithoutText: bytes, startsInCode: isInCode, startDepth: depth)
     while index < line.count { step() }
     if let first = firstSingleLine {
       // Left open: Swift reports it, and the next line is code again.
@@ -268,6 +270,7 @@ package struct SwiftScanner {
       isBehindOperand = true
       return
     }
+    current.codeWithoutText[index] = Ascii.space
     index += 1
   }
 
@@ -330,6 +333,7 @@ package struct SwiftScanner {
   private mutating func blank(_ count: Int) {
     for _ in 0..<count where index < line.count {
       current.code[index] = Ascii.space
+      current.codeWithoutText[index] = Ascii.space
       index += 1
     }
   }

@@ -8,7 +8,8 @@ import Testing
     "let a = 1\nprint(a)", "var xs = [1]\nxs.append(2)", "print(error.description)",
     "class C {}\nvar c: C? = C()\nc = nil", "nonisolated(unsafe) var a = 1",
     "// A weak word in a comment", "print(\"a deinit in a string\") // capacity",
-    "struct S { var area: Int { 2 } }",
+    "struct S { var area: Int { 2 } }", "/*\n A weak word\n*/",
+    "let a = \"\"\"\n  no deinit\n  \"\"\"",
   ])
   func recordingChangesNothing(code: String) {
     #expect(!ObserverEffect([code]).isPossible(imports: []))

@@ -1,7 +1,7 @@
-/// The identifiers in Swift text, including keywords.
-///
-/// Comments and strings are left out only if the line shows that they contain no code. Extra words
-/// from text do no harm here; missed code does.
+import SwiftText
+
+/// The identifiers in Swift code, including keywords; those in comments and in the text of strings are
+/// left out.
 struct CodeWords: Sendable, Hashable {
   private(set) var all: Set<Substring> = []
   /// The identifiers that occur at least once without a period before them.
@@ -15,8 +15,8 @@ struct CodeWords: Sendable, Hashable {
   }
 
   private mutating func read(_ text: String) {
-    let code = text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.code)
-      .joined(separator: "\n")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let code = SwiftScanner.scan(lines).lines.map(\.codeWithoutText.string).joined(separator: "\n")
     var previous: Substring?
     for word in Self.identifiers(in: code[...]) {
       all.insert(word)
@@ -34,54 +34,10 @@ struct CodeWords: Sendable, Hashable {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
       return text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     }
-    return text.utf8.split { !isWord($0) }.map(Substring.init)
+    return text.utf8.split { !$0.isIdentifier }.map(Substring.init)
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
-
-  /// A line without its strings and its comment.
-  private static func code(of line: Substring) -> Substring {
-    let bytes = Array(line.utf8)
-    guard bytes.contains(where: { $0 == quote || $0 == slash }), !bytes.contains(UInt8(ascii: "#")),
-      !line.contains("\\("), !line.contains("\"\"\"")
-    else { return line }
-    let code = withoutStrings(bytes)
-    let comment =
-      code.indices.dropLast().first { code[$0] == slash && code[$0 + 1] == slash } ?? code.count
-    // A regular expression may contain a quote, and a comment may continue on the next line.
-    return code[..<comment].contains(slash)
-      ? line : Substring(String(decoding: code[..<comment], as: UTF8.self))
-  }
-
-  /// A line in which a quote stands for each string.
-  private static func withoutStrings(_ line: [UInt8]) -> [UInt8] {
-    var code: [UInt8] = []
-    var place = 0
-    while place < line.count {
-      code.append(line[place])
-      if line[place] == quote {
-        var end = place + 1
-        while end < line.count, line[end] != quote {
-          end += line[end] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        if end < line.count { place = end }
-      }
-      place += 1
-    }
-    return code
-  }
-
-  private static let quote = UInt8(ascii: "\"")
-  private static let slash = UInt8(ascii: "/")
-
-  /// Whether braces follow a variable's name and type, rather than a value.
+  /// Returns whether braces follow a variable's name and type, rather than a value.
   private static func mayHaveGetter(_ rest: Substring) -> Bool {
     let end = rest.firstIndex { "{=/".contains($0) }
     return end.map { rest[$0] != "=" } ?? false
