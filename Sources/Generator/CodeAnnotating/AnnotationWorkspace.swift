@@ -77,9 +77,7 @@ struct AnnotationWorkspace: Sendable {
         Command(directory: folder(of: number), file: $0, arguments: arguments)
       }
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    let database = (try? encoder.encode(commands)) ?? Data()
+    let database = (try? JSONEncoder.sorted().encode(commands)) ?? Data()
     try FileBytes.write(
       String(decoding: database, as: UTF8.self), to: "\(place)/compile_commands.json")
   }

@@ -69,9 +69,7 @@ extension ProgramAnnotations {
       }
       stored.tokens.append(words)
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return Array(try encoder.encode(stored))
+    return Array(try JSONEncoder.sorted().encode(stored))
   }
 
   /// `nil` for bytes that `stored` did not write.

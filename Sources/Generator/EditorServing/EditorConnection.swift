@@ -64,9 +64,7 @@ private final class Outbox: Sendable {
   }
 
   func send(_ message: JSONValue) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let body = try? encoder.encode(message) else { return }
+    guard let body = try? JSONEncoder.sorted().encode(message) else { return }
     let bytes = MessageFraming.frame(body)
     isOpen.withLock { isOpen in
       var start = 0

@@ -74,9 +74,7 @@ package final class JSONLinesReporter: RunObserver {
   }
 
   private func say(_ line: Line) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let text = try? encoder.encode(line) else { return }
+    guard let text = try? JSONEncoder.sorted().encode(line) else { return }
     write(String(decoding: text, as: UTF8.self) + "\n")
   }
 }

@@ -86,9 +86,7 @@ struct JSONReport: Codable {
 
   /// Equal runs give equal bytes.
   func encoded() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self) + Data("\n".utf8)
+    try JSONEncoder.sorted(isIndented: true).encode(self) + Data("\n".utf8)
   }
 }
 

@@ -144,9 +144,7 @@ struct SARIFReport: Encodable {
   }
 
   func encoded() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self) + Data("\n".utf8)
+    try JSONEncoder.sorted(isIndented: true).encode(self) + Data("\n".utf8)
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TutorialModel
 
 /// What an open page is told, as JSON.
 struct SiteNews: Codable, Hashable {
@@ -61,9 +62,7 @@ struct SiteNews: Codable, Hashable {
   ///
   /// Source: WHATWG, HTML, 9.2 Server-sent events.
   var event: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let json = (try? encoder.encode(self)) ?? Data()
+    let json = (try? JSONEncoder.sorted().encode(self)) ?? Data()
     return "data: \(String(decoding: json, as: UTF8.self))\n\n"
   }
 }

@@ -44,9 +44,7 @@ package struct ModuleRecord: Sendable, Codable {
 
   /// Writes the record in one step; without it the next run only takes longer.
   package func write(to path: String) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    try? encoder.encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
+    try? JSONEncoder.sorted().encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
   /// Whether a run that imports these modules does not need SwiftPM.

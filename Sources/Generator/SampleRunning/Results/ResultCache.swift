@@ -95,7 +95,7 @@ package final class ResultCache: Sendable {
     do {
       try await keepText(of: action)
       let stored = try await StoredResult(result, in: store)
-      let bytes = try Array(JSONEncoder.sorted.encode(stored))
+      let bytes = try Array(JSONEncoder.sorted().encode(stored))
       let key = key(of: result, of: action)
       if result.names(folders) {
         try await ownStore.store(result: bytes, of: key)
@@ -113,7 +113,7 @@ package final class ResultCache: Sendable {
     do {
       let stored = try await StoredResult(result, in: saved)
       try await saved.store(
-        result: Array(JSONEncoder.sorted.encode(stored)), of: key(of: result, of: action))
+        result: Array(JSONEncoder.sorted().encode(stored)), of: key(of: result, of: action))
     } catch {
       note(error)
     }
@@ -166,13 +166,5 @@ package final class ResultCache: Sendable {
 
   private func note(_ error: any Error) {
     problem.withLock { $0 = $0 ?? "\(error)" }
-  }
-}
-
-extension JSONEncoder {
-  fileprivate static var sorted: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
   }
 }
