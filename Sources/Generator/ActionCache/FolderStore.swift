@@ -107,13 +107,13 @@ package final class FolderStore: ActionStore {
   private struct Usage {
     var kind, group, name: String
     var size: Int
-    /// Seconds and nanoseconds since 1970.
-    var lastUsed: (Int, Int)
+    /// Nanoseconds since 1970.
+    var lastUsed: Int
 
     init(_ kind: String, _ group: String, _ name: String, _ status: stat) {
       (self.kind, self.group, self.name) = (kind, group, name)
       size = Int(status.st_size)
-      lastUsed = status.modified
+      lastUsed = status.times.modified
     }
   }
 
@@ -164,15 +164,5 @@ package final class FolderStore: ActionStore {
 
   private func cannotWrite(_ name: String) -> CacheError {
     CacheError(path: "\(folder)/\(name)", cause: String(cString: strerror(errno)))
-  }
-}
-
-extension stat {
-  fileprivate var modified: (Int, Int) {
-    #if canImport(Darwin)
-      (st_mtimespec.tv_sec, st_mtimespec.tv_nsec)
-    #else
-      (st_mtim.tv_sec, st_mtim.tv_nsec)
-    #endif
   }
 }
