@@ -9,7 +9,7 @@ package final class PackageModules: Sendable {
   /// nothing of them was built.
   package let interfaces: ModuleInterfaces?
   private let build: @Sendable () async throws -> BuiltModules
-  private let building = Mutex<Task<BuiltModules, any Error>?>(nil)
+  private let building = SharedWork<BuiltModules>()
   private let found: Mutex<BuiltModules?>
 
   package init(_ modules: BuiltModules) {
@@ -38,23 +38,8 @@ package final class PackageModules: Sendable {
   /// - Throws: `EnvironmentError` if they do not build.
   package func built() async throws -> BuiltModules {
     if let ready { return ready }
-    let task = building.withLock { task in
-      let known = task ?? Task { try await build() }
-      task = known
-      return known
-    }
-    do {
-      let modules = try await withTaskCancellationHandler {
-        try await task.value
-      } onCancel: {
-        task.cancel()
-      }
-      found.withLock { $0 = modules }
-      return modules
-    } catch {
-      // Whoever asks next does not get the end of somebody else's patience.
-      building.withLock { if $0 == task { $0 = nil } }
-      throw error
-    }
+    let modules = try await building.output(of: build)
+    found.withLock { $0 = modules }
+    return modules
   }
 }

@@ -15,7 +15,7 @@ package actor ModuleCache {
 
   /// As the compiler writes it.
   nonisolated package let folder: String
-  private var filling: [[String]: Task<Void, any Error>] = [:]
+  private var filling: [[String]: SharedWork<Void>] = [:]
 
   package init(folder: String) {
     self.folder = URL(fileURLWithPath: folder).standardizedFileURL.path
@@ -43,21 +43,9 @@ package actor ModuleCache {
   package func fill(
     for imports: [String], compile: @escaping @Sendable () async throws -> Void
   ) async throws {
-    while true {
-      let task = filling[imports] ?? Task { try await add(compile) }
-      filling[imports] = task
-      do {
-        return try await withTaskCancellationHandler {
-          try await task.value
-        } onCancel: {
-          task.cancel()
-        }
-      } catch {
-        if filling[imports] == task { filling[imports] = nil }
-        // Another caller, who made it for all, may have been cancelled.
-        guard error is CancellationError, !Task.isCancelled else { throw error }
-      }
-    }
+    let shared = filling[imports] ?? SharedWork()
+    filling[imports] = shared
+    try await shared.output { try await self.add(compile) }
   }
 
   /// Runs compilers that may add to the cache, while nobody else does.
