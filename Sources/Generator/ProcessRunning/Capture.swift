@@ -62,7 +62,9 @@ package struct Capture: Sendable {
         return (String(decoding: output, as: UTF8.self), await watch?.value)
       }
       let (output, verdict) = result.closureResult
-      if let verdict, let limits { throw TooMuch(verdict: verdict, limits: limits) }
+      if let verdict, let limits {
+        throw TooMuch(description: limits.amount(of: verdict.resource))
+      }
       // A tool that ends with the task has not said all.
       try Task.checkCancellation()
       return Capture(
@@ -93,18 +95,7 @@ package struct Capture: Sendable {
   /// The most bytes that a tool may print.
   private static let limit = 1 << 26
 
-  private struct TooMuch: Error {
-    let verdict: ProcessWatch.Verdict
-    let limits: Limits
-
-    var description: String {
-      switch verdict {
-      case .timeIsUp: "\(limits.wallTime) seconds"
-      case .exceeded(.processes): "\(limits.processes) processes and threads"
-      case .exceeded: "\(limits.memory >> 20) MiB of memory"
-      }
-    }
-  }
+  private struct TooMuch: Error { let description: String }
 
   private struct TooLong: Error, CustomStringConvertible {
     var description: String { "it prints more than \(limit) bytes" }

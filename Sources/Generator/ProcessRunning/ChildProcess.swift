@@ -98,10 +98,7 @@ package struct ChildProcess: Sendable {
       guard let verdict, [.timedOut, .signaled(number: Int(SIGKILL))].contains(ending) else {
         return (ending, nil)
       }
-      return switch verdict {
-      case .timeIsUp: (.timedOut, nil)
-      case .exceeded(let resource): (ending, resource)
-      }
+      return (verdict == .timeIsUp ? .timedOut : ending, verdict.resource)
     }
   }
 

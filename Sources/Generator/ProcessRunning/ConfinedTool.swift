@@ -52,13 +52,3 @@ extension Sandbox {
       words: bubblewrap.command(words, as: tool, in: folder), tool: words[0], environment: [:])
   }
 }
-
-extension Limits {
-  /// The limits as arguments of `sample-launcher`, with extra memory, so that `ProcessWatch` acts
-  /// first and can report the limit.
-  var toolWords: [String] {
-    var limits = self
-    limits.memory += 512 << 20
-    return limits.launcherWords
-  }
-}

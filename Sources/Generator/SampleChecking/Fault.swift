@@ -31,17 +31,18 @@ struct Fault: Sendable {
       let last = Self.reached(in: run).last ?? first
       let seconds = min(program.session.samples[last].timeout, program.session.timeout)
       self.init(run, first: first) { timedOut($0, seconds: seconds) }
-    case .exceeded(let resource, let place):
-      let limits = Limits(for: program.session)
-      self.init(run, first: first, cutsOutput: resource == .output) { fallback in
-        exceeded(resource, limits, at: place ?? fallback)
+    case .exceeded(let limit, let place):
+      self.init(run, first: first, cutsOutput: limit.cutsOutput) { fallback in
+        var problem = place ?? fallback
+        problem.message = limit.message
+        return problem
       }
     }
-    if run.isOutputCut, run.ending != .exceeded(.output, place: nil), let sample {
-      let position = program.session.samples[sample].code.position
-      let fence = Diagnostic(path: program.session.id.path, position: position, message: "")
+    if let limit = run.outputLimit, run.ending != .exceeded(limit, place: nil), let sample {
       problems[sample, default: []].append(
-        exceeded(.output, Limits(for: program.session), at: fence))
+        Diagnostic(
+          path: program.session.id.path, position: program.session.samples[sample].code.position,
+          message: limit.message))
     }
   }
 
@@ -122,38 +123,6 @@ private func ended(_ place: Diagnostic, code: Int) -> Diagnostic {
     "the program exited after this line, with code \(code), before all samples of its session had "
     + "run"
   return problem
-}
-
-private func exceeded(_ resource: LimitedResource, _ limits: Limits, at place: Diagnostic)
-  -> Diagnostic
-{
-  var problem = place
-  problem.message =
-    switch resource {
-    case .processorTime:
-      "the program used more than \(limits.processorTime) seconds of processor time. "
-        + "If it needs more, add `timeout=SECONDS`: the limit is four times that."
-    case .memory:
-      "the program used more than \(bytes(limits.memory)) of memory, the limit for a sample. Make "
-        + "it use less."
-    case .processes:
-      "the program had more than \(limits.processes) processes and threads, the limit for a sample. "
-        + "Start fewer at a time."
-    case .fileSize:
-      "the program wrote a file of more than \(bytes(limits.fileSize)), the limit for a sample. "
-        + "Make it write less."
-    case .output:
-      "the program wrote more than \(bytes(limits.output)) of output; the rest is cut off. "
-        + "Print less."
-    case .record:
-      "the program recorded more than \(bytes(limits.record)) of values. Add `results=none` where "
-        + "they are not needed, or run fewer lines."
-    }
-  return problem
-}
-
-private func bytes(_ count: Int) -> String {
-  count >= 1 << 30 ? "\(count >> 30) GiB" : "\(count >> 20) MiB"
 }
 
 private func timedOut(_ place: Diagnostic, seconds: Int) -> Diagnostic {

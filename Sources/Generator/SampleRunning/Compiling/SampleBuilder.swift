@@ -230,16 +230,8 @@ extension SampleProgram {
 
 // MARK: - Messages
 
-/// - Parameter resource: `nil` for time.
+/// - Parameter resource: the resource that the compiler used too much of; `nil` for time.
 private func tookTooMuch(_ resource: LimitedResource?, _ limits: Limits) -> String {
-  let use =
-    switch resource {
-    case .memory: "\(limits.memory >> 20) MiB of memory"
-    case .processes: "\(limits.processes) processes and threads"
-    case .fileSize, .output, .record: "a file of \(limits.fileSize >> 20) MiB"
-    case .processorTime: "\(limits.processorTime) seconds of processor time"
-    case nil: "\(limits.wallTime) second\(limits.wallTime == 1 ? "" : "s")"
-    }
-  return "the compiler needed more than \(use), which is the limit for a program. Give "
-    + "long expressions types and split them, or divide the samples among sessions."
+  "the compiler needed more than \(limits.amount(of: resource)), which is the limit for a program. "
+    + "Give long expressions types and split them, or divide the samples among sessions."
 }

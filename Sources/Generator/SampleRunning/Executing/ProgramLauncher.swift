@@ -62,7 +62,8 @@ struct ProgramLauncher: Sendable {
     let events = ProgramFile("\(channel)/\(CHANNEL_EVENTS_FILE)", limit: limits.record)
     let latest = ProgramFile("\(channel)/\(CHANNEL_LATEST_FILE)", limit: limits.record)
     var execution = Execution(
-      ending: outcome.ending, exceeded: outcome.exceeded ?? Self.limit(behind: outcome.ending),
+      ending: outcome.ending,
+      exceeded: outcome.exceeded ?? LimitedResource(endingWith: outcome.ending),
       output: output.bytes, errorOutput: errorOutput.bytes,
       isOutputCut: output.isCut || errorOutput.isCut, events: events.bytes, latest: latest.bytes,
       crashReport: ProgramFile("\(channel)/\(CHANNEL_CRASH_FILE)", limit: limits.record).bytes)
@@ -134,15 +135,6 @@ struct ProgramLauncher: Sendable {
       environment[CHANNEL_CLOCK_VARIABLE] = "\(Int(seconds)) \(Int((clock - seconds) * 1e9))"
     }
     return environment
-  }
-
-  /// The limit whose signal ended a program. Under a sandbox the signal arrives as an exit code.
-  private static func limit(behind ending: ChildProcess.Ending) -> LimitedResource? {
-    switch ending {
-    case .signaled(Int(SIGXCPU)), .exited(128 + Int(SIGXCPU)): .processorTime
-    case .signaled(Int(SIGXFSZ)), .exited(128 + Int(SIGXFSZ)): .fileSize
-    default: nil
-    }
   }
 
   /// Checks for failed writes that the program itself noticed.

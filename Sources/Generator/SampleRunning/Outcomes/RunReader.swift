@@ -32,13 +32,14 @@ extension ProgramRun {
     // `exit(0)` at the end of the last sample skips nothing.
     let last = program.members.last { program.session.samples[$0].words.fileName == nil }
     let isThrough = log.hasEnded || log.current.flatMap(program.member) == last
-    isOutputCut = execution.isOutputCut
+    let limits = Limits(for: program.session)
+    if execution.isOutputCut { outputLimit = limits.exceeded(.output) }
     asksForRandomNumbers = log.asksForRandomNumbers
     if isThrough, !log.hasEnded {
       exitLine = ThrowSite.topLevelLine(in: execution.throwSites, map: map)
     }
     ending = Self.ending(
-      execution, isThrough: isThrough, crash: crash, errorOutput: errorOutput)
+      execution, within: limits, isThrough: isThrough, crash: crash, errorOutput: errorOutput)
     if case .crashed(let message, nil) = ending,
       message.hasPrefix("Fatal error: Error raised at top level")
     {
@@ -86,20 +87,23 @@ extension ProgramRun {
   }
 
   private static func ending(
-    _ execution: Execution, isThrough: Bool, crash: CrashReport?, errorOutput: [UInt8]
+    _ execution: Execution, within limits: Limits, isThrough: Bool, crash: CrashReport?,
+    errorOutput: [UInt8]
   ) -> Ending {
-    if let resource = execution.exceeded { return .exceeded(resource, place: crash?.place) }
+    if let resource = execution.exceeded {
+      return .exceeded(limits.exceeded(resource), place: crash?.place)
+    }
     if execution.closedItsChannel { return .crashed(message: Self.channelIsClosed, place: nil) }
     let message =
       TrapMessage.find(in: String(decoding: errorOutput, as: UTF8.self))
       ?? crash?.runtimeFailure
     if message?.hasPrefix(Self.allocationFailed) == true {
-      return .exceeded(.memory, place: crash?.place)
+      return .exceeded(limits.exceeded(.memory), place: crash?.place)
     }
     return switch execution.ending {
     case .timedOut: .timedOut
     // Claims about its output could not be compared.
-    case _ where execution.isOutputCut: .exceeded(.output, place: nil)
+    case _ where execution.isOutputCut: .exceeded(limits.exceeded(.output), place: nil)
     case .exited(0): isThrough ? .finished : .exited(code: 0)
     case .exited where crash != nil:
       // A sandbox reports the program's signal as an exit code.

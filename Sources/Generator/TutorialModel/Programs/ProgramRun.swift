@@ -9,8 +9,8 @@ package struct ProgramRun: Sendable {
     /// A trap, with the program's own message and the innermost place in the author's files.
     case crashed(message: String, place: Diagnostic?)
     case timedOut
-    /// Used too much of something, and the innermost place in the author's files where it did.
-    case exceeded(LimitedResource, place: Diagnostic?)
+    /// Exceeded a limit, with the innermost place in the author's files where it did.
+    case exceeded(ExceededLimit, place: Diagnostic?)
     /// The compiler refused it.
     case refused
     /// It was not started.
@@ -30,8 +30,8 @@ package struct ProgramRun: Sendable {
   package var exitLine: Int?
   /// Whether it asked the system for random numbers.
   package var asksForRandomNumbers = false
-  /// Whether there was more output than is kept.
-  package var isOutputCut = false
+  /// The limit of the output; `nil` if all of it is kept.
+  package var outputLimit: ExceededLimit?
   /// Whether this is what it did in an earlier run.
   package var isCached: Bool
   /// What it could have imported, where it imports what is not there.
@@ -44,7 +44,7 @@ package struct ProgramRun: Sendable {
   package init(
     program: SampleProgram, ending: Ending = Ending.built, samples: [Int: SampleRun] = [:],
     messages: CompilerMessages = CompilerMessages(), scopes: Set<SourceRange> = [],
-    missingResults: String? = nil, isOutputCut: Bool = false, isCached: Bool
+    missingResults: String? = nil, isCached: Bool
   ) {
     self.program = program
     self.ending = ending
@@ -52,7 +52,6 @@ package struct ProgramRun: Sendable {
     self.messages = messages
     self.scopes = scopes
     self.missingResults = missingResults
-    self.isOutputCut = isOutputCut
     self.isCached = isCached
   }
 }

@@ -1,3 +1,5 @@
+import TutorialModel
+
 /// What a sample's program may use of the machine.
 package struct Limits: Sendable, Hashable, Codable {
   /// Seconds in which it runs, waits for something or sleeps, but not those in which it could run

@@ -13,6 +13,11 @@ package final class ProcessWatch: Sendable {
   package enum Verdict: Sendable, Hashable {
     case timeIsUp
     case exceeded(LimitedResource)
+
+    /// The resource of which there was too much; `nil` for time.
+    var resource: LimitedResource? {
+      if case .exceeded(let resource) = self { resource } else { nil }
+    }
   }
 
   private let limits: Limits

@@ -20,4 +20,12 @@ extension Limits {
     // Twice the limit, so that `ProcessWatch` acts first and can report the limit.
     ["\(LAUNCHER_NPROC)=\(2 * processes)"]
   }
+
+  /// The limits as arguments of `sample-launcher`, with extra memory, so that `ProcessWatch` acts
+  /// first and can report the limit.
+  var toolWords: [String] {
+    var limits = self
+    limits.memory += 512 << 20
+    return limits.launcherWords
+  }
 }
