@@ -27,12 +27,18 @@ let facades = [
 /// What more than one target uses of other packages.
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let grdb = coreProduct("GRDB", of: "GRDB.swift")
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
-let jwtKit = Target.Dependency.product(name: "JWTKit", package: "jwt-kit")
-let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
-let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
+let jwtKit = coreProduct("JWTKit", of: "jwt-kit")
+let crypto = coreProduct("Crypto", of: "swift-crypto")
+let cryptoExtras = coreProduct("CryptoExtras", of: "swift-crypto")
+
+/// A product that only the tutorials' core modules and their tests use. Without the trait `Cores`,
+/// its package is not resolved.
+func coreProduct(_ name: String, of package: String) -> Target.Dependency {
+  .product(name: name, package: package, condition: .when(traits: ["Cores"]))
+}
 
 /// A target whose folder has its name.
 ///
@@ -100,6 +106,12 @@ let package = Package(
       .library(name: "SampleRuntime", type: .dynamic, targets: ["SampleRuntime"]),
       .library(name: "SampleLocale", type: .dynamic, targets: ["SampleLocale"]),
     ],
+  traits: [
+    .trait(
+      name: "Cores",
+      description: "The modules that this project's own tutorials explain, and what they import"),
+    .default(enabledTraits: ["Cores"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -230,8 +242,8 @@ let package = Package(
     core(
       "ReceiptCore",
       [
-        .product(name: "SwiftASN1", package: "swift-asn1"),
-        .product(name: "X509", package: "swift-certificates"), crypto, grdb, jwtKit,
+        coreProduct("SwiftASN1", of: "swift-asn1"),
+        coreProduct("X509", of: "swift-certificates"), crypto, grdb, jwtKit,
       ]),
     // An HTTP server that only this machine can reach.
     core("Loopback", [flyingFox]),
@@ -284,8 +296,8 @@ let package = Package(
     generatorTests(
       "PlainProgramTests",
       [
-        "SampleRunning", "TutorialParsing", "ProcessRunning", "SwiftBuilding", "SystemFiles",
-        "TestSupport",
+        "exhibit", "SampleRunning", "TutorialParsing", "ProcessRunning", "SwiftBuilding",
+        "SystemFiles", "TestSupport", subprocess,
       ]),
     generatorTests("CodeAnnotatingTests", ["CodeAnnotating", "SampleTestSupport", "TestSupport"]),
     generatorTests(

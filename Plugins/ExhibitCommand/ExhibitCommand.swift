@@ -2,6 +2,9 @@ import Foundation
 import PackagePlugin
 
 /// `swift package exhibit check`: checks the documentation of the package that depends on Exhibit.
+///
+/// A package that needs nothing else of Exhibit depends on it with `traits: []`, and SwiftPM does not
+/// fetch what only Exhibit's own tutorials use.
 @main
 struct ExhibitCommand: CommandPlugin {
   /// What writes nothing into the package.

@@ -41,7 +41,7 @@ package struct GeneratedPackage: Sendable {
     .sorted().map { "        \($0),\n" }.joined()
     try FileBytes.writeIfChanged(
       """
-      // swift-tools-version: 6.0
+      // swift-tools-version: 6.1
       import PackageDescription
 
       let package = Package(

@@ -36,6 +36,23 @@ import Testing
     #expect(first.targets[0].declaration != others.targets[0].declaration)
   }
 
+  @Test(arguments: [
+    (#"[{"name": "default"}]"#, ""), ("[]", ", traits: []"),
+    (#"[{"name": "B"}, {"name": "A"}]"#, #", traits: ["A", "B"]"#),
+  ])
+  func aDependencyKeepsItsTraits(traits: String, argument: String) throws {
+    let manifest = try PackageManifest(
+      dump: """
+        {
+          "name": "Kit", "products": [], "targets": [],
+          "dependencies": [{
+            "fileSystem": [{"identity": "paper", "path": "/paper", "traits": \(traits)}]
+          }]
+        }
+        """)
+    #expect(manifest.dependencies.map(\.declaration) == [#"path: "/paper"\#(argument)"#])
+  }
+
   @Test func whatIsKeptIsOfOneFolderAndOfAllItsManifests() async throws {
     let text = """
       // swift-tools-version: 6.0

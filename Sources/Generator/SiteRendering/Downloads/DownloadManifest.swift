@@ -24,9 +24,11 @@ struct DownloadManifest {
       """
     let packages = Set(modules.flatMap(\.products).map(\.declaration)).sorted()
       .map { "    .package(\($0)),\n" }.joined()
+    // Traits came with 6.1.
+    let toolsVersion = packages.contains(", traits: [") ? "6.1" : "6.0"
     let lines = (targets + [program]).map { "    \($0)" }.joined(separator: "\n")
     return """
-      // swift-tools-version: 6.0
+      // swift-tools-version: \(toolsVersion)
       import PackageDescription
 
       let package = Package(

@@ -180,18 +180,20 @@ package struct PackageManifest: Sendable, Decodable {
         .first
       {
         identity = remote.identity
-        declaration = "url: \(remote.location.text), \(remote.requirement.text)"
+        declaration =
+          "url: \(remote.location.text), \(remote.requirement.text)\(remote.traits.text)"
       } else if let local = try container.decodeIfPresent([FileSystem].self, forKey: .fileSystem)?
         .first
       {
         identity = local.identity
-        declaration = "path: \(local.path.swiftLiteral)"
+        declaration = "path: \(local.path.swiftLiteral)\(local.traits.text)"
         folder = local.path
       } else if let package = try container.decodeIfPresent([Registry].self, forKey: .registry)?
         .first
       {
         identity = package.identity
-        declaration = "id: \(package.identity.swiftLiteral), \(package.requirement.text)"
+        declaration =
+          "id: \(package.identity.swiftLiteral), \(package.requirement.text)\(package.traits.text)"
       } else {
         throw DecodingError.dataCorrupted(
           .init(codingPath: decoder.codingPath, debugDescription: "an unknown kind of dependency"))
@@ -316,6 +318,7 @@ private struct Words: Decodable {
 private struct Registry: Decodable {
   var identity: String
   var requirement: SourceControl.Requirement
+  var traits: [Trait]?
 }
 
 private struct SourceControl: Decodable {
@@ -347,8 +350,23 @@ private struct SourceControl: Decodable {
   var identity: String
   var location: Location
   var requirement: Requirement
+  var traits: [Trait]?
 }
 
 private struct FileSystem: Decodable {
   var identity, path: String
+  var traits: [Trait]?
+}
+
+/// A trait that a manifest enables of a dependency.
+private struct Trait: Decodable {
+  var name: String
+}
+
+extension [Trait]? {
+  /// The last argument of `.package(…)`; empty where the dependency has its default traits.
+  fileprivate var text: String {
+    guard let names = self?.map(\.name), names != ["default"] else { return "" }
+    return ", traits: [\(names.sorted().map(\.swiftLiteral).joined(separator: ", "))]"
+  }
 }
