@@ -7,7 +7,7 @@ import Testing
 import TutorialModel
 
 /// What a tool that works on a stranger's text sees of the machine.
-@Suite(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
+@Suite(.needsSandbox)
 struct ConfinedToolTests {
   private let tree: TemporaryTree
   private let sandbox: Sandbox

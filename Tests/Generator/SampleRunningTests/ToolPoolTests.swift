@@ -8,7 +8,7 @@ import TutorialModel
 @testable import ProcessRunning
 
 /// Tools that share a sandbox.
-@Suite(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
+@Suite(.needsSandbox)
 struct ToolPoolTests {
   private let tree: TemporaryTree
   private let sandbox: Sandbox

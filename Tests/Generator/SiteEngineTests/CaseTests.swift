@@ -24,7 +24,7 @@ import Testing
 
   /// Samples that would harm a machine without it.
   @Test(
-    .serialized, .enabled("bubblewrap does not work on this machine") { await Sandbox.works },
+    .serialized, .needsSandbox,
     arguments: Case.all.filter(\.needsSandbox))
   func runsInASandbox(_ example: Case) async throws { try await check(example) }
 

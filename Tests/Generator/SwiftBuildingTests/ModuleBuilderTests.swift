@@ -361,7 +361,7 @@ import TutorialModel
     #expect(try await built?.imported == fresh())
   }
 
-  @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
+  @Test(.needsSandbox)
   func aManifestSeesNothingOfTheMachine() async throws {
     setenv("EXHIBIT_TEST_SECRET", "hush", 1)
     let server = try LoopbackServer()
@@ -398,7 +398,7 @@ import TutorialModel
     }
   }
 
-  @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
+  @Test(.needsSandbox)
   func aCompilerIncludesNoFileOfTheMachine() async throws {
     try folder.write("secret", "42")
     try folder.write(
@@ -412,7 +412,7 @@ import TutorialModel
     _ = try await build("Core", into: "b", sandbox: .off)
   }
 
-  @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
+  @Test(.needsSandbox)
   func fetchesAnewWhatAKilledRunFetchedInPart() async throws {
     // Nobody answers there: every run has to fetch it, and cannot.
     let missing = """
@@ -442,7 +442,7 @@ import TutorialModel
     #expect(steps.withLock(\.self).count { $0 == told } == 2)
   }
 
-  @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
+  @Test(.needsSandbox)
   func nothingIsWrittenThroughALinkThatSomebodyLeft() async throws {
     try folder.makeFolder("home")
     try folder.makeFolder("built/modules")
@@ -456,7 +456,7 @@ import TutorialModel
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("home")) == [])
   }
 
-  @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
+  @Test(.needsSandbox)
   func readsNoHeadersThroughALinkOutOfThePackage() async throws {
     try folder.write("host/CCore.h", "int cents(void);\n")
     try folder.remove("modules/Sources/CCore/include")

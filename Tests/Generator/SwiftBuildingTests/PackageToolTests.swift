@@ -23,7 +23,7 @@ import TutorialModel
     folder = try TemporaryTree()
   }
 
-  @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
+  @Test(.needsSandbox)
   func compilesAManifestOnceWithTheNetworkAndWithout() async throws {
     let built = folder.path("built")
     let tool = PackageTool(
@@ -46,7 +46,7 @@ import TutorialModel
     #expect(folder.text("built/home/note") == "1")
   }
 
-  @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
+  @Test(.needsSandbox)
   func aManifestThatDoesNotEndIsEnded() async throws {
     try folder.write(
       "shop/Package.swift", Self.manifest + "import Glibc\nwhile true { pause() }\n")

@@ -84,7 +84,7 @@ import TutorialModel
     )
   }
 
-  @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
+  @Test(.needsSandbox)
   func areTakenWithoutLookingForOthers() async throws {
     let revision = try await git("rev-parse", "1.0.0", in: "paper")
     try folder.write(
@@ -106,7 +106,7 @@ import TutorialModel
   }
 
   /// As after somebody added the dependency.
-  @Test(.enabled("bubblewrap does not work on this machine") { await Sandbox.works })
+  @Test(.needsSandbox)
   func areCompletedWhereTheyDoNotFit() async throws {
     try folder.write("shop/Package.resolved", #"{ "pins": [], "version": 2 }"#)
     #expect(try await listDependencies().version == "1.1.0")
