@@ -1,54 +1,94 @@
 import Foundation
+import TestSupport
 import Testing
 import TutorialModel
 
 @testable import SampleRunning
 @testable import TutorialParsing
 
-/// A program of the folder `PlainPrograms`, with what plain `swiftc` makes of it in files beside it.
+/// A program on a page of the folder `PlainPrograms`, with the behavior that plain `swiftc` gives it.
 ///
-/// `NAME.swift` has its standard output in `NAME.output`, what it wrote to standard error in
-/// `NAME.error` and a bad end in `NAME.exit`; of the last two those that say nothing are missing.
+/// Each program is the sample below a heading, its name. The `output` block below the sample has its
+/// standard output, and Exhibit compares that. A `json` block says what an `output` block cannot:
+/// the output of a program that ends badly, standard error, and bytes that are no text.
 struct PlainProgram: Sendable, CustomTestStringConvertible {
-  /// What a program did, as far as anybody outside can tell.
+  /// The observable behavior of a program.
   struct Behavior: Equatable {
-    var output: [UInt8]
-    var errorOutput: String
+    var output: [UInt8] = []
+    var errorOutput = ""
     /// `exit 3` or `signal 4`; empty after a good end.
-    var ending: String
+    var ending = ""
   }
 
+  /// The folder of the pages, the content folder of a package.
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "PlainPrograms")
 
-  /// `group/name`.
+  /// `group/name`: the page and the heading.
   let name: String
+  /// The page's path in its package.
+  let path: String
+  /// The 1-based line of the sample's fence.
+  let line: Int
   let text: String
+  /// `nil` if the page does not say it.
+  var expectation: Behavior?
+  /// Whether the page says more than an `output` block can.
+  var hasDetails = false
 
   var testDescription: String { name }
 
-  init(_ name: String) throws {
-    self.name = name
-    text = try String(contentsOf: Self.folder.appending(path: "\(name).swift"), encoding: .utf8)
-  }
+  /// The names of the pages, sorted.
+  static let groups =
+    ((try? FileManager.default.contentsOfDirectory(
+      atPath: folder.appending(path: "Content").path)) ?? [])
+    .filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
 
-  /// The names of the folders, sorted.
-  static let groups = files(in: "").filter { !$0.hasPrefix(".") }
-
+  /// The programs of a page, from top to bottom.
   static func programs(in group: String) throws -> [PlainProgram] {
-    try files(in: group).filter { $0.hasSuffix(".swift") }
-      .map { try PlainProgram("\(group)/\($0.dropLast(6))") }
+    let path = "Content/\(group).md"
+    let document = SourceDocument(
+      path: path, text: try String(contentsOf: folder.appending(path: path), encoding: .utf8))
+    var programs: [PlainProgram] = []
+    var name = ""
+    for block in PageParser().parse(.init(document: document, route: group)).page.blocks {
+      switch block.kind {
+      case .heading(_, let slug, _): name = slug
+      case .code(let code) where code.language == "swift":
+        programs.append(
+          PlainProgram(
+            name: "\(group)/\(name)", path: path, line: code.position.line, text: code.text))
+      case .code(let code) where code.language == "output" && !programs.isEmpty:
+        programs[programs.count - 1].expectation = Behavior(output: Array(code.text.utf8))
+      case .code(let code) where code.language == "json" && !programs.isEmpty:
+        let details = try JSONDecoder().decode(Details.self, from: Data(code.text.utf8))
+        programs[programs.count - 1].expectation = details.behavior
+        programs[programs.count - 1].hasDetails = true
+      default: break
+      }
+    }
+    return programs
   }
 
-  static func files(in group: String) -> [String] {
-    let path = folder.appending(path: group).path
-    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  /// A `json` block.
+  private struct Details: Decodable {
+    var output: String?
+    /// The output, if it is no text.
+    var bytes: [UInt8]?
+    var errorOutput: String?
+    var ending: String?
+
+    var behavior: Behavior {
+      Behavior(
+        output: bytes ?? Array((output ?? "").utf8), errorOutput: errorOutput ?? "",
+        ending: ending ?? "")
+    }
   }
 
   /// The program as the only sample of a page.
   func session() throws -> Session {
     let markdown = "---\ntitle: A\nsummary: B.\n---\n\n```swift timeout=60\n\(text)```\n"
-    let document = SourceDocument(path: "Content/\(name).md", text: markdown)
+    let document = SourceDocument(path: path, text: markdown)
     let page = PageParser().parse(PageParser.Input(document: document, route: name)).page
     let samples = SampleCollector().collect(
       SampleCollector.Input(
@@ -56,33 +96,11 @@ struct PlainProgram: Sendable, CustomTestStringConvertible {
         defaultLanguageMode: .swift6))
     return try #require(samples.sessions.first)
   }
+}
 
-  /// What is recorded of it.
-  func expectation() throws -> Behavior {
-    func bytes(_ kind: String) -> [UInt8]? {
-      (try? Data(contentsOf: Self.folder.appending(path: "\(name).\(kind)"))).map(Array.init)
-    }
-    return Behavior(
-      output: try #require(bytes("output"), "not recorded yet: RECORD=1 does that"),
-      errorOutput: String(decoding: bytes("error") ?? [], as: UTF8.self),
-      ending: String(decoding: bytes("exit") ?? [], as: UTF8.self)
-        .trimmingCharacters(in: .newlines))
-  }
-
-  func record(_ behavior: Behavior) throws {
-    let files = [
-      ("output", behavior.output), ("error", Array(behavior.errorOutput.utf8)),
-      ("exit", behavior.ending.isEmpty ? [] : Array("\(behavior.ending)\n".utf8)),
-    ]
-    for (kind, bytes) in files {
-      let file = Self.folder.appending(path: "\(name).\(kind)")
-      if bytes.isEmpty, kind != "output" {
-        try? FileManager.default.removeItem(at: file)
-      } else {
-        try Data(bytes).write(to: file)
-      }
-    }
-  }
+extension CodeBlock {
+  /// The lines of the block, each with its end.
+  fileprivate var text: String { lines.map { "\($0)\n" }.joined() }
 }
 
 extension PlainProgram.Behavior {
@@ -99,7 +117,7 @@ extension PlainProgram.Behavior {
     self.init(
       output: execution.output,
       errorOutput: errors.replacing(#/0x[0-9a-f]{8,16}\b/#, with: "0x..."),
-      // So a sandbox tells of a signal.
+      // A sandbox reports a signal so.
       ending: code == 0 ? "" : code > 128 ? "signal \(code - 128)" : "exit \(code)")
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 import TutorialModel
 
 @testable import SampleRunning
@@ -8,14 +8,42 @@ import TutorialModel
 /// Standard output, standard error and exit status of every program in `PlainPrograms` are those of
 /// plain `swiftc`, byte for byte, though Exhibit records the program's values.
 @Suite(.serialized) struct PlainProgramTests {
+  /// The one program that ends on purpose above its last line, which Exhibit reports.
+  private static let endsEarly = "exits/zero-early"
+
   @Test(arguments: PlainProgram.groups)
-  func aPageShowsWhatThePlainProgramDoes(group: String) async throws {
+  func exhibitChecksThePage(group: String) async throws {
+    let report = try await PageReport.shared.value
+    let programs = try PlainProgram.programs(in: group)
+    #expect(!programs.isEmpty)
+    for program in programs {
+      let sample = try report.sample(of: program)
+      let messages = sample.diagnostics.map(\.message)
+      if program.name == Self.endsEarly {
+        #expect(sample.verdict == "failed")
+        #expect(messages.count == 1 && messages[0].hasPrefix("not reached: the program exits on"))
+      } else {
+        #expect(sample.verdict == "passed", "\(program.name): \(messages)")
+      }
+      // An `output` block does not tell each blank from another.
+      let expectation = try #require(program.expectation, "\(program.name) has no output block")
+      #expect(sample.output == String(decoding: expectation.output, as: UTF8.self))
+      if expectation.ending.isEmpty { #expect(sample.errorOutput == expectation.errorOutput) }
+    }
+    let unknown = report.samples.filter { $0.path == "Content/\(group).md" }.count - programs.count
+    #expect(unknown == 0)
+  }
+
+  /// The report does not have the raw bytes and the endings of programs.
+  @Test func programsWithDetailsBehaveByteForByte() async throws {
     let runs = try await Runs.shared.value
-    try await forEach(in: group) { program in
+    let programs = try PlainProgram.groups.flatMap(PlainProgram.programs).filter(\.hasDetails)
+    #expect(Set(programs.compactMap(\.expectation?.ending)).isSuperset(of: ["signal 4", "exit 3"]))
+    try await forEach(of: programs) { program in
       let shown = try await runs.exhibit(program.session())
       #expect(
-        try PlainProgram.Behavior(shown.execution) == program.expectation(),
-        "\(program.name) does something else")
+        PlainProgram.Behavior(shown.execution) == program.expectation,
+        "\(program.name) behaves differently")
     }
   }
 
@@ -23,47 +51,42 @@ import TutorialModel
     "lifetimes/nil-assignment", "lifetimes/array-of-objects", "actors/actor-replaced",
   ])
   func valuesAreShownAlsoWhereObjectsMustDieInTime(name: String) async throws {
-    let shown = try await Runs.shared.value.exhibit(PlainProgram(name).session())
-    #expect(shown.missingResults == nil)
-    #expect(!EventLog(events: shown.execution.events, latest: []).values.isEmpty)
+    let sample = try await sample(named: name)
+    #expect(!sample.results.isEmpty)
+    #expect(!sample.diagnostics.contains { $0.message.contains("the page shows no values") })
   }
 
   @Test func valuesThatAreNoticedAreNotShown() async throws {
-    let shown = try await Runs.shared.value.exhibit(PlainProgram("descriptions/counting").session())
-    #expect(shown.missingResults?.hasPrefix("recording them changes what it does") == true)
-    #expect(EventLog(events: shown.execution.events, latest: []).values.isEmpty)
+    let sample = try await sample(named: "descriptions/counting")
+    #expect(sample.results.isEmpty)
+    #expect(
+      sample.diagnostics.contains {
+        $0.message.hasPrefix(
+          "the page shows no values of this program: recording them changes what it does")
+      })
   }
 
-  @Test func everyRecordedFileBelongsToAProgram() throws {
-    for group in PlainProgram.groups {
-      let files = PlainProgram.files(in: group)
-      let names = Set(files.filter { $0.hasSuffix(".swift") }.map { $0.dropLast(6) })
-      let orphans = files.filter { !names.contains($0.prefix { $0 != "." }) }
-      #expect(orphans == [])
-    }
-  }
-
-  @Test func thereAreThreeHundredPrograms() throws {
-    let count = try PlainProgram.groups.reduce(0) { try $0 + PlainProgram.programs(in: $1).count }
-    #expect(count >= 300)
-  }
-
-  /// Nothing is recorded by hand: `RECORD=1` runs the programs as swiftc builds them.
-  @Test(.enabled(if: Runs.records || Soak.isOn), arguments: PlainProgram.groups)
-  func whatIsRecordedIsWhatSwiftcMakes(group: String) async throws {
+  /// No expectation is invented: each is the behavior of the program that swiftc builds.
+  @Test(.enabled(if: Soak.isOn), arguments: PlainProgram.groups)
+  func expectationsAreWhatSwiftcMakes(group: String) async throws {
     let runs = try await Runs.shared.value
-    try await forEach(in: group) { program in
+    try await forEach(of: PlainProgram.programs(in: group)) { program in
       let behavior = try await runs.swiftc(program)
-      if Runs.records { try program.record(behavior) }
-      #expect(try behavior == program.expectation(), "\(program.name) was recorded otherwise")
+      #expect(behavior == program.expectation, "\(program.name) has another expectation")
     }
-    #expect(!Runs.records, "recorded: look at the differences and run again without RECORD")
   }
 
+  private func sample(named name: String) async throws -> PageReport.Sample {
+    let group = String(name.prefix { $0 != "/" })
+    let program = try #require(PlainProgram.programs(in: group).first { $0.name == name })
+    return try await PageReport.shared.value.sample(of: program)
+  }
+
+  /// Runs two at a time.
   private func forEach(
-    in group: String, _ body: @escaping @Sendable (PlainProgram) async throws -> Void
+    of programs: [PlainProgram], _ body: @escaping @Sendable (PlainProgram) async throws -> Void
   ) async throws {
-    var programs = try PlainProgram.programs(in: group)[...]
+    var programs = programs[...]
     try await withThrowingTaskGroup(of: Void.self) { tasks in
       for program in programs.prefix(2) { tasks.addTask { try await body(program) } }
       programs = programs.dropFirst(2)

@@ -9,10 +9,8 @@ import TutorialModel
 @testable import SwiftBuilding
 @testable import SystemFiles
 
-/// Runs programs as Exhibit does, and as anybody would who has a compiler.
+/// Runs programs as Exhibit does, and as `swiftc` builds them.
 final class Runs: Sendable {
-  static let records = ProcessInfo.processInfo.environment["RECORD"] != nil
-
   /// One for all programs: what it asks of the toolchain it asks once.
   static let shared = Task { try await Runs() }
 
@@ -37,8 +35,7 @@ final class Runs: Sendable {
     runner = try await all.programRunner(modules: nil, in: workspace)
   }
 
-  /// What Exhibit shows of the session's own program, and why there are no values, where there are
-  /// none.
+  /// The run that Exhibit shows of the session's own program, and why it has no values, if it has none.
   func exhibit(_ session: Session) async throws -> (execution: Execution, missingResults: String?) {
     let program = try #require(SampleProgram.programs(for: session).first)
     let action = runner.action(of: program)
@@ -49,7 +46,7 @@ final class Runs: Sendable {
     return try #require(await runner.conclude(compiled, runs).shown(map: program.map))
   }
 
-  /// What a program does that `swiftc` built and nobody watches.
+  /// The behavior of a program that `swiftc` built and nothing observes.
   func swiftc(_ program: PlainProgram) async throws -> PlainProgram.Behavior {
     let work = try workspace.makeFolder(named: UUID().uuidString)
     defer { Folder.remove(work) }

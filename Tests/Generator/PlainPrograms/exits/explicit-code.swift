@@ -1,4 +1,0 @@
-import Foundation
-
-print("before")
-exit(3)

@@ -1,4 +1,0 @@
-let text = "abc"
-let number = Int(text)
-print(number as Any)
-print(number!)

@@ -1,3 +1,0 @@
-enum Failure: Error { case broken(String), lost }
-print("start")
-throw Failure.broken("pipe")

@@ -1,2 +1,0 @@
-let answer = 42
-answer

@@ -1,7 +1,0 @@
-import Foundation
-
-puts("from puts")
-print("from print")
-fflush(nil)
-putchar(65)
-putchar(10)

@@ -1,2 +1,0 @@
-print("a", "b", separator: "-", terminator: ".")
-print("c", terminator: "")

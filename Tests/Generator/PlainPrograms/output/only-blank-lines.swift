@@ -1,4 +1,0 @@
-print()
-print("")
-print("\n")
-print(" ")
