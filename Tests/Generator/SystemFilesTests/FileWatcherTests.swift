@@ -42,15 +42,19 @@ import Testing
   }
 
   @Test func watchesNewAndMovedFolders() async throws {
-    try tree.makeFolder("one/two")
-    _ = await changes(until: "one")
-    try tree.write("one/two/deep.md", "deep")
-    // Either its folder or itself: it may have come before its folder was watched.
-    var seen: Set<String> = []
-    for await _ in watcher.news {
-      seen.formUnion(watcher.take().paths.map { String($0.dropFirst(tree.path.count + 1)) })
-      if !seen.isDisjoint(with: ["one", "one/two", "one/two/deep.md"]) { break }
+    // A folder is watched before the news of it comes.
+    for path in ["one", "one/two"] {
+      try tree.makeFolder(path)
+      #expect(await changes(until: path).contains(path))
     }
+    try tree.write("one/two/deep.md", "deep")
+    #expect(await changes(until: "one/two/deep.md").contains("one/two/deep.md"))
+    // A folder that comes with others in it.
+    let prepared = try TemporaryTree(["new/sub/c.md": "c"])
+    #expect(rename(prepared.path("new"), tree.path("new")) == 0)
+    #expect(await changes(until: "new").contains("new"))
+    try tree.write("new/sub/c.md", "changed")
+    #expect(await changes(until: "new/sub/c.md").contains("new/sub/c.md"))
     #expect(rename(tree.path("folder"), tree.path("renamed")) == 0)
     #expect(await changes(until: "folder", "renamed").isSuperset(of: ["folder", "renamed"]))
     try tree.write("renamed/b.md", "changed")
@@ -73,7 +77,14 @@ import Testing
   }
 
   @Test func endsItsNews() async throws {
+    try tree.write("new.md", "new")
+    #expect(await changes(until: "new.md") == ["new.md"])
     watcher.end()
     for await _ in watcher.news {}
+    // Another watcher of the same folder has noticed what this one no longer does.
+    let other = try FileWatcher([tree.path])
+    try tree.write("late.md", "late")
+    for await _ in other.news where other.take().paths.contains(tree.path("late.md")) { break }
+    #expect(watcher.take().paths == [])
   }
 }

@@ -5,6 +5,9 @@ import TutorialModel
 @testable import TutorialParsing
 
 @Suite struct FrontMatterTests {
+  private static let keys = FrontMatterKey.allCases.map(\.rawValue)
+  private static let validKeys = keys.joined(separator: ", ")
+
   @Test func readsEveryKey() throws {
     let output = FrontMatterParser().parse(
       """
@@ -37,6 +40,15 @@ import TutorialModel
           isDraft: true))
   }
 
+  @Test func theManualsTableHasEveryKey() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Content/authoring/index.md")
+    let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+    let table = lines.drop { !$0.hasPrefix("| Key |") }.prefix { $0.hasPrefix("|") }
+    #expect(
+      table.compactMap { $0.firstMatch(of: /^\| `([a-z]+)` \|/) }.map { String($0.1) } == Self.keys)
+  }
+
   @Test func hasDefaults() {
     let output = FrontMatterParser().parse("---\ntitle: a\nsummary: b\n---\n", path: "a.md")
     #expect(output.frontMatter == FrontMatter(title: "a", summary: "b"))
@@ -45,15 +57,15 @@ import TutorialModel
   @Test(arguments: [
     (
       "titel: x",
-      "4:1: error: unknown key 'titel'. Valid keys are title, summary, order, topics, date, clock, timezone, locale, results, claims, swift, draft. Did you mean 'title'?"
+      "4:1: error: unknown key 'titel'. Valid keys are \(validKeys). Did you mean 'title'?"
     ),
     (
       "zzzzzz: x",
-      "4:1: error: unknown key 'zzzzzz'. Valid keys are title, summary, order, topics, date, clock, timezone, locale, results, claims, swift, draft."
+      "4:1: error: unknown key 'zzzzzz'. Valid keys are \(validKeys)."
     ),
     (
       "é: x",
-      "4:1: error: unknown key 'é'. Valid keys are title, summary, order, topics, date, clock, timezone, locale, results, claims, swift, draft."
+      "4:1: error: unknown key 'é'. Valid keys are \(validKeys)."
     ),
     ("title: y", "4:1: error: the key 'title' appears twice. Keep one of them."),
     (

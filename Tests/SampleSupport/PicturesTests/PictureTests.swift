@@ -13,6 +13,13 @@ import Testing
   @Test func showsNothingOutsideExhibit() {
     __exhibit_show = nil
     show(Dot(radius: 1))
+    show(Dot(radius: 1).picture)
+    // Nothing is kept for a hook that is set later.
+    nonisolated(unsafe) var shown: [String] = []
+    __exhibit_show = { _, text in shown.append(text) }
+    defer { __exhibit_show = nil }
+    show(Dot(radius: 2))
+    #expect(shown == ["A dot of radius 2"])
   }
 
   @Test func handsWhatIsShownToTheHook() {
