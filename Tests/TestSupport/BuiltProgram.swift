@@ -2,7 +2,7 @@ import Foundation
 
 /// A program of this package that the tests start.
 package enum BuiltProgram {
-  /// Where it is: beside the test bundle, where one build puts them both.
+  /// The location beside the test bundle, where one build puts them both.
   package static func url(_ name: String) -> URL {
     let bundle = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
     return bundle.resolvingSymlinksInPath().deletingLastPathComponent().appending(path: name)

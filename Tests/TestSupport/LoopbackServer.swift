@@ -1,6 +1,6 @@
 import Foundation
 
-/// A port of this machine on which somebody listens, as long as the value lives.
+/// A port of this machine that accepts connections as long as the value lives.
 package final class LoopbackServer: Sendable {
   package let port: UInt16
   /// The socket, which others may inherit.

@@ -12,7 +12,7 @@ package final class Nginx: Sendable {
 
   package let port: UInt16
   package var address: String { "http://127.0.0.1:\(port)/cache" }
-  /// What was stored: `cache/ac/…` and `cache/cas/…`.
+  /// The paths of the stored files: `cache/ac/…` and `cache/cas/…`.
   package let files: TemporaryTree
   /// `nil` once it has ended: its number may then be another program's, or that of a thread of this
   /// one, which a signal would end.
@@ -51,7 +51,7 @@ package final class Nginx: Sendable {
       }
 
       """)
-    // It inherits the port with the connections that wait there: nobody comes too early.
+    // It inherits the port with the connections that wait there: no request comes too early.
     _ = fcntl(socket.socket, F_SETFL, O_NONBLOCK)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -71,7 +71,7 @@ package final class Nginx: Sendable {
     self.process = Mutex(process)
   }
 
-  /// Ends the server and no other; then nobody listens at its port.
+  /// Ends the server and no other; then nothing listens at its port.
   package func end() {
     process.withLock { process in
       guard let number = process else { return }

@@ -37,7 +37,7 @@ package final class ServerProcess {
       }
     }
     address = found ?? URL(filePath: "/")
-    // What else it prints must not stop it.
+    // Further output must not stop it.
     output.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A user whose own folders are somewhere else than those of whoever runs the tests.
+/// A user whose own folders are not those of the user who runs the tests.
 package enum UserHome {
   /// The variables by which programs find these folders.
   package static func variables(in folder: String) -> [String: String] {

@@ -6,7 +6,7 @@ struct CommandFailed: Error {
   var output: String
 }
 
-/// What a command took.
+/// The resources that a command used.
 struct Usage {
   /// Of wall time.
   var seconds: Double

@@ -30,7 +30,7 @@ struct EditedCopy {
     file(path).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// Where a text begins.
+  /// The position at which a text begins.
   func place(of part: String, in text: String) throws -> String.Index {
     guard let range = text.range(of: part) else {
       throw CommandFailed(command: "look for \(part)", output: "it is not there")

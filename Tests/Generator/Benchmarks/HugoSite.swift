@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Hugo is given beside the Markdown: its settings and the templates of its pages.
+/// Hugo's input beside the Markdown: its settings and the templates of its pages.
 struct HugoSite {
   enum Pages {
     /// The page that Exhibit writes, element by element, with a download for each.

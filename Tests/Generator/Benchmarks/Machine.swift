@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the figures were measured on.
+/// The machine on which the figures were measured.
 enum Machine {
   /// A folder for one run: in memory where that can be had, so that no disk is measured.
   ///

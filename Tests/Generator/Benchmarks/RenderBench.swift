@@ -8,7 +8,7 @@ import Foundation
 /// a download, and an index to search in. Exhibit also reads what each sample claims, and its index
 /// knows the sections. Hugo is measured a second time with the least that it can write.
 struct RenderBench {
-  /// Where both sites are.
+  /// The folder of both sites.
   let folder = Machine.scratchFolder("pages")
 
   /// Publishes the package's site without running a sample: what is measured, in a process of its

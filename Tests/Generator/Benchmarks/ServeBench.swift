@@ -16,7 +16,7 @@ struct ServeBench {
     copy = try EditedCopy(of: package)
   }
 
-  /// What is edited, and what the page shows then.
+  /// An edit, and the text that the page shows after it.
   private struct Row {
     var name: String
     /// The address of the page below the site's.
@@ -45,7 +45,7 @@ struct ServeBench {
     try await Browser.run { browser in
       try await Browser.$current.withValue(browser) {
         try await measureServe(only: part)
-        // Once nobody else follows the same files.
+        // Once no other watcher follows the same files.
         guard part.map(Self.hugo.contains) ?? true, let row = try await measureHugo() else {
           return
         }
@@ -164,7 +164,7 @@ struct ServeBench {
         let painting = try await Painting(of: row.isShown(edition), on: page)
         let start = try copy.save(row.path, row.text(edition))
         seconds.append(try await painting.time - start)
-        // What follows belongs to this edit, not to the next one.
+        // The news that follows belongs to this edit, not to the next one.
         try await Task.sleep(for: .seconds(row.rest))
         try await page.wait(until: Self.isAtRest)
       }

@@ -33,7 +33,7 @@ struct SiteBench {
 
   /// `exhibit test` as on a fresh machine.
   func cold() throws -> Double {
-    // What an earlier run has built and found out.
+    // Products and results of an earlier run.
     try? FileManager.default.removeItem(at: folder.appendingPathComponent("cache"))
     return try exhibitTest()
   }

@@ -19,7 +19,7 @@ public struct Corpus: Sendable {
         + fences.joined(separator: "\n")
     }
 
-    /// What a compiler would be given without Exhibit: the samples in one file.
+    /// The input of a compiler without Exhibit: the samples in one file.
     public var program: String { samples.joined(separator: "\n") + "\n" }
   }
 

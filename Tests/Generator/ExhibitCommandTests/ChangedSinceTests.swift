@@ -134,7 +134,7 @@ extension CICommandTests {
       #expect(try await chosen("check", in: tree) == ["README.md"])
     }
 
-    @Test func saysWhyNobodyKnows() async throws {
+    @Test func saysWhyChangesAreUnknown() async throws {
       let tree = try await repository()
       let unknown = try await ExhibitCommand.run("test", "--changed-since", "nowhere", in: tree)
       #expect(unknown.exitCode == 3)

@@ -4,8 +4,8 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// What `exhibit` does to files and which programs it starts, step by step, and a way to send it a
-/// signal at each step: nothing has to wait for a moment.
+/// The steps of an `exhibit` command that change files or start programs, and a way to send it a signal
+/// at each step, without waiting for a moment.
 final class CommandStages: Sendable {
   /// A step, such as the first `rename` of a file below `Site`.
   struct Stage: Sendable, CustomStringConvertible {

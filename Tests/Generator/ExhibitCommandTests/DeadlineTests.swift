@@ -26,7 +26,7 @@ extension CICommandTests {
       let site = try await ExhibitCommand.run("build", "--deadline", "0", "--keep-going", in: tree)
       #expect(site.exitCode == 4)
       #expect(tree.entries("Site/public").isEmpty)
-      // What is known needs no time.
+      // Known results need no time.
       #expect(try await ExhibitCommand.run("test", "Content/a.md", in: tree).exitCode == 0)
       let next = try await ExhibitCommand.run("test", "--deadline", "0", in: tree)
       #expect(next.lastLine == "2 passed, 0 failed, 1 skipped, 1 not run")

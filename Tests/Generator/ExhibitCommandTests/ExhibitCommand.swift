@@ -80,7 +80,7 @@ enum ExhibitCommand {
     options.userID = user
     options.groupID = user
     options.supplementaryGroups = user.map { _ in [] }
-    // What another user writes to must be theirs.
+    // Another user must own the folders that they write to.
     let environment =
       if user == nil {
         try await environment(in: tree)

@@ -22,7 +22,7 @@ extension CommandTests {
     private static let bubblewrap = ["/usr/bin/bwrap", "/usr/local/bin/bwrap"]
       .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-    /// What a program prints, and what it tells of itself.
+    /// Lines that a program prints, and bytes that it writes at once.
     @Test(
       .enabled("bubblewrap makes the disk") { bubblewrap != nil },
       arguments: [

@@ -9,7 +9,7 @@ extension CICommandTests {
     /// A package with a published site, and two versions of its content.
     private final class Site {
       let tree: TemporaryTree
-      /// What is published for either content.
+      /// The published sites of both contents.
       private(set) var versions: [[String: Data]] = []
       private var nonce = 0
 

@@ -7,7 +7,7 @@ import TestSupport
 enum LanguageClient {
   struct Missing: Error, CustomStringConvertible {
     var description: String {
-      "the language client is not at .build/language-client, so nobody spoke to the server: run "
+      "the language client is not at .build/language-client, so nothing spoke to the server: run "
         + "make setup-test"
     }
   }

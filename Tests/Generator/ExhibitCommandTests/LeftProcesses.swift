@@ -44,7 +44,7 @@ enum LeftProcesses {
     return ((try? files.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { process in
       guard Int32(process) != nil else { return nil }
       let bytes = files.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
-      // What has ended and was not asked for its status yet has no command any more.
+      // A process that has ended, and whose status nothing has read yet, has no command any more.
       guard !bytes.isEmpty else { return nil }
       let command = String(decoding: bytes, as: UTF8.self).replacing("\0", with: " ")
       let folder = (try? files.destinationOfSymbolicLink(atPath: "/proc/\(process)/cwd")) ?? ""

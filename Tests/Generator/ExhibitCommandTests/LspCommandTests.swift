@@ -278,7 +278,7 @@ extension CommandTests {
   }
 }
 
-/// What an editor was told last.
+/// The last messages that an editor received.
 private actor Said {
   private(set) var diagnostics: [JSONValue] = []
 
@@ -293,7 +293,7 @@ private actor Editor {
   private var output: SubprocessOutputSequence.AsyncIterator
   private var version = 1
   private var framing = MessageFraming()
-  /// What it was told.
+  /// The messages that it received.
   private(set) var seen: [String] = []
 
   init(

@@ -58,7 +58,7 @@ extension SharingCommandTests {
       #expect(again.cached == 3)
       #expect(again.report == first.report)
       #expect((first.warnings + again.warnings).isEmpty)
-      // What it found there it has.
+      // Results found on the server are kept locally.
       nginx.end()
       #expect(try await run(second, nil).cached == 3)
       let explained = try await ExhibitCommand.run(
@@ -90,7 +90,7 @@ extension SharingCommandTests {
       #expect(try await run(try TemporaryTree(onePage), nil, variables: reading).cached == 1)
     }
 
-    @Test func aRunWithoutAKeyAsksNobody() async throws {
+    @Test func aRunWithoutAKeyAsksNoServer() async throws {
       let nginx = try Nginx()
       let tree = try TemporaryTree(onePage)
       let outcome = try await run(tree, nginx.address, variables: ["EXHIBIT_CACHE_KEY": ""])
@@ -119,7 +119,7 @@ extension SharingCommandTests {
     }
 
     @Test(arguments: ["full", "closed", "gone", "no"])
-    func aServerOfNoUseHoldsNobodyUp(kind: String) async throws {
+    func aUselessServerDelaysNoRun(kind: String) async throws {
       let nginx = try Nginx(
         kind == "closed" ? "limit_except GET { deny all; }" : kind == "no" ? "deny all;" : "",
         isFull: kind == "full")
@@ -210,7 +210,7 @@ extension SharingCommandTests {
           report.replacing("\"cached\" : true", with: "\"cached\" : false")
             .replacing(file, with: "FILE"))
       }
-      // What tells its folder runs in each, and only that needs the module.
+      // The sample that reveals its folder runs in each, and only that one needs the module.
       #expect(cached == [0, 4])
       #expect(haveBuilt == [true, tellsItsFolder])
       #expect(reports[0] == reports[1])

@@ -78,7 +78,7 @@ extension CommandTests {
       #expect(tree.bytes("report-2.json") == report)
       #expect(other.bytes("report.json") == report)
 
-      // What is known from an earlier run reads the same, but that it says so.
+      // Results of an earlier run read the same, except that they say so.
       outcomes.append(
         try await ExhibitCommand.run("test", "--report", "report-3.json", in: tree))
       let cached = String(decoding: try #require(tree.bytes("report-3.json")), as: UTF8.self)

@@ -11,7 +11,7 @@ enum ReportReaders {
     }
   }
 
-  /// What `junitparser` reads: the totals, then a line for each result of a test.
+  /// A JUnit report as `junitparser` reads it: the totals, then a line for each result of a test.
   static func junit(_ file: String) async throws -> [String] {
     try await run(
       """
@@ -26,7 +26,7 @@ enum ReportReaders {
       """, file)
   }
 
-  /// What `sarif-tools` reads: a line for each result.
+  /// A SARIF report as `sarif-tools` reads it: a line for each result.
   static func sarif(_ file: String) async throws -> [String] {
     try await run(
       """

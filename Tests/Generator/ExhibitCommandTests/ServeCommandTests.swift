@@ -78,7 +78,7 @@ extension CommandTests {
   }
 }
 
-/// What a server tells an open page, as it comes.
+/// The events that a server sends to an open page, in order.
 private final class SiteEvents: NSObject, URLSessionDataDelegate {
   private let feed: AsyncStream<Void>.Continuation
 

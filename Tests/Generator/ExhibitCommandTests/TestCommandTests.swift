@@ -83,7 +83,7 @@ extension CommandTests {
       let off = try await ExhibitCommand.run("test", "--sandbox", "off", in: tree, path: folder)
       #expect(off.exitCode == 0)
       #expect(!off.errorOutput.contains("warning"))
-      // Where a stranger's pages may be, nobody has to ask for it.
+      // In CI, where pages may be a stranger's, the sandbox is required by default.
       let ci = try await ExhibitCommand.run("test", in: tree, path: folder, isCI: true)
       #expect(ci.exitCode == 3)
       #expect(ci.errorOutput == required.errorOutput)
@@ -161,7 +161,7 @@ extension CommandTests {
     }
 
     /// Nothing is kept then, and nothing is left in a folder that others know.
-    @Test func runsForSomebodyWithoutAHome() async throws {
+    @Test func runsForAUserWithoutAHome() async throws {
       let tree = try TemporaryTree([
         "Content/a.md": sample("import Foundation\n1 + 1  // => 2")
       ])
@@ -178,7 +178,7 @@ extension CommandTests {
       #expect(tree.tree("tmp").filter { $0.hasPrefix("exhibit") } == [])
     }
 
-    @Test func writesNoControlCodesWhereNobodyWatches() async throws {
+    @Test func writesNoControlCodesWithoutATerminal() async throws {
       let tree = try TemporaryTree(["Content/a.md": sample("1 + 1  // => 3")])
       let outcome = try await ExhibitCommand.run("test", in: tree)
       let codes = (outcome.output + outcome.errorOutput).unicodeScalars

@@ -24,7 +24,7 @@ static long count;
 static char *name;
 static atomic_long seen;
 
-// What this process starts is not watched.
+// Child processes are not watched.
 __attribute__((constructor)) static void begin(void) {
   const char *path = getenv("STAGES_FILE"), *text = getenv("STAGES_SIGNAL");
   if (path) file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC);
@@ -63,7 +63,7 @@ int unlinkat(int folder, const char *path, int flags) {
   stage("unlinkat", path);
   return NEXT(unlinkat)(folder, path, flags);
 }
-// What a folder's descriptor and a name in it stand for.
+// The path of a name in the folder of a descriptor.
 static const char *whole(int folder, const char *name, char path[4096]) {
   char link[64];
   snprintf(link, sizeof link, "/proc/self/fd/%d", folder);

@@ -33,7 +33,7 @@ struct PlainProgram: Sendable, CustomTestStringConvertible {
   let text: String
   /// `nil` if the page does not say it.
   var expectation: Behavior?
-  /// Whether the page says more than an `output` block can.
+  /// The page says more than an `output` block can.
   var hasDetails = false
 
   var testDescription: String { name }

@@ -52,7 +52,7 @@ package func result(_ value: String, lines: ClosedRange<Int>, column: Int = 20) 
     position: SourcePosition(line: lines.upperBound, column: column))
 }
 
-/// What stands in the margin, a line a result: `2 b: Int = 4`, with `×3` for what ran often.
+/// The values in the margin, a line for each result: `2 b: Int = 4`, with `×3` for what ran often.
 package func margin(_ sample: CheckedSample) -> [String] {
   sample.results.map { result in
     let name = result.name.isEmpty ? "" : "\(result.name): "
