@@ -1,7 +1,7 @@
 # docker build --tag exhibit . && docker run --rm --security-opt seccomp=unconfined \
 #   --security-opt apparmor=unconfined --volume "$PWD:/package" exhibit check
 #
-# bubblewrap makes namespaces of its own in the container, which the default profiles do not allow.
+# bubblewrap makes namespaces of its own in the container, which the default security profiles do not allow.
 FROM swift:6.3-bookworm AS build
 RUN apt-get update -qq && apt-get install --yes -qq --no-install-recommends make
 COPY . /exhibit

@@ -14,7 +14,7 @@ EXHIBIT := .build/debug/exhibit
 # A site needs the command and the products beside it. `swift build` takes one product at a time.
 PRODUCTS := exhibit sample-launcher SampleRuntime SampleLocale
 
-# What `make install` and `make dist` are about.
+# For `make install` and `make dist`.
 PREFIX ?= /usr/local
 VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Generator/SiteEngine/Options/ExhibitVersion.swift)
 TOOLCHAIN = $(shell swiftc --version 2>/dev/null | sed -n 's/.*Swift version \([^ ]*\).*/\1/p' | head -n 1)
@@ -65,7 +65,7 @@ build: setup
 	done
 	@$(call note,.build/debug)
 
-# What `exhibit --version` says, beside the command: a new commit need not compile anything.
+# A file beside the command with what `exhibit --version` prints: a new commit need not compile anything.
 note = { printf 'commit %s\n' "$$(git describe --always --dirty --abbrev=10 --exclude '*' 2>/dev/null)" | \
   grep -v 'commit $$'; echo "toolchain Swift $(TOOLCHAIN)"; \
   .ci/runtime-note $(1) $(notdir $(1)); } > $(1)/build-note.txt
