@@ -5,12 +5,13 @@ import TutorialModel
 /// `exhibit accept [PATHS]`
 struct Accept: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Run the samples and replace failed expectations with the real results.",
+    abstract: "Run the samples and replace failed claims with the real results.",
     discussion: """
-      Only existing expectations that failed are rewritten, and nothing else in the Markdown. \
+      Rewrites only claims that failed, and adds the message of a sample that is meant to fail and \
+      states none. Nothing else in the Markdown changes. \
       Pages with a sample that does not compile, crashes or times out are left unchanged. \
-      Paths outside the content folder are documentation as `exhibit check` reads it: value \
-      comments in Markdown files and documentation comments are fixed in place.
+      Paths outside the content folder are documentation as `exhibit check` reads it: wrong \
+      comments in Markdown files and in documentation comments are corrected in place.
       """)
 
   @Argument(help: "Markdown files, or folders of them (default: all content).")

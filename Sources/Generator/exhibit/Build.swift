@@ -11,7 +11,7 @@ struct Build: AsyncParsableCommand {
       killed leaves the last good site unchanged.
 
       With --results no sample runs: the results come from parts of a run on other machines, each \
-      `exhibit test --partition K/N --save-results DIR`. A result counts only for the same code, \
+      made by `exhibit test --partition K/N --save-results DIR`. A result counts only for the same code, \
       modules and toolchain.
       """)
 

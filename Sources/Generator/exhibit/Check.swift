@@ -5,7 +5,7 @@ import TutorialModel
 /// `exhibit check [PATHS]`
 struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check the documentation that a package has, as it is.",
+    abstract: "Check the documentation that a package already has.",
     discussion: """
       Reads README, Markdown files, DocC catalogs and documentation comments. It needs no front \
       matter and no configuration, and writes nothing. Each block of Swift is a program of its own, \

@@ -6,7 +6,7 @@ import TutorialModel
 struct PartOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Check one of N parts of the samples, from 1; `exhibit merge` joins the reports.",
+      "Check part K of N parts of the samples; `exhibit merge` joins the reports.",
       valueName: "k/n"))
   var partition: Partition?
 

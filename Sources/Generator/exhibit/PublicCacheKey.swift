@@ -9,9 +9,9 @@ struct PublicCacheKey: ParsableCommand {
     commandName: "cache-key",
     abstract: "Print the public key that verifies results in a remote cache.",
     discussion: """
-      It belongs to the secret in EXHIBIT_CACHE_KEY. Machines that have it in \
+      The key belongs to the secret in EXHIBIT_CACHE_KEY. Machines that have it in \
       EXHIBIT_CACHE_PUBLIC_KEY use the results that owners of the secret stored, and cannot store any. \
-      It is no secret.
+      You need not keep it secret.
       """)
 
   func run() throws {

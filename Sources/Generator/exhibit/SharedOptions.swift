@@ -37,7 +37,7 @@ struct SharedOptions: ParsableArguments {
 
   @Option(
     help: """
-      Whether messages have colours (default: on a terminal; NO_COLOR and CLICOLOR_FORCE are \
+      Whether messages have colors (default: on a terminal; NO_COLOR and CLICOLOR_FORCE are \
       respected).
       """)
   var color: Reporting.Color = .auto
@@ -62,8 +62,9 @@ struct SharedOptions: ParsableArguments {
 
   @Option(
     help: """
-      Whether samples and compilers run in isolation: required refuses to run without it, auto does \
-      without what the machine lacks and says so (default: required where CI is set, else auto).
+      Whether samples and compilers run in the sandbox: required refuses to run without it; auto runs \
+      without it if the machine lacks it, and says so; off never uses it (default: required if CI \
+      is set, else auto).
       """)
   var sandbox: Configuration.SandboxMode?
 
