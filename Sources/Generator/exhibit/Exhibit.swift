@@ -24,8 +24,9 @@ struct Exhibit: AsyncParsableCommand {
       Exhibit compiles and runs every Swift sample in the Markdown files. It checks the output and \
       values against the author's claims, and shows them on the page.
 
-      The README has one table of the exit codes and one of all options; an installation has it in \
-      share/doc/exhibit.
+      The pages in share/doc/exhibit/authoring, where Exhibit is installed, explain the rest: \
+      index.md what you can write, command.md all options and exit codes, check.md documentation \
+      that was not written for Exhibit, ci.md, caching.md, sandbox.md, editor.md and themes.md.
       """,
     version: ExhibitVersion.text,
     subcommands: [

@@ -11,7 +11,7 @@ struct Lsp: AsyncParsableCommand {
       Speaks the Language Server Protocol over standard input and output. Inside Swift samples the \
       toolchain's own language server answers, across the whole session. Outside them, Exhibit \
       reports what is wrong with front matter, fence words, claims and links. It runs no sample. The page \
-      "Set up your editor" has settings for VS Code, Neovim and Emacs.
+      "Set up your editor" (editor.md) has settings for VS Code, Neovim and Emacs.
       """)
 
   @OptionGroup var options: SharedOptions

@@ -8,8 +8,8 @@ struct New: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Start a site: two pages, its settings, and a workflow that checks it.",
     discussion: """
-      An empty folder becomes a package with a library that the second page imports. Beside an \
-      existing package only what is missing is added. No file is overwritten; .gitignore may get \
+      An empty folder becomes a package with a library that the second page imports. In an \
+      existing package it adds only what is missing. No file is overwritten; .gitignore may get \
       more lines.
       """)
 
@@ -30,6 +30,7 @@ struct New: AsyncParsableCommand {
       for path in changes.extended { print("\(path): extended".printedLine) }
       for path in changes.kept { print("\(path): already there, not changed".printedLine) }
       let serve = folder == "." ? "exhibit serve" : "exhibit serve --package \(folder)"
+      print("Guide: \(Manual.firstPage)".printedLine)
       print("Next: \(serve)".printedLine)
       return RunOutcome()
     }

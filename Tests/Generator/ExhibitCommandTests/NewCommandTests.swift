@@ -15,7 +15,8 @@ extension CommandTests {
       let made = try await ExhibitCommand.run("new", "my first site", in: tree)
       #expect(made.exitCode == 0)
       let lines = made.output.split(separator: "\n")
-      #expect(lines.dropLast() == Self.all.map { "\($0): written" }[...])
+      #expect(lines.dropLast(2) == Self.all.map { "\($0): written" }[...])
+      #expect(lines.dropLast().last == "Guide: Content/authoring/index.md in Exhibit's repository")
       #expect(lines.last == "Next: exhibit serve --package my first site")
       let built = try await ExhibitCommand.run("build", "--package", "my first site", in: tree)
       #expect(built.exitCode == 0, "\(built.errorOutput)")
@@ -65,6 +66,7 @@ extension CommandTests {
           .gitignore: extended
           Content: already there, not changed
           Site/site.yml: already there, not changed
+          Guide: Content/authoring/index.md in Exhibit's repository
           Next: exhibit serve
 
           """)

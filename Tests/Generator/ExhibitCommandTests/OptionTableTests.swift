@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension CommandTests {
-  /// The README's table of options is the only one.
+  /// Compares the tables of the page about the command with the command itself.
   @Suite struct OptionTableTests {
     private struct Help: Decodable {
       var command: Command
@@ -29,23 +29,46 @@ extension CommandTests {
       var shouldDisplay: Bool
     }
 
-    @Test func hasEveryOptionAndNoOther() async throws {
+    private static let folder = URL(filePath: #filePath)
+      .appending(path: "../../../../Content/authoring").standardizedFileURL
+
+    /// The first cells of the rows of every table on the page whose first heading is `heading`.
+    private static func firstCells(below heading: String) throws -> [String] {
+      let page = try String(contentsOf: folder.appending(path: "command.md"), encoding: .utf8)
+      return page.ranges(of: "\n| \(heading) | ").flatMap { range in
+        page[range.upperBound...].split(separator: "\n").dropFirst().prefix { $0.hasPrefix("|") }
+          .dropFirst()
+          .compactMap {
+            $0.split(separator: "|").first.map { $0.trimmingCharacters(in: .whitespaces) }
+          }
+      }
+    }
+
+    @Test func listsEverySubcommandOptionAndExitCode() async throws {
       let outcome = try await ExhibitCommand.run(
         "--experimental-dump-help", in: try TemporaryTree())
       let help = try JSONDecoder().decode(Help.self, from: Data(outcome.output.utf8))
-      let file = URL(filePath: #filePath).appending(path: "../../../../README.md")
-      let readme = try String(contentsOf: file.standardizedFileURL, encoding: .utf8)
-      let table = try #require(readme.firstRange(of: "| option | effect |"))
-      let rows = readme[table.upperBound...].split(separator: "\n").prefix { $0.hasPrefix("|") }
-      let named = Set(
-        rows.compactMap { $0.split(separator: "|").first }
-          .flatMap { $0.matches(of: #/--[a-z-]+[a-z]/#).map { String($0.output) } })
+      let named = try Self.firstCells(below: "Option")
+        .flatMap { $0.matches(of: #/--[a-z-]+[a-z]/#).map { String($0.output) } }
       #expect(help.command.options.subtracting(named) == [])
-      #expect(named.subtracting(help.command.options) == [])
-      #expect(help.command.discussion?.contains("README") == true)
-      // The exit codes are said there, too, and nowhere else.
-      #expect(readme.contains("| exit code | meaning |"))
+      #expect(Set(named).subtracting(help.command.options) == [])
+      #expect(named.count == Set(named).count, "each option stands in one table")
+
+      let subcommands = try Self.firstCells(below: "Subcommand")
+        .compactMap { $0.firstMatch(of: #/`exhibit ([a-z-]+)/#).map { String($0.output.1) } }
+      let all = (help.command.subcommands ?? []).map(\.commandName).filter { $0 != "help" }
+      #expect(subcommands.sorted() == all.sorted())
+
+      #expect(
+        try Self.firstCells(below: "Exit code") == ["0", "1", "2", "3", "4", "64", "130, 143"])
+      // The page has the only list of them.
       #expect(!outcome.output.contains("environment error"))
+      // The help names the pages that are installed.
+      let discussion = try #require(help.command.discussion)
+      let pages = discussion.matches(of: #/[a-z]+\.md/#).map { String($0.output) }
+      let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+      #expect(Set(pages) == Set(files.filter { $0.hasSuffix(".md") }))
+      #expect(discussion.contains("share/doc/exhibit/authoring"))
     }
   }
 }

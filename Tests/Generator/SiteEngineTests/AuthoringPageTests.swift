@@ -5,38 +5,49 @@ import Testing
 import TutorialModel
 import TutorialParsing
 
-/// The Markdown examples on the page "Writing tutorials", each run for real: the `text` listing
-/// right below one holds exactly what is said about it, and nothing is said about the others.
+/// The Markdown examples on the pages about Exhibit, each run for real. The `text` listing right
+/// below an example holds exactly its messages; an example without such a listing has none.
 @Suite struct AuthoringPageTests {
   @Test func saysWhatThePageShows() async throws {
     let package = try PageExample.package()
     for example in try PageExample.all() {
       let messages = try await example.run(in: package)
-      #expect(messages == example.messages, "\(PageExample.path):\(example.line)")
+      #expect(messages == example.messages, "\(example.path):\(example.line)")
     }
   }
 
   @Test func showsExamples() throws {
     let examples = try PageExample.all()
     #expect(examples.contains { $0.messages.isEmpty })
-    #expect(examples.contains { !$0.messages.isEmpty })
+    for page in ["index.md", "command.md", "sandbox.md"] {
+      #expect(examples.contains { $0.path.hasSuffix("/\(page)") && !$0.messages.isEmpty })
+    }
   }
 }
 
-/// A `markdown` listing of the page, and what is said when it is run as a page of its own.
+/// A `markdown` listing of a page, and the messages of a run of it as a page of its own.
 struct PageExample: Sendable {
-  static let path = "Content/authoring/index.md"
-
-  /// Where its first line stands in the page.
+  /// The page that it is on, from the top of the repository.
+  var path: String
+  /// The line of the page that its first line is on.
   var line: Int
   var markdown: [String]
   /// The lines of the `text` listing below it; none where there is no such listing.
   var messages: [String]
 
   static func all() throws -> [PageExample] {
+    let folder = "Content/authoring"
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: repository.appendingPathComponent(folder).path)
+    return try names.filter { $0.hasSuffix(".md") }.sorted().flatMap { name in
+      try examples(on: "\(folder)/\(name)")
+    }
+  }
+
+  private static func examples(on path: String) throws -> [PageExample] {
     let text = try String(contentsOf: repository.appendingPathComponent(path), encoding: .utf8)
     let document = SourceDocument(path: path, text: text)
-    let input = PageParser.Input(document: document, route: "authoring/index")
+    let input = PageParser.Input(document: document, route: "authoring/page")
     let blocks = PageParser().parse(input).page.blocks
     let listings = blocks.map { block in
       if case .code(let listing) = block.kind { listing } else { nil as CodeBlock? }
@@ -44,12 +55,12 @@ struct PageExample: Sendable {
     return zip(listings, listings.dropFirst() + [nil]).compactMap { listing, next in
       guard let listing, listing.language == "markdown" else { return nil }
       return PageExample(
-        line: listing.firstLine, markdown: listing.lines,
+        path: path, line: listing.firstLine, markdown: listing.lines,
         messages: next?.language == "text" ? next?.lines ?? [] : [])
     }
   }
 
-  /// A package with all that the examples import and include.
+  /// Makes a package with everything that the examples import and include.
   static func package() throws -> TemporaryTree {
     let tree = try TemporaryTree(["Package.swift": manifest])
     for (path, place) in [
@@ -61,7 +72,7 @@ struct PageExample: Sendable {
     return tree
   }
 
-  /// What is said about the problems of it, a line each.
+  /// Runs it, and returns its messages, a line each.
   func run(in package: TemporaryTree) async throws -> [String] {
     let head = markdown.first == "---" ? [] : ["---", "title: Example", "summary: One.", "---", ""]
     try package.write("Content/page.md", (head + markdown).joined(separator: "\n") + "\n")

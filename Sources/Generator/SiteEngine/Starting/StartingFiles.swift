@@ -73,6 +73,7 @@ struct StartingFiles {
 
   var settings: String {
     """
+    # The page "Writing tutorials" lists all keys; `exhibit --help` says where it is.
     title: "\(title.yamlEscaped)"
     description: Tutorials whose samples were compiled and run.
     language: en
