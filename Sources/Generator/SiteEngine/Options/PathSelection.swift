@@ -1,4 +1,6 @@
+import DocumentationChecking
 import Foundation
+import SystemFiles
 import TutorialModel
 import TutorialParsing
 
@@ -6,36 +8,30 @@ import TutorialParsing
 public struct UnknownPathError: Error, CustomStringConvertible {
   public var path: String
   public var contentFolder: String
-  /// Indicates whether the file exists, but is of a kind that is not read.
+  /// Whether there is a file, but not one that is read.
   public var isOfNoKnownKind = false
 
   public var description: String {
     if isOfNoKnownKind {
-      return "\(path) is not read as documentation: names end in .md, .markdown, .tutorial or "
-        + ".swift."
+      let endings = DocumentationReader.endings
+      return "\(path) is not read as documentation: names end in "
+        + "\(endings.dropLast().joined(separator: ", ")) or \(endings.last ?? "")."
     }
     return "no page at \(path). Name Markdown files or folders below \(contentFolder)."
   }
 }
 
 extension Configuration {
-  /// Indicates whether the paths lead outside the content folder, to documentation that was not
-  /// written for Exhibit. Without paths: whether there is no content folder.
-  public var namesDocumentation: Bool {
-    guard !paths.isEmpty else { return !FileManager.default.fileExists(atPath: contentFolder) }
-    return !paths.contains { $0 == contentFolder || $0.hasPrefix("\(contentFolder)/") }
-  }
-
   /// The content folder as messages name it, relative to the package: `Content`.
   var contentName: String {
     let prefix = ContentLoader.prefix(of: contentFolder, in: packageFolder)
     return prefix.isEmpty ? "." : String(prefix.dropLast())
   }
 
-  /// Indicates whether the content is in another folder than `Content`.
+  /// Whether the content is in another folder than `Content`, whose pages are Exhibit's own.
   var namesItsContent: Bool { contentFolder != "\(packageFolder)/Content" }
 
-  /// The location of a page's file on the disk, in the content folder or beside it.
+  /// Where the file of a page is on the disk, in the content folder or beside it.
   func location(of document: SourceDocument) -> String {
     let prefix = ContentLoader.prefix(of: contentFolder, in: packageFolder)
     return "\(contentFolder)/".dropLast(prefix.count) + document.path
@@ -58,5 +54,20 @@ extension Configuration {
       selected.formUnion(found)
     }
     return selected.sorted().map { pages[$0] }
+  }
+
+  /// The paths of documentation on the command line, relative to the package.
+  ///
+  /// - Throws: `UnknownPathError` for the first path without documentation.
+  func documentationPaths() throws -> [String] {
+    try paths.map { path in
+      guard let inside = ContainedFolder.path(of: path, in: packageFolder),
+        FileManager.default.fileExists(atPath: path)
+      else { throw UnknownPathError(path: path, contentFolder: packageFolder) }
+      guard Folder.exists(path) || DocumentationReader.isDocumentation(inside) else {
+        throw UnknownPathError(path: path, contentFolder: packageFolder, isOfNoKnownKind: true)
+      }
+      return inside
+    }
   }
 }
