@@ -109,7 +109,7 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
     end(task, error)
   }
 
-  /// Answers whoever waits, once.
+  /// Resumes the waiting caller, once.
   func end(_ task: URLSessionTask, _ error: (any Error)?) {
     let exchange = open.withLock { $0.removeValue(forKey: task.taskIdentifier) }
     guard let exchange else { return }

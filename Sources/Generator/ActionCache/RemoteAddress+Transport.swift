@@ -1,4 +1,4 @@
 extension RemoteAddress {
-  /// What carries values to the server and back.
+  /// The transport for requests to the server.
   package var transport: any RemoteTransport { HTTPTransport(self) }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where a server keeps what many machines share, and what one shows it to be let in.
+/// The address of a server with results that many machines share, and the headers that grant
+/// access.
 ///
 /// Printing it tells no password.
 package struct RemoteAddress: Sendable, Hashable, CustomStringConvertible {
@@ -9,10 +10,10 @@ package struct RemoteAddress: Sendable, Hashable, CustomStringConvertible {
   /// The environment variable with a whole header for every request.
   package static let headerVariable = "EXHIBIT_REMOTE_CACHE_HEADER"
 
-  /// What an address can be, for people.
+  /// The valid forms of an address, for messages.
   package static let forms = "a server that speaks Bazel's HTTP protocol"
 
-  /// What is wrong with an address or a header, as a sentence that does not repeat them.
+  /// The problem of an address or a header, as a sentence that does not repeat them.
   package struct Refusal: Error, Sendable, Hashable, CustomStringConvertible {
     package var description: String
   }

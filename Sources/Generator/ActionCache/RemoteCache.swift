@@ -4,8 +4,9 @@ import SystemFiles
 /// Results on a server that many machines share, with Bazel's simple HTTP protocol.
 ///
 /// `ac/KEY` holds the digest of a result with all its parts, and a signature; `cas/DIGEST` holds
-/// these bytes. Who signed a result is part of its key: nobody can replace another's results with
-/// their own, only with bytes that do not count. So the server and the network need no trust.
+/// these bytes. The signer of a result is part of its key: no signer can replace the results of
+/// another with their own, only with bytes that do not count. So the server and the network need no
+/// trust.
 ///
 /// Nothing that a server does fails a run. What is wrong with it is said once, and a server that
 /// fails is not asked again.
@@ -65,7 +66,7 @@ package final class RemoteCache: Sendable {
     let bytes = bundle.bytes
     guard bytes.count <= Self.mostBytes else { return }
     let digest = Digest(of: bytes)
-    // The result comes last: whoever finds it finds its parts.
+    // The result comes last: if it is there, its parts are too.
     guard await put(bytes, to: "cas/\(digest)") else { return }
     let signature = signer.signature(of: Self.statement(digest, action))
     _ = await put(Array("\(digest)\n\(signature)\n".utf8), to: "ac/\(place(of: action))")

@@ -1,5 +1,5 @@
-/// Whether a server is still used in this run: one that fails, or is slow time and again, only holds
-/// the run up.
+/// The health of a server in this run. A server that fails, or is often slow, only holds the run up
+/// and is no longer used.
 struct RemoteHealth: Sendable, Hashable {
   private(set) var isReadable = true
   private(set) var isWritable = true

@@ -14,7 +14,7 @@ package protocol RemoteTransport: Sendable {
   func put(_ bytes: [UInt8], to path: String) async throws -> RemoteAnswer
 }
 
-/// What a server answered.
+/// The answer of a server.
 package struct RemoteAnswer: Sendable, Hashable {
   /// HTTP's status code.
   package var status: Int

@@ -7,7 +7,7 @@ import SystemFiles
 package final class SharedStore: ActionStore {
   private let local: any ActionStore
   private let remote: RemoteCache
-  /// What came from the server and could not be put into the machine's store.
+  /// The objects from the server that could not be put into the machine's store.
   private let held = Mutex<[Digest: [UInt8]]>([:])
 
   /// The actions that the server had no result of.

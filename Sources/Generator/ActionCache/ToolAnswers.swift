@@ -4,7 +4,7 @@ import SystemFiles
 /// The cached answers of tools, so that the next run need not ask again.
 package struct ToolAnswers: Sendable {
   package let store: any ActionStore
-  /// Whether answers of earlier runs are used; new ones are stored in any case.
+  /// Indicates whether answers of earlier runs are used; new ones are stored in any case.
   package let isReused: Bool
 
   package init(store: any ActionStore, isReused: Bool = true) {

@@ -14,7 +14,7 @@ package struct BubbleWrap: Sendable, Hashable {
   static let launcher = "/exhibit/launcher"
 
   package let command: String
-  /// Whether programs can run as another user: only if Exhibit is root.
+  /// Indicates whether programs can run as another user: only if Exhibit is root.
   package let canStepDown: Bool
 
   /// Finds bubblewrap and tries it out, unless this process did so with the same file.
@@ -31,7 +31,8 @@ package struct BubbleWrap: Sendable, Hashable {
     return (bubblewrap, missing)
   }
 
-  /// What worked, by its path. What did not is tried again: meanwhile the machine may allow it.
+  /// The working sandbox by its path. One that failed is tried again: meanwhile the machine may
+  /// allow it.
   private static let working = StageMemory<String, FileStamp, BubbleWrap>()
 
   private static func tryOut(_ command: String) async throws -> (BubbleWrap?, String?) {
@@ -50,8 +51,8 @@ package struct BubbleWrap: Sendable, Hashable {
       : (nil, "bubblewrap is refused by this machine (\(refusal))")
   }
 
-  /// Whether a program runs as the user `nobody`: if Exhibit is root, and every user can read the
-  /// files that the program needs.
+  /// Returns whether a program runs as the user `nobody`: if Exhibit is root, and every user can
+  /// read the files that the program needs.
   ///
   /// The kernel does not limit the number of root's processes.
   package func runsAsNobody(_ program: ConfinedProgram) -> Bool {

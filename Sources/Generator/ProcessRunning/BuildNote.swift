@@ -1,7 +1,7 @@
 import Foundation
 import SystemFiles
 
-/// What `make` notes beside the command: what it was built from, and with.
+/// The note that `make` writes beside the command: its commit, and the toolchain that built it.
 ///
 /// A file, not a part of the program: a new commit need not compile anything.
 package struct BuildNote: Sendable, Hashable {
@@ -13,7 +13,7 @@ package struct BuildNote: Sendable, Hashable {
   /// The compiler: `Swift 6.3.1`.
   package var toolchain: String?
 
-  /// What the libraries that every sample loads were built from, as a digest.
+  /// The digest of the sources of the libraries that every sample loads.
   private var runtimeSources: String?
   /// The digest of these libraries as they were when the note was written.
   private var runtimeFiles: String?
@@ -39,7 +39,7 @@ package struct BuildNote: Sendable, Hashable {
     }
   }
 
-  /// What some libraries that every sample loads were built from, as a digest that is the same
+  /// The digest of the sources of some libraries that every sample loads, which is the same
   /// wherever they were built.
   ///
   /// - Parameter files: the digest of the libraries.

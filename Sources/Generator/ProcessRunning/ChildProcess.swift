@@ -24,7 +24,7 @@ package struct ChildProcess: Sendable {
   package var errorFile: String
   /// The wall time of a program without limits; `nil` means no timeout.
   package var timeout: Duration?
-  /// What the program and its descendants may use together; `nil` means no limits.
+  /// The limits for the program and its descendants together; `nil` means no limits.
   package var limits: Limits?
   /// Times each sample of the program.
   package var stopwatch: (any Stopwatch)?

@@ -1,7 +1,8 @@
 import SystemFiles
 import TutorialModel
 
-/// What a tool may see, change and use while it works on a page or a package.
+/// The files that a tool may read and change, and its limits, while it works on a page or a
+/// package.
 ///
 /// Either can tell the compiler to read any file, and a package's manifest is a program.
 package struct ConfinedTool: Sendable {

@@ -7,14 +7,15 @@ import TutorialModel
 package struct Launcher: Sendable, Hashable {
   package static let name = "sample-launcher"
 
-  /// Whether the whole process group ends with Exhibit, not only the program itself.
+  /// Indicates whether the whole process group ends with Exhibit, not only the program itself.
   package var isTree = false
   /// The user that the program runs as, if not Exhibit's own.
   package var user: uid_t?
   /// The program's limits, in the launcher's syntax: the number of a resource, `=`, its limit.
   package var limits: [String] = []
-  /// Whether the program may be a stranger's: its memory has the same addresses in every run, if the
-  /// system allows that, it has its own keyring, and it cannot allocate memory that no limit counts.
+  /// Indicates whether the program may be a stranger's: its memory has the same addresses in every
+  /// run, if the system allows that, it has its own keyring, and it cannot allocate memory that no
+  /// limit counts.
   package var isContained = false
 
   package init(

@@ -8,7 +8,7 @@ import TutorialModel
 package enum Nobody {
   package static let user: uid_t = 65534
 
-  /// Whether every user can reach and read a file or a folder.
+  /// Returns whether every user can reach and read a file or a folder.
   package static func canReach(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IROTH != 0,

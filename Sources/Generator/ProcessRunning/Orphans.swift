@@ -44,7 +44,8 @@ package enum Orphans {
 
   /// Forgets the adopted orphans that have ended: they would be listed as long as Exhibit runs.
   ///
-  /// Where programs run without a sandbox and then with one, as in tests, they are the sandboxes' too.
+  /// Where programs run without a sandbox and then with one, as in tests, they are the sandboxes'
+  /// too.
   ///
   /// - Returns: the other children of this process.
   @discardableResult package static func forgetEnded() -> [pid_t] {
@@ -56,9 +57,9 @@ package enum Orphans {
     }
   }
 
-  /// Whether a child is an orphan that has ended and still takes a process number. What Exhibit itself
-  /// starts leads a process group in Exhibit's session; what else this process starts is in its own
-  /// group.
+  /// Returns whether a child is an orphan that has ended and still takes a process number. What
+  /// Exhibit itself starts leads a process group in Exhibit's session; what else this process
+  /// starts is in its own group.
   private static func isEndedOrphan(_ process: pid_t) -> Bool {
     // 4711 (a name) Z 1 4700 4700 …: the state, the parent, the group and the session. A name may
     // contain anything.

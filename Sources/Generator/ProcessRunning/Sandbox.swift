@@ -4,7 +4,7 @@ import TutorialModel
 
 /// Isolates samples' programs, and the tools that read a page or a package, from the machine.
 package struct Sandbox: Sendable, Hashable {
-  /// What the user asks for with `--sandbox`.
+  /// The user's choice with `--sandbox`.
   package enum Mode: String, Sendable, Hashable, CaseIterable {
     case required, auto, off
   }
@@ -68,7 +68,7 @@ package struct Sandbox: Sendable, Hashable {
 }
 
 extension Sandbox {
-  /// Whether the kernel counts processes per user namespace, as Linux does since 5.14.
+  /// Indicates whether the kernel counts processes per user namespace, as Linux does since 5.14.
   ///
   /// Older kernels would apply the limit to all of the user's processes.
   fileprivate static let countsEachSandboxApart: Bool = {

@@ -1,6 +1,6 @@
 /// Tells when a part of a program has used up its time.
 package protocol Stopwatch: Sendable {
-  /// Whether the time is used up; called repeatedly while the program runs.
+  /// Returns whether the time is used up; called repeatedly while the program runs.
   ///
   /// - Parameter now: how long the program has run.
   mutating func isOver(at now: Duration) -> Bool

@@ -2,7 +2,8 @@ import Foundation
 import SystemFiles
 import TutorialModel
 
-/// Runs many calls of tools in a few sandboxes, because a new sandbox costs as much as a small call.
+/// Runs many calls of tools in a few sandboxes, because a new sandbox costs as much as a small
+/// call.
 ///
 /// Each tool sees its own folder and what all may read, as in a sandbox of its own: nothing of
 /// another tool's folder, and nothing that another tool left running or in a scratch folder.
@@ -12,7 +13,7 @@ package actor ToolPool {
   private let limits: Limits
   /// The servers that have nothing to do, by what their tools may read.
   private var idle: [[String]: [ToolServer]] = [:]
-  /// Whether servers work on this machine; `nil` if none has been tried.
+  /// Indicates whether servers work on this machine; `nil` if none has been tried.
   private var works: Bool?
 
   /// - Parameters:
@@ -58,8 +59,8 @@ package actor ToolPool {
     ).runWithinLimits()
   }
 
-  /// Calls the body, and ends the sandboxes before it returns. Those of a pool that nobody uses any
-  /// longer end by themselves.
+  /// Calls the body, and ends the sandboxes before it returns. Those of a pool without
+  /// references end by themselves.
   ///
   /// - Throws: what the body throws.
   package nonisolated func closing<Value>(_ body: () async throws -> Value) async throws -> Value {

@@ -6,7 +6,7 @@ import TutorialModel
 
 /// A sandbox in which `sample-launcher` starts tools, one at a time.
 ///
-/// It ends when nobody uses it any longer, and with a tool that is ended.
+/// It ends with its last reference, and with a tool that is ended.
 final class ToolServer: Sendable {
   /// How a tool ended, and which limit ended it.
   typealias Outcome = (ending: ChildProcess.Ending, exceeded: LimitedResource?)

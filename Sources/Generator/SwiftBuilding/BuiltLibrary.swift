@@ -12,7 +12,7 @@ package struct BuiltLibrary: Sendable, Hashable, Codable {
   package var interfaces: String
   /// The files that samples compile and run with.
   package var artifacts: Fingerprint
-  /// What it was built from.
+  /// The inputs that it was built from.
   package var built: LibrarySources
   /// The compiler arguments for C modules among the dependencies: `-Xcc -fmodule-map-file=…`.
   package var clangArguments: [String]

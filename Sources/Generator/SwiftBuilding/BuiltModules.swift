@@ -9,18 +9,18 @@ package struct BuiltModules: Sendable, Hashable {
   /// The folder with the library.
   package var folder: String { library.folder }
   package var libraryFile: String { "\(folder)/lib\(GeneratedPackage.library).so" }
-  /// What results depend on.
+  /// The modules as far as results depend on them.
   package let imported: ImportedModules
   package var names: Set<String> { imported.names }
   package var ownNames: Set<String> { imported.ownNames }
   package var digests: [String: Digest] { imported.digests }
   /// The folders of headers, interfaces and the library, which tools need to read the modules.
   package let readable: [String]
-  /// The folders of the modules' sources, by the modules' names: tools need them to know the order of
-  /// declarations.
+  /// The folders of the modules' sources, by the modules' names: tools need them to know the order
+  /// of declarations.
   package let sources: [String: String]
-  /// Whether a source or a manifest changed while they were built: what they do is not known by their
-  /// digests.
+  /// Indicates whether a source or a manifest changed while they were built: what they do is not
+  /// known by their digests.
   package let isUncertain: Bool
   private let library: BuiltLibrary
 
@@ -39,11 +39,11 @@ package struct BuiltModules: Sendable, Hashable {
     self.library = library
   }
 
-  /// Whether the built files are those that their digests are of, and unchanged: another process may
-  /// have rebuilt them.
+  /// Indicates whether the built files are those that their digests are of, and unchanged: another
+  /// process may have rebuilt them.
   package var isUnchanged: Bool { !isUncertain && library.artifacts.isCurrent }
 
-  /// For whoever asks this many times: files that were just built are not read each time.
+  /// A check for repeated use: files that were just built are not read each time.
   package var check: FingerprintCheck { FingerprintCheck(library.artifacts) }
 
   /// The arguments for compiling what imports some modules.

@@ -82,7 +82,8 @@ package actor CompilerCommands {
   /// Without parameters: their values would crowd out those that the author wrote.
   package static let transform = ["-playground", "-playground-option", "NoFunctionParameters"]
 
-  /// What the compiler and the linker read besides the program's own folder and the system.
+  /// The files that the compiler and the linker read besides the program's own folder and the
+  /// system.
   package nonisolated var readable: [String] {
     [toolchain.root, folder, "\(runtime.folder)/Modules/SampleRuntime.swiftmodule"]
       + RuntimeLibraries.names.map { "\(runtime.folder)/\($0)" } + (modules?.readable ?? [])
@@ -158,8 +159,8 @@ package actor CompilerCommands {
   /// program.
   private static let regexLibraries = ["-lswift_StringProcessing", "-lswift_RegexParser"]
 
-  /// Whether an object has a symbol of the module in ``regexLibraries``: a mangled name contains a
-  /// module's name after its length.
+  /// Returns whether an object has a symbol of the module in ``regexLibraries``: a mangled name
+  /// contains a module's name after its length.
   private static func usesRegexes(_ object: Data) -> Bool {
     object.range(of: Data("17_StringProcessing".utf8)) != nil
   }

@@ -5,7 +5,7 @@ import TutorialModel
 
 /// A package that Exhibit generates, which re-exports products from one dynamic library.
 package struct GeneratedPackage: Sendable {
-  /// SwiftPM identifies a local package by its folder's name: one that no author would choose.
+  /// SwiftPM identifies a local package by its folder's name. No author would choose this one.
   package static let name = "exhibit-sample-modules"
   package static let library = "SampleModules"
 
@@ -14,7 +14,7 @@ package struct GeneratedPackage: Sendable {
   package let root: String
   /// Further arguments for `swift build`, such as the build system.
   package var buildArguments: [String] = []
-  /// Whether each module is compiled whole, where the build system can.
+  /// Indicates whether each module is compiled whole, where the build system can.
   package var compilesWholeModules = false
 
   /// SwiftPM builds here, and only reads what Exhibit writes.
@@ -77,8 +77,8 @@ package struct GeneratedPackage: Sendable {
     }
   }
 
-  /// Runs SwiftPM on the package without the network. If that fails because dependencies are missing,
-  /// fetches them and runs it again.
+  /// Runs SwiftPM on the package without the network. If that fails because dependencies are
+  /// missing, fetches them and runs it again.
   ///
   /// - Parameter packages: the folders of the author's packages.
   /// - Throws: `EnvironmentError` if a dependency cannot be fetched.
@@ -106,7 +106,8 @@ package struct GeneratedPackage: Sendable {
     return true
   }
 
-  /// Runs SwiftPM with the network, which it has only for this, and only if a dependency is missing.
+  /// Runs SwiftPM with the network, which it has only for this, and only if a dependency is
+  /// missing.
   private func fetch(_ words: [String], reading packages: [String], by tool: PackageTool)
     async throws -> Capture
   {
@@ -132,7 +133,8 @@ package struct GeneratedPackage: Sendable {
     return answer
   }
 
-  /// Runs SwiftPM with the versions that the author's package builds with, unless those no longer fit.
+  /// Runs SwiftPM with the versions that the author's package builds with, unless those no longer
+  /// fit.
   ///
   /// Where SwiftPM may choose versions, it compiles the manifest of each dependency once more to
   /// choose, and comes to the same ones.
@@ -166,8 +168,8 @@ package struct GeneratedPackage: Sendable {
     }
   }
 
-  /// Without threads the compiler would write one object file, and SwiftPM links one for each source
-  /// file.
+  /// Without threads the compiler would write one object file, and SwiftPM links one for each
+  /// source file.
   private static let wholeModuleArguments = [
     "-Xswiftc", wholeModule, "-Xswiftc", "-num-threads", "-Xswiftc", "2",
   ]
@@ -176,7 +178,7 @@ package struct GeneratedPackage: Sendable {
   /// How often SwiftPM is started again where it crashes.
   private static let restarts = 3
 
-  /// What Swift's runtime says of SwiftPM's own crash; `nil` if it ended by itself.
+  /// The message of Swift's runtime about SwiftPM's own crash; `nil` if SwiftPM did not crash.
   private static func crash(of run: Capture) -> Substring? {
     let mark = "*** Program crashed: "
     guard !run.succeeded else { return nil }
@@ -192,7 +194,7 @@ package struct GeneratedPackage: Sendable {
   ///
   /// - Parameters:
   ///   - packages: the folders of the author's packages.
-  ///   - known: the folder into which SwiftPM builds; `nil` if nobody knows.
+  ///   - known: the folder into which SwiftPM builds; `nil` if it is unknown.
   ///   - steps: receives how many steps of the build are done, and how many there are.
   /// - Throws: `EnvironmentError` if it does not build.
   package func build(
@@ -213,7 +215,8 @@ package struct GeneratedPackage: Sendable {
         if let count = BuildProgress(line) { steps(count.done, count.total) }
       }
     }
-    // SwiftPM itself crashes now and then, most often in its preview of Swift Build on a busy machine.
+    // SwiftPM itself crashes now and then, most often in its preview of Swift Build on a busy
+    // machine.
     func build() async throws -> Capture {
       var built = try await buildOnce()
       for _ in 0..<Self.restarts where Self.crash(of: built) != nil {
@@ -235,7 +238,7 @@ package struct GeneratedPackage: Sendable {
         code: .modulesDoNotBuild, subject: root, cause: crash ?? built.errorLines)
     }
     let told = known ?? (isFirst ? URL(filePath: link).resolvingSymlinksInPath().path : nil)
-    // What is built here may have made the link anew.
+    // A plugin that ran in this build may have replaced the link.
     let own = VisibleFolders(roots: [folder])
     if let told, own.contains(told),
       let products = try? ProductsFolder(told, library: Self.library)

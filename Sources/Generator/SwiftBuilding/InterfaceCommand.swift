@@ -10,7 +10,7 @@ package struct InterfaceCommand: Sendable, Hashable, Codable {
   private(set) var imports: Fingerprint
 
   /// - Parameter imports: the complete paths of what it imports.
-  /// - Returns: `nil` for a target that nobody edits, that is not of Swift, or whose compilation depends
+  /// - Returns: `nil` for a fetched target, one without Swift, or one whose compilation depends
   ///   on more than its manifest says: plugins, resources, unsafe flags, settings with conditions.
   init?(of target: PackageTree.Reach.Target, module: String, imports: [String]) {
     guard target.isLocal, target.declared.type == "regular", !target.declared.usesOtherFiles,

@@ -22,12 +22,12 @@ package struct ModuleBuilder: Sendable {
   private let memory: PackageMemory
   private let progress: @Sendable (Progress) -> Void
 
-  /// What the builder is doing, for the user.
+  /// The builder's current step, for the user.
   package typealias Progress = ModuleProgress
 
   /// - Parameters:
-  ///   - buildFolder: the folder for everything that is built. Nobody else can write to it, so its
-  ///     contents are trusted.
+  ///   - buildFolder: the folder for everything that is built. Only this user can write to
+  ///     it, so its contents are trusted.
   ///   - sandbox: the sandbox for SwiftPM.
   ///   - asksAnew: whether to run SwiftPM even if no file has changed. Only SwiftPM notices changes
   ///     to environment variables that a manifest reads.
@@ -56,25 +56,25 @@ package struct ModuleBuilder: Sendable {
     self.progress = progress
   }
 
-  /// What is known of imported modules before they are built.
+  /// The properties of imported modules that are known before they are built.
   package struct Plan: Sendable {
     package var imported: ImportedModules
     /// The modules, if nothing has changed since an earlier run built them.
     package var built: BuiltModules?
     fileprivate var interfaces: ModuleInterfaces?
-    /// What was read for it.
+    /// The packages that were read for it.
     fileprivate var packages: PackageMemory.Packages?
   }
 
-  /// Finds what results depend on that are made with imported modules; `nil` if the toolchain has them
-  /// all, or if there is no package with them.
+  /// Finds what results depend on that are made with imported modules; `nil` if the toolchain has
+  /// them all, or if there is no package with them.
   ///
   /// - Throws: `EnvironmentError` if the package cannot be read.
   package func plan(imports: some Sequence<String>) async throws -> Plan? {
     let wanted = toolchain.missingModules(among: imports)
     guard !wanted.isEmpty, hasManifest else { return nil }
     let known = memory.known()
-    // What is in the memory is compared sooner than what was built.
+    // Comparing the memory takes less time than comparing the files of a build.
     if known == nil, let built = builtBefore(imports: wanted) {
       return Plan(imported: built.imported, built: built)
     }
@@ -123,8 +123,8 @@ package struct ModuleBuilder: Sendable {
       toolchain: toolchain, sandbox: sandbox)
   }
 
-  /// What is known of imported modules, which are built as soon as something needs them; `nil` as for
-  /// ``plan(imports:)``.
+  /// The properties of imported modules, which are built as soon as something needs them; `nil` as
+  /// for ``plan(imports:)``.
   ///
   /// - Throws: `EnvironmentError` if the package cannot be read.
   package func modules(imports: some Sequence<String>) async throws -> PackageModules? {
@@ -139,8 +139,8 @@ package struct ModuleBuilder: Sendable {
     }
   }
 
-  /// Whether ``plan(imports:)`` reads only files, because an earlier run or the memory knows the
-  /// packages.
+  /// Returns whether ``plan(imports:)`` reads only files, because an earlier run or the memory
+  /// knows the packages.
   package func plansAtOnce(imports: some Sequence<String>) -> Bool {
     plansWithoutRecord(imports)
       || standingRecord(for: toolchain.missingModules(among: imports)) != nil
@@ -179,7 +179,7 @@ package struct ModuleBuilder: Sendable {
   private func buildLocked(_ wanted: Set<String>, as plan: Plan?) async throws -> BuiltModules? {
     let built = try await buildOnce(wanted, knowing: plan?.packages)
     guard let built, built.isUncertain else { return built }
-    // Only once: whoever saves all the time gets modules of which no result is kept.
+    // Only once: if files change all the time, the results of the modules are not kept.
     return try await buildOnce(wanted, knowing: nil)
   }
 
@@ -288,12 +288,13 @@ package struct ModuleBuilder: Sendable {
   private func standingRecord(for wanted: Set<String>) -> ModuleRecord? {
     guard let record = ModuleRecord.read(recordFile) else { return nil }
     let settled = record.settled
-    guard record.stands(for: wanted, toolchain: toolchain.version) else { return nil }
+    guard record.matches(wanted, toolchain: toolchain.version) else { return nil }
     settled?.write(to: recordFile)
     return record
   }
 
-  /// The imported modules, if an earlier run built them and nothing has changed since; it only looks.
+  /// The imported modules, if an earlier run built them and nothing has changed since; it only
+  /// looks.
   package func builtBefore(imports: some Sequence<String>) -> BuiltModules? {
     let wanted = toolchain.missingModules(among: imports)
     guard !wanted.isEmpty, hasManifest else { return nil }

@@ -5,10 +5,10 @@ import TutorialModel
 
 /// Makes the interfaces of modules of which only comments have changed since they were built.
 ///
-/// The compiler reads a module's declarations in a fraction of the time that SwiftPM takes to build it,
-/// and gives the same documentation.
+/// The compiler reads a module's declarations in a fraction of the time that SwiftPM takes to build
+/// it, and gives the same documentation.
 package struct ModuleInterfaces: Sendable {
-  /// What was built last.
+  /// The modules that were built last.
   package let built: BuiltModules
   private let imported: ImportedModules
   private let commands: [String: InterfaceCommand]

@@ -18,8 +18,8 @@ package struct ModuleRecord: Sendable, Codable {
   /// Everything that the build reads, as it was before the build.
   package var sources: Fingerprint
   package var library: BuiltLibrary
-  /// Whether a source or a manifest changed during the build: nobody knows what the modules were
-  /// built from.
+  /// Indicates whether a source or a manifest changed during the build, so that the inputs of the
+  /// modules are unknown.
   package var isUncertain: Bool
 
   package init(
@@ -47,8 +47,8 @@ package struct ModuleRecord: Sendable, Codable {
     try? JSONEncoder.sorted().encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
-  /// Whether a run that imports these modules does not need SwiftPM.
-  package func stands(for modules: Set<String>, toolchain: String) -> Bool {
+  /// Returns whether a run that imports these modules does not need SwiftPM.
+  package func matches(_ modules: Set<String>, toolchain: String) -> Bool {
     !isUncertain && self.toolchain == toolchain
       && modules.subtracting(missing).isSubset(of: products.map(\.module))
       && library.artifacts.isCurrent && sources.isCurrent
@@ -56,7 +56,7 @@ package struct ModuleRecord: Sendable, Codable {
 
   /// The same record, but with the times of files that had to be read; `nil` if there were none.
   ///
-  /// Read it before ``stands(for:toolchain:)``: then the older fingerprint notices changes made in
+  /// Read it before ``matches(_:toolchain:)``: then the older fingerprint notices changes made in
   /// between.
   package var settled: ModuleRecord? {
     guard sources.hasReadContents || library.artifacts.hasReadContents else { return nil }

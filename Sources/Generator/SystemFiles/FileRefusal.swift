@@ -14,7 +14,7 @@ package enum FileRefusal: Error, Sendable, Hashable {
   /// The system's description of the error.
   case unreadable(cause: String)
 
-  /// What is wrong with the file, and how to fix it.
+  /// The problem of the file, and how to fix it.
   ///
   /// - Parameters:
   ///   - name: the file's name in the message.

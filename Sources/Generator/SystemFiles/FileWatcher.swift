@@ -5,13 +5,13 @@ import TutorialModel
 
 /// Watches folders, with everything in them, by the system's own notices: nothing is polled.
 ///
-/// A file counts as changed once it is closed, moved, replaced, linked, removed or given other rights.
-/// Names that begin with a full stop and the contents of linked folders are not watched.
+/// A file counts as changed once it is closed, moved, replaced, linked, removed or given other
+/// rights. Names that begin with a full stop and the contents of linked folders are not watched.
 package final class FileWatcher: Sendable {
   /// Some of what changed: complete paths of files and folders, sorted.
   package struct Changes: Sendable, Hashable {
     package var paths: Set<String> = []
-    /// Whether so much changed that the system did not say what.
+    /// Indicates whether so much changed that the system did not say what.
     package var isIncomplete = false
 
     package init(paths: Set<String> = [], isIncomplete: Bool = false) {
@@ -25,8 +25,8 @@ package final class FileWatcher: Sendable {
     }
   }
 
-  /// Says that there is something to `take`, until the watcher is released or `end` is called. Only one
-  /// reader may wait for it.
+  /// Says that there is something to `take`, until the watcher is released or `end` is called. Only
+  /// one reader may wait for it.
   package let news: AsyncStream<Void>
 
   private struct State {
@@ -170,7 +170,7 @@ package final class FileWatcher: Sendable {
     changes.paths.insert(path)
     guard event.says(IN_ISDIR) else { return }
     if event.says(IN_MOVED_FROM) { forget(path) }
-    // What was put into it before it was watched is covered by its own path.
+    // Files that were put into it before it was watched are covered by its own path.
     if event.says(IN_CREATE | IN_MOVED_TO) { try? watch(path) }
   }
 

@@ -18,7 +18,7 @@ package struct Fingerprint: Sendable, Hashable, Codable {
   /// Files last changed before this instant are identified by their times; nanoseconds since 1970.
   private let trustedBefore: Int
   private let digest: String
-  /// Whether a file had to be read.
+  /// Indicates whether a file had to be read.
   package let hasReadContents: Bool
 
   /// Coarser than the times of any file system.
@@ -53,7 +53,7 @@ package struct Fingerprint: Sendable, Hashable, Codable {
     hasReadContents ? Fingerprint(of: places, now: now) : self
   }
 
-  /// Whether nothing has changed.
+  /// Indicates whether nothing has changed.
   package var isCurrent: Bool { self == Fingerprint(of: places, trustedBefore: trustedBefore) }
 
   /// The clock by which the file system dates changes.

@@ -12,7 +12,7 @@ package final class FingerprintCheck: Sendable {
   /// The fingerprint that the next comparison is with.
   var fingerprint: Fingerprint { current.withLock(\.self) }
 
-  /// Whether nothing has changed.
+  /// Returns whether nothing has changed.
   ///
   /// - Parameter now: nanoseconds since 1970.
   package func isCurrent(now: Int = Fingerprint.clock()) -> Bool {

@@ -14,7 +14,7 @@ package enum Folder {
     }
   }
 
-  /// Whether there is a folder, or a link to one.
+  /// Returns whether there is a folder, or a link to one.
   package static func exists(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

@@ -1,11 +1,12 @@
 import Synchronization
 
-/// What was made of folders last: it is made again once something in the folder has changed.
+/// The last value that was made of each folder. It is made again once something in the folder has
+/// changed.
 package final class FolderMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// A value that was made, and the folder as it was before.
   package struct Entry: Sendable {
     package fileprivate(set) var value: Value
-    /// `nil` for a folder that nobody changes.
+    /// `nil` for a folder that does not change.
     package fileprivate(set) var folder: Fingerprint?
   }
 
@@ -17,7 +18,7 @@ package final class FolderMemory<Key: Hashable & Sendable, Value: Sendable>: Sen
   ///
   /// - Parameters:
   ///   - key: what the value depends on, beside the contents of the folder.
-  ///   - folder: the folder; `nil` for one that nobody changes.
+  ///   - folder: the folder; `nil` for one that does not change.
   package func entry(for key: Key, at folder: Fingerprint.Place?, _ make: () -> Value) -> Entry {
     if let known = last.withLock({ $0[key] }), known.folder?.isCurrent ?? true { return known }
     let before = folder.map { Fingerprint(of: [$0]) }

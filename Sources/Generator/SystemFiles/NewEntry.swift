@@ -35,7 +35,7 @@ struct NewEntry: Sendable {
     while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
   }
 
-  /// Whether no process held the lock; then the caller holds it now.
+  /// Returns whether no process held the lock; then the caller holds it now.
   ///
   /// - Parameter opened: what `open` returned without following links; it is closed if another
   ///   process holds the lock.

@@ -2,8 +2,8 @@ import Foundation
 
 /// An open file or folder, which is closed when the value is destroyed.
 ///
-/// A folder's entries are opened relative to it: links are refused, and nobody can swap the folder
-/// in between.
+/// A folder's entries are opened relative to it: links are refused, and the folder
+/// cannot be swapped in between.
 final class OpenFile: Sendable {
   private let number: Int32
 

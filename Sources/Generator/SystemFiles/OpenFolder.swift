@@ -1,8 +1,8 @@
 import Foundation
 import TutorialModel
 
-/// An open folder whose files are reached only by name. Symbolic links are not followed, so nobody
-/// who can write to the folder can redirect a reader or writer outside it.
+/// An open folder whose files are reached only by name. Symbolic links are not followed, so
+/// write access to the folder is not enough to redirect a reader or writer outside it.
 package struct OpenFolder: ~Copyable {
   private let descriptor: CInt
 

@@ -1,7 +1,7 @@
 import Foundation
 import TutorialModel
 
-/// Folders that only this user can write to: nobody else can have put anything there.
+/// Folders that only this user can write to: their contents are trusted.
 package enum PrivateFolder {
   /// Why a folder is not used, as the second half of a sentence.
   package struct Refusal: Error, Sendable, Hashable, CustomStringConvertible {

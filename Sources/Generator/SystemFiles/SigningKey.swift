@@ -11,7 +11,7 @@ package struct SigningKey: Sendable, Hashable {
   /// The key that verifies the signatures. It is no secret.
   package let publicKey: PublicKey
 
-  /// - Parameter secret: ``size`` bytes that nobody else knows.
+  /// - Parameter secret: ``size`` secret bytes.
   /// - Returns: `nil` for another number of bytes.
   package init?(_ secret: [UInt8]) {
     guard secret.count == Self.size,
@@ -66,7 +66,7 @@ package struct PublicKey: Sendable, Hashable, CustomStringConvertible {
   /// 64 hexadecimal digits.
   package var description: String { bytes.hexadecimal }
 
-  /// Whether the owner of the secret has signed these bytes.
+  /// Returns whether the owner of the secret has signed these bytes.
   ///
   /// - Parameter signature: hexadecimal digits, perhaps not a signature at all.
   package func verifies(_ signature: String, of signed: [UInt8]) -> Bool {

@@ -3,12 +3,12 @@ import TutorialModel
 
 /// The folder of one run of Exhibit, which builds and runs each session's program in it.
 ///
-/// It is locked during the run, so a folder whose lock nobody holds was left by a killed run.
+/// It is locked during the run, so a folder whose lock is free was left by a killed run.
 /// Process numbers would not show that: two containers that share the folder number their processes
 /// separately.
 package struct Workspace: Sendable {
   package let folder: String
-  /// What the names of these folders begin with.
+  /// The beginning of the names of these folders.
   package static let prefix = "run-"
   private let lock: FolderLock
 

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Where a cache keeps its files.
+/// The files of a cache.
 extension TemporaryTree {
   /// `cas/ab12…` as the cache keeps it: `cas/ab/ab12…`.
   func grouped(_ name: String) -> String {

@@ -81,7 +81,7 @@ struct FolderStoreTests {
   }
 
   @Test func saysWhyItCannotKeepAResult() throws {
-    // A file where the folder is to be: so for whoever runs the tests, the superuser included.
+    // A file in the folder's place fails for every user, the superuser included.
     try Data().write(to: URL(fileURLWithPath: "\(folder.path)/cas"))
     let error = #expect(throws: CacheError.self) { try cache.store([1]) }
     #expect(error?.description.hasPrefix("cannot write \(folder.path)/cas/") == true)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ActionCache
 
-/// What several machines share, with a server that does anything it likes.
+/// A cache that several machines share, with a server that does anything it likes.
 @Suite struct RemoteCacheTests {
   let server = FakeServer()
   let action = Digest(of: "action")

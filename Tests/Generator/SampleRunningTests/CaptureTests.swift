@@ -3,7 +3,7 @@ import Testing
 
 /// Short runs of tools whose output is text.
 @Suite struct CaptureTests {
-  /// Whoever keeps what a tool says must not keep what it said until then.
+  /// The output of a cancelled tool is incomplete and must not be kept.
   @Test func isNothingWhereTheTaskIsCancelled() async throws {
     let (lines, said) = AsyncStream.makeStream(of: Substring.self)
     let task = Task {

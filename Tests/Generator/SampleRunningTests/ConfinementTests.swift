@@ -214,7 +214,7 @@ import TutorialModel
     ProgramFile.takeBack(output)
     var status = stat()
     #expect(stat(output, &status) == 0 && status.st_mode & 0o7777 == 0o600)
-    // What somebody else put in a file's place stays as it is.
+    // A link that replaces a file stays as it is.
     #expect(chmod(tree.path("other"), 0o644) == 0)
     try FileManager.default.createSymbolicLink(
       atPath: tree.path("link"), withDestinationPath: tree.path("other"))

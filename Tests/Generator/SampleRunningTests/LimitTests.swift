@@ -133,7 +133,7 @@ import TutorialModel
     #expect(left == [])
   }
 
-  /// Whoever started it in this process waits for it, too.
+  /// Its parent in this process waits for it, too.
   @Test func leavesWhatThisProcessStartedItself() throws {
     var process = pid_t()
     let arguments = [strdup("true"), nil]

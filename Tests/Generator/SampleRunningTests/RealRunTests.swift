@@ -31,7 +31,7 @@ import TutorialModel
     #expect(loop.values.prefix(3) == ["1", "3", "6"])
   }
 
-  /// What they need is recorded in the second run only, and the first one's output counts.
+  /// Their values are recorded in the second run only, and the first one's output counts.
   @Test func comparesCommentsOfAnybodysDocumentation() async throws {
     let lines = [
       "var xs = [3, 1]", "let doubled = xs.lazy.map { $0 * 2 } // [6, 2]", "xs.sort()",

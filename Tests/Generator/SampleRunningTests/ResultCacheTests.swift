@@ -222,7 +222,7 @@ final class KeptRuns: Sendable {
 }
 
 extension CheckedSample {
-  /// As if nobody knew whether it was run, and how long it took.
+  /// The run without its time, and without the mark of a cached result.
   fileprivate var withoutOrigin: CheckedSample {
     var sample = self
     sample.isCached = false

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 @Suite struct SandboxTests {
-  /// What works is not tried out again before its file changes; what does not is, each time.
+  /// A sandbox that works is not tried out again before its file changes; one that fails is, each
+  /// time.
   @Test func triesBubblewrapOutOnceWhereItWorks() async throws {
     let tree = try TemporaryTree()
     // It may be tried out as another user.

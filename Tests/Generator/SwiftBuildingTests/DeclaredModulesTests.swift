@@ -7,7 +7,7 @@ import TutorialModel
 @testable import SwiftBuilding
 
 @Suite struct DeclaredModulesTests {
-  /// As `swift package dump-package` writes it, but for what nobody reads.
+  /// The output of `swift package dump-package`, without unread parts.
   private static let dump = """
     {
       "name": "Shop", "products": [],
@@ -65,7 +65,7 @@ import TutorialModel
     #expect(modules.sources(of: "Unknown") == nil)
   }
 
-  /// Who builds a site needs the manifest to build modules, and to show where they come from.
+  /// A build of a site needs the manifest to build modules, and to show where they come from.
   @Test func readTheManifestThatTheBuilderOfModulesKept() async throws {
     let folder = try TemporaryTree([
       "modules/Package.swift": """

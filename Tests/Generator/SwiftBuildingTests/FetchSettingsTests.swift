@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftBuilding
 
-/// What is handed on of a machine's settings to where a package's manifest can read it.
+/// The settings of a machine that a package's manifest can read.
 @Suite struct FetchSettingsTests {
   @Test func passesPlacesAndNoSecrets() {
     let settings = FetchSettings(

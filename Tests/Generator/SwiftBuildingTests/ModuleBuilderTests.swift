@@ -69,8 +69,8 @@ import TutorialModel
     try folder.write("paper/Sources/Paper/Paper.swift", "public let size = 1\n")
   }
 
-  /// Gives Core a resource. Such a module takes five times as long to build, as SwiftPM adds a source
-  /// file to it that imports Foundation.
+  /// Gives Core a resource. Such a module takes five times as long to build, as SwiftPM adds a
+  /// source file to it that imports Foundation.
   private func addResource() throws {
     try folder.write("modules/Sources/Core/Data/names.txt", "apple\n")
     let manifest = try #require(folder.text("modules/Package.swift"))
@@ -82,7 +82,7 @@ import TutorialModel
   private struct Build: Sendable {
     var modules: BuiltModules
     var steps: [ModuleBuilder.Progress]
-    /// Whether SwiftPM was.
+    /// Indicates whether SwiftPM was asked.
     var wasAsked: Bool { !steps.isEmpty }
   }
 
@@ -106,7 +106,7 @@ import TutorialModel
       .filter { old.digests[$0] != new.digests[$0] }
   }
 
-  /// What a change means for which module, `SourceDigestsTests` asks.
+  /// `SourceDigestsTests` has the changes that affect a module.
   @Test func asksSwiftPMOnlyForWhatChangedAndTellsWhoseContentDid() async throws {
     try addDependency()
     try addResource()
@@ -257,8 +257,8 @@ import TutorialModel
     #expect(digests[0] == digests[1])
   }
 
-  /// As Swift Build's preview behaves now and then: it crashes twice, then it refuses to compile whole
-  /// modules, and then it works.
+  /// As Swift Build's preview behaves now and then: it crashes twice, then it refuses to compile
+  /// whole modules, and then it works.
   @Test func startsSwiftPMAgainWhereItCrashes() async throws {
     let unreliable = try toolchain.with(
       """

@@ -5,7 +5,7 @@ import TutorialModel
 
 @testable import SwiftBuilding
 
-/// Where Clang's modules are kept.
+/// The folder of Clang's modules.
 struct ModuleCacheTests {
   @Test(arguments: [
     (["HOME": "/home/ann"], "/home/ann/.cache/exhibit/clang-modules" as String?),
@@ -34,7 +34,7 @@ struct ModuleCacheTests {
     #expect(count.withLock(\.self) == 1)
   }
 
-  /// Whoever waits for the same gets it all the same.
+  /// Other callers get the modules nevertheless.
   @Test func isFilledAgainWhereTheFirstCallerIsCancelled() async throws {
     let tree = try TemporaryTree()
     let cache = ModuleCache(folder: tree.path("modules"))

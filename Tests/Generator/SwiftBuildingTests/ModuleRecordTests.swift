@@ -25,22 +25,22 @@ import Testing
     (["Core"], "Swift 6", true), ([], "Swift 6", true), (["Core", "Nowhere"], "Swift 6", true),
     (["Core", "New"], "Swift 6", false), (["Core"], "Swift 7", false),
   ]) func standsForWhatItWasMadeOf(modules: [String], toolchain: String, stands: Bool) {
-    #expect(record.stands(for: Set(modules), toolchain: toolchain) == stands)
+    #expect(record.matches(Set(modules), toolchain: toolchain) == stands)
   }
 
   @Test(arguments: ["Core.swift", "Core.swiftmodule"])
   func fallsWithASourceOrWithWhatWasBuilt(name: String) throws {
     try folder.write(name, "changed")
-    #expect(!record.stands(for: ["Core"], toolchain: "Swift 6"))
+    #expect(!record.matches(["Core"], toolchain: "Swift 6"))
     try folder.remove(name)
-    #expect(!record.stands(for: ["Core"], toolchain: "Swift 6"))
+    #expect(!record.matches(["Core"], toolchain: "Swift 6"))
   }
 
   @Test func isReadAsItWasWrittenAndNotAtAllWhenDamaged() throws {
     #expect(ModuleRecord.read(file) == nil)
     record.write(to: file)
     let text = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(ModuleRecord.read(file)?.stands(for: ["Core"], toolchain: "Swift 6") == true)
+    #expect(ModuleRecord.read(file)?.matches(["Core"], toolchain: "Swift 6") == true)
     for damaged in [
       "", "{", "[]", String(text.dropLast(9)), text.replacing("\"format\":", with: "\"f\":"),
       text.replacing(/"format":\d+/, with: "\"format\":0"),

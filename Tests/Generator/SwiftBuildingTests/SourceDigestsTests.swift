@@ -166,7 +166,7 @@ import Testing
       Set(old.keys.filter { old[$0]?.documentation != new[$0]?.documentation }) == Set(changed))
   }
 
-  /// What stands between two comments may divide them.
+  /// Text between two comments may divide them.
   @Test func ofDocumentationChangeWithWhatIsBetweenTwoParts() async throws {
     var seen: Set<String> = []
     for between in ["", "\n", "// A note.\n", "// Another note.\n", "// A note.\n\n"] {

@@ -38,7 +38,7 @@ import Testing
     #expect(memory.value(for: "", at: nil) { 2 } == 1)
   }
 
-  /// What is made while the folder changes is made again.
+  /// A value that was made while the folder changed is made again.
   @Test func missesNoChangeMeanwhile() throws {
     let folder = Fingerprint.Place.tree(tree.path("Core"))
     let first = memory.value(for: "", at: folder) {

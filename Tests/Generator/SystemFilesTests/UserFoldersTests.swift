@@ -22,7 +22,7 @@ import Testing
     #expect(folders.state == state)
   }
 
-  // MARK: - Folders that nobody else can write to
+  // MARK: - Folders that only this user can write to
 
   @Test func makesWhatIsMissing() throws {
     let tree = try TemporaryTree()

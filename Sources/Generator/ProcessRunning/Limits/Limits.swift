@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// What a sample's program may use of the machine.
+/// The limits for a sample's program.
 package struct Limits: Sendable, Hashable, Codable {
   /// Seconds in which it runs, waits for something or sleeps, but not those in which it could run
   /// and only waits for a processor.

@@ -5,16 +5,16 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Where on the page a program trapped, according to Swift's own backtracer.
+/// The place on the page at which a program trapped, according to Swift's own backtracer.
 struct CrashReport: Sendable, Hashable {
   /// The innermost place in the author's files, as a diagnostic without a message.
   var place: Diagnostic?
   /// The message of the compiler's own checks, which print nothing: `Swift runtime failure:
   /// arithmetic overflow`.
   var runtimeFailure: String?
-  /// Whether the program used up its stack.
+  /// Indicates whether the program used up its stack.
   var isStackOverflow: Bool
-  /// Whether the runtime was describing a value for the margin.
+  /// Indicates whether the runtime was describing a value for the margin.
   var isInRuntime: Bool
 
   /// `nil` if there is no report: the program did not trap.
@@ -41,7 +41,7 @@ struct CrashReport: Sendable, Hashable {
 
   private static let frameLimit = 200
 
-  /// Whether the address that could not be reached is at the end of the stack.
+  /// Returns whether the address that could not be reached is at the end of the stack.
   private static func isBesideStack(_ address: String?, _ registers: [String: String]) -> Bool {
     func number(_ text: String?) -> UInt64? {
       text.flatMap { UInt64($0.dropFirst($0.hasPrefix("0x") ? 2 : 0), radix: 16) }

@@ -5,7 +5,7 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// What a program reported through its channel, read from `SampleRuntime`'s records.
+/// The events that a program reported through its channel, read from `SampleRuntime`'s records.
 ///
 /// A killed program may leave half a record, and a hostile one anything at all. The log ends before
 /// the first malformed record.
@@ -35,8 +35,8 @@ struct EventLog: Sendable {
   private(set) var scopes: Set<SourceRange> = []
   private(set) var hasEnded = false
   private(set) var asksForRandomNumbers = false
-  /// What tasks and threads printed other than the one that runs the samples: the bytes of standard
-  /// output and the line of the `print`.
+  /// The output of tasks and threads other than the one that runs the samples: the bytes of
+  /// standard output and the line of the `print`.
   private(set) var strays: [(bytes: Range<Int>, line: Int)] = []
   /// The pictures of each sample, by the sample that was running.
   private(set) var pictures: [Int: [RecordedPicture]] = [:]

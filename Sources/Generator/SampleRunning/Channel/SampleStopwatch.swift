@@ -24,7 +24,7 @@ struct SampleStopwatch: Stopwatch {
     self.times = times
   }
 
-  /// Whether the last sample that began has used up its time.
+  /// Returns whether the last sample that began has used up its time.
   mutating func isOver(at now: Duration) -> Bool {
     readMarks(at: now)
     guard let current, times.indices.contains(current) else { return false }

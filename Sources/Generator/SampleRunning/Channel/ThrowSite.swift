@@ -5,7 +5,7 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Where on the page an uncaught error was thrown, or where the program ended itself.
+/// The place on the page at which an uncaught error was thrown, or the program ended itself.
 struct ThrowSite: Sendable {
   /// Looks up in the program's line table the addresses that `CSampleRuntime` recorded.
   ///

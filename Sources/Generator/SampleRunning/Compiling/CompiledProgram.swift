@@ -17,7 +17,7 @@ struct CompiledProgram: Sendable {
   /// The name of the object in each of the two.
   static let object = "main.o"
 
-  /// Whether there is a program to run.
+  /// Indicates whether there is a program to run.
   var isToRun: Bool {
     program.goal == .run && !compilation.outcome(map: program.map).isRefused
   }

@@ -15,7 +15,7 @@ struct CompilerLine {
   var severity: Diagnostic.Severity
   /// The text without the diagnostic group that follows some messages: ` [#no-usage]`.
   var message: Substring
-  /// Whether the message is in the diagnostic group for unused values.
+  /// Indicates whether the message is in the diagnostic group for unused values.
   var isAboutUnusedValue: Bool
 
   /// `nil` for a line that is not a message.

@@ -187,7 +187,8 @@ struct SampleBuilder: Sendable {
 }
 
 extension CompilerMessages {
-  /// Whether all that is wrong is that something is declared nowhere: to this recording adds nothing.
+  /// Indicates whether all that is wrong is that something is declared nowhere: to this recording
+  /// adds nothing.
   fileprivate var areAboutNames: Bool {
     unplaced.isEmpty
       && errors.allSatisfy {

@@ -1,4 +1,4 @@
-/// Whether recording a program's values could change what the program does.
+/// The possible effect of recording a program's values on what the program does.
 ///
 /// The recorder keeps a value alive for longer, copies it, asks for its description, and reads a
 /// property again after a statement changes it. This is unobservable if a value has no `deinit`, no
@@ -12,7 +12,7 @@ struct ObserverEffect: Sendable, Hashable {
     words = CodeWords(texts)
   }
 
-  /// Whether the program may behave differently while its values are recorded.
+  /// Returns whether the program may behave differently while its values are recorded.
   ///
   /// - Parameter imports: the modules that the program imports.
   func isPossible(imports: [String]) -> Bool {
@@ -28,10 +28,11 @@ struct ObserverEffect: Sendable, Hashable {
     }
   }
 
-  /// Whether the author declares properties that may be computed.
+  /// Indicates whether the author declares properties that may be computed.
   var knowsGetters: Bool { !words.computedProperties.isEmpty }
 
-  /// Whether a custom getter provided one of the recorded values, and therefore ran once more.
+  /// Returns whether a custom getter provided one of the recorded values, and therefore ran once
+  /// more.
   ///
   /// - Parameter expressions: the source text of the expressions that were read by name.
   func isPossible(readingAgain expressions: [Substring]) -> Bool {

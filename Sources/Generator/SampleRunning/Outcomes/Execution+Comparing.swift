@@ -6,8 +6,8 @@ import TutorialModel
 
 /// Compares runs of a program: two plain runs, or a plain run and one that records values.
 extension Execution {
-  /// Whether two runs of a program are indistinguishable: by their output, its order, and how they
-  /// ended.
+  /// Returns whether two runs of a program are indistinguishable: by their output, its order, and
+  /// how they ended.
   func didTheSame(as other: Execution) -> Bool {
     ending == other.ending && exceeded == other.exceeded && isOutputCut == other.isOutputCut
       && closedItsChannel == other.closedItsChannel && output == other.output
@@ -16,7 +16,7 @@ extension Execution {
         == EventLog(events: other.events, latest: []).marks
   }
 
-  /// Whether the output may contain memory addresses, which recording values changes.
+  /// Indicates whether the output may contain memory addresses, which recording values changes.
   var mayShowAddresses: Bool {
     [output, errorOutput].contains { bytes in
       bytes.contains(UInt8(ascii: "x"))

@@ -4,25 +4,26 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// What a program left behind when it ended, as raw bytes.
+/// The raw output of a program and the way it ended.
 struct Execution: Sendable, Hashable {
   var ending: ChildProcess.Ending
   /// The resource whose limit ended the program, if one did.
   var exceeded: LimitedResource?
   var output: [UInt8] = []
   var errorOutput: [UInt8] = []
-  /// Whether the program wrote more than `output` and `errorOutput` keep.
+  /// Indicates whether the program wrote more than `output` and `errorOutput` keep.
   var isOutputCut = false
-  /// Whether the program asked for the time of day without a fixed clock: its result may differ at
-  /// another time.
+  /// Indicates whether the program asked for the time of day without a fixed clock: its result may
+  /// differ at another time.
   var askedForTheTime = false
-  /// Whether the program closed the file in which it records what it does.
+  /// Indicates whether the program closed the file in which it records what it does.
   var closedItsChannel = false
   /// The channel's two files, see `EventLog`.
   var events: [UInt8] = []
   var latest: [UInt8] = []
   /// JSON from Swift's backtracer; empty if the program did not trap.
   var crashReport: [UInt8] = []
-  /// Where the last error was thrown: a line `FILE:LINE:COLUMN` for each frame, innermost first.
+  /// The place at which the last error was thrown: a line `FILE:LINE:COLUMN` for each frame,
+  /// innermost first.
   var throwSites: String = ""
 }

@@ -15,11 +15,11 @@ struct ProgramResult: Sendable, Hashable {
   var execution: Execution?
   /// The plain run, if recording values might have changed the behaviour.
   var plainExecution: Execution?
-  /// Whether a second plain run did the same; checked only if the two executions differ.
+  /// Indicates whether a second plain run did the same; checked only if the two executions differ.
   var repeatsItself = true
 
-  /// Whether the same program would have the same result again: it was not affected by a busy
-  /// machine, a full disk or the time of day.
+  /// Indicates whether the same program would have the same result again: it was not affected by a
+  /// busy machine, a full disk or the time of day.
   var isRepeatable: Bool {
     let attempts = [compilation.transformed, compilation.plain].compactMap(\.self)
     guard compilation.linkerLog == nil, compilation.refusal == nil,
@@ -30,7 +30,8 @@ struct ProgramResult: Sendable, Hashable {
     }
   }
 
-  /// Whether it may depend on where the lines of the modules' code are, which traps report.
+  /// Indicates whether it may depend on where the lines of the modules' code are, which traps
+  /// report.
   var mayTellLines: Bool {
     [execution, plainExecution].compactMap(\.self).contains {
       $0.ending != .exited(code: 0) || !$0.errorOutput.isEmpty || !$0.crashReport.isEmpty
@@ -38,7 +39,7 @@ struct ProgramResult: Sendable, Hashable {
     }
   }
 
-  /// Whether what the program wrote or recorded contains the name of one of some folders.
+  /// Returns whether what the program wrote or recorded contains the name of one of some folders.
   func names(_ folders: [String]) -> Bool {
     let executions = [execution, plainExecution].compactMap(\.self)
     let texts = executions.flatMap { [$0.output, $0.errorOutput, $0.events, $0.latest] }
@@ -48,8 +49,8 @@ struct ProgramResult: Sendable, Hashable {
     }
   }
 
-  /// What the page shows: the plain run, with the recorded values if the recording run did the
-  /// same.
+  /// The run that the page shows: the plain run, with the recorded values if the recording run did
+  /// the same.
   ///
   /// - Returns: also why there are no values, if recording changed the program's behaviour.
   func shown(map: LineMap) -> (execution: Execution, missingResults: String?)? {
@@ -78,7 +79,8 @@ extension Compilation.Attempt {
     if case .exited = ending { true } else { false }
   }
 
-  /// Whether it may have failed only because the disk was full. A page can show these words as well.
+  /// Indicates whether it may have failed only because the disk was full. A page can show these
+  /// words as well.
   fileprivate var lacksSpace: Bool {
     ending != .exited(code: 0)
       && [ENOSPC, EDQUOT].contains { log.contains(String(cString: strerror($0))) }
@@ -86,7 +88,7 @@ extension Compilation.Attempt {
 }
 
 extension Execution {
-  /// Whether Exhibit ended the program.
+  /// Indicates whether Exhibit ended the program.
   var wasStopped: Bool { ending == .timedOut || exceeded != nil }
 
   fileprivate var wasEndedByOthers: Bool {

@@ -120,7 +120,7 @@ extension ProgramRun {
   /// The message of Swift's runtime when memory runs out.
   private static let allocationFailed = "Fatal error: failed to allocate "
 
-  /// What is said of a crash about which the program says nothing.
+  /// The message for a crash without a message of its own.
   private static func unnamed(_ crash: CrashReport?) -> String {
     crash?.isStackOverflow == true
       ? "the program ran out of stack. Look for a function that calls itself without end."

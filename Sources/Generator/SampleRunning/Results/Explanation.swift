@@ -8,7 +8,7 @@ import TutorialModel
 package struct Explanation: Sendable, Hashable, CustomStringConvertible {
   let key: String
   let parts: [ProgramAction.Part]
-  /// Whether a result is stored under the key.
+  /// Indicates whether a result is stored under the key.
   let isKnown: Bool
   /// The differences from the last run; `nil` if there was no earlier run.
   let changes: [String]?

@@ -2,8 +2,8 @@ import ActionCache
 import SystemFiles
 import TutorialModel
 
-/// What each program of a package depended on in the last run that included it: a record from one
-/// run to the next, for people to read (`--explain`).
+/// The dependencies of each program of a package in the last run that included it: a record from
+/// one run to the next, for people to read (`--explain`).
 struct LastRun: Sendable {
   private let store: any ActionStore
   /// The record is stored as if it were the result of an action.

@@ -7,9 +7,9 @@ import TutorialModel
 /// Everything that the result of a program depends on.
 ///
 /// Its digest is the key of the result: with the places of the lines in the modules' code if the
-/// program may have reported one, else without. The samples' lines on their page are not part of it, nor is
-/// any folder outside the package: the same program has the same key on every machine. The page's
-/// path is part of it, through the seed of its random numbers.
+/// program may have reported one, else without. The samples' lines on their page are not part of
+/// it, nor is any folder outside the package: the same program has the same key on every machine.
+/// The page's path is part of it, through the seed of its random numbers.
 struct ProgramAction: Sendable, Hashable {
   struct Part: Sendable, Hashable {
     var name: String
@@ -28,7 +28,7 @@ struct ProgramAction: Sendable, Hashable {
   let recordsValues: Bool
   /// How recording the program's values might change its behaviour.
   let effect: ObserverEffect
-  /// Whether the program must also run without recording, to compare the two runs.
+  /// Indicates whether the program must also run without recording, to compare the two runs.
   let isCompared: Bool
   /// The key of a result that does not depend on where the lines of the modules' code are.
   let key: Digest

@@ -12,7 +12,7 @@ package final class ResultCache: Sendable {
   /// The store of this machine alone: ``store`` may be shared by several.
   private let ownStore: any ActionStore
   private let isShared: Bool
-  /// Whether results of earlier runs are used; new ones are stored in any case.
+  /// Indicates whether results of earlier runs are used; new ones are stored in any case.
   package let isReused: Bool
   /// The folders of this machine whose names a program may know.
   private let folders: [String]
@@ -23,9 +23,9 @@ package final class ResultCache: Sendable {
   private let lastRun: LastRun
   /// The results of other runs that are to be used, whatever this machine's own are.
   private let given: [any ActionStore]
-  /// Where all results of this run are put, for others to use; `nil` for nowhere.
+  /// The store that receives all results of this run, for others to use.
   private let saved: (any ActionStore)?
-  /// Whether the result of a program may be known.
+  /// Indicates whether the result of a program may be known.
   var knowsResults: Bool { isReused || !given.isEmpty }
   /// Why a result could not be stored.
   private let problem = Mutex<String?>(nil)
@@ -107,7 +107,8 @@ package final class ResultCache: Sendable {
     }
   }
 
-  /// Puts a result where others find all results of this run, also one that would be another next time.
+  /// Puts a result where others find all results of this run, also one that would be another next
+  /// time.
   private func save(_ result: ProgramResult, of action: ProgramAction) async {
     guard let saved else { return }
     do {
@@ -136,7 +137,7 @@ package final class ResultCache: Sendable {
     for part in parts { try await ownStore.store(part) }
   }
 
-  /// What a program depended on in its last run, if known.
+  /// The parts that a program depended on in its last run, if known.
   func lastAction(of program: SampleProgram) async -> [ProgramAction.Part]? {
     guard let key = await lastRun.key(of: program), let text = await ownStore.contents(of: key)
     else { return nil }

@@ -3,8 +3,8 @@ import Foundation
 import SwiftBuilding
 import SystemFiles
 
-/// What programs use on the machine besides the toolchain, as digests that are equal on equal
-/// machines.
+/// The parts of the machine besides the toolchain that programs use, as digests that are equal on
+/// equal machines.
 package struct Surroundings: Sendable, Hashable {
   /// The digest of the time zones.
   package var zones: String
@@ -52,8 +52,8 @@ package struct Surroundings: Sendable, Hashable {
 
   /// The surroundings of programs that are linked with the package's modules.
   ///
-  /// - Parameter built: the modules, where they are built. Libraries that they load and nobody
-  ///   declares count as well; modules that load such are built on every machine.
+  /// - Parameter built: the modules, where they are built. Undeclared libraries that they load
+  ///   count as well; modules that load such are built on every machine.
   package func adding(
     _ modules: ImportedModules?, built: BuiltModules? = nil, toolchain: Toolchain,
     answers: ToolAnswers

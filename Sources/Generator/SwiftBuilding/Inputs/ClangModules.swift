@@ -87,7 +87,7 @@ struct ClangModules {
       .map { String($0.output.name) }
   }
 
-  /// Whether the files of a target are sources in C or a language like it.
+  /// Returns whether the files of a target are sources in C or a language like it.
   static func areWrittenInC(_ paths: [String]) -> Bool {
     let extensions = Set(paths.map { ($0 as NSString).pathExtension })
     return !extensions.contains("swift") && !extensions.isDisjoint(with: sourceExtensions)

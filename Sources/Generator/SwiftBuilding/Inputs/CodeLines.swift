@@ -5,8 +5,8 @@ import Foundation
 /// Lines whose kind is not certain stay: those in and below what a scan without a grammar could
 /// misread.
 ///
-/// Source: The Swift Programming Language, "Lexical Structure", "Whitespace and Comments" and "String
-/// Literals".
+/// Source: The Swift Programming Language, "Lexical Structure", "Whitespace and Comments" and
+/// "String Literals".
 struct CodeLines {
   /// The lines that may be code, without their numbers.
   let code: [UInt8]
@@ -14,7 +14,7 @@ struct CodeLines {
   let placed: [UInt8]
   /// The code with the comments that can be documentation.
   let documented: [UInt8]
-  /// Whether the code itself may use the numbers of its lines.
+  /// Indicates whether the code itself may use the numbers of its lines.
   let tellsLines: Bool
 
   init(_ source: [UInt8]) {
@@ -33,7 +33,7 @@ struct CodeLines {
         documented.append(newline)
         follows = canChangeNothing
       } else if follows {
-        // What stands between two parts of documentation may divide it.
+        // Text between two parts of documentation may divide it.
         documented += line.allSatisfy(\.isBlank) ? [newline] : slashes + [newline]
       }
       // A carriage return ends a line as well, and with it a comment.
@@ -52,11 +52,12 @@ struct CodeLines {
     self.tellsLines = tellsLines
   }
 
-  /// Whether code may use the numbers of its lines, at a quick look that takes comments for code.
+  /// Returns whether code may use the numbers of its lines, at a quick look that takes comments for
+  /// code.
   static func mayTellLines(_ source: [UInt8]) -> Bool { tellsLines(source[...]) }
 
-  /// Whether a text has a `#word` that is not known to tell nothing about lines, such as `#line` or a
-  /// macro, or imports a framework for tests, whose macros do.
+  /// Returns whether a text has a `#word` that is not known to tell nothing about lines, such as
+  /// `#line` or a macro, or imports a framework for tests, whose macros do.
   private static func tellsLines(_ text: ArraySlice<UInt8>) -> Bool {
     var rest = text
     while let mark = rest.place(of: hash) {
@@ -75,17 +76,17 @@ struct CodeLines {
   private static let testing = ["import Testing", "import XCTest"].map { Array($0.utf8) }
 }
 
-/// What a line begins in.
+/// The state in which a line begins.
 private enum State {
   case code
   /// A comment in so many others.
   case comment(depth: Int)
   /// A string of several lines, with so many `#` at each end.
   case string(hashes: Int)
-  /// Nobody knows any more.
+  /// The state is unknown.
   case unknown
 
-  /// Whether a line is empty, or a comment that documents nothing.
+  /// Returns whether a line is empty, or a comment that documents nothing.
   func isPlain(_ line: ArraySlice<UInt8>) -> Bool {
     guard case .code = self, !line.dropLast().contains(carriageReturn) else { return false }
     let text = line.drop(while: \.isBlank)
@@ -174,7 +175,8 @@ private enum State {
     self = isCertain ? .string(hashes: hashes) : .unknown
   }
 
-  /// Its end is the first thing on a line. An interpolation that goes on below may contain anything.
+  /// Its end is the first thing on a line. An interpolation that goes on below may contain
+  /// anything.
   private mutating func readString(_ line: ArraySlice<UInt8>, hashes: Int) {
     let end = quotes + [UInt8](repeating: hash, count: hashes)
     if line.starts(with: end) { return readCode(line.dropFirst(end.count)) }
@@ -186,7 +188,7 @@ private enum State {
     }
   }
 
-  /// What code begins with in a string.
+  /// The beginning of code in a string.
   private static func interpolation(hashes: Int) -> [UInt8] {
     [backslash] + [UInt8](repeating: hash, count: hashes) + [UInt8(ascii: "(")]
   }

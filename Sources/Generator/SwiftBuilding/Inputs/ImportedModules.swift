@@ -10,7 +10,8 @@ package struct ImportedModules: Sendable, Hashable {
   package let ownNames: Set<String>
   /// The digests of what each importable module and its dependencies are built from.
   package let digests: [String: Digest]
-  /// The modules that stand for others, by the names that samples import: `UIKitFacade` for `UIKit`.
+  /// The modules that stand for others, by the names that samples import: `UIKitFacade` for
+  /// `UIKit`.
   let facades: [String: String]
   private let sources: LibrarySources
 
@@ -57,12 +58,12 @@ package struct ImportedModules: Sendable, Hashable {
     Digest(of: sources.digests[module]?.ownDocumentation ?? "")
   }
 
-  /// Whether a program with these imports is linked with the module `Pictures`.
+  /// Returns whether a program with these imports is linked with the module `Pictures`.
   package func drawsPictures(imports: [String]) -> Bool {
     !sources.drawing.isDisjoint(with: imports)
   }
 
-  /// Whether a program is compiled and linked with these modules.
+  /// Returns whether a program is compiled and linked with these modules.
   package func isImported(by program: SampleProgram) -> Bool {
     program.goal != .parse && !names.isDisjoint(with: program.imports)
   }

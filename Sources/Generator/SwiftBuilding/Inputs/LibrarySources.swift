@@ -1,6 +1,6 @@
 import SystemFiles
 
-/// What modules are built from, as far as results depend on it.
+/// The inputs of modules, as far as results depend on them.
 package struct LibrarySources: Sendable, Hashable, Codable {
   /// The digests of what each module and its dependencies are built from.
   package var digests: [String: SourceDigests.Digests]
@@ -18,7 +18,7 @@ package struct LibrarySources: Sendable, Hashable, Codable {
     self.libraries = libraries
   }
 
-  /// What some products reach.
+  /// Collects the inputs of all that some products reach.
   ///
   /// - Parameter sources: what was read of it.
   init(_ reach: PackageTree.Reach, _ sources: SourceDigests, by tool: PackageTool) async throws {

@@ -3,18 +3,18 @@ import Foundation
 import SystemFiles
 import TutorialModel
 
-/// Where the modules that samples import come from, as far as people edit it: rather too much than too
-/// little. Nothing is fetched or built to know it.
+/// The editable sources of the modules that samples import: rather too much than too little.
+/// Nothing is fetched or built to find them.
 package struct ModuleSources: Sendable {
   /// A folder of sources.
   package struct Place: Sendable, Hashable {
     package var folder: String
     /// Complete paths of what is in the folder and not a source.
     package var excluded: Set<String> = []
-    /// Whether what is built may contain files that are usually documentation alone.
+    /// Indicates whether what is built may contain files that are usually documentation alone.
     package var takesDocumentation = true
 
-    /// Whether a file below the folder may be built into something.
+    /// Returns whether a file below the folder may be built into something.
     package func mayBuild(_ path: String) -> Bool {
       takesDocumentation || !path.contains(".docc/") && !path.hasSuffix(".md")
     }
@@ -50,7 +50,7 @@ package struct ModuleSources: Sendable {
     return (["Package.swift", "Package.resolved"] + versions).map { "\(folder)/\($0)" }
   }
 
-  /// What some modules and all that they depend on are built from.
+  /// The sources of some modules and of all that they depend on.
   package func places(of imports: Set<String>) -> Set<Place> {
     let targets = modules.manifest.targets
     var found: Set<Place> = []
@@ -89,8 +89,8 @@ package struct ModuleSources: Sendable {
       takesDocumentation: target.usesOtherFiles)
   }
 
-  /// Whether two versions of a source file differ in comments and empty lines alone, on which no result
-  /// depends.
+  /// Returns whether two versions of a source file differ in comments and empty lines alone, on
+  /// which no result depends.
   package static func isSameCode(_ old: String, _ new: String) -> Bool {
     let (old, new) = (CodeLines(Array(old.utf8)), CodeLines(Array(new.utf8)))
     return old.code == new.code && !old.tellsLines && !new.tellsLines

@@ -1,8 +1,8 @@
 import Synchronization
 import SystemFiles
 
-/// What was read of packages last, for a server whose author edits sources: SwiftPM is asked again only
-/// when a manifest changes, and a target is read again when its folder does.
+/// The packages that were read last, for a server whose author edits sources: SwiftPM is asked
+/// again only when a manifest changes, and a target is read again when its folder does.
 package final class PackageMemory: Sendable {
   struct Packages: Sendable {
     var tree: PackageTree

@@ -13,7 +13,8 @@ package struct SourceDigests {
     package var code: String
     /// The same with the place of each line, which programs report that trap in the module.
     package var placed: String
-    /// The SHA-256 that the module's documentation depends on, with those comments that can be some.
+    /// The SHA-256 that the module's documentation depends on, with those comments that can be
+    /// some.
     package var documentation: String
     /// The same without the comments of what it depends on.
     package var ownDocumentation: String
@@ -28,18 +29,18 @@ package struct SourceDigests {
     }
   }
 
-  /// What a target is made from.
+  /// The contents of a target, as digests.
   struct Contents: Sendable {
     fileprivate var digests: Digests
     fileprivate var tellsLines: Bool
     fileprivate var isWrittenInC: Bool
   }
 
-  /// What was read of targets: nobody edits those of fetched packages.
+  /// The contents of targets that were read; those of fetched packages do not change.
   typealias Memory = FolderMemory<String, Contents>
 
   private let reach: PackageTree.Reach
-  /// What every module depends on.
+  /// The part of the digests that all modules share.
   private let common: String
   /// The digests of the targets' own folders, by module.
   private var own: [String: Digests] = [:]
@@ -115,7 +116,8 @@ package struct SourceDigests {
       let part = FileBytes.read(file, limit: FileListing.mostRead)
       let bytes = part?.bytes ?? []
       if let part, part.size > bytes.count { code += "\(part.size)\n" }
-      // Nobody edits the comments of a fetched package. But its code may tell the lines of others.
+      // The comments of a fetched package do not change. But its code may report the lines of
+      // others.
       let isScanned =
         path.hasSuffix(".swift")
         && (target.isLocal || !tellsLines && CodeLines.mayTellLines(bytes))
@@ -138,7 +140,7 @@ package struct SourceDigests {
       digests: digests, tellsLines: tellsLines, isWrittenInC: ClangModules.areWrittenInC(paths))
   }
 
-  /// Whether a file is part of a DocC catalog, which is not built into any product.
+  /// Returns whether a file is part of a DocC catalog, which is not built into any product.
   private static func isOnlyDocumentation(_ path: String, of target: PackageTree.Reach.Target)
     -> Bool
   {

@@ -10,7 +10,7 @@ struct KnownLibraries: Sendable {
     names = Set(found).union(Self.standard).union(system)
   }
 
-  /// Whether a word of a linker's command asks for one of them: `-lFoundation`.
+  /// Returns whether a word of a linker's command asks for one of them: `-lFoundation`.
   func contains(_ word: String) -> Bool {
     word.hasPrefix("-l") && names.contains(String(word.dropFirst(2)))
   }

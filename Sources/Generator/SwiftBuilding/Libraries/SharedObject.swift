@@ -1,7 +1,7 @@
 import Foundation
 import SystemFiles
 
-/// What a shared library asks the dynamic loader for.
+/// The dependencies that a shared library declares to the dynamic loader.
 ///
 /// It is read piece by piece, and never past its end: a stranger may have built it.
 ///

@@ -1,5 +1,5 @@
-/// What an object asks the linker for besides known libraries: a sample can write this section
-/// itself.
+/// The words with which an object asks the linker for more than known libraries: a sample can write
+/// this section itself.
 package struct UnknownLibraries: Error {
   package var words: [String]
 }

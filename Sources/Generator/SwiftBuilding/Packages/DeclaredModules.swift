@@ -2,7 +2,7 @@ import ActionCache
 import SystemFiles
 import TutorialModel
 
-/// What a package's manifest says about its modules.
+/// The modules that a package's manifest declares.
 package struct DeclaredModules: Sendable {
   let packageFolder: String
   let manifest: PackageManifest
@@ -53,7 +53,7 @@ package struct DeclaredModules: Sendable {
     .sorted { $0.name < $1.name }
   }
 
-  /// The modules of the package's libraries, sorted: what somebody who depends on it can import.
+  /// The modules of the package's libraries, sorted: those that dependent packages can import.
   /// Those that only stand for others are not among them.
   package var libraryModules: [String] {
     let names = Set(manifest.products.filter(\.isLibrary).flatMap(\.targets))

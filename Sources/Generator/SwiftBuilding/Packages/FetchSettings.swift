@@ -58,15 +58,15 @@ struct FetchSettings: Sendable, Hashable {
     "SSL_CERT_FILE", "SSL_CERT_DIR", "CURL_CA_BUNDLE", "GIT_SSL_CAINFO",
   ]
 
-  /// Whether a key is for addresses, proxies or certificates; git prints its first and last part in
-  /// lower case.
+  /// Returns whether a key is for addresses, proxies or certificates; git prints its first and last
+  /// part in lower case.
   private static func isAboutPlaces(_ key: String) -> Bool {
     (key.hasPrefix("url.") && key.hasSuffix(".insteadof"))
       || (key.hasPrefix("http.")
         && [".proxy", ".sslcainfo", ".sslcapath"].contains(where: key.hasSuffix))
   }
 
-  /// Whether an address contains a name or a password: `https://token@example.org`.
+  /// Returns whether an address contains a name or a password: `https://token@example.org`.
   ///
   /// The user name in an SSH address is not a secret.
   private static func holdsSecret(_ text: String) -> Bool {

@@ -4,8 +4,8 @@ import ProcessRunning
 import SystemFiles
 import TutorialModel
 
-/// What a Package.swift declares, as `swift package dump-package` prints it: the parts that say
-/// which modules a sample may import.
+/// The declarations of a Package.swift, as `swift package dump-package` prints it: the parts that
+/// say which modules a sample may import.
 package struct PackageManifest: Sendable, Decodable {
   package var name: String
   package var products: [Product]
@@ -75,13 +75,13 @@ package struct PackageManifest: Sendable, Decodable {
     }
     /// Which files and folders have its sources, relative to its own folder; `nil` for all.
     package var sources: [String]?
-    /// Whether it sees the declarations that are for its package alone.
+    /// Indicates whether it sees the declarations that are for its package alone.
     package var packageAccess: Bool?
     fileprivate var languageMode: String? {
       settings?.first { $0.kind == "swiftLanguageMode" }?.value
     }
-    /// Whether its products may contain other files than sources: resources, or what a plugin makes
-    /// of anything.
+    /// Indicates whether its products may contain other files than sources: resources, or what a
+    /// plugin makes of anything.
     package var usesOtherFiles: Bool {
       !(resources ?? []).isEmpty || !(pluginUsages ?? []).isEmpty
     }
@@ -127,7 +127,8 @@ package struct PackageManifest: Sendable, Decodable {
       }
     }
 
-    /// The compiler frontend's options for what its manifest sets for Swift, except the language mode.
+    /// The compiler frontend's options for what its manifest sets for Swift, except the language
+    /// mode.
     ///
     /// - Returns: `nil` for a setting that has a condition, or whose options are not known.
     package var swiftOptions: [String]? {

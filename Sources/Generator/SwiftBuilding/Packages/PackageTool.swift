@@ -11,10 +11,10 @@ import TutorialModel
 package struct PackageTool: Sendable {
   package let toolchain: Toolchain
   package let sandbox: Sandbox
-  /// The folder in which modules are built, which nobody else can write to.
+  /// The folder in which modules are built. Only this user can write to it.
   package let folder: String
 
-  /// What SwiftPM and all that it runs may use together.
+  /// The limits for SwiftPM and all that it runs together.
   package var limits = Limits.ofPackages
   /// Told before SwiftPM fetches dependencies.
   var willFetch: @Sendable () -> Void = {}
@@ -35,7 +35,7 @@ package struct PackageTool: Sendable {
   /// A folder that SwiftPM may write to.
   struct Workplace: Sendable {
     var folder: String
-    /// What in it SwiftPM may only read.
+    /// The paths in it that SwiftPM may only read.
     var locked: [String]
   }
 
@@ -71,8 +71,8 @@ package struct PackageTool: Sendable {
     // A checkout may keep its credentials there.
     tool.hidden = packages.map { "\($0)/.git" }
       .filter { FileManager.default.fileExists(atPath: $0) }
-    // Without the network as well: SwiftPM keeps compiled manifests for the environment that they were
-    // compiled in.
+    // Without the network as well: SwiftPM keeps compiled manifests for the environment that they
+    // were compiled in.
     let settings = try await FetchSettings.find()
     tool.environment.merge(settings.environment) { $1 }
     if fetches { tool.readable += settings.readable }

@@ -31,7 +31,7 @@ package struct PackageTree: Sendable {
     localFolders = [root]
   }
 
-  /// Whether no manifest has changed since it was read.
+  /// Indicates whether no manifest has changed since it was read.
   var isCurrent: Bool { read.values.allSatisfy(\.isCurrent) }
 
   package mutating func rootManifest() async throws -> PackageManifest {
@@ -52,7 +52,7 @@ package struct PackageTree: Sendable {
     return found
   }
 
-  /// Whether the package or a local dependency has one that SwiftPM fetches.
+  /// Returns whether the package or a local dependency has one that SwiftPM fetches.
   mutating func fetchesDependencies() async throws -> Bool {
     for folder in try await localPackages()
     where try await manifest(in: folder).dependencies.contains(where: { !$0.isLocal }) {
@@ -170,7 +170,7 @@ extension PackageTree {
       /// The folder of its package.
       package var package: String
       package var languageMode: String
-      /// What its manifest says about it and about all targets, as JSON.
+      /// The manifest's settings for it and for all targets, as JSON.
       package var settings: String
       /// The modules of the targets that it uses.
       package var modules: Set<String>

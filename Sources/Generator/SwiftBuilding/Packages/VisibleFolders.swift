@@ -11,13 +11,13 @@ struct VisibleFolders {
     self.roots = roots.compactMap(Self.resolved)
   }
 
-  /// Whether a path is in one of the folders, after links are resolved.
+  /// Returns whether a path is in one of the folders, after links are resolved.
   func contains(_ path: String) -> Bool {
     guard let place = Self.resolved(path) else { return false }
     return roots.contains { place == $0 || place.hasPrefix("\($0)/") }
   }
 
-  /// Whether a path is in one of the folders or in another Swift package: a package's local
+  /// Returns whether a path is in one of the folders or in another Swift package: a package's local
   /// dependencies may be beside it.
   func containsOrIsPackaged(_ path: String) -> Bool {
     if contains(path) { return true }
@@ -29,7 +29,7 @@ struct VisibleFolders {
     return false
   }
 
-  /// Whether a folder contains a Swift package: a manifest that is a regular file.
+  /// Returns whether a folder contains a Swift package: a manifest that is a regular file.
   static func isPackage(_ folder: String) -> Bool {
     var status = stat()
     return lstat("\(folder)/Package.swift", &status) == 0 && status.st_mode & S_IFMT == S_IFREG

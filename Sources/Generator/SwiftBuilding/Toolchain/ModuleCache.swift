@@ -5,10 +5,10 @@ import TutorialModel
 
 /// The modules that Clang makes from C headers, which every compilation reads.
 ///
-/// Making them takes seconds, so they are kept for the next run. They are in the user's own cache, or
-/// where the user tells Clang to keep them, because anyone who can write there can change programs.
-/// Compilations of pages only read it; compiling a generated program with the same imports adds
-/// missing modules.
+/// Making them takes seconds, so they are kept for the next run. They are in the user's own cache,
+/// or where the user tells Clang to keep them, because anyone who can write there can change
+/// programs. Compilations of pages only read it; compiling a generated program with the same
+/// imports adds missing modules.
 package actor ModuleCache {
   /// The cache of this process's user; `nil` if the environment names no place for one.
   package static let ofThisUser = ModuleCache(in: ProcessInfo.processInfo.environment)
@@ -21,8 +21,8 @@ package actor ModuleCache {
     self.folder = URL(fileURLWithPath: folder).standardizedFileURL.path
   }
 
-  /// The cache of the user with an environment: a folder below `CLANG_MODULE_CACHE_PATH`, which Clang
-  /// and SwiftPM follow too, or else in the user's cache; `nil` if it names neither.
+  /// The cache of the user with an environment: a folder below `CLANG_MODULE_CACHE_PATH`, which
+  /// Clang and SwiftPM follow too, or else in the user's cache; `nil` if it names neither.
   init?(in environment: [String: String]) {
     if let clangs = environment["CLANG_MODULE_CACHE_PATH"], clangs.hasPrefix("/") {
       self.init(folder: "\(clangs)/exhibit")
@@ -32,7 +32,7 @@ package actor ModuleCache {
     self.init(folder: "\(cache)/exhibit/clang-modules")
   }
 
-  /// Whether a compilation failed because it could not add to the cache.
+  /// Returns whether a compilation failed because it could not add to the cache.
   nonisolated package func isMissed(in log: String) -> Bool { log.contains("'\(folder)/") }
 
   /// Adds the modules for some imports to the cache, once for all callers.
@@ -48,7 +48,7 @@ package actor ModuleCache {
     try await shared.output { try await self.add(compile) }
   }
 
-  /// Runs compilers that may add to the cache, while nobody else does.
+  /// Runs compilers that may add to the cache, one process at a time.
   ///
   /// - Throws: `EnvironmentError` if the folder cannot be written to; what the body throws.
   package nonisolated func add<Value: Sendable>(_ body: () async throws -> Value) async throws

@@ -96,7 +96,7 @@ package struct Toolchain: Sendable, Hashable, Codable {
     return command
   }
 
-  /// Whether the toolchain itself has a module: the standard library, Foundation, Glibc.
+  /// Returns whether the toolchain itself has a module: the standard library, Foundation, Glibc.
   package func provides(module: String) -> Bool {
     moduleFolders.contains {
       FileManager.default.fileExists(atPath: "\($0)/\(module).swiftmodule")
