@@ -12,6 +12,16 @@ package struct ChildProcess: Sendable {
     case exited(code: Int)
     case signaled(number: Int)
     case timedOut
+
+    /// The signal that ended the process; `nil` for another end. Under a sandbox the signal arrives
+    /// as an exit code.
+    package var signal: Int? {
+      switch self {
+      case .signaled(let number): number
+      case .exited(let code) where code > 128: code - 128
+      case .exited, .timedOut: nil
+      }
+    }
   }
 
   package var launcher = Launcher()

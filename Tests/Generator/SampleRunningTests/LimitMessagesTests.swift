@@ -1,5 +1,6 @@
 import ProcessRunning
 import Testing
+import TutorialModel
 
 @Suite struct LimitMessagesTests {
   @Test func nameWholeGiB() {

@@ -63,7 +63,7 @@ struct ProgramLauncher: Sendable {
     let latest = ProgramFile("\(channel)/\(CHANNEL_LATEST_FILE)", limit: limits.record)
     var execution = Execution(
       ending: outcome.ending,
-      exceeded: outcome.exceeded ?? LimitedResource(endingWith: outcome.ending),
+      exceeded: outcome.exceeded ?? outcome.ending.signal.flatMap { LimitedResource(signal: $0) },
       output: output.bytes, errorOutput: errorOutput.bytes,
       isOutputCut: output.isCut || errorOutput.isCut, events: events.bytes, latest: latest.bytes,
       crashReport: ProgramFile("\(channel)/\(CHANNEL_CRASH_FILE)", limit: limits.record).bytes)
