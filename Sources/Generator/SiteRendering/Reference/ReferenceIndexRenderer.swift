@@ -2,12 +2,14 @@ import TutorialModel
 
 /// Renders the page that lists the modules with a reference.
 struct ReferenceIndexRenderer {
+  static let file = "\(ModuleReference.folder)/index.html"
+
   let frame: SiteFrame
   let theme: Theme
   let references: [ModuleReference]
 
   func render() throws(RenderError) -> SiteFile {
-    var values = frame.overviewValues(for: GeneratedFiles.references)
+    var values = frame.overviewValues(for: Self.file)
     values["documentTitle"] = "Reference – \(frame.title)"
     values["documentDescription"] = "The modules that the samples of \(frame.title) import"
     values["pageTitle"] = "Reference"
@@ -15,11 +17,10 @@ struct ReferenceIndexRenderer {
       let count = reference.anchors.count
       return [
         "moduleName": reference.module,
-        "moduleLink": RelativeLink.from(GeneratedFiles.references, to: reference.page.file),
+        "moduleLink": RelativeLink.from(Self.file, to: reference.page.file),
         "moduleCount": count == 1 ? "1 declaration" : "\(count) declarations",
       ]
     }
-    return SiteFile(
-      path: GeneratedFiles.references, contents: try theme.render("references", values))
+    return SiteFile(path: Self.file, contents: try theme.render("references", values))
   }
 }
