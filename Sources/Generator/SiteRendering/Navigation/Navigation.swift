@@ -92,9 +92,6 @@ struct Navigation: Sendable {
 }
 
 extension Page {
-  /// The file that the page is written to, inside the site.
-  package var file: String { route + ".html" }
-
   fileprivate var readingKey: (Int, Int, String, String) {
     (frontMatter.order == nil ? 1 : 0, frontMatter.order ?? 0, path, route)
   }

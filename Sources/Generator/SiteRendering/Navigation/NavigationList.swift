@@ -64,7 +64,7 @@ struct NavigationList: Sendable {
       html += "</li>\n"
     }
     if navigation.topics.count > Self.wholeCount {
-      let link = RelativeLink.from(source, to: TopicIndexRenderer.file)
+      let link = RelativeLink.from(source, to: GeneratedFiles.topics)
       html += "<li><a href=\"\(link)\">All \(navigation.topics.count) topics</a></li>\n"
     }
     return html
@@ -73,7 +73,7 @@ struct NavigationList: Sendable {
   /// - Parameter current: the module whose page it is; the others are listed there as well.
   private func renderReferences(current: String?, in source: String, into html: inout String) {
     guard !references.isEmpty else { return }
-    html += "<li><a href=\"\(RelativeLink.from(source, to: ReferenceIndexRenderer.file))\">"
+    html += "<li><a href=\"\(RelativeLink.from(source, to: GeneratedFiles.reference))\">"
     html += "Reference</a>"
     if let current {
       html += "\n<ul>\n"

@@ -10,7 +10,7 @@ struct Topic: Hashable, Sendable {
   var pages: [Int] = []
 
   /// The file of the site that lists its pages.
-  var file: String { slug.isEmpty ? HomeRenderer.file : "topics/\(slug).html" }
+  var file: String { slug.isEmpty ? GeneratedFiles.home : "topics/\(slug).html" }
 
   init(slug: String, title: String) {
     self.slug = slug
@@ -30,5 +30,20 @@ struct Topic: Hashable, Sendable {
     // `topics/index.html` lists all topics.
     let slug = parts.joined(separator: "-")
     return slug.isEmpty || slug == "index" ? "topic-\(slug)" : slug
+  }
+}
+
+extension Topic {
+  /// For a template.
+  func values(in source: String) -> [String: Any] {
+    [
+      "topicTitle": title, "topicLink": RelativeLink.from(source, to: file),
+      "topicCount": Self.count(of: pages),
+    ]
+  }
+
+  /// How many pages there are, in words.
+  static func count(of pages: [Int]) -> String {
+    pages.count == 1 ? "1 tutorial" : "\(pages.count) tutorials"
   }
 }

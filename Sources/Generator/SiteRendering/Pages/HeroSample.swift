@@ -15,7 +15,7 @@ struct HeroSample {
   /// - Parameter pages: in the order in which topics list them.
   init?(_ link: SiteLink?, of pages: [CheckedPage]) {
     if let link {
-      guard let place = SitePlace(link.destination, in: HomeRenderer.file),
+      guard let place = SitePlace(link.destination, in: GeneratedFiles.home),
         let page = pages.first(where: { $0.page.file == place.file }),
         let sample = Self.samples(of: page, below: place.anchor).first
       else { return nil }
@@ -69,7 +69,7 @@ struct HeroSample {
   /// The sample as its page shows it, without the explanations of its names.
   func render(showsClaims: Bool, into html: inout String) throws(RenderError) {
     let renderer = SampleRenderer(
-      page, file: HomeRenderer.file, showsClaims: showsClaims, names: NameList())
+      page, file: GeneratedFiles.home, showsClaims: showsClaims, names: NameList())
     try renderer.render(sample, into: &html)
   }
 }

@@ -3,8 +3,6 @@ import TutorialModel
 /// Renders the home page of a site without an author's own: what the site is, a sample, where to
 /// begin, and its tutorials by topic.
 struct HomeRenderer {
-  static let file = "index.html"
-
   let frame: SiteFrame
   let theme: Theme
   let site: SiteConfiguration
@@ -13,7 +11,7 @@ struct HomeRenderer {
 
   func render() throws(RenderError) -> SiteFile {
     let pages = navigation.pagesByTopic
-    var values = frame.overviewValues(for: Self.file)
+    var values = frame.overviewValues(for: GeneratedFiles.home)
     values["documentTitle"] = frame.title
     values["documentDescription"] = site.description ?? ""
     values["pageTitle"] = site.headline ?? frame.title
@@ -22,7 +20,7 @@ struct HomeRenderer {
     values["hasSummary"] = site.description != nil
     let starts = startPages(pages)
     values["starts"] = starts.map {
-      ["startTitle": $0.title, "startLink": RelativeLink.from(Self.file, to: $0.file)]
+      ["startTitle": $0.title, "startLink": RelativeLink.from(GeneratedFiles.home, to: $0.file)]
     }
     values["hasStarts"] = !starts.isEmpty
     try addHero(of: pages, to: &values)
@@ -32,15 +30,15 @@ struct HomeRenderer {
     values["sections"] = try sections()
     values["hasCards"] = !navigation.pages.isEmpty
     let topics = navigation.topics.filter { !$0.slug.isEmpty }
-    values["topics"] = topics.map { $0.values(in: Self.file) }
+    values["topics"] = topics.map { $0.values(in: GeneratedFiles.home) }
     values["hasTopics"] = topics.count > 1
-    return SiteFile(path: Self.file, contents: try theme.render("index", values))
+    return SiteFile(path: GeneratedFiles.home, contents: try theme.render("index", values))
   }
 
   /// The pages to begin with.
   private func startPages(_ pages: [CheckedPage]) -> [PageLink] {
     let named = site.start.compactMap { link in
-      let file = SitePlace(link.destination, in: Self.file)?.file
+      let file = SitePlace(link.destination, in: GeneratedFiles.home)?.file
       return pages.first { $0.page.file == file }
     }
     // The only page needs no introduction.
@@ -60,7 +58,8 @@ struct HomeRenderer {
     values["hasHero"] = hero != nil
     values["hero"] = html
     values["heroTitle"] = hero?.page.page.frontMatter.title ?? ""
-    values["heroLink"] = hero.map { RelativeLink.from(Self.file, to: $0.page.page.file) } ?? ""
+    values["heroLink"] =
+      hero.map { RelativeLink.from(GeneratedFiles.home, to: $0.page.page.file) } ?? ""
   }
 
   /// What was done for this site, in words: how many samples ran, how many claims were checked.
@@ -84,11 +83,11 @@ struct HomeRenderer {
     for (place, topic) in navigation.topics.enumerated() {
       let pages = topic.pages.filter { navigation.home(of: $0) == place }
       guard !pages.isEmpty else { continue }
-      var values: [String: Any] = topic.values(in: Self.file)
+      var values: [String: Any] = topic.values(in: GeneratedFiles.home)
       values["sectionCount"] = Topic.count(of: pages)
       values["isTopic"] = !topic.slug.isEmpty
       values["isShort"] = pages.count < 3
-      values["cards"] = try cards.render(pages, in: Self.file, heading: "h3")
+      values["cards"] = try cards.render(pages, in: GeneratedFiles.home, heading: "h3")
       sections.append(values)
     }
     return sections

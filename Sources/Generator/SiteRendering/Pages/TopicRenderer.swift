@@ -20,22 +20,7 @@ struct TopicRenderer {
     let others = navigation.topics.filter { !$0.slug.isEmpty && $0.slug != topic.slug }
     values["topics"] = others.map { $0.values(in: topic.file) }
     values["hasTopics"] = !others.isEmpty
-    values["topicsLink"] = RelativeLink.from(topic.file, to: TopicIndexRenderer.file)
+    values["topicsLink"] = RelativeLink.from(topic.file, to: GeneratedFiles.topics)
     return SiteFile(path: topic.file, contents: try theme.render("topic", values))
-  }
-}
-
-extension Topic {
-  /// For a template.
-  func values(in source: String) -> [String: Any] {
-    [
-      "topicTitle": title, "topicLink": RelativeLink.from(source, to: file),
-      "topicCount": Self.count(of: pages),
-    ]
-  }
-
-  /// How many pages there are, in words.
-  static func count(of pages: [Int]) -> String {
-    pages.count == 1 ? "1 tutorial" : "\(pages.count) tutorials"
   }
 }

@@ -2,14 +2,12 @@ import TutorialModel
 
 /// Renders the page that lists the modules with a reference.
 struct ReferenceIndexRenderer {
-  static let file = "\(ModuleReference.folder)/index.html"
-
   let frame: SiteFrame
   let theme: Theme
   let references: [ModuleReference]
 
   func render() throws(RenderError) -> SiteFile {
-    var values = frame.overviewValues(for: Self.file)
+    var values = frame.overviewValues(for: GeneratedFiles.reference)
     values["documentTitle"] = "Reference – \(frame.title)"
     values["documentDescription"] = "The modules that the samples of \(frame.title) import"
     values["pageTitle"] = "Reference"
@@ -17,10 +15,11 @@ struct ReferenceIndexRenderer {
       let count = reference.anchors.count
       return [
         "moduleName": reference.module,
-        "moduleLink": RelativeLink.from(Self.file, to: reference.page.file),
+        "moduleLink": RelativeLink.from(GeneratedFiles.reference, to: reference.page.file),
         "moduleCount": count == 1 ? "1 declaration" : "\(count) declarations",
       ]
     }
-    return SiteFile(path: Self.file, contents: try theme.render("references", values))
+    return SiteFile(
+      path: GeneratedFiles.reference, contents: try theme.render("references", values))
   }
 }

@@ -4,8 +4,6 @@ import TutorialModel
 ///
 /// Source: sitemaps.org, "Sitemaps XML format".
 struct Sitemap {
-  static let file = "sitemap.xml"
-
   let address: SiteAddress
 
   /// - Parameter files: the pages' files, each with its date where it has one.
@@ -18,6 +16,6 @@ struct Sitemap {
       xml += "</url>\n"
     }
     xml += "</urlset>\n"
-    return SiteFile(path: Self.file, contents: Array(xml.utf8))
+    return SiteFile(path: GeneratedFiles.sitemap, contents: Array(xml.utf8))
   }
 }

@@ -31,10 +31,21 @@ struct LinkTargets: Sendable {
     self.pages = Dictionary(
       (pages + (references ?? []).map(\.page)).map { ($0.file, $0) },
       uniquingKeysWith: { first, _ in first })
-    generated = GeneratedFiles.paths(
-      pages: pages, hasAddress: rules.hasAddress, hasReference: references?.isEmpty == false)
+    generated = Self.generatedFiles(
+      pages, hasAddress: rules.hasAddress, hasReference: references?.isEmpty == false)
     awaitsReferences = references == nil
     allowsHTML = rules.allowsHTML
+  }
+
+  private static func generatedFiles(
+    _ pages: [Page], hasAddress: Bool, hasReference: Bool
+  ) -> Set<String> {
+    let topics = pages.filter { !$0.frontMatter.isDraft }.flatMap(\.frontMatter.topics)
+    var files: Set = [GeneratedFiles.home, GeneratedFiles.notFound]
+    if hasAddress { files.formUnion([GeneratedFiles.feed, GeneratedFiles.sitemap]) }
+    if hasReference { files.insert(GeneratedFiles.reference) }
+    if !topics.isEmpty { files.insert(GeneratedFiles.topics) }
+    return files.union(topics.map { Topic(name: $0).file })
   }
 
   func find(_ reference: PageReference, from page: Page) -> Target {

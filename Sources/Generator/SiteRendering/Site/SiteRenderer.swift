@@ -161,7 +161,7 @@ package struct SiteRenderer: Sendable {
     let index = ReferenceIndexRenderer(
       frame: common.frame, theme: theme, references: common.references)
     var files: [SiteFile] = []
-    if !common.navigation.hasPage(for: ReferenceIndexRenderer.file) {
+    if !common.navigation.hasPage(for: GeneratedFiles.reference) {
       files.append(try index.render())
     }
     for reference in common.references { files.append(try referencePage(reference, common)) }
@@ -187,7 +187,7 @@ package struct SiteRenderer: Sendable {
   ) -> SiteFile? {
     guard let address else { return nil }
     let pages = navigation.pages.map { (path: $0.page.file, date: $0.page.frontMatter.date) }
-    let others = overviews.filter { $0.path != NotFoundRenderer.file }.map {
+    let others = overviews.filter { $0.path != GeneratedFiles.notFound }.map {
       (path: $0.path, date: String?.none)
     }
     return Sitemap(address: address).render(pages + others)

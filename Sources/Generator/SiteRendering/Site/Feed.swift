@@ -4,7 +4,6 @@ import TutorialModel
 ///
 /// Source: RFC 4287.
 struct Feed {
-  static let file = "feed.xml"
   /// The most entries.
   private static let length = 30
 
@@ -31,14 +30,14 @@ struct Feed {
       <title>\(title.escaped)</title>
       <id>\(address.of("index.html").escaped)</id>
       <link href="\(address.of("index.html").escaped)" />
-      <link rel="self" href="\(address.of(Self.file).escaped)" />
+      <link rel="self" href="\(address.of(GeneratedFiles.feed).escaped)" />
       <updated>\(latest)T00:00:00Z</updated>
       <author><name>\((author ?? title).escaped)</name></author>
       \(entries.joined(separator: "\n"))
       </feed>
 
       """
-    return SiteFile(path: Self.file, contents: Array(xml.utf8))
+    return SiteFile(path: GeneratedFiles.feed, contents: Array(xml.utf8))
   }
 
   private func entry(_ page: Page, date: String, address: SiteAddress) -> String {

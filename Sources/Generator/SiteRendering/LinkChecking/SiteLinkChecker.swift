@@ -31,7 +31,7 @@ package struct SiteLinkChecker {
     func report(_ message: String) -> Diagnostic {
       Diagnostic(path: link.path, position: link.position, message: message)
     }
-    guard let place = SitePlace(link.destination, in: HomeRenderer.file),
+    guard let place = SitePlace(link.destination, in: GeneratedFiles.home),
       let page = files[place.file]
     else {
       let known = files.keys.sorted()
