@@ -42,7 +42,7 @@ struct EscapingTests {
 
   /// Links stand in one line with other text, and nothing else of another page does.
   @Test func keepsTheDirectionsOfATitleInsideItsLink() throws {
-    let css = try #require(Theme().files.first { $0.path == "site.css" })
+    let css = try #require(SiteSlots.theme().files.first { $0.path == "site.css" })
     let rule = try #require(
       String(decoding: css.contents, as: UTF8.self).firstMatch(of: /\na \{([^}]*)\}/))
     #expect(rule.output.1.contains("unicode-bidi: isolate"))

@@ -32,31 +32,38 @@ struct NavigationTests {
       Fixtures.page("n/b", title: "B", order: 2, topics: ["one"]),
       Fixtures.page("c", title: "C", order: 3, topics: ["two"]),
     ])
+    let entries = NavigationList(navigation: navigation).entries(around: 1)
+    let values = NavigationEntry.listSlots.values(of: entries)
+    let html = String(decoding: try SiteSlots.theme().render("navigation", values), as: UTF8.self)
     #expect(
-      NavigationList(navigation: navigation).render(around: 1) == """
+      html.contains(
+        """
+        <ul>
         <li><a href="../topics/one.html">One</a>
         <ul>
         <li><a href="../a.html">A &amp; B</a></li>
         <li><a href="../n/b.html" aria-current="page">B</a></li>
         </ul>
         </li>
-        <li><a href="../topics/two.html">Two</a></li>\n
-        """)
+        <li><a href="../topics/two.html">Two</a></li>
+        </ul>
+        """))
   }
 
   @Test func listsABoundedNumberOfPagesAndTopics() throws {
     let pages = (100..<400).map { Fixtures.page("p\($0)", topics: ["same"]) }
     let navigation = try Navigation(pages: pages)
-    let list = NavigationList(navigation: navigation).render(around: 150)
-    #expect(list.components(separatedBy: "<li>").count - 1 == 1 + 25 + 1)
-    #expect(list.contains("<li><a href=\"p250.html\" aria-current=\"page\">"))
-    #expect(list.contains("<a href=\"topics/same.html\">All 300 pages</a>"))
+    let list = NavigationList(navigation: navigation).entries(around: 150)
+    #expect(list.count == 1)
+    #expect(list[0].pages.count == 25 + 1)
+    #expect(list[0].pages.filter(\.isCurrent).map(\.link) == ["p250.html"])
+    #expect(list[0].pages.last == NavigationEntry("All 300 pages", in: "", to: "topics/same.html"))
     let scattered = try Navigation(
       pages: (100..<400).map { Fixtures.page("p\($0)", topics: ["t\($0)"]) })
-    let topics = NavigationList(navigation: scattered).render(around: 299)
-    #expect(topics.components(separatedBy: "<li>").count - 1 == 40 + 1 + 1 + 1)
-    #expect(topics.contains("<a href=\"topics/index.html\">All 300 topics</a>"))
-    #expect(topics.contains("aria-current=\"page\""))
+    let topics = NavigationList(navigation: scattered).entries(around: 299)
+    #expect(topics.count == 40 + 1 + 1)
+    #expect(topics.last == NavigationEntry("All 300 topics", in: "", to: "topics/index.html"))
+    #expect(topics.flatMap(\.pages).map(\.isCurrent) == [true])
   }
 
   @Test(arguments: [

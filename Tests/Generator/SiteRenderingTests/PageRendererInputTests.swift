@@ -76,7 +76,7 @@ struct PageRendererInputTests {
   }
 
   @Test func rendersEqualInputsToEqualFiles() throws {
-    let theme = try Theme()
+    let theme = try SiteSlots.theme()
     let first = try PageRenderer(theme: theme).render(input([page(), other()]))
     #expect(try PageRenderer(theme: theme).render(input([page(), other("Changed.")])) == first)
     #expect(first.map(\.path) == ["a.html", "downloads/a/a.swift"])

@@ -7,7 +7,7 @@ import TutorialModel
 
 struct SiteRendererTests {
   @Test func writesOneFileForEachPageAndNoneForDrafts() async throws {
-    let files = try await SiteRenderer(theme: Theme())
+    let files = try await SiteRenderer(theme: SiteSlots.theme())
       .render(SiteRenderer.Input(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages))
     #expect(
       files.map(\.path).filter { !$0.hasPrefix("downloads/") } == [
@@ -202,7 +202,7 @@ struct SiteRendererTests {
     let folder = try #require(ProcessInfo.processInfo.environment["SITE_PREVIEW"])
     let site = SiteRenderer.Input(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages)
     try await SitePublisher().publish(to: URL(filePath: folder)) { writer in
-      try await SiteRenderer(theme: Theme()).render(site) { writer.write($0) }
+      try await SiteRenderer(theme: SiteSlots.theme()).render(site) { writer.write($0) }
     }
   }
 }

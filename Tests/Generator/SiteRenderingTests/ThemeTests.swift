@@ -34,6 +34,49 @@ struct ThemeTests {
     #expect(error.description.contains(problem))
   }
 
+  @Test(arguments: ["{{contents}}", "{{{contents}}}", "{{& contents }}"])
+  func refusesAListInPlaceOfAText(_ tag: String) throws {
+    let error = try #require(throws: RenderError.self) { try theme(["page.mustache": "a \(tag)"]) }
+    #expect(
+      error.description == "Site/theme/page.mustache:1:3: error: 'contents' is a list. Write "
+        + "{{#contents}}…{{/contents}}.")
+  }
+
+  /// Entries differ in what they have, and may use the values around them.
+  @Test func fillsListsInsideLists() throws {
+    let lists = try theme([
+      "page.mustache": """
+      {{#pageList}}
+      {{> entry}}
+      {{/pageList}}
+      {{^pageList}}none{{/pageList}}{{pageTitle}}
+
+      """,
+      "entry.mustache":
+        "{{listTitle}}{{#hasListPages}}:{{#listPages}} {{listedTitle}}{{#isCurrent}}*{{/isCurrent}} in "
+        + "{{listTitle}} of {{{pageTitle}}}{{/listPages}}{{/hasListPages}}\n",
+    ])
+    func text(_ entries: [NavigationEntry]) throws -> String {
+      let title: [Slot<String>] = [.text("pageTitle") { $0 }]
+      let values = title.values(of: "<T>") + NavigationEntry.listSlots.values(of: entries)
+      return String(decoding: try lists.render("page", values), as: UTF8.self)
+    }
+    func entry(_ title: String, isCurrent: Bool = false) -> NavigationEntry {
+      NavigationEntry(title, in: "", to: "a.html", isCurrent: isCurrent)
+    }
+    var first = entry("A&B")
+    first.pages = [entry("1"), entry("2", isCurrent: true), entry("<")]
+    #expect(
+      try text([first, entry("C"), first]) == """
+        A&amp;B: 1 in A&amp;B of <T> 2* in A&amp;B of <T> &lt; in A&amp;B of <T>
+        C
+        A&amp;B: 1 in A&amp;B of <T> 2* in A&amp;B of <T> &lt; in A&amp;B of <T>
+        &lt;T&gt;
+
+        """)
+    #expect(try text([]) == "none&lt;T&gt;\n")
+  }
+
   @Test(arguments: [
     (["footer": "a {{> footer}}"], "footer.mustache:1:3: error: 'footer' includes itself"),
     (["a": "{{>b}}", "b": "\n{{#hasCards}}{{> a }}{{/hasCards}}"], "b.mustache:2:14: error: 'a' "),
@@ -73,11 +116,11 @@ struct ThemeTests {
       (name, try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
     }
     let overrides = overrides(Dictionary(uniqueKeysWithValues: files))
-    #expect(throws: Never.self) { try Theme(overrides: overrides) }
+    #expect(throws: Never.self) { try SiteSlots.theme(overrides: overrides) }
   }
 
   @Test func replacesFilesOfTheBuiltInThemeByName() async throws {
-    let theme = try Theme(
+    let theme = try SiteSlots.theme(
       overrides: overrides([
         "footer.mustache": "<footer>{{> signature}} {{siteTitle}}</footer>",
         "signature.mustache": "Written by hand,", "site.css": "body { color: red }",
@@ -99,8 +142,8 @@ struct ThemeTests {
       return Dictionary(
         uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
     }
-    let tutorials = try await site(Theme())
-    let documentation = try await site(Theme(.documentation))
+    let tutorials = try await site(SiteSlots.theme())
+    let documentation = try await site(SiteSlots.theme(.documentation))
     #expect(Set(documentation.keys).subtracting(tutorials.keys) == ["theme.css"])
     #expect(documentation["index.html"]?.contains("class=\"entry\"") == true)
     #expect(documentation["index.html"]?.contains("class=\"hero\"") == false)
@@ -111,7 +154,8 @@ struct ThemeTests {
       #expect(MarkupReader(html).error == nil, "\(path)")
     }
     // An author's file comes before the look's.
-    let own = try await site(Theme(.documentation, overrides: overrides(["theme.css": "p {}"])))
+    let own = try await site(
+      SiteSlots.theme(.documentation, overrides: overrides(["theme.css": "p {}"])))
     #expect(own["theme.css"] == "p {}")
   }
 
@@ -121,10 +165,10 @@ struct ThemeTests {
     let text = try String(contentsOf: page, encoding: .utf8)
     let files =
       Theme.templateNames.map { "\($0).mustache" } + Theme.assetNames + [Theme.ownStyleName]
-    for name in files + TemplateNames.all.sorted() {
+    for name in files + SiteSlots.names.all.sorted() {
       #expect(text.contains("`\(name)`"), "\(name)")
     }
-    let css = try #require(try Theme().files.first { $0.path == "site.css" })
+    let css = try #require(try SiteSlots.theme().files.first { $0.path == "site.css" })
     let style = String(decoding: css.contents, as: UTF8.self)
     let properties = style.prefix { $0 != "}" }.matches(of: /--[a-z-]+(?=:)/).map { "\($0.output)" }
     #expect(properties.count > 20)
@@ -133,7 +177,7 @@ struct ThemeTests {
 
   @Test func refusesAFileThatReplacesNothing() throws {
     let error = try #require(throws: RenderError.self) {
-      try Theme(overrides: overrides(["sit.css": ""]))
+      try SiteSlots.theme(overrides: overrides(["sit.css": ""]))
     }
     #expect(
       error.description.hasPrefix(
@@ -143,17 +187,17 @@ struct ThemeTests {
 
   /// What does not change a page's HTML is no reason to render it again.
   @Test func countsOnlyItsTemplatesForPages() throws {
-    let theme = try Theme(overrides: overrides(["site.css": "a"]))
-    let styled = try Theme(overrides: overrides(["site.css": "b"]))
+    let theme = try SiteSlots.theme(overrides: overrides(["site.css": "a"]))
+    let styled = try SiteSlots.theme(overrides: overrides(["site.css": "b"]))
     #expect(theme.templateSources == styled.templateSources)
     #expect(theme.files != styled.files)
-    let other = try Theme(overrides: overrides(["footer.mustache": "<p></p>"]))
+    let other = try SiteSlots.theme(overrides: overrides(["footer.mustache": "<p></p>"]))
     #expect(theme.templateSources != other.templateSources)
   }
 
   @Test(arguments: BuiltInTheme.allCases)
   func asksTheNetworkForNothing(_ look: BuiltInTheme) throws {
-    let theme = try Theme(look)
+    let theme = try SiteSlots.theme(look)
     let files = theme.files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) }
     let templates = theme.templateSources.map { ($0.key, $0.value.text) }
     #expect(templates.count >= Theme.templateNames.count)
@@ -169,7 +213,7 @@ struct ThemeTests {
   }
 
   private func theme(_ texts: [String: String]) throws -> Theme {
-    try Theme(files: overrides(texts))
+    try Theme(files: overrides(texts), slots: SiteSlots.names)
   }
 
   private func overrides(_ texts: [String: String]) -> [String: ThemeFile] {

@@ -45,7 +45,7 @@ struct SiteInspector {
     let input = ThemeInput(look: look, overrides: overrides)
     do {
       let theme = try themes.output(at: .site, of: input) { () throws(RenderError) in
-        try Theme(look, overrides: overrides)
+        try SiteSlots.theme(look, overrides: overrides)
       }
       return (theme, diagnostics)
     } catch {

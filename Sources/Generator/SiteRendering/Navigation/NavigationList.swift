@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// Renders the list of topics, with the reader's own topic opened at the reader's place.
+/// Lists the topics, with the reader's own topic opened at the reader's place.
 ///
 /// The list is bounded, however many pages there are: the size of a site does not grow with the
 /// square of its pages.
@@ -12,79 +12,55 @@ struct NavigationList: Sendable {
 
   let navigation: Navigation
   private let references: [ModuleReference]
-  /// The item of each page, by the folder depth of the file that lists it.
-  private let items: [[String]]
 
   init(navigation: Navigation, references: [ModuleReference] = []) {
     self.navigation = navigation
     self.references = references
-    let depths = navigation.pages.map { Self.depth(of: $0.page.file) }
-    items = (0...(depths.max() ?? 0)).map { depth in
-      guard depths.contains(depth) else { return [] }
-      let root = String(repeating: "../", count: depth)
-      return navigation.pages.map { Self.item($0.page, root: root) }
-    }
   }
 
-  private static func item(_ page: Page, root: String, isCurrent: Bool = false) -> String {
-    let link = root + RelativeLink.from("", to: page.file)
-    let mark = isCurrent ? " aria-current=\"page\"" : ""
-    return "<li><a href=\"\(link)\"\(mark)>\(page.frontMatter.title.escaped)</a></li>\n"
-  }
-
-  private static func depth(of file: String) -> Int { file.utf8.count { $0 == UInt8(ascii: "/") } }
-
-  /// The items of the list, for a page of the reading order.
-  func render(around index: Int) -> String {
+  /// The entries for a page of the reading order.
+  func entries(around index: Int) -> [NavigationEntry] {
     let source = navigation.pages[index].page.file
     let home = navigation.home(of: index)
-    var html = topics(home: home, in: source) { html in
-      renderPages(of: navigation.topics[home], around: index, into: &html)
-    }
-    renderReferences(current: nil, in: source, into: &html)
-    return html
+    return topics(home: home, around: index, in: source) + reference(current: nil, in: source)
   }
 
-  /// The items of the list, for the page of a module.
-  func render(at reference: ModuleReference) -> String {
-    var html = topics(home: nil, in: reference.page.file) { _ in }
-    renderReferences(current: reference.module, in: reference.page.file, into: &html)
-    return html
+  /// The entries for the page of a module.
+  func entries(at reference: ModuleReference) -> [NavigationEntry] {
+    let source = reference.page.file
+    return topics(home: nil, around: nil, in: source)
+      + self.reference(current: reference.module, in: source)
   }
 
-  /// - Parameter pages: renders the list below the reader's own topic.
-  private func topics(home: Int?, in source: String, pages: (inout String) -> Void) -> String {
-    var html = ""
-    for place in shownTopics(home) {
+  /// - Parameters:
+  ///   - home: the place of the reader's own topic.
+  ///   - index: the reader's page, which is listed below that topic.
+  private func topics(home: Int?, around index: Int?, in source: String) -> [NavigationEntry] {
+    var entries = shownTopics(home).map { place in
       let topic = navigation.topics[place]
-      html += "<li><a href=\"\(RelativeLink.from(source, to: topic.file))\">"
-      html.appendEscaped(topic.title)
-      html += "</a>"
-      if place == home { pages(&html) }
-      html += "</li>\n"
+      var entry = NavigationEntry(topic.title, in: source, to: topic.file)
+      if place == home, let index { entry.pages = pages(of: topic, around: index) }
+      return entry
     }
     if navigation.topics.count > Self.wholeCount {
-      let link = RelativeLink.from(source, to: GeneratedFiles.topics)
-      html += "<li><a href=\"\(link)\">All \(navigation.topics.count) topics</a></li>\n"
+      entries.append(
+        NavigationEntry(
+          "All \(navigation.topics.count) topics", in: source, to: GeneratedFiles.topics))
     }
-    return html
+    return entries
   }
 
   /// - Parameter current: the module whose page it is; the others are listed there as well.
-  private func renderReferences(current: String?, in source: String, into html: inout String) {
-    guard !references.isEmpty else { return }
-    html += "<li><a href=\"\(RelativeLink.from(source, to: GeneratedFiles.reference))\">"
-    html += "Reference</a>"
+  private func reference(current: String?, in source: String) -> [NavigationEntry] {
+    guard !references.isEmpty else { return [] }
+    var entry = NavigationEntry("Reference", in: source, to: GeneratedFiles.reference)
     if let current {
-      html += "\n<ul>\n"
-      for reference in references {
-        html += "<li><a href=\"\(RelativeLink.from(source, to: reference.page.file))\""
-        if reference.module == current { html += " aria-current=\"page\"" }
-        html += ">\(reference.module.escaped)</a></li>\n"
+      entry.pages = references.map {
+        NavigationEntry(
+          $0.module, in: source, to: $0.page.file, isCurrent: $0.module == current)
       }
-      html += "</ul>\n"
     }
-    html += "</li>\n"
+    return [entry]
   }
 
   private func shownTopics(_ home: Int?) -> [Int] {
@@ -93,26 +69,26 @@ struct NavigationList: Sendable {
     return first + [home].compactMap(\.self).filter { !first.contains($0) }
   }
 
-  private func renderPages(of topic: Topic, around index: Int, into html: inout String) {
-    let current = navigation.pages[index].page
-    let depth = Self.depth(of: current.file)
-    let root = String(repeating: "../", count: depth)
+  private func pages(of topic: Topic, around index: Int) -> [NavigationEntry] {
+    let source = navigation.pages[index].page.file
+    // The links of the list lead through the top of the site.
+    let root = String(repeating: "../", count: source.utf8.count { $0 == UInt8(ascii: "/") })
     let own = topic.pages.partitioningIndex { $0 >= index }
     var shown = topic.pages.indices
     if topic.pages.count > Self.wholeCount {
       shown = max(0, own - Self.nearCount)..<min(topic.pages.count, own + Self.nearCount + 1)
     }
-    html += "\n<ul>\n"
-    for place in shown {
-      html +=
-        place == own
-        ? Self.item(current, root: root, isCurrent: true) : items[depth][topic.pages[place]]
+    var entries = shown.map { place in
+      let page = navigation.pages[topic.pages[place]].page
+      return NavigationEntry(
+        page.frontMatter.title, link: root + RelativeLink.from("", to: page.file),
+        isCurrent: place == own)
     }
     if shown.count < topic.pages.count {
-      let link = root + RelativeLink.from("", to: topic.file)
-      html += "<li><a href=\"\(link)\">All \(topic.pages.count) pages</a></li>\n"
+      entries.append(
+        NavigationEntry("All \(topic.pages.count) pages", in: source, to: topic.file))
     }
-    html += "</ul>\n"
+    return entries
   }
 }
 

@@ -31,18 +31,8 @@ struct Topic: Hashable, Sendable {
     let slug = parts.joined(separator: "-")
     return slug.isEmpty || slug == "index" ? "topic-\(slug)" : slug
   }
-}
 
-extension Topic {
-  /// For a template.
-  func values(in source: String) -> [String: Any] {
-    [
-      "topicTitle": title, "topicLink": RelativeLink.from(source, to: file),
-      "topicCount": Self.count(of: pages),
-    ]
-  }
-
-  /// How many pages there are, in words.
+  /// The number of pages, in words.
   static func count(of pages: [Int]) -> String {
     pages.count == 1 ? "1 tutorial" : "\(pages.count) tutorials"
   }

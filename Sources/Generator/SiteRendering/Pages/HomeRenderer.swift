@@ -1,39 +1,72 @@
 import TutorialModel
 
-/// Renders the home page of a site without an author's own: what the site is, a sample, where to
-/// begin, and its tutorials by topic.
+/// Renders the home page of a site without an author's own: a summary, a sample, the pages to begin
+/// with, and the tutorials by topic.
 struct HomeRenderer {
   let frame: SiteFrame
   let theme: Theme
   let site: SiteConfiguration
   let navigation: Navigation
-  let cards: CardList
+  /// In the reading order.
+  let cards: [Card]
 
   func render() throws(RenderError) -> SiteFile {
     let pages = navigation.pagesByTopic
-    var values = frame.overviewValues(for: GeneratedFiles.home)
-    values["documentTitle"] = frame.title
-    values["documentDescription"] = site.description ?? ""
-    values["pageTitle"] = site.headline ?? frame.title
-    values["isHome"] = true
-    values["summary"] = site.description ?? ""
-    values["hasSummary"] = site.description != nil
-    let starts = startPages(pages)
-    values["starts"] = starts.map {
-      ["startTitle": $0.title, "startLink": RelativeLink.from(GeneratedFiles.home, to: $0.file)]
-    }
-    values["hasStarts"] = !starts.isEmpty
-    try addHero(of: pages, to: &values)
-    let facts = facts(of: pages)
-    values["siteFacts"] = facts.map { ["siteFact": $0] }
-    values["hasSiteFacts"] = !facts.isEmpty
-    values["sections"] = try sections()
-    values["hasCards"] = !navigation.pages.isEmpty
-    let topics = navigation.topics.filter { !$0.slug.isEmpty }
-    values["topics"] = topics.map { $0.values(in: GeneratedFiles.home) }
-    values["hasTopics"] = topics.count > 1
-    return SiteFile(path: GeneratedFiles.home, contents: try theme.render("index", values))
+    let head = PageHead(
+      frame: frame, file: GeneratedFiles.home, title: site.headline ?? frame.title,
+      documentTitle: frame.title, description: site.description ?? "", summary: site.description,
+      isHome: true)
+    let content = Content(
+      starts: startPages(pages), hero: try hero(of: pages), facts: facts(of: pages),
+      sections: sections,
+      topics: navigation.namedTopics.map { TopicLink($0, in: GeneratedFiles.home) })
+    return try head.page("index", of: theme, Self.slots.values(of: content))
   }
+
+  struct Content {
+    let starts: [PageLink]
+    let hero: Hero?
+    let facts: [String]
+    let sections: [Section]
+    let topics: [TopicLink]
+  }
+
+  /// The sample that the page shows, and the page that it is from.
+  struct Hero {
+    let html: String
+    let page: PageLink
+  }
+
+  /// A topic with the cards of the pages that are listed under it.
+  struct Section {
+    let topic: TopicLink
+    /// Whether the topic has a page.
+    let isTopic: Bool
+    let count: String
+    let cards: [Card.Entry]
+  }
+
+  static let slots: [Slot<Content>] = [
+    .list(
+      "starts",
+      of: [
+        .text("startTitle") { $0.title },
+        .text("startLink") { RelativeLink.from(GeneratedFiles.home, to: $0.file) },
+      ]
+    ) { $0.starts },
+    .flag("hasHero") { $0.hero != nil },
+    .text("hero") { $0.hero?.html ?? "" },
+    .text("heroTitle") { $0.hero?.page.title ?? "" },
+    .text("heroLink") { content in
+      content.hero.map { RelativeLink.from(GeneratedFiles.home, to: $0.page.file) } ?? ""
+    },
+    .list("siteFacts", of: [.text("siteFact") { $0 }]) { $0.facts },
+    .list("sections", of: Section.slots) { $0.sections },
+    .flag("hasCards") { !$0.sections.isEmpty },
+    .list("topics", of: TopicLink.slots) { $0.topics },
+    // A list with one entry does not help.
+    .flag("hasTopics") { $0.topics.count > 1 },
+  ]
 
   /// The pages to begin with.
   private func startPages(_ pages: [CheckedPage]) -> [PageLink] {
@@ -46,23 +79,15 @@ struct HomeRenderer {
     return (named.isEmpty ? first : named).map { PageLink($0.page) }
   }
 
-  private func addHero(
-    of pages: [CheckedPage], to values: inout [String: Any]
-  ) throws(RenderError) {
-    let hero = HeroSample(site.hero, of: pages)
+  private func hero(of pages: [CheckedPage]) throws(RenderError) -> Hero? {
+    guard let sample = HeroSample(site.hero, of: pages) else { return nil }
     var html = ""
-    if let hero {
-      let claims = hero.page.page.frontMatter.claims ?? site.claims
-      try hero.render(showsClaims: claims == .shown, into: &html)
-    }
-    values["hasHero"] = hero != nil
-    values["hero"] = html
-    values["heroTitle"] = hero?.page.page.frontMatter.title ?? ""
-    values["heroLink"] =
-      hero.map { RelativeLink.from(GeneratedFiles.home, to: $0.page.page.file) } ?? ""
+    let claims = sample.page.page.frontMatter.claims ?? site.claims
+    try sample.render(showsClaims: claims == .shown, into: &html)
+    return Hero(html: html, page: PageLink(sample.page.page))
   }
 
-  /// What was done for this site, in words: how many samples ran, how many claims were checked.
+  /// The numbers of samples that ran and of claims that were checked, in words.
   private func facts(of pages: [CheckedPage]) -> [String] {
     let passed = pages.flatMap(\.samples).filter { $0.verdict == .passed }
     let ran = passed.count { $0.sample.words.kind == .run && !$0.isOnlyCompiled }
@@ -77,21 +102,28 @@ struct HomeRenderer {
     return facts
   }
 
-  /// The topics with the cards of the pages that are listed under each.
-  private func sections() throws(RenderError) -> [[String: Any]] {
-    var sections: [[String: Any]] = []
-    for (place, topic) in navigation.topics.enumerated() {
+  private var sections: [Section] {
+    navigation.topics.enumerated().compactMap { place, topic in
       let pages = topic.pages.filter { navigation.home(of: $0) == place }
-      guard !pages.isEmpty else { continue }
-      var values: [String: Any] = topic.values(in: GeneratedFiles.home)
-      values["sectionCount"] = Topic.count(of: pages)
-      values["isTopic"] = !topic.slug.isEmpty
-      values["isShort"] = pages.count < 3
-      values["cards"] = try cards.render(pages, in: GeneratedFiles.home, heading: "h3")
-      sections.append(values)
+      guard !pages.isEmpty else { return nil }
+      return Section(
+        topic: TopicLink(topic, in: GeneratedFiles.home), isTopic: !topic.slug.isEmpty,
+        count: Topic.count(of: pages),
+        cards: pages.map { cards[$0].entry(in: GeneratedFiles.home, heading: "h3") })
     }
-    return sections
   }
+}
+
+extension HomeRenderer.Section {
+  static let slots: [Slot<Self>] = [
+    .text("topicTitle") { $0.topic.title },
+    .text("topicLink") { $0.topic.link },
+    .text("topicCount") { $0.topic.count },
+    .text("sectionCount") { $0.count },
+    .flag("isTopic") { $0.isTopic },
+    .flag("isShort") { $0.cards.count < 3 },
+    .list("cards", of: Card.slots) { $0.cards },
+  ]
 }
 
 extension Expectation.Claim {

@@ -7,21 +7,14 @@ struct NotFoundRenderer {
   let navigation: Navigation
 
   func render() throws(RenderError) -> SiteFile {
-    var values = frame.overviewValues(for: GeneratedFiles.notFound, isServedAnywhere: true)
-    values["documentTitle"] = "Not found – \(frame.title)"
-    values["documentDescription"] = ""
-    values["pageTitle"] = "Not found"
-    values["hasCanonical"] = false
-    let root = frame.root(for: GeneratedFiles.notFound, isServedAnywhere: true)
-    let topics = navigation.topics.filter { !$0.slug.isEmpty }
-    values["topics"] = topics.map {
-      $0.values(in: GeneratedFiles.notFound).merging([
-        "topicLink": root + RelativeLink.from("", to: $0.file)
-      ]) {
-        $1
-      }
+    let head = PageHead(
+      frame: frame, file: GeneratedFiles.notFound, title: "Not found",
+      documentTitle: "Not found – \(frame.title)", isServedAnywhere: true)
+    let topics = navigation.namedTopics.map { topic in
+      var link = TopicLink(topic, in: "")
+      link.link = head.root + link.link
+      return link
     }
-    values["hasTopics"] = !topics.isEmpty
-    return SiteFile(path: GeneratedFiles.notFound, contents: try theme.render("404", values))
+    return try head.page("404", of: theme, TopicLink.listSlots.values(of: topics))
   }
 }

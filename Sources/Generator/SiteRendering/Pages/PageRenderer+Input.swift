@@ -23,8 +23,8 @@ extension PageRenderer {
     var symbols: SymbolPlaces
     /// The references of the modules that the page's samples import.
     var references: [PageLink]
-    /// The items of the site's navigation around the page, as HTML.
-    var navigation: String
+    /// The site's navigation around the page.
+    var navigation: [NavigationEntry]
     /// Where readers propose a change; `nil` where that is not known.
     var editLink: String?
     var previous: PageLink?
@@ -57,7 +57,7 @@ extension PageRenderer {
       self.references = references.filter { imports.contains($0.module) }.map { PageLink($0.page) }
       self.symbols = references.isEmpty ? symbols : symbols.only(NameList(of: page).usrs)
       editLink = EditLink.address(of: page.page.path, in: site)
-      navigation = list.render(around: index)
+      navigation = list.entries(around: index)
       previous = list.navigation.page(-1, after: index).map(PageLink.init)
       next = list.navigation.page(1, after: index).map(PageLink.init)
     }

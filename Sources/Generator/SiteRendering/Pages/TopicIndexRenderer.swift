@@ -7,13 +7,10 @@ struct TopicIndexRenderer {
   let navigation: Navigation
 
   func render() throws(RenderError) -> SiteFile {
-    var values = frame.overviewValues(for: GeneratedFiles.topics)
-    values["documentTitle"] = "Topics – \(frame.title)"
-    values["documentDescription"] = "All topics of \(frame.title)"
-    values["pageTitle"] = "Topics"
-    values["topics"] = navigation.topics.filter { !$0.slug.isEmpty }.map {
-      $0.values(in: GeneratedFiles.topics)
-    }
-    return SiteFile(path: GeneratedFiles.topics, contents: try theme.render("topics", values))
+    let head = PageHead(
+      frame: frame, file: GeneratedFiles.topics, title: "Topics",
+      documentTitle: "Topics – \(frame.title)", description: "All topics of \(frame.title)")
+    let topics = navigation.namedTopics.map { TopicLink($0, in: GeneratedFiles.topics) }
+    return try head.page("topics", of: theme, TopicLink.listSlots.values(of: topics))
   }
 }

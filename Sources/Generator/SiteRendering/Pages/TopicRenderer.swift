@@ -4,23 +4,33 @@ import TutorialModel
 struct TopicRenderer {
   let frame: SiteFrame
   let theme: Theme
-  let cards: CardList
+  /// In the reading order.
+  let cards: [Card]
   let navigation: Navigation
 
   func render(_ topic: Topic) throws(RenderError) -> SiteFile {
-    var values = frame.overviewValues(for: topic.file)
     let count = Topic.count(of: topic.pages)
-    values["documentTitle"] = "\(topic.title) – \(frame.title)"
-    values["documentDescription"] = "\(topic.title): \(count)"
-    values["pageTitle"] = topic.title
-    values["summary"] = count
-    values["hasSummary"] = true
-    values["cards"] = try cards.render(topic.pages, in: topic.file)
-    values["hasCards"] = true
-    let others = navigation.topics.filter { !$0.slug.isEmpty && $0.slug != topic.slug }
-    values["topics"] = others.map { $0.values(in: topic.file) }
-    values["hasTopics"] = !others.isEmpty
-    values["topicsLink"] = RelativeLink.from(topic.file, to: GeneratedFiles.topics)
-    return SiteFile(path: topic.file, contents: try theme.render("topic", values))
+    let head = PageHead(
+      frame: frame, file: topic.file, title: topic.title,
+      documentTitle: "\(topic.title) – \(frame.title)", description: "\(topic.title): \(count)",
+      summary: count)
+    let content = Content(
+      cards: topic.pages.map { cards[$0].entry(in: topic.file, heading: "h2") },
+      others: navigation.namedTopics.filter { $0.slug != topic.slug }
+        .map { TopicLink($0, in: topic.file) },
+      topicsLink: RelativeLink.from(topic.file, to: GeneratedFiles.topics))
+    return try head.page("topic", of: theme, Self.slots.values(of: content))
   }
+
+  struct Content {
+    let cards: [Card.Entry]
+    let others: [TopicLink]
+    let topicsLink: String
+  }
+
+  static let slots: [Slot<Content>] = [
+    .list("cards", of: Card.slots) { $0.cards },
+    .list("topics", of: TopicLink.slots) { $0.others },
+    .text("topicsLink") { $0.topicsLink },
+  ]
 }

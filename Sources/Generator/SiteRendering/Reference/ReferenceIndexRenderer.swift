@@ -7,19 +7,24 @@ struct ReferenceIndexRenderer {
   let references: [ModuleReference]
 
   func render() throws(RenderError) -> SiteFile {
-    var values = frame.overviewValues(for: GeneratedFiles.reference)
-    values["documentTitle"] = "Reference – \(frame.title)"
-    values["documentDescription"] = "The modules that the samples of \(frame.title) import"
-    values["pageTitle"] = "Reference"
-    values["modules"] = references.map { reference in
-      let count = reference.anchors.count
-      return [
-        "moduleName": reference.module,
-        "moduleLink": RelativeLink.from(GeneratedFiles.reference, to: reference.page.file),
-        "moduleCount": count == 1 ? "1 declaration" : "\(count) declarations",
-      ]
-    }
-    return SiteFile(
-      path: GeneratedFiles.reference, contents: try theme.render("references", values))
+    let head = PageHead(
+      frame: frame, file: GeneratedFiles.reference, title: "Reference",
+      documentTitle: "Reference – \(frame.title)",
+      description: "The modules that the samples of \(frame.title) import")
+    return try head.page("references", of: theme, Self.slots.values(of: references))
   }
+
+  static let slots: [Slot<[ModuleReference]>] = [
+    .list(
+      "modules",
+      of: [
+        .text("moduleName") { $0.module },
+        .text("moduleLink") { RelativeLink.from(GeneratedFiles.reference, to: $0.page.file) },
+        .text("moduleCount") { reference in
+          let count = reference.anchors.count
+          return count == 1 ? "1 declaration" : "\(count) declarations"
+        },
+      ]
+    ) { $0 }
+  ]
 }

@@ -10,20 +10,20 @@ struct ReferenceRenderer {
   func render(_ reference: ModuleReference) throws(RenderError) -> SiteFile {
     let page = reference.page
     let outline = PageOutline(page: page)
-    var values = frame.overviewValues(for: page.file)
     let summary = page.frontMatter.summary ?? ""
-    values["documentTitle"] = "\(page.frontMatter.title) – \(frame.title)"
-    values["documentDescription"] = summary
-    values["pageTitle"] = page.frontMatter.title
-    values["summary"] = summary
-    values["hasSummary"] = !summary.isEmpty
-    // A list of types is long enough.
-    values["contents"] = outline.listItems(deep: false)
-    values["hasContents"] = outline.entries.count > 1
-    values["hasMenu"] = true
-    values["pageList"] = list.render(at: reference)
-    values["content"] = try BlockRenderer.render(
+    let head = PageHead(
+      frame: frame, file: page.file, title: page.frontMatter.title,
+      documentTitle: "\(page.frontMatter.title) – \(frame.title)", description: summary,
+      summary: summary.isEmpty ? nil : summary, hasMenu: true)
+    let content = try BlockRenderer.render(
       outline, of: nil, context: PageContext(file: page.file, symbols: symbols))
-    return SiteFile(path: page.file, contents: try theme.render("reference", values))
+    return try head.page(
+      "reference", of: theme,
+      Self.slots.values(of: content)
+        // A list of types is long enough.
+        + PageContents.slots.values(of: PageContents(outline, isDeep: false))
+        + NavigationEntry.listSlots.values(of: list.entries(at: reference)))
   }
+
+  static let slots: [Slot<String>] = [.text("content") { $0 }]
 }

@@ -14,8 +14,7 @@ package final class RenderMemory: Sendable {
     var frame: SiteFrame
     var reference: ModuleReference
     var references: [ModuleReference]
-    /// The items of the site's navigation, as HTML.
-    var navigation: String
+    var navigation: [NavigationEntry]
   }
 
   /// By the page's file.

@@ -173,7 +173,7 @@ package struct SiteRenderer: Sendable {
   {
     let input = RenderMemory.ReferenceInput(
       templates: theme.templateSources, frame: common.frame, reference: reference,
-      references: common.references, navigation: common.list.render(at: reference))
+      references: common.references, navigation: common.list.entries(at: reference))
     return try memory.references.output(at: reference.module, of: input) {
       () throws(RenderError) in
       try ReferenceRenderer(
@@ -197,9 +197,8 @@ package struct SiteRenderer: Sendable {
   private func overviews(
     _ frame: SiteFrame, _ site: SiteConfiguration, navigation: Navigation, cards: [Card]
   ) throws(RenderError) -> [SiteFile] {
-    let topics = navigation.topics.filter { !$0.slug.isEmpty }
+    let topics = navigation.namedTopics
     var files = [try NotFoundRenderer(frame: frame, theme: theme, navigation: navigation).render()]
-    let cards = CardList(theme: theme, cards: cards)
     let home = HomeRenderer(
       frame: frame, theme: theme, site: site, navigation: navigation, cards: cards)
     files.append(try home.render())

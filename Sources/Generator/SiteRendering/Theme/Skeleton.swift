@@ -1,74 +1,87 @@
-import Synchronization
+import Mustache
 
-/// A rendered template, split at the places of its texts.
+/// A rendered template, split at the places of its texts and lists.
 ///
-/// Pages and their cards differ in their texts, but hardly in which texts and flags they have:
-/// Mustache renders a template once for each combination, with marks in place of the texts, and the
-/// pages are assembled from the pieces.
+/// Pages and the entries of their lists differ in their texts, but hardly in which texts, flags and
+/// lists they have: Mustache renders a template once for each combination, with marks in place of
+/// the texts and lists, and the pages are assembled from the pieces.
 struct Skeleton: Sendable {
-  private enum Piece: Sendable {
+  /// A text or list: its index among the values of its level. Level 0 is the page, and each list
+  /// inside adds one.
+  private struct Place {
+    var level: Int
+    var index: Int
+  }
+
+  private enum Piece {
     case literal(String)
-    /// A text by its index among the values, and whether the template inserts it without escaping.
-    case text(Int, isRaw: Bool)
+    /// - Parameter isRaw: whether the template inserts the text without escaping.
+    case text(Place, isRaw: Bool)
+    case list(Place, Skeletons)
   }
 
   private let pieces: [Piece]
-  /// The bytes of the literals, and a few more.
-  private let literalSize: Int
 
   /// A character that no text of a page may hold, and one that Mustache writes differently unless
   /// it is asked not to.
   private static let edge: Character = "\u{1}"
   private static let escapable = "<"
   private static let escaped = "&lt;"
+  private static let list = "["
 
-  /// - Parameter render: renders the template with values for Mustache.
-  init(_ values: TemplateValues, render: ([String: Any]) throws(RenderError) -> String)
-    throws(RenderError)
-  {
-    var marked = values
-    for index in values.texts.indices where !values.texts[index].value.isEmpty {
-      marked.texts[index].value = "\(Self.edge)\(Self.escapable)\(index)\(Self.edge)"
+  /// - Parameter stack: the values of the page, and of each list around the template's entry.
+  init(of template: MustacheTemplate, in library: MustacheLibrary, _ stack: [TemplateValues]) {
+    var sections: [(place: Place, entry: MustacheTemplate)] = []
+    var marked: [String: Any] = [:]
+    for (level, values) in stack.enumerated() {
+      for (index, text) in values.texts.enumerated() {
+        marked[text.name] =
+          text.value.isEmpty
+          ? "" : "\(Self.edge)\(Self.escapable)\(level).\(index)\(Self.edge)"
+      }
+      for flag in values.flags { marked[flag.name] = flag.value }
+      for (index, list) in values.lists.enumerated() {
+        guard !list.entries.isEmpty else {
+          marked[list.name] = false
+          continue
+        }
+        marked[list.name] = MustacheLambda { text in
+          // It was parsed before, as part of the template around it.
+          guard let entry = try? MustacheTemplate(string: text) else { return "" }
+          sections.append((Place(level: level, index: index), entry))
+          return "\(Self.edge)\(Self.list)\(sections.count - 1)\(Self.edge)"
+        }
+      }
     }
-    let output = try render(marked.all)
-    literalSize = output.utf8.count
+    let output = template.render(marked, library: library)
     pieces = output.split(separator: Self.edge, omittingEmptySubsequences: false).enumerated()
-      .map { place, part in
-        guard place % 2 == 1 else { return .literal(String(part)) }
+      .map { number, part in
+        guard number % 2 == 1 else { return .literal(String(part)) }
+        if part.hasPrefix(Self.list), let index = Int(part.dropFirst(Self.list.count)) {
+          let section = sections[index]
+          return .list(section.place, Skeletons(of: section.entry, in: library))
+        }
         let isRaw = part.hasPrefix(Self.escapable)
-        let digits = part.dropFirst(isRaw ? Self.escapable.count : Self.escaped.count)
-        return Int(digits).map { .text($0, isRaw: isRaw) } ?? .literal(String(part))
+        let numbers = part.dropFirst(isRaw ? Self.escapable.count : Self.escaped.count)
+          .split(separator: ".").compactMap { Int($0) }
+        guard numbers.count == 2 else { return .literal(String(part)) }
+        return .text(Place(level: numbers[0], index: numbers[1]), isRaw: isRaw)
       }
   }
 
-  /// What the template makes of the values.
-  func fill(_ values: TemplateValues) -> String {
-    var html = ""
-    html.reserveCapacity(values.texts.reduce(literalSize) { $0 + $1.value.utf8.count })
+  /// Appends the text that the template makes of the values.
+  func fill(_ stack: [TemplateValues], into html: inout String) {
     for piece in pieces {
       switch piece {
       case .literal(let text): html += text
-      case .text(let index, isRaw: true): html += values.texts[index].value
-      case .text(let index, isRaw: false): html.appendEscaped(values.texts[index].value)
+      case .text(let place, isRaw: true): html += stack[place.level].texts[place.index].value
+      case .text(let place, isRaw: false):
+        html.appendEscaped(stack[place.level].texts[place.index].value)
+      case .list(let place, let skeletons):
+        for entry in stack[place.level].lists[place.index].entries {
+          skeletons.render(stack + [entry], into: &html)
+        }
       }
     }
-    return html
-  }
-}
-
-/// The skeletons of a template, by the texts and flags that are set.
-final class Skeletons: Sendable {
-  private let known = Mutex<[String: Skeleton]>([:])
-
-  func skeleton(
-    for values: TemplateValues, render: ([String: Any]) throws(RenderError) -> String
-  ) throws(RenderError) -> Skeleton {
-    var key = ""
-    for text in values.texts { key += text.value.isEmpty ? "0" : "1" }
-    for flag in values.flags { key += flag.value ? "1" : "0" }
-    if let skeleton = known.withLock({ $0[key] }) { return skeleton }
-    let skeleton = try Skeleton(values, render: render)
-    known.withLock { $0[key] = skeleton }
-    return skeleton
   }
 }

@@ -16,22 +16,28 @@ enum TemplateParser {
   }
 
   /// Mustache renders nothing for an unknown name; an error helps the author of a theme.
-  static func checkNames(in file: ThemeFile, partials: [String]) throws(RenderError) {
+  static func checkNames(
+    in file: ThemeFile, partials: [String], slots: SlotNames
+  ) throws(RenderError) {
     let tag = /\{\{([#^\/>&]?|\{)\s*([^\s*}{!=$%<.]+)\s*\}\}/
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       for match in line.matches(of: tag) {
         let name = String(match.output.2)
-        let isPartial = match.output.1 == ">"
-        guard isPartial ? !partials.contains(name) : !TemplateNames.all.contains(name) else {
-          continue
-        }
-        let known = isPartial ? partials : TemplateNames.all.sorted()
         let column = line.utf8.distance(from: line.startIndex, to: match.range.lowerBound) + 1
+        func error(_ problem: String) -> RenderError {
+          .template(file: file.name, line: index + 1, column: column, problem: problem)
+        }
+        let isPartial = match.output.1 == ">"
+        let isInserted = ["", "&", "{"].contains(match.output.1)
+        if isInserted, slots.lists.contains(name) {
+          throw error("'\(name)' is a list. Write {{#\(name)}}…{{/\(name)}}.")
+        }
+        let known = isPartial ? partials : slots.all.sorted()
+        guard !known.contains(name) else { continue }
         let what = isPartial ? "no partial is named" : "no value is named"
-        throw .template(
-          file: file.name, line: index + 1, column: column,
-          problem: "\(what) '\(name)'. There are \(known.joined(separator: ", "))."
+        throw error(
+          "\(what) '\(name)'. There are \(known.joined(separator: ", "))."
             + known.suggestion(for: name))
       }
     }

@@ -3,7 +3,6 @@ import Mustache
 import TutorialModel
 
 /// The templates, styles and scripts of a site.
-///
 package struct Theme: Sendable {
   /// All that the theme adds to a page's HTML: not its styles and scripts.
   typealias Templates = [String: ThemeFile]
@@ -21,8 +20,7 @@ package struct Theme: Sendable {
   let files: [SiteFile]
   /// The sources of the templates, by their names.
   let templateSources: Templates
-  private let library: MustacheLibrary
-  private let templates: [String: MustacheTemplate]
+  private let templates: [String: Skeletons]
 
   /// Whether it has a style sheet beside `site.css`.
   var hasOwnStyle: Bool { files.contains { $0.path == Self.ownStyleName } }
@@ -32,8 +30,9 @@ package struct Theme: Sendable {
   /// - Parameters:
   ///   - look: the built-in one.
   ///   - overrides: by their names in the folder of the theme.
-  package init(
-    _ look: BuiltInTheme = .tutorials, overrides: [String: ThemeFile] = [:]
+  ///   - slots: the names that templates may use.
+  init(
+    _ look: BuiltInTheme, overrides: [String: ThemeFile], slots: SlotNames
   ) throws(RenderError) {
     guard let folder = Self.builtInFolder else { throw .noTheme }
     var sources: [String: ThemeFile] = [:]
@@ -54,7 +53,7 @@ package struct Theme: Sendable {
       }
       sources[name] = file
     }
-    try self.init(files: sources)
+    try self.init(files: sources, slots: slots)
   }
 
   /// The folder of the built-in theme, beside the running program; `nil` if it is not there.
@@ -67,8 +66,10 @@ package struct Theme: Sendable {
     return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
   }
 
-  /// - Parameter files: by their names.
-  init(files: [String: ThemeFile]) throws(RenderError) {
+  /// - Parameters:
+  ///   - files: by their names.
+  ///   - slots: the names that templates may use.
+  init(files: [String: ThemeFile], slots: SlotNames) throws(RenderError) {
     var templates: [String: MustacheTemplate] = [:]
     let sources = files.filter { $0.key.hasSuffix(".mustache") }.sorted { $0.key < $1.key }
     var tags: [String: TemplateTags] = [:]
@@ -77,28 +78,27 @@ package struct Theme: Sendable {
       templates[String(name.dropLast(9))] = try TemplateParser.parse(file)
     }
     for (_, file) in sources where !file.isBuiltIn {
-      try TemplateParser.checkNames(in: file, partials: templates.keys.sorted())
+      try TemplateParser.checkNames(in: file, partials: templates.keys.sorted(), slots: slots)
     }
     try TemplateParts.check(tags)
     self.files = files.filter { !$0.key.hasSuffix(".mustache") }.sorted { $0.key < $1.key }.map {
       SiteFile(path: $0.key, contents: Array($0.value.text.utf8))
     }
     templateSources = Dictionary(uniqueKeysWithValues: sources)
-    self.templates = templates
-    library = MustacheLibrary(templates: templates)
+    let library = MustacheLibrary(templates: templates)
+    self.templates = templates.mapValues { Skeletons(of: $0, in: library) }
   }
 
   /// - Parameter name: one of `templateNames`.
-  func render(_ name: String, _ values: [String: Any]) throws(RenderError) -> [UInt8] {
-    Array(try renderText(name, values).utf8)
-  }
-
-  /// The same as text.
-  func renderText(_ name: String, _ values: [String: Any]) throws(RenderError) -> String {
+  func render(_ name: String, _ values: TemplateValues) throws(RenderError) -> [UInt8] {
     guard let template = templates[name] else {
       throw .unreadableThemeFile("Theme/\(name).mustache")
     }
-    return template.render(values, library: library)
+    var html = ""
+    // About the length of a short page: it then grows only a few times.
+    html.reserveCapacity(16_384)
+    template.render([values], into: &html)
+    return Array(html.utf8)
   }
 }
 

@@ -1,0 +1,37 @@
+/// An entry of the site's navigation: a topic or the reference, with the pages below it.
+struct NavigationEntry: Hashable, Sendable {
+  var title: String
+  var link: String
+  /// Whether it is the reader's own page.
+  var isCurrent: Bool
+  var pages: [NavigationEntry] = []
+
+  init(_ title: String, link: String, isCurrent: Bool = false) {
+    self.title = title
+    self.link = link
+    self.isCurrent = isCurrent
+  }
+
+  /// - Parameter source: the file of the site that the link stands in.
+  init(_ title: String, in source: String, to file: String, isCurrent: Bool = false) {
+    self.init(title, link: RelativeLink.from(source, to: file), isCurrent: isCurrent)
+  }
+
+  static let listSlots: [Slot<[NavigationEntry]>] = [
+    .list(
+      "pageList",
+      of: [
+        .text("listTitle") { $0.title },
+        .text("listLink") { $0.link },
+        .list(
+          "listPages",
+          of: [
+            .text("listedTitle") { $0.title },
+            .text("listedLink") { $0.link },
+            .flag("isCurrent") { $0.isCurrent },
+          ]
+        ) { $0.pages },
+      ]
+    ) { $0 }
+  ]
+}

@@ -1,0 +1,23 @@
+import TutorialModel
+
+/// The slots of all templates of a site.
+package enum SiteSlots {
+  static let names = [
+    PageHead.slots.names(), PageRenderer.slots.names(), PageContents.slots.names(),
+    NavigationEntry.listSlots.names(), HomeRenderer.slots.names(), TopicRenderer.slots.names(),
+    TopicLink.listSlots.names(), ReferenceRenderer.slots.names(),
+    ReferenceIndexRenderer.slots.names(),
+  ].reduce(SlotNames()) { $0.union($1) }
+
+  /// A theme whose templates use only these names.
+  ///
+  /// - Parameters:
+  ///   - look: the built-in theme.
+  ///   - overrides: files of the author's in place of its own, and further partials, by their names
+  ///     in the folder of the theme.
+  package static func theme(
+    _ look: BuiltInTheme = .tutorials, overrides: [String: ThemeFile] = [:]
+  ) throws(RenderError) -> Theme {
+    try Theme(look, overrides: overrides, slots: names)
+  }
+}
