@@ -18,27 +18,7 @@ struct LineChanges: Hashable {
   init() {}
 
   init(from old: [String], to new: [String]) {
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
-    var oldIndex = 0
-    var newIndex = 0
-    while oldIndex < old.count || newIndex < new.count {
-      let firstOld = oldIndex
-      let firstNew = newIndex
-      while removed.contains(oldIndex) { oldIndex += 1 }
-      while inserted.contains(newIndex) { newIndex += 1 }
-      if firstOld < oldIndex || firstNew < newIndex {
-        compare(old, firstOld..<oldIndex, new, firstNew..<newIndex)
-      }
-      oldIndex += 1
-      newIndex += 1
-    }
+    for change in new.changedRanges(from: old) { compare(old, change.old, new, change.new) }
   }
 
   /// Separates changed lines from added and removed ones, between two unchanged lines.

@@ -7,36 +7,19 @@ struct WordChanges: Hashable {
   init(from old: String, to new: String) {
     let oldWords = CodeWord.words(of: old)
     let newWords = CodeWord.words(of: new)
-    let difference = newWords.map(\.text).difference(from: oldWords.map(\.text))
-    var gone: Set<Int> = []
-    var fresh: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): gone.insert(offset)
-      case .insert(let offset, _, _): fresh.insert(offset)
-      }
-    }
-    var oldIndex = 0
-    var newIndex = 0
-    while oldIndex < oldWords.count || newIndex < newWords.count {
-      let firstGone = oldIndex
-      let firstFresh = newIndex
-      while gone.contains(oldIndex) { oldIndex += 1 }
-      while fresh.contains(newIndex) { newIndex += 1 }
-      let offset =
-        firstFresh < newWords.count ? newWords[firstFresh].range.lowerBound : new.utf8.count
-      let removed = oldWords[firstGone..<oldIndex]
+    for change in newWords.map(\.text).changedRanges(from: oldWords.map(\.text)) {
+      let first = change.new.lowerBound
+      let offset = first < newWords.count ? newWords[first].range.lowerBound : new.utf8.count
       // Added or removed blanks are not shown.
+      let removed = oldWords[change.old]
       if removed.contains(where: { !$0.isBlank }) {
         self.removed.append(
           AnnotatedLine.Removal(offset: offset, text: removed.map(\.text).joined()))
       }
-      let added = newWords[firstFresh..<newIndex]
+      let added = newWords[change.new]
       if added.contains(where: { !$0.isBlank }), let last = added.last {
         self.added.append(offset..<last.range.upperBound)
       }
-      oldIndex += 1
-      newIndex += 1
     }
   }
 

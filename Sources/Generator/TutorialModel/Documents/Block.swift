@@ -33,10 +33,25 @@ package struct Block: Sendable, Hashable, TreeNode {
   /// The texts of the block itself: a heading's or paragraph's one, or one for each cell of a table,
   /// row by row.
   package var texts: [[Inline]] {
-    switch kind {
-    case .heading(_, _, let inlines), .paragraph(let inlines): [inlines]
-    case .table(let table): table.header + table.rows.joined()
-    default: []
+    get {
+      switch kind {
+      case .heading(_, _, let inlines), .paragraph(let inlines): [inlines]
+      case .table(let table): table.header + table.rows.joined()
+      default: []
+      }
+    }
+    set {
+      switch kind {
+      case .heading(let level, let slug, _):
+        kind = .heading(level: level, slug: slug, newValue.first ?? [])
+      case .paragraph: kind = .paragraph(newValue.first ?? [])
+      case .table(var table):
+        var cells = newValue[...]
+        table.header = table.header.map { cells.popFirst() ?? $0 }
+        table.rows = table.rows.map { $0.map { cells.popFirst() ?? $0 } }
+        kind = .table(table)
+      default: break
+      }
     }
   }
 }

@@ -1,0 +1,16 @@
+import TutorialModel
+
+extension BlockRenderer {
+  mutating func renderHeading(_ level: Int, slug: String, _ inlines: [Inline]) {
+    let tag = "h\(outline.level(of: level))"
+    let link = PercentEncoding.fragment(slug)
+    // The self link is beside the heading: inside it, screen readers would read it with the heading.
+    html += "<div class=\"heading \(tag)\"><\(tag) id=\""
+    html.appendEscaped(slug)
+    html += "\">"
+    render(inlines)
+    html += "</\(tag)><a class=\"anchor\" href=\"\(link)\" aria-label=\"Link to “"
+    html.appendEscaped(inlines.plainText)
+    html += "”\">#</a></div>\n"
+  }
+}
