@@ -3,8 +3,8 @@ import SystemFiles
 
 /// The folders in which the author of a site works: no site is published over them.
 ///
-/// Whoever wrote what is in them may have put links there that make the output another folder than
-/// the one that is meant, and Exhibit's marker with it.
+/// The author of their contents may have put links there that turn the output into another folder,
+/// and Exhibit's marker with them.
 package struct AuthorFolders: Sendable {
   /// All without links.
   private let package, content, site, theme: String
@@ -33,7 +33,7 @@ package struct AuthorFolders: Sendable {
     self.home = home.map(FileSystem.place)
   }
 
-  /// Refuses an output folder that is or holds what is not the site's, or lies in it.
+  /// Refuses an output folder that is, holds or lies in a folder that is not the site's.
   ///
   /// - Parameter folder: an absolute path; nothing need be there.
   package func check(_ folder: URL) throws(PublishError) {

@@ -24,8 +24,8 @@ enum FileSystem {
     return String(cString: resolved)
   }
 
-  /// The absolute path without links of what may not be there yet: as far as there is something,
-  /// links are followed.
+  /// The absolute path, without links, of a file that may not exist yet: links are followed as far as
+  /// the path exists.
   static func place(of path: String) -> String {
     if let resolved = resolve(path) { return resolved }
     let url = URL(filePath: path)

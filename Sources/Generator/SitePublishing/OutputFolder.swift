@@ -9,7 +9,7 @@ struct OutputFolder {
   let path: String
   /// Without a slash at its end: empty for the top of the disk.
   let parent: String
-  /// Whether there is a file or folder at the path now.
+  /// Indicates whether there is a file or folder at the path now.
   var exists: Bool { FileSystem.kind(of: path) != nil }
 
   private let name: String
@@ -80,7 +80,7 @@ struct OutputFolder {
   }
 
   /// A fresh folder for the new site, marked as ours from its first moment, and locked: others can
-  /// see whether somebody still writes it.
+  /// see whether a build still writes it.
   func makeStaging() throws(PublishError) -> FolderLock {
     let staging: FolderLock
     do {
@@ -105,7 +105,7 @@ struct OutputFolder {
     "\(parent)/\(prefix(parked: true))\(UUID().uuidString)"
   }
 
-  /// What the names of the folders beside the site begin with: `.public-new-`.
+  /// The prefix of the names of the folders beside the site: `.public-new-`.
   private func prefix(parked: Bool) -> String { ".\(name)-\(parked ? "old" : "new")-" }
 
   /// The folders of builds that no longer run, in the order of their names, locked by us now.

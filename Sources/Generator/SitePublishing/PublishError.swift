@@ -1,13 +1,13 @@
 import Foundation
 
-/// Why a site was not published; an earlier site stays as it was.
+/// The reason why a site was not published; an earlier site stays as it was.
 package struct PublishError: Error, Hashable, CustomStringConvertible {
   package enum Code: Sendable, Hashable {
     /// The output path is something other than a folder.
     case notAFolder
     /// The folder holds files, and no site that Exhibit wrote.
     case foreignFolder
-    /// The folder is, holds or lies in what is not the site's.
+    /// The folder is, holds or lies in a folder that is not the site's.
     case wrongPlace
     /// A symbolic link without a target.
     case brokenLink
@@ -24,7 +24,7 @@ package struct PublishError: Error, Hashable, CustomStringConvertible {
   package let path: String
   /// The system's error number, where the system refused.
   package let errno: Int32?
-  /// What failed, for instance `cannot write index.html`.
+  /// The step that failed, for instance `cannot write index.html`.
   let problem: String
 
   init(_ code: Code, path: String, problem: String) {

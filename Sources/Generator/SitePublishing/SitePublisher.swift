@@ -4,7 +4,7 @@ import TutorialModel
 
 /// Puts a built site in its place, whole or not at all.
 ///
-/// Everything is written to a fresh folder beside the output folder; then the two change places in
+/// Everything is written to a fresh folder beside the output folder; then the two are exchanged in
 /// one step. At any time, even if the build is killed, the folder holds the old site or the new one.
 package struct SitePublisher: Sendable {
   private let exchange: @Sendable (String, String) -> Int32
@@ -23,7 +23,7 @@ package struct SitePublisher: Sendable {
   /// Files are written as they are made: they need not all be in memory at one time.
   ///
   /// - Parameters:
-  ///   - sparing: what is not to be published over.
+  ///   - sparing: the folders that are not to be published over.
   ///   - write: hands over all files; if it throws, the site on disk stays as it is.
   package func publish(
     to folder: URL, sparing: AuthorFolders? = nil, write: (SiteWriter) async throws -> Void
@@ -46,7 +46,7 @@ package struct SitePublisher: Sendable {
     }
   }
 
-  /// Removes a published site, and what killed builds left beside it.
+  /// Removes a published site, and the folders that killed builds left beside it.
   ///
   /// - Returns: whether there was one.
   /// - Throws: `PublishError` for a folder that Exhibit did not write, or that cannot be removed.

@@ -4,7 +4,7 @@ import TutorialModel
 
 /// Writes the files of a new site, in any order and from several tasks.
 ///
-/// What goes wrong is told when the site is finished: nobody waits for a single file.
+/// Problems are reported when the site is finished, not when a file is written.
 package final class SiteWriter: Sendable {
   /// An absolute path, without a slash at its end.
   private let folder: String
@@ -53,7 +53,7 @@ package final class SiteWriter: Sendable {
 }
 
 extension SiteFile {
-  /// Whether its path leads to a place below the folder of the site.
+  /// Indicates whether its path leads to a place below the folder of the site.
   fileprivate var isInside: Bool {
     !path.utf8.contains(0)
       && path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy

@@ -100,7 +100,7 @@ struct SitePublisherTests {
     let place = try TemporaryTree()
     try await SitePublisher().publish(old, to: place.url("public"))
     let publisher = SitePublisher(exchange: { staging, output in
-      // What a build that is killed here leaves behind: both sites, whole.
+      // A build that is killed here leaves both sites behind, whole.
       let written = try? String(contentsOfFile: staging + "/a/b/c.html", encoding: .utf8)
       let standing = try? String(contentsOfFile: output + "/index.html", encoding: .utf8)
       #expect(written == "c")
@@ -205,7 +205,7 @@ struct SitePublisherTests {
     #expect(place.entries() == ["public"])
   }
 
-  /// The build is between its two steps: its old site is nobody's to put back.
+  /// The build is between its two steps, so no other build may put its old site back.
   @Test func leavesAParkedSiteToTheBuildThatParkedIt() async throws {
     let place = try TemporaryTree()
     try await SitePublisher().publish(old, to: place.url("public"))

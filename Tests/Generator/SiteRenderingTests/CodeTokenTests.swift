@@ -3,7 +3,7 @@ import TutorialModel
 
 @testable import SiteRendering
 
-/// What the compiler sees in code, as readers get it.
+/// The compiler's view of code, as readers get it.
 struct CodeTokenTests {
   private let words = CodeSymbol(
     usr: "s:4main5wordsSivp", declaration: "let words: [Int]", summary: "How `many`. ``A<B>`` & 1`."

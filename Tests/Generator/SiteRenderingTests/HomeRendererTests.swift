@@ -115,7 +115,7 @@ struct HomeRendererTests {
 
   @Test func showsALineOfAPageWithoutAPicture() async throws {
     let html = try await home()
-    // Of the first page the one that says more.
+    // The line of the first page that says more.
     #expect(html.contains("<code>b.c</code> <samp>12345</samp>"))
     #expect(html.contains("<code>x</code> <samp>7</samp>") == false)
     #expect(html.contains("<code>1 + 1</code> <samp>2</samp>"))

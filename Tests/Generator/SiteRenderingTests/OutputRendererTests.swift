@@ -4,7 +4,7 @@ import TutorialModel
 
 @testable import SiteRendering
 
-/// What stands below the code: text and pictures.
+/// The text and pictures below the code.
 struct OutputRendererTests {
   private func panel(_ text: String) -> String {
     var html = ""

@@ -21,7 +21,7 @@ struct PageRendererInputTests {
     Fixtures.page("b", title: title, order: 2, blocks: [Fixtures.paragraph(text)])
   }
 
-  /// What the first page depends on.
+  /// The values that the first page depends on.
   private func input(
     _ pages: [CheckedPage], site: SiteConfiguration = SiteConfiguration(),
     imageSizes: [String: PictureSize] = [:], modules: [String: SourceModule] = [:]

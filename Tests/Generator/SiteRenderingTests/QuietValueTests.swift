@@ -72,7 +72,7 @@ struct QuietValueTests {
     #expect(reason(long, "T", "  return a") == .long)
     #expect(reason(long, "T", "a.b = f()", name: "a") == .long)
     #expect(reason("1", "T", "a.b = f()", name: "a") == nil)
-    // What a call changed is its result, and a comparison is not a step.
+    // The new value after a call is its result, and a comparison is not a step.
     #expect(reason(long, "T", "a.sort()", name: "a") == nil)
     #expect(reason(long, "T", "a.f(b = 1)", name: "a") == nil)
     #expect(reason(long, "T", "a.b == c") == nil)

@@ -2,7 +2,7 @@ import TutorialModel
 
 @testable import SiteRendering
 
-/// What the renderers make of values, as text.
+/// The output of the renderers, as text.
 enum Rendered {
   static let context = PageContext(file: "page.html")
 

@@ -163,7 +163,7 @@ struct SiteRendererTests {
     #expect(page.contains("href=\"/learn/site.css\""))
     #expect(page.contains("<a class=\"button\" href=\"/learn/index.html\">"))
     #expect(page.contains("data-root=\"/learn/\""))
-    // Where its address is not known, the site is at the top of its server.
+    // Without a known address, the site is at the top of its server.
     let unknown = try #require(try await Rendered.site([])["404.html"])
     #expect(unknown.contains("href=\"/site.css\""))
   }

@@ -185,7 +185,7 @@ struct ThemeTests {
     #expect(error.description.hasSuffix(" Did you mean 'site.css'?"))
   }
 
-  /// What does not change a page's HTML is no reason to render it again.
+  /// A change that leaves a page's HTML as it is does not render the page again.
   @Test func countsOnlyItsTemplatesForPages() throws {
     let theme = try SiteSlots.theme(overrides: overrides(["site.css": "a"]))
     let styled = try SiteSlots.theme(overrides: overrides(["site.css": "b"]))

@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// Where readers propose a change to a page.
+/// The address at which readers propose a change to a page.
 enum EditLink {
   /// The address that edits a file, as the repository's host has it; `nil` without a repository.
   ///

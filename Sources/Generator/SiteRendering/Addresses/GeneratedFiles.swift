@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// The files of a site that no author wrote.
+/// The generated files of a site.
 enum GeneratedFiles {
   static let home = "index.html"
   static let notFound = "404.html"

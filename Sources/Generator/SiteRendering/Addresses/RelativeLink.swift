@@ -1,4 +1,4 @@
-/// Links between the files of a site that hold wherever its folder stands.
+/// Links between the files of a site that work wherever its folder is.
 enum RelativeLink {
   /// The link to `target` in the page `source`; both are paths inside the site.
   static func from(_ source: String, to target: String) -> String {

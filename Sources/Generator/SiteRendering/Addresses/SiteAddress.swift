@@ -1,4 +1,4 @@
-/// Where a site will be published: the absolute addresses of its files.
+/// The address at which a site will be published, and the absolute addresses of its files.
 struct SiteAddress: Sendable, Hashable {
   /// Without a slash at its end.
   let base: String

@@ -6,7 +6,7 @@ struct SitePlace: Hashable {
   var query: String
   /// Decoded, without the `#`; `nil` where there is none.
   var anchor: String?
-  /// Whether the author named no file at all: `#part`.
+  /// Indicates whether the author named no file at all: `#part`.
   var isOnTheSamePage: Bool
 
   /// Reads a relative destination; `nil` where it leads out of the site.

@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// Where the site documents the declarations of the package's modules.
+/// The places in the site that document the declarations of the package's modules.
 struct SymbolPlaces: Sendable, Hashable {
   private struct Place: Hashable {
     var module: String

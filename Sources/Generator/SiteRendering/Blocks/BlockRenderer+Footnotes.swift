@@ -3,7 +3,7 @@ extension BlockRenderer {
     guard footnotes.count > 0 else { return }
     html += "<section class=\"footnotes\" aria-label=\"Footnotes\"><ol>\n"
     var number = 1
-    // A footnote may be the first to refer to another: the count grows meanwhile.
+    // A footnote may be the first to refer to another, so the count grows in this loop.
     while number <= footnotes.count {
       html += "<li id=\"\(Footnotes.id(of: number))\">\n"
       try render(footnotes.blocks(of: number))

@@ -2,14 +2,14 @@ import TutorialModel
 
 /// Renders the blocks of one page, top to bottom.
 struct BlockRenderer {
-  /// `nil` for a page that no author wrote: it has no samples.
+  /// `nil` for a generated page, which has no samples.
   let checkedPage: CheckedPage?
   let outline: PageOutline
   let sampleRenderer: SampleRenderer?
   let inlineRenderer: InlineRenderer
   let context: PageContext
   var footnotes: Footnotes
-  /// How many listings there were so far.
+  /// The number of listings so far.
   var listings = 0
   var html = ""
 
@@ -32,14 +32,14 @@ struct BlockRenderer {
   ///
   /// - Parameters:
   ///   - outline: the page's own.
-  ///   - checkedPage: `nil` for a page that no author wrote.
+  ///   - checkedPage: `nil` for a generated page.
   ///   - names: the names that are explained; `nil` for all of the page's.
   static func render(
     _ outline: PageOutline, of checkedPage: CheckedPage?, names: NameList? = nil,
     context: PageContext
   ) throws(RenderError) -> String {
     var renderer = BlockRenderer(outline, of: checkedPage, names: names, context: context)
-    // As long as a short page: it grows a few times less.
+    // The length of a short page: the string then grows only a few times.
     renderer.html.reserveCapacity(8192)
     try renderer.render(outline.blocks)
     try renderer.renderFootnotes()

@@ -10,13 +10,13 @@ struct Footnotes {
     var definitions: [String: [Block]] = [:]
     for block in blocks.preorder {
       guard case .footnoteDefinition(let label) = block.kind else { continue }
-      // The first definition of a label is the one that counts, as for links in CommonMark.
+      // The first definition of a label counts, as for links in CommonMark.
       if definitions[label.lowercased()] == nil { definitions[label.lowercased()] = block.children }
     }
     self.definitions = definitions
   }
 
-  /// How many footnotes were referred to so far.
+  /// The number of footnotes that were referred to so far.
   var count: Int { order.count }
 
   /// Counts a reference; `nil` where no footnote has that label.
@@ -35,7 +35,7 @@ struct Footnotes {
     definitions[order[number - 1]] ?? []
   }
 
-  /// How often the text refers to the footnote with that number.
+  /// The number of references to the footnote with that number.
   func references(to number: Int) -> Int {
     references[order[number - 1], default: 0]
   }

@@ -4,7 +4,7 @@ import TutorialModel
 struct InlineRenderer {
   /// The file of the site that the text stands in.
   let file: String
-  /// Whether markup in Markdown stays markup.
+  /// Indicates whether markup in Markdown stays markup.
   let allowsHTML: Bool
   /// The sizes of the pictures in the content folder, by their paths in there.
   let imageSizes: [String: PictureSize]

@@ -19,7 +19,7 @@ struct AnnotatedLine: Hashable {
     fileprivate var tags: (open: String, close: String) {
       switch self {
       case .added: ("<ins>", "</ins>")
-      // Its value says the same to those who listen.
+      // Screen readers read the value beside it instead.
       case .claim: ("<span class=\"claim\" aria-hidden=\"true\">", "</span>")
       case .subject: ("<mark>", "</mark>")
       case .token(let kind, let name):
@@ -99,7 +99,7 @@ struct AnnotatedLine: Hashable {
   /// The most columns that fit beside each other on a phone.
   private static let narrow = 36
 
-  /// Where a long line may go on in the next row if it has no room: before the dot of a member. Dots
+  /// The offsets at which a long line may break if there is no room: before the dot of a member. Dots
   /// in strings look the same.
   private static func breaks(in text: String) -> [Int] {
     guard text.utf8.count > narrow else { return [] }
@@ -115,7 +115,8 @@ extension UInt8 {
     self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z")
   }
 
-  /// Whether a value may end with this byte; a number does not count, as it may go on after the dot.
+  /// Indicates whether a value may end with this byte; a number does not count, as it may go on after
+  /// the dot.
   fileprivate var endsOperand: Bool {
     switch self {
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "?"): true

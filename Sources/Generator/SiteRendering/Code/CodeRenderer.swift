@@ -1,10 +1,10 @@
 import TutorialModel
 
-/// Renders the lines of a sample with what belongs to each: its values and its messages.
+/// Renders the lines of a sample, each with its values and messages.
 struct CodeRenderer {
   let checked: CheckedSample
   let lines: [Sample.ShownLine]
-  /// By the number of the line that they stand at; empty where values are not shown.
+  /// The values by the number of their line; empty if values are not shown.
   let results: [Int: [ShownValue]]
   let claims: HeldClaims
   let messages: SampleMessages
@@ -78,14 +78,14 @@ struct CodeRenderer {
   /// The largest indent that the style sheet has a class for.
   private static let mostIndent = 24
 
-  /// How far a line is indented, in the columns of the style sheet: a tab has two. Where the line has
-  /// no room, the rest of it is indented a little more.
+  /// The indent of a line, in the columns of the style sheet: a tab has two. If a line breaks, the
+  /// rest of it is indented a little more.
   private static func indent(of line: String) -> Int {
     line.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       .reduce(0) { $1 == UInt8(ascii: "\t") ? ($0 / 2 + 1) * 2 : $0 + 1 }
   }
 
-  /// Where on a line the comment of a claim stands that is not to be seen, with the blanks before it.
+  /// The range of the hidden comment of a claim on a line, with the blanks before it.
   private func claim(on line: Sample.ShownLine) -> Range<Int>? {
     guard let offset = claims.comments[line.number], offset <= line.text.utf8.count else {
       return nil
@@ -132,7 +132,7 @@ struct CodeRenderer {
 }
 
 extension Sample {
-  /// Where a position of the file is on its line of code, in UTF-8 bytes from the line's start.
+  /// The offset of a position of the file in its line of code, in UTF-8 bytes from the line's start.
   func offset(of position: SourcePosition) -> Int? {
     let index = position.line - code.firstLine
     guard code.columnOffsets.indices.contains(index) else { return nil }

@@ -3,9 +3,9 @@ import TutorialModel
 /// The claims of a sample that hold and need no words of their own: what they say stands beside the
 /// code or below it.
 struct HeldClaims {
-  /// Where their comments begin, in UTF-8 bytes from the start of the line, by the line's number.
+  /// The columns at which their comments begin, in UTF-8 bytes from 0, by the line's number.
   private(set) var comments: [Int: Int] = [:]
-  /// The places of the values that they are about, among all values of the sample.
+  /// The indices of the values that they are about, among all values of the sample.
   private(set) var values: Set<Int> = []
 
   init() {}
@@ -45,7 +45,7 @@ extension HeldClaims {
 }
 
 extension CheckedSample {
-  /// Whether the author claimed what the sample prints, and it does.
+  /// Indicates whether the author claimed what the sample prints, and it does.
   var isOutputChecked: Bool {
     verdict == .passed
       && sample.expectations.contains {

@@ -36,7 +36,7 @@ struct NameList {
   /// The place of a symbol in the list, from 0.
   func number(of symbol: CodeSymbol) -> Int? { numbers[symbol] }
 
-  /// Where the page finds the entries.
+  /// Renders the link with which the page finds the entries.
   ///
   /// - Parameter file: the file of the site that the names stand in.
   func renderPlace(in file: String, into html: inout String) {

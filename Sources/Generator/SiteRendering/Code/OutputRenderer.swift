@@ -1,8 +1,8 @@
-/// Renders what a sample wrote: a long text opens to its end.
+/// Renders the output of a sample; the rest of a long text is folded.
 struct OutputRenderer {
-  /// The most lines that are shown whole.
+  /// The most lines of a text that is shown whole.
   private static let wholeCount = 20
-  /// How many lines are shown of more.
+  /// The number of lines that are shown of a longer text.
   private static let headCount = 12
 
   /// - Parameter isChecked: whether the author claimed what it is.

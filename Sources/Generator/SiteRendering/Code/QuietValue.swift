@@ -1,27 +1,27 @@
 import TutorialModel
 
-/// Why a value is shown only to those who ask for all of them: it tells a reader nothing.
+/// The reason why a value tells a reader nothing: only readers who ask for all values see it.
 ///
 /// The rules look at the value, its type's name and its statement. They know no types.
 enum QuietValue: Hashable {
   /// An address, the bare name of a type, or the fields of a value that does not describe itself.
   case opaque
-  /// Nothing that could be seen.
+  /// A value without visible characters.
   case empty
-  /// What its own line says.
+  /// A value that the line itself spells out.
   case literal
-  /// The value that it had before.
+  /// The value that the name had before.
   case unchanged
   /// A long value that is bound, returned, or had one of its properties set: most of them are a step
   /// on the way.
   case long
 
-  /// The most characters of such a value that everybody sees.
+  /// The most characters of such a value that all readers see.
   private static let mostOfStep = 60
 
   /// - Parameters:
   ///   - code: the statement, without the claims in it.
-  ///   - earlier: what the same name stood for before; `nil` where that is not known.
+  ///   - earlier: the earlier value of the same name; `nil` if it is not known.
   init?(_ result: ResultValue, code: String, earlier: String?) {
     let statement = code.trimmingBlanks
     let shown = result.shown
@@ -52,7 +52,7 @@ enum QuietValue: Hashable {
     return isBinding && result.literal == nil && statement.contains("\"\(result.value)\"")
   }
 
-  /// Whether a statement sets a property of what a name stands for: `calendar.locale = locale`.
+  /// Returns whether a statement sets a property of a named value: `calendar.locale = locale`.
   private static func isSetting(_ name: String, by statement: String) -> Bool {
     let target = statement.prefix { $0 != "=" }
     return !name.isEmpty && target.hasPrefix("\(name).") && target.hasSuffix(" ")
@@ -109,7 +109,7 @@ extension String {
     return String(start.dropLast(blanks))
   }
 
-  /// Whether one of its first words is that one: `private(set) var a`.
+  /// Returns whether one of the words before `=` or `{` is a given word: `private(set) var a`.
   fileprivate func hasWord(_ word: String) -> Bool {
     prefix { $0 != "=" && $0 != "{" }.split { $0 == " " }.contains { $0 == word }
   }

@@ -3,13 +3,13 @@ import TutorialModel
 /// A value with the way in which it is shown.
 struct ShownValue: Hashable {
   var result: ResultValue
-  /// Whether the author claimed it.
+  /// Indicates whether the author claimed it.
   var isChecked = false
-  /// Whether only those see it who ask for all values.
+  /// Indicates whether only readers who ask for all values see it.
   var isQuiet = false
 }
 
-/// Renders the values of one line of code: they stand at its end, or below it where there is no room.
+/// Renders the values of one line of code: at its end, or below it if there is no room.
 struct ResultRenderer {
   /// The most characters of a value that is shown whole.
   private static let wholeCount = 84

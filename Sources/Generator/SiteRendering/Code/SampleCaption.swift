@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// Renders the line above a sample: its file, and what is unusual about it.
+/// Renders the line above a sample: its file, and anything unusual about it.
 struct SampleCaption {
   /// - Parameters:
   ///   - number: the sample's place on the page, from 1.
@@ -26,8 +26,8 @@ struct SampleCaption {
 }
 
 extension CheckedSample {
-  /// How the sample was checked, in words: not every reader sees colours. `nil` for what is usual: it
-  /// ran.
+  /// The way in which the sample was checked, in words, as not every reader sees colors. `nil` for a
+  /// sample that ran, as most do.
   fileprivate var badge: String? {
     switch (verdict, sample.words.kind) {
     case (.failed, _): "Failed"

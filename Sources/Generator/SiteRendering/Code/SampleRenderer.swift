@@ -1,8 +1,8 @@
 import TutorialModel
 
-/// Renders a sample: its code, and beside and below it what the code did.
+/// Renders a sample: its code, and its results beside and below it.
 struct SampleRenderer {
-  /// Where values are shown unless the sample says otherwise.
+  /// The placement of values, unless the sample says otherwise.
   private let results: ResultsPlacement
   private let showsClaims: Bool
   private let versions: FileVersions
@@ -81,7 +81,7 @@ struct SampleRenderer {
 
   private func render(remark: String, into html: inout String) {
     html += "<p class=\"remark\">"
-    // What stands between backticks is code.
+    // Text between backticks is code.
     for (number, part) in remark.split(separator: "`", omittingEmptySubsequences: false)
       .enumerated()
     {

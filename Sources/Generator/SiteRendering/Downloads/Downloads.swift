@@ -17,7 +17,7 @@ struct Downloads: Sendable {
     var name: String
     /// A description: `the page's program`.
     var words: String
-    /// What a script copies the same text from; `nil` for several files.
+    /// The source from which a script copies the same text; `nil` for several files.
     var copy: CopySource?
 
     /// The files of the site that it needs.
@@ -58,7 +58,7 @@ struct Downloads: Sendable {
     return .samples(samples, head: head(of: source, for: page, isPackage: false))
   }
 
-  /// Where readers see it on the page: they do not know what its author named it.
+  /// The program's place on the page, in words: readers do not know the author's name for it.
   private func words(for source: SessionSource, on page: Page) -> String {
     if source.session.isEmpty { return "this page’s program" }
     guard let position = source.position else { return "a program that the page does not show" }
@@ -109,7 +109,7 @@ struct Downloads: Sendable {
     return Array((head + lines.joined(separator: "\n") + "\n").utf8)
   }
 
-  /// The comment above a program: what it is, and how it is run.
+  /// The comment above a program: its title, its page, and the command that runs it.
   private func head(of source: SessionSource, for page: Page, isPackage: Bool) -> String {
     let mode = (page.frontMatter.languageMode ?? languageMode).rawValue
     let place = address.map { " \($0.of(page.file))" } ?? ""

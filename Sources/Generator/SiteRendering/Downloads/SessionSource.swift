@@ -6,9 +6,9 @@ struct SessionSource {
   let session: String
   /// The name of the download: `dates-1`, `dates-1-sample-2`.
   let name: String
-  /// Whether it is an isolated sample.
+  /// Indicates whether it is an isolated sample.
   let isLone: Bool
-  /// Where the first sample is that readers see; `nil` where they see none.
+  /// The position of the first sample that readers see; `nil` if they see none.
   let position: SourcePosition?
   /// `main.swift` first.
   let files: [(name: String, lines: [String])]
@@ -66,7 +66,7 @@ struct SessionSource {
     for sample in samples {
       let lines = sample.code.lines.filter { !$0.isSnippetMarker }
       if let file = sample.words.fileName {
-        // The last version of a file is the one that runs.
+        // The last version of a file runs.
         if let index = others.firstIndex(where: { $0.name == file }) {
           others[index].lines = lines
         } else {
@@ -82,7 +82,7 @@ struct SessionSource {
 }
 
 extension Sample {
-  /// Whether the page shows all of its code, and every character as it is.
+  /// Indicates whether the page shows all of its code, and every character as it is.
   fileprivate var isShownAsItIs: Bool {
     !words.isHidden && hiddenLines.isEmpty && !code.lines.isEmpty
       && code.lines.allSatisfy { !$0.isSnippetMarker && $0.isVerbatim }
@@ -90,7 +90,7 @@ extension Sample {
 }
 
 extension String {
-  /// Whether it is `// snippet.hide` or the like, which is of no use to readers.
+  /// Returns whether the line is a marker such as `// snippet.hide`, which is of no use to readers.
   fileprivate var isSnippetMarker: Bool {
     let text = utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     return text.first == UInt8(ascii: "/") && text.starts(with: "// snippet.".utf8)

@@ -7,7 +7,7 @@ package struct SourceModule: Sendable, Hashable {
   package var files: [SiteFile]
   /// Other modules of the package that it imports.
   package var imports: [String]
-  /// What it is built with of other packages, by name.
+  /// The products of other packages that it is built with, by name.
   package var products: [ExternalProduct]
 
   package init(

@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// Why a site could not be rendered.
+/// The reason why a site could not be rendered.
 package enum RenderError: Error, Hashable, CustomStringConvertible {
   /// A value that belongs to no line of its sample.
   case strayResult(path: String, sampleLine: Int, resultLine: Int)

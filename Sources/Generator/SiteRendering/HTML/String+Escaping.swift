@@ -19,16 +19,16 @@ extension String {
     return html
   }
 
-  /// The same of code and of what a program wrote, for element content only.
+  /// Code or a program's output, escaped for element content only.
   var verbatim: String {
     var html = ""
     html.appendVerbatim(self)
     return html
   }
 
-  /// Whether readers see and copy each character of code or of output as it is: none is replaced.
+  /// Indicates whether readers see and copy each character of code or of output as it is.
   ///
-  /// It may be false for a text without such a character, but with one that begins as they do.
+  /// It may be false for a text without such a character whose bytes look like one.
   var isVerbatim: Bool {
     utf8.allSatisfy { byte in
       byte != leadOfDirections && (!needsEscaping(byte) || byte >= 0x20 && byte < 0x7F)
@@ -42,14 +42,14 @@ extension String {
 
   /// - Parameters:
   ///   - isSpecial: whether the scalar that a byte begins must be looked at.
-  ///   - escape: appends what stands for such a scalar.
+  ///   - escape: appends the replacement for such a scalar.
   @inline(__always)
   mutating func append(
     _ text: Substring, escaping isSpecial: (UInt8) -> Bool,
     by escape: (inout String, Unicode.Scalar) -> Void
   ) {
     var start = text.startIndex
-    // What needs no escape is most of it, and is copied as a whole.
+    // Most text needs no escape, and is copied as a whole.
     while let special = text.utf8[start...].firstIndex(where: isSpecial) {
       append(contentsOf: text[start..<special])
       escape(&self, text.unicodeScalars[special])
@@ -79,7 +79,7 @@ extension String {
 /// The first byte of all characters that change the direction of text.
 private let leadOfDirections: UInt8 = 0xE2
 
-/// Whether a byte must be looked at: markup, controls, and the lead bytes of C1 and U+FFFx.
+/// Returns whether a byte must be looked at: markup, controls, and the lead bytes of C1 and U+FFFx.
 @inline(__always)
 private func needsEscaping(_ byte: UInt8) -> Bool {
   switch byte {

@@ -2,7 +2,7 @@ import TutorialModel
 
 /// Checks that the links, anchors and images of all pages lead to something.
 package struct LinkChecker: Sendable {
-  /// A page with its document, to say where in it a link stands.
+  /// A page with its document, in which links are located.
   package struct Source: Sendable {
     package var page: Page
     package var document: SourceDocument
@@ -20,20 +20,20 @@ package struct LinkChecker: Sendable {
 
   /// The result of a check.
   package struct Answer: Sendable {
-    /// What is wrong, in the order of the pages.
+    /// The problems, in the order of the pages.
     package fileprivate(set) var diagnostics: [Diagnostic] = []
     /// The destinations that lead nowhere, by the path of the page.
     package fileprivate(set) var broken: [String: Set<String>] = [:]
     /// The files of the content folder that pages refer to.
     package fileprivate(set) var used: Set<String> = []
-    /// Whether links wait to be checked until the references of the modules are known.
+    /// Indicates whether links wait to be checked until the references of the modules are known.
     package fileprivate(set) var awaitsReferences = false
   }
 
   /// - Parameters:
   ///   - files: the other files of the content folder, by their paths in there.
-  ///   - refused: what is wrong with those of them that cannot be published, by their paths.
-  ///   - references: the pages about modules; `nil` where it is not known yet which there are.
+  ///   - refused: the problems of files that cannot be published, by their paths.
+  ///   - references: the pages about modules; `nil` if they are not known yet.
   package init(
     rules: LinkRules = LinkRules(), files: Set<String>, refused: [String: String] = [:],
     references: [ModuleReference]? = []
@@ -60,7 +60,8 @@ package struct LinkChecker: Sendable {
     return answer
   }
 
-  /// The pages and files that a page may link to, as its author writes them, each page with itself.
+  /// The pages and files that a page may link to: each destination as the author writes it, and the
+  /// page that it leads to.
   package func destinations(from page: Page, in sources: [Source]) -> [(
     destination: String, page: Page?
   )] {

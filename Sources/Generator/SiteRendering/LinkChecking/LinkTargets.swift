@@ -1,7 +1,7 @@
 import Synchronization
 import TutorialModel
 
-/// Everything that a link of the site may lead to.
+/// The possible targets of a site's links.
 struct LinkTargets: Sendable {
   enum Target: Hashable {
     case page, elsewhere
@@ -9,7 +9,7 @@ struct LinkTargets: Sendable {
     case file(String)
     /// The page of a module whose contents are not known yet.
     case awaited
-    /// What is wrong and how to fix it, and what was most likely meant.
+    /// A problem and its solution, and the target that was most likely meant.
     case nothing(String, meant: Diagnostic.Replacement? = nil)
   }
 

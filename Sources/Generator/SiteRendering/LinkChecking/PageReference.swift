@@ -12,10 +12,10 @@ struct PageReference: Hashable {
   var destination: String
   /// The lines of its block.
   var lines: ClosedRange<Int>
-  /// How often the same destination occurs in those lines before.
+  /// The number of earlier occurrences of the same destination in those lines.
   var occurrence: Int
 
-  /// Every one of a page, in the order of the text.
+  /// All links and images of a page, in the order of the text.
   ///
   /// - Parameter includesMarkup: whether pages may have HTML, so that its references count.
   static func all(in blocks: [Block], includesMarkup: Bool) -> [PageReference] {

@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// Finds where a link or an image stands in its document: the parser does not say.
+/// Finds the position of a link or an image in its document, which the parser does not report.
 struct ReferencePosition {
   private let document: SourceDocument
   private let lines: [[UInt8]]
@@ -10,8 +10,8 @@ struct ReferencePosition {
     lines = document.lines
   }
 
-  /// Where in the file the destination is written; the start of its block where it is written in
-  /// another way.
+  /// The position of the destination in the file; the start of its block if it is written in another
+  /// way.
   func position(of reference: PageReference) -> SourcePosition {
     let needle = Array(reference.destination.utf8)
     let block = SourcePosition(line: reference.lines.lowerBound, column: 1)

@@ -39,7 +39,7 @@ struct Navigation: Sendable {
   /// The topics that have a page.
   var namedTopics: [Topic] { topics.filter { !$0.slug.isEmpty } }
 
-  /// Whether an author wrote the page that is written to a file of the site.
+  /// Returns whether an author wrote the page that is written to a file of the site.
   func hasPage(for file: String) -> Bool {
     file.hasSuffix(".html") && indexes[String(file.dropLast(5))] != nil
   }

@@ -2,7 +2,7 @@
 struct NavigationEntry: Hashable, Sendable {
   var title: String
   var link: String
-  /// Whether it is the reader's own page.
+  /// Indicates whether it is the reader's own page.
   var isCurrent: Bool
   var pages: [NavigationEntry] = []
 

@@ -7,7 +7,7 @@ import TutorialModel
 struct NavigationList: Sendable {
   /// The most pages and the most topics that are listed whole.
   static let wholeCount = 40
-  /// How many pages are listed before and after the reader's own where there are more.
+  /// The number of pages that are listed before and after the reader's own if there are more.
   private static let nearCount = 12
 
   let navigation: Navigation

@@ -2,7 +2,7 @@
 struct TopicLink {
   let title: String
   var link: String
-  /// How many pages the topic has, in words.
+  /// The number of the topic's pages, in words.
   let count: String
 
   /// - Parameter source: the file of the site that the link stands in.

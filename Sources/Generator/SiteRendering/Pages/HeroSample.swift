@@ -10,7 +10,8 @@ struct HeroSample {
   /// Longer lines break beside the headline.
   private static let mostColumns = 64
 
-  /// What the author named; else the first page's sample with the most checked values.
+  /// Finds the sample that the author named, or else the sample with the most checked values on the
+  /// first page that has any.
   ///
   /// - Parameter pages: in the order in which topics list them.
   init?(_ link: SiteLink?, of pages: [CheckedPage]) {
@@ -24,7 +25,7 @@ struct HeroSample {
     }
     for page in pages where page.page.frontMatter.results == .margin {
       let counted = page.samples.lazy.map { ($0, Self.checkedValues(of: $0)) }.filter { $0.1 > 0 }
-      // The first one of the best.
+      // The first of several with the same count.
       guard let best = counted.reversed().max(by: { $0.1 < $1.1 }) else { continue }
       self.init(page: page, sample: best.0)
       return
@@ -51,7 +52,7 @@ struct HeroSample {
     return samples
   }
 
-  /// How many checked values a sample shows; 0 for one that does not stand well alone.
+  /// The number of checked values that a sample shows; 0 for a sample that needs its page.
   private static func checkedValues(of checked: CheckedSample) -> Int {
     let sample = checked.sample
     guard checked.verdict == .passed, sample.words.kind == .run, !sample.words.isHidden,

@@ -40,7 +40,7 @@ struct HomeRenderer {
   /// A topic with the cards of the pages that are listed under it.
   struct Section {
     let topic: TopicLink
-    /// Whether the topic has a page.
+    /// Indicates whether the topic has a page.
     let isTopic: Bool
     let count: String
     let cards: [Card.Entry]
@@ -127,7 +127,7 @@ extension HomeRenderer.Section {
 }
 
 extension Expectation.Claim {
-  /// How many statements it makes.
+  /// The number of statements that it makes.
   fileprivate var count: Int {
     if case .prints(let lines) = self { lines.count } else { 1 }
   }

@@ -16,7 +16,7 @@ struct PageHead {
   var shareImage: String?
   var isHome = false
   var hasMenu = false
-  /// Whether the file also stands in for others, in any folder.
+  /// Indicates whether the file also stands in for others, in any folder.
   var isServedAnywhere = false
 
   /// The link to the top of the site.

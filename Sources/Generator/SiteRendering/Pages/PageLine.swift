@@ -1,16 +1,16 @@
 import TutorialModel
 
-/// A line of a page's code and what came out: what its card shows where there is no picture.
+/// A line of a page's code with its value, which the page's card shows if there is no picture.
 struct PageLine: Hashable, Sendable {
   let code: String
   let value: String
 
-  /// What fits into a card, in characters.
+  /// The most characters that fit into a card.
   private static let most = 40
   /// A shorter value says little by itself.
   private static let telling = 4
 
-  /// The first checked value that says something; `nil` for a page without one.
+  /// Finds the first checked value that says something; `nil` for a page without one.
   init?(of checked: CheckedPage) {
     guard checked.page.frontMatter.results == .margin else { return nil }
     var first: PageLine?

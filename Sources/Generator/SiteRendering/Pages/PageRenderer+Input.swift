@@ -1,7 +1,7 @@
 import TutorialModel
 
 extension PageRenderer {
-  /// All that a page's files depend on, beside the theme.
+  /// The values that a page's files depend on, beside the theme.
   struct Input: Sendable, Hashable {
     var page: CheckedPage
     var frame: SiteFrame
@@ -9,7 +9,7 @@ extension PageRenderer {
     var languageMode: LanguageMode
     var allowsHTML: Bool
     var offersDownloads: Bool
-    /// Whether readers see the comments of claims that hold.
+    /// Indicates whether readers see the comments of claims that hold.
     var showsClaims: Bool
     /// The sizes of the pictures of the content folder that the page shows, by their paths in there.
     var imageSizes: [String: PictureSize]
@@ -19,18 +19,18 @@ extension PageRenderer {
     var readingTime: String
     /// The file of the picture for links on other sites.
     var shareImage: String?
-    /// Where the names in the page's code are documented.
+    /// The places that document the names in the page's code.
     var symbols: SymbolPlaces
     /// The references of the modules that the page's samples import.
     var references: [PageLink]
     /// The site's navigation around the page.
     var navigation: [NavigationEntry]
-    /// Where readers propose a change; `nil` where that is not known.
+    /// The address at which readers propose a change; `nil` if it is not known.
     var editLink: String?
     var previous: PageLink?
     var next: PageLink?
 
-    /// Picks what a page depends on from what the site has.
+    /// Picks the values that a page depends on.
     ///
     /// - Parameters:
     ///   - index: the page's place in the reading order.

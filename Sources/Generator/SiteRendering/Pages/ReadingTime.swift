@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// How long a page takes to read, roughly.
+/// A rough estimate of the time that a page takes to read.
 struct ReadingTime {
   /// At least one.
   let minutes: Int

@@ -1,17 +1,17 @@
 import TutorialModel
 
-/// What a site puts around each of its pages.
+/// The properties of a site that all of its pages show.
 struct SiteFrame: Sendable, Hashable {
   let title: String
   /// A language tag: `en`, `pt-BR`.
   let language: String
   /// `nil` where it is not known where the site will be published.
   let address: SiteAddress?
-  /// Whether the site has a feed to subscribe to.
+  /// Indicates whether the site has a feed to subscribe to.
   let hasFeed: Bool
-  /// Whether its modules have pages.
+  /// Indicates whether its modules have pages.
   let hasReference: Bool
-  /// Whether the theme has a style sheet beside the built-in one.
+  /// Indicates whether the theme has a style sheet beside the built-in one.
   let hasOwnStyle: Bool
 
   /// - Parameter pages: those that are published.

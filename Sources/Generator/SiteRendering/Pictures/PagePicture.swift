@@ -6,7 +6,7 @@ struct PagePicture: Hashable, Sendable {
   var file: String
   var alternativeText: String
   var size: PictureSize?
-  /// Whether it has colours for the dark as well.
+  /// Indicates whether it has colors for dark pages as well.
   var isAdaptive = false
 
   /// `nil` for a page without pictures.

@@ -22,13 +22,13 @@ struct PictureRenderer {
     }
   }
 
-  /// The attributes that keep room for a picture until it is loaded; nothing where none is known.
+  /// The attributes that reserve room for a picture until it is loaded; empty for an unknown size.
   static func room(for size: PictureSize?) -> String {
     size.map { " width=\"\($0.width)\" height=\"\($0.height)\"" } ?? ""
   }
 }
 
 extension DrawnPicture {
-  /// Whether it has colours for the dark as well.
+  /// Indicates whether it has colors for dark pages as well.
   var isAdaptive: Bool { svg.contains("prefers-color-scheme") }
 }

@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// Renders the page of a module: what it declares, each with its documentation.
+/// Renders the page of a module: its declarations, each with its documentation.
 struct ReferenceRenderer {
   let frame: SiteFrame
   let theme: Theme

@@ -44,7 +44,7 @@ struct SearchIndex {
     sections.append("[\(page),\(section.place)]")
   }
 
-  /// The sections that hold a word, as they are written.
+  /// The sections that hold a word, in the form in which they are written.
   private struct Places {
     private var last = 0
     private var count = 0

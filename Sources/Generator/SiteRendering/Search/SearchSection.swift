@@ -31,7 +31,7 @@ struct SearchSection: Hashable, Sendable {
       sections = [SearchSection(anchor: "", title: "", text: summary)]
     }
 
-    /// Adds a block of the page itself: of those only, a heading begins a section.
+    /// Adds a block at the top level of the page: only there does a heading begin a section.
     mutating func add(_ block: Block) {
       if case .heading(_, let slug, let inlines) = block.kind {
         sections.append(SearchSection(anchor: slug, title: inlines.plainText, text: ""))

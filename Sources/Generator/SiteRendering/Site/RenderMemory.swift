@@ -1,14 +1,15 @@
 import TutorialModel
 
-/// What was rendered last, for a site that is rendered again and again while its author writes.
+/// The last output of each stage of rendering, for a site that is rendered again while its author
+/// writes.
 package final class RenderMemory: Sendable {
-  /// All that the files of a page depend on.
+  /// The values that the files of a page depend on.
   struct PageInput: Equatable, Sendable {
     var templates: Theme.Templates
     var page: PageRenderer.Input
   }
 
-  /// All that the page of a module depends on.
+  /// The values that the page of a module depends on.
   struct ReferenceInput: Equatable, Sendable {
     var templates: Theme.Templates
     var frame: SiteFrame
@@ -25,7 +26,7 @@ package final class RenderMemory: Sendable {
   let referenceEntries: StageMemory<String, ModuleReference, SearchEntry>
   /// By the module.
   let references: StageMemory<String, ReferenceInput, SiteFile>
-  /// There is one place.
+  /// The index of the whole site.
   let search: StageMemory<Bool, [SearchEntry], [SiteFile]>
 
   /// - Parameter isKept: whether the site is rendered again; otherwise nothing is remembered.

@@ -3,7 +3,7 @@ import TutorialModel
 
 /// Renders the files of a site. They are a function of the theme and the input.
 package struct SiteRenderer: Sendable {
-  /// All that a site is made of, beside its theme.
+  /// The contents of a site, beside its theme.
   package struct Input: Sendable, Hashable {
     package var site: SiteConfiguration
     /// Drafts among them are left out.
@@ -59,7 +59,7 @@ package struct SiteRenderer: Sendable {
     let cards = await navigation.pages.concurrentMap { Card($0, imageSizes: common.sizes) }
     theme.files.forEach(take)
     assets.forEach { take(SiteFile(path: $0.path, contents: $0.contents)) }
-    // What cannot be shared out among tasks begins first.
+    // The work that cannot be split into tasks begins first.
     async let search: Void = searchFiles(navigation, references, isDraft: isDraft).forEach(take)
     async let generated = Result { () throws(RenderError) in
       try overviews(frame, site, navigation: navigation, cards: cards)
@@ -97,7 +97,7 @@ package struct SiteRenderer: Sendable {
     return found
   }
 
-  /// What the pages of a site have in common.
+  /// The values that the pages of a site have in common.
   private struct Common {
     let navigation: Navigation
     let references: [ModuleReference]
@@ -193,7 +193,7 @@ package struct SiteRenderer: Sendable {
     return Sitemap(address: address).render(pages + others)
   }
 
-  /// The pages that no author wrote: an author's own page of the same name takes the place of each.
+  /// The generated pages, each unless the author wrote a page of the same name.
   private func overviews(
     _ frame: SiteFrame, _ site: SiteConfiguration, navigation: Navigation, cards: [Card]
   ) throws(RenderError) -> [SiteFile] {

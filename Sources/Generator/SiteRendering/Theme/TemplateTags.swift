@@ -9,9 +9,9 @@ struct TemplateTags {
     /// `#`, `>` and so on; `nil` for a value.
     var sigil: UInt8?
     var name: String
-    /// Where its delimiter stands in the file, in bytes.
+    /// The offset of its delimiter in the file, in bytes.
     var offset: Int
-    /// How many sections are open around it.
+    /// The number of open sections around it.
     var depth: Int
   }
 
@@ -20,7 +20,7 @@ struct TemplateTags {
 
   /// Templates in templates and sections in sections, together.
   static let mostNested = 64
-  /// Templates that one page may be made of.
+  /// The most templates that one page may include.
   static let mostParts = 10_000
 
   /// - Throws: where sections are nested too deeply, or a partial is only named by a value.
@@ -73,7 +73,7 @@ extension TemplateTags.Tag {
   var includes: Bool { sigil.map { "><".utf8.contains($0) } ?? false }
 }
 
-/// What templates are made of, each with all that it includes.
+/// The number of parts and the depth of each template, with everything that it includes.
 struct TemplateParts {
   private struct Part {
     var count = 1
@@ -125,7 +125,7 @@ struct TemplateParts {
 }
 
 extension [UInt8] {
-  /// Where some bytes stand next.
+  /// The index at which some bytes occur next.
   fileprivate func firstIndex(of bytes: [UInt8], from start: Int) -> Int? {
     var index = start
     while let first = self[index...].firstIndex(of: bytes[0]) {

@@ -4,7 +4,7 @@ import TutorialModel
 
 /// The templates, styles and scripts of a site.
 package struct Theme: Sendable {
-  /// All that the theme adds to a page's HTML: not its styles and scripts.
+  /// The files of the theme that pages are made from: not its styles and scripts.
   typealias Templates = [String: ThemeFile]
 
   static let templateNames = [
@@ -22,7 +22,7 @@ package struct Theme: Sendable {
   let templateSources: Templates
   private let templates: [String: Skeletons]
 
-  /// Whether it has a style sheet beside `site.css`.
+  /// Indicates whether it has a style sheet beside `site.css`.
   var hasOwnStyle: Bool { files.contains { $0.path == Self.ownStyleName } }
 
   /// A built-in theme, with files of the author's in place of its own, and with further partials.
@@ -103,7 +103,7 @@ package struct Theme: Sendable {
 }
 
 extension BuiltInTheme {
-  /// What it has in place of files of the tutorials' look, as an author would.
+  /// The files that replace those of the tutorials' look, as an author's files do.
   var files: [String] {
     switch self {
     case .tutorials: []

@@ -5,7 +5,7 @@ package struct ThemeFile: Hashable, Sendable {
   /// The name in messages: `Site/theme/page.mustache`.
   package var name: String
   package var text: String
-  /// Whether it is part of the built-in theme: tests check the names in it.
+  /// Indicates whether it is part of the built-in theme: tests check the names in it.
   var isBuiltIn: Bool
 
   package init(name: String, text: String) {
