@@ -58,6 +58,20 @@ struct TemplateTags {
     }
   }
 
+  /// Mustache renders nothing for an unknown name; an error helps the author of a theme.
+  func checkNames(partials: [String], slots: SlotNames) throws(RenderError) {
+    for tag in tags where tag.hasPlainName {
+      if tag.inserts, slots.lists.contains(tag.name) {
+        throw problem("'\(tag.name)' is a list. Write {{#\(tag.name)}}…{{/\(tag.name)}}.", at: tag)
+      }
+      let known = tag.includes ? partials : slots.all.sorted()
+      guard !known.contains(tag.name) else { continue }
+      throw problem(
+        "no \(tag.includes ? "partial" : "value") is named '\(tag.name)'. There are "
+          + "\(known.joined(separator: ", "))." + known.suggestion(for: tag.name), at: tag)
+    }
+  }
+
   private static let sigils = Set("#^/>&{$<!=%".utf8)
 
   func problem(_ text: String, at tag: Tag) -> RenderError {
@@ -71,6 +85,12 @@ struct TemplateTags {
 extension TemplateTags.Tag {
   var opens: Bool { sigil.map { "#^$<".utf8.contains($0) } ?? false }
   var includes: Bool { sigil.map { "><".utf8.contains($0) } ?? false }
+  var inserts: Bool { sigil.map { "&{".utf8.contains($0) } ?? true }
+
+  /// Indicates whether it names a value or a partial of the theme.
+  var hasPlainName: Bool {
+    sigil.map { "#^/>&{".utf8.contains($0) } ?? true && !name.isEmpty && !name.contains(".")
+  }
 }
 
 /// The number of parts and the depth of each template, with everything that it includes.

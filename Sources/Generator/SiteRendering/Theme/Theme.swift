@@ -77,8 +77,9 @@ package struct Theme: Sendable {
       tags[String(name.dropLast(9))] = try TemplateTags(file)
       templates[String(name.dropLast(9))] = try TemplateParser.parse(file)
     }
-    for (_, file) in sources where !file.isBuiltIn {
-      try TemplateParser.checkNames(in: file, partials: templates.keys.sorted(), slots: slots)
+    for (name, file) in sources where !file.isBuiltIn {
+      try tags[String(name.dropLast(9))]?.checkNames(
+        partials: templates.keys.sorted(), slots: slots)
     }
     try TemplateParts.check(tags)
     self.files = files.filter { !$0.key.hasSuffix(".mustache") }.sorted { $0.key < $1.key }.map {
