@@ -25,22 +25,18 @@ struct DocumentationParser {
   }
 
   private func adapt(_ block: inout Block) {
+    block.texts = block.texts.map { adapted($0) }
     switch block.kind {
     // The page has headings of its own.
-    case .heading(_, _, let inlines): block.kind = .paragraph([.strong(adapted(inlines))])
-    case .paragraph(let inlines): block.kind = .paragraph(adapted(inlines))
+    case .heading(_, _, let inlines): block.kind = .paragraph([.strong(inlines)])
     case .footnoteDefinition: block.kind = .blockQuote
     case .item: block.children = block.children.withMarkedField
-    case .table(var table):
-      table.header = table.header.map(adapted)
-      table.rows = table.rows.map { $0.map(adapted) }
-      block.kind = .table(table)
-    // An example in a comment is not a sample: it was not run.
+    // An example in a comment is not a sample: it did not run.
     case .code(var code):
       code.info = ""
       block.kind = .code(code)
     case .html(let text): block.kind = .paragraph([.text(text)])
-    case .blockQuote, .alert, .details, .list, .declaration, .thematicBreak: break
+    default: break
     }
   }
 
