@@ -163,6 +163,7 @@ import TutorialModel
       "Sources/Kit/Kit.docc/Tour.tutorial":
         "@Tutorial(time: 5) {\n @Code(name: \"A.swift\", file: step-1.swift)\n"
         + " @Code(name: \"A.swift\", file: \"missing.swift\")\n}\n",
+      "Sources/Kit/Kit.docc/Again.tutorial": "@Code(name: \"A.swift\", file: step-1.swift)\n",
       "Sources/Kit/Kit.docc/Resources/step-1.swift": "let step = 1\n",
       "Tests/KitTests/Test.swift": code, "Examples/Package.swift": "", "Examples/README.md": block,
       "Content/page.md": block, ".build/checkouts/a/README.md": block, "Notes.txt": block,
@@ -174,7 +175,9 @@ import TutorialModel
         "README.md", "Sources/Kit/Kit.docc/Article.md",
         "Sources/Kit/Kit.docc/Resources/step-1.swift", "Sources/Kit/Kit.swift",
       ])
-    #expect(all.readFiles == 4)
+    #expect(all.readFiles == 5)
+    #expect(
+      all.files.map(\.shownBy) == [[], [], ["Sources/Kit/Kit.docc/Again.tutorial"], []])
     let some = await reader.documentation(
       in: .init(paths: ["Content", "Examples"], excluded: ["Content"]))
     #expect(some.files.map(\.path) == ["Content/page.md", "Examples/README.md"])
