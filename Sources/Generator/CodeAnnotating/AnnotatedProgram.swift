@@ -36,7 +36,8 @@ package struct AnnotatedProgram: Sendable {
       let isSubject = program.subject.map { $0 == index } ?? true
       let lines = sample.code.lines.enumerated().map { offset, text in
         let isHidden =
-          sample.words.isHidden || sample.hiddenLines.contains(sample.code.firstLine + offset)
+          sample.words.isHidden
+          || sample.hiddenLines.contains(sample.code.fileLine(CodeLine(offset)))
         return Line(text: text, sample: index, index: offset, isShown: isSubject && !isHidden)
       }
       if let name = sample.words.fileName {

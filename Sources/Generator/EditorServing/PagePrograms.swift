@@ -54,7 +54,7 @@ struct PagePrograms: Sendable {
     let part = parts[number]
     let sample = part.program.program.session.samples[index]
     let line = position.line - sample.code.firstLine
-    let offset = sample.code.position(line: line, column: 1).column - 1
+    let offset = sample.code.position(line: CodeLine(line), column: 1).column - 1
     // In the indentation of a list, or in the marks of a quote.
     guard position.column > offset else { return nil }
     let text = Array(sample.code.lines[line].utf8)
@@ -92,7 +92,8 @@ struct PagePrograms: Sendable {
     let text = Array(line.text.utf8)
     let bytes = isInside ? text[...].bytes(beforeCharacter: position.character) : text.count
     return Origin(
-      path: sample.codePath, position: sample.code.position(line: line.index, column: bytes + 1),
+      path: sample.codePath,
+      position: sample.code.position(line: CodeLine(line.index), column: bytes + 1),
       sample: line.sample)
   }
 

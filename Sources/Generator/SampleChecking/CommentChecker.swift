@@ -82,8 +82,8 @@ struct CommentChecker: Sendable {
 
   /// Whether the statement calls something whose name says that it prints.
   private func statementPrints(_ claim: CommentClaim) -> Bool {
-    let lines = claim.statement.map { $0 - sample.code.firstLine }
-    return lines.contains { line in
+    claim.statement.contains { fileLine in
+      let line = sample.code.codeLine(fileLine).number
       guard sample.code.lines.indices.contains(line) else { return false }
       let text = sample.code.lines[line].lowercased()
       return text.contains("print") || text.contains("dump")

@@ -39,7 +39,7 @@ struct MessageChecker: Sendable {
   private struct Claim {
     var text: String
     /// The lines that it is about; `nil` for all of the sample.
-    var lines: ClosedRange<Int>?
+    var lines: ClosedRange<FileLine>?
     let pattern: TextPattern
 
     init?(_ expectation: Expectation) {
@@ -53,7 +53,7 @@ struct MessageChecker: Sendable {
 
     func isThere(_ error: Diagnostic) -> Bool {
       guard let lines, let line = error.position?.line else { return lines == nil }
-      return lines.contains(line)
+      return lines.contains(FileLine(line))
     }
   }
 

@@ -41,7 +41,7 @@ struct ObservedRun: Sendable {
     let given = selector.claimed(on: claim.statement)
     guard let name = claim.name else { return given }
     let named = claim.mark.flatMap {
-      selector.value(of: name, onLine: sample.code.firstLine + $0.line)
+      selector.value(of: name, onLine: sample.code.fileLine($0.line))
     }
     return named ?? (given?.name == name ? given : nil)
   }

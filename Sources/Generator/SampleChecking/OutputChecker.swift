@@ -91,7 +91,7 @@ private struct SampleChecker {
       return nil
     }
     return Diagnostic(
-      path: sample.codePath, position: sample.code.position(line: found.line, column: 1),
+      path: sample.codePath, position: sample.code.position(line: CodeLine(found.line), column: 1),
       message:
         "\(found.module) has only declarations here, which cannot run. Mark each sample that uses "
         + "it `no-run`.")
@@ -106,19 +106,20 @@ private struct SampleChecker {
       let first = code.directives.first
     {
       return Diagnostic(
-        path: sample.codePath, position: sample.code.position(line: first.line, column: 1),
+        path: sample.codePath,
+        position: sample.code.position(line: CodeLine(first.line), column: 1),
         message: nothingCompiled)
     }
     guard let exitLine = run.exitLine, run.program.map.sample(atProgramLine: exitLine) == index
     else { return nil }
-    let line = exitLine - run.program.map.firstLine(of: index)
+    let line = run.program.map.codeLine(atProgramLine: exitLine, of: index)
     guard let last = sample.executedStatements.firstIndex(where: { $0.contains(line) }),
       sample.executedStatements.indices.contains(last + 1)
     else { return nil }
     let next = sample.executedStatements[last + 1].lowerBound
     return Diagnostic(
       path: sample.codePath, position: sample.code.position(line: next, column: 1),
-      message: endedBefore(line: sample.code.firstLine + line))
+      message: endedBefore(line: sample.code.fileLine(line)))
   }
 
   /// Passes if the compiler reports errors in the sample itself.
@@ -262,7 +263,7 @@ private let replacedClaim =
   "// => is never checked here: a later sample shows this file again, and this version is only "
   + "compiled. Move the claim to the last version."
 
-private func endedBefore(line: Int) -> String {
+private func endedBefore(line: FileLine) -> String {
   "not reached: the program exits on line \(line). Remove this code, or the exit above it."
 }
 

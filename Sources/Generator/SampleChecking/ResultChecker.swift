@@ -8,7 +8,7 @@ struct ResultChecker: Sendable {
   let missingResults: String?
 
   /// - Parameter lines: those of the statement, in the sample's file.
-  func check(_ expected: String, at position: SourcePosition, lines: ClosedRange<Int>)
+  func check(_ expected: String, at position: SourcePosition, lines: ClosedRange<FileLine>)
     -> ClaimFinding
   {
     if let missingResults {

@@ -27,12 +27,14 @@ struct ResultSelector: Sendable {
   }
 
   /// The values to show beside the code, in source order.
-  func shown(literalBindingLines: Set<Int>) -> [ResultValue] {
+  func shown(literalBindingLines: Set<FileLine>) -> [ResultValue] {
     shownRecords(literalBindingLines).map { ResultValue($0, lineOffset: lineOffset) }
   }
 
   /// The place among the values beside the code of what each claim is about, by the claim's own place.
-  func claimedPlaces(of expectations: [Expectation], literalBindingLines: Set<Int>) -> [Int: Int] {
+  func claimedPlaces(
+    of expectations: [Expectation], literalBindingLines: Set<FileLine>
+  ) -> [Int: Int] {
     let shown = shownRecords(literalBindingLines)
     var places: [Int: Int] = [:]
     for (number, expectation) in expectations.enumerated() {
@@ -44,19 +46,19 @@ struct ResultSelector: Sendable {
     return places
   }
 
-  private func shownRecords(_ literalBindingLines: Set<Int>) -> [RecordedValues] {
+  private func shownRecords(_ literalBindingLines: Set<FileLine>) -> [RecordedValues] {
     let lines = Dictionary(grouping: records, by: \.range.start.line)
     return lines.sorted { $0.key < $1.key }.flatMap { line, records in
       // What a comment names was looked at for its sake only.
       outermost(records.filter { $0.range.start.column > 0 })
-        .filter { $0.name.isEmpty || !literalBindingLines.contains(line - lineOffset) }
+        .filter { $0.name.isEmpty || !literalBindingLines.contains(FileLine(line - lineOffset)) }
         .sorted { $0.range.start < $1.range.start }
     }
   }
 
   /// The record for a claim after (or below) a statement on these lines.
-  func claimed(on lines: ClosedRange<Int>) -> RecordedValues? {
-    let lines = lines.lowerBound + lineOffset...lines.upperBound + lineOffset
+  func claimed(on lines: ClosedRange<FileLine>) -> RecordedValues? {
+    let lines = lines.lowerBound.number + lineOffset...lines.upperBound.number + lineOffset
     let candidates = records.filter { record in
       lines.contains(record.range.start.line)
         && !scopes.contains { $0.contains(record.range) && $0.isClosed(at: lines.upperBound) }
@@ -67,8 +69,8 @@ struct ResultSelector: Sendable {
   }
 
   /// The last value of a variable on a line that names it in a comment.
-  func value(of name: String, onLine line: Int) -> RecordedValues? {
-    records.last { $0.name == name && $0.range.start.line == line + lineOffset }
+  func value(of name: String, onLine line: FileLine) -> RecordedValues? {
+    records.last { $0.name == name && $0.range.start.line == line.number + lineOffset }
   }
 
   private func outermost(_ records: [RecordedValues]) -> [RecordedValues] {

@@ -32,7 +32,7 @@ struct SessionRemarks: Sendable {
 extension Sample {
   fileprivate var isVisible: Bool {
     !words.isHidden
-      && code.lines.indices.contains { !hiddenLines.contains(code.firstLine + $0) }
+      && code.lines.indices.contains { !hiddenLines.contains(code.fileLine(CodeLine($0))) }
   }
 
   fileprivate var namesRandomNumbers: Bool {

@@ -31,7 +31,7 @@ enum Fixtures {
             infoPosition: SourcePosition(line: fence.line, column: 4), lines: lines,
             firstLine: fence.line + 1, columnOffsets: lines.map { _ in 0 }, endLine: line - 1),
           words: words[index] ?? SampleWords(), expectations: [], literalBindingLines: [],
-          hiddenLines: index == 0 ? Set(hidden.map { $0 + fence.line + 1 }) : [])
+          hiddenLines: index == 0 ? Set(hidden.map { FileLine($0 + fence.line + 1) }) : [])
         sample.imports = [ModuleImport](in: lines)
         return sample
       },

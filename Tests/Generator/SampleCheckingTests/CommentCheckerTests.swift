@@ -21,7 +21,7 @@ import TutorialModel
       lines: lines.enumerated().map {
         CommentClaim.Line(text: $1, position: SourcePosition(line: 2 + $0, column: 9))
       }, valueLineCount: values, name: name, saysPrints: saysPrints, statement: 2...2,
-      mark: CommentClaim.Mark(line: lines.count - 1, keptBytes: 0))
+      mark: CommentClaim.Mark(line: CodeLine(lines.count - 1), keptBytes: 0))
   }
 
   private func check(

@@ -6,7 +6,7 @@ import TutorialModel
 
 /// Claims about what a sample fails with, `// Error: text`, beside what it failed with.
 @Suite struct ErrorClaimTests {
-  private func claim(_ text: String, lines: ClosedRange<Int>? = nil) -> Expectation {
+  private func claim(_ text: String, lines: ClosedRange<FileLine>? = nil) -> Expectation {
     Expectation(.error(text, lines: lines), position: SourcePosition(line: 3, column: 1))
   }
 

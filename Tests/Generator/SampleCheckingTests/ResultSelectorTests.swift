@@ -50,7 +50,8 @@ private func range(_ line: Int, _ column: Int, _ endLine: Int, _ endColumn: Int)
   @Test func tellsWhichOfTheShownValuesAClaimIsAbout() {
     let claims = [2...4, 3...3, 4...4, 5...5, 1...1].map { lines in
       Expectation(
-        .result("", lines: lines), position: SourcePosition(line: lines.upperBound, column: 30))
+        .result("", lines: ClosedRange(lines)),
+        position: SourcePosition(line: lines.upperBound, column: 30))
     }
     #expect(
       selector.claimedPlaces(of: claims, literalBindingLines: []) == [0: 1, 1: 2, 3: 4, 4: 0])

@@ -19,7 +19,7 @@ import TutorialModel
     session.samples[0].executedStatements =
       code.contains("if true")
       ? [4...6, 7...7]
-      : scanned.filter { !$1.hasPrefix("import") }.map { $0.offset...$0.offset }
+      : scanned.filter { !$1.hasPrefix("import") }.map { CodeLine($0.offset)...CodeLine($0.offset) }
     let checked = try await RealRuns().check(session)[0]
     // The compiler itself may warn of code behind `exit`.
     #expect(

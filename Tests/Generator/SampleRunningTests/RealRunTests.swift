@@ -46,8 +46,8 @@ import TutorialModel
       let claim = CommentClaim(
         lines: texts.map { CommentClaim.Line(text: $0, position: position) },
         valueLineCount: texts == ["c"] ? 0 : 1, name: name, saysPrints: texts == ["c"],
-        statement: statement...statement,
-        mark: keptBytes.map { CommentClaim.Mark(line: line - 2, keptBytes: $0) })
+        statement: FileLine(statement)...FileLine(statement),
+        mark: keptBytes.map { CommentClaim.Mark(line: CodeLine(line - 2), keptBytes: $0) })
       return TutorialModel.Expectation(.comment(claim), position: position)
     }
     let claims = [

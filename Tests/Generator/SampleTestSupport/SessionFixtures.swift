@@ -6,7 +6,7 @@ import TutorialModel
 /// - Parameter timeout: the seconds of each sample whose words do not say another number.
 package func makeSession(
   _ samples: [String], words: [Int: SampleWords] = [:], expectations: [Int: [Expectation]] = [:],
-  literalBindingLines: Set<Int> = [],
+  literalBindingLines: Set<FileLine> = [],
   columnOffset: Int = 0, clock: Date? = nil, timeZone: String = "UTC", locale: String = "en_US",
   languageMode: LanguageMode = .swift6, timeout: Int = 300
 ) -> Session {
@@ -46,7 +46,9 @@ package func prints(_ lines: String..., from line: Int) -> Expectation {
 }
 
 /// `// => value` behind the statement on these lines.
-package func result(_ value: String, lines: ClosedRange<Int>, column: Int = 20) -> Expectation {
+package func result(
+  _ value: String, lines: ClosedRange<FileLine>, column: Int = 20
+) -> Expectation {
   Expectation(
     .result(value, lines: lines),
     position: SourcePosition(line: lines.upperBound, column: column))

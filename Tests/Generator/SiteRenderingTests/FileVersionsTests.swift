@@ -114,7 +114,7 @@ struct FileVersionsTests {
 
   private func sample(
     _ lines: [String], line: Int, words: SampleWords = SampleWords(fileName: "A.swift"),
-    hiddenLines: Set<Int> = []
+    hiddenLines: Set<FileLine> = []
   ) -> CheckedSample {
     Fixtures.sample(
       Fixtures.code(lines, line: line), words: words, hiddenLines: hiddenLines)

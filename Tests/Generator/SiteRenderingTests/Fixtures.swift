@@ -30,7 +30,7 @@ enum Fixtures {
 
   static func sample(
     _ code: CodeBlock, words: SampleWords = SampleWords(), includedPath: String? = nil,
-    hiddenLines: Set<Int> = [], expectations: [Expectation] = [], verdict: Verdict = .passed,
+    hiddenLines: Set<FileLine> = [], expectations: [Expectation] = [], verdict: Verdict = .passed,
     output: String = "", errorOutput: String = "", results: [ResultValue] = [],
     claimedResults: [Int: Int] = [:],
     diagnostics: [Diagnostic] = [], messages: [Diagnostic] = [], pictures: [DrawnPicture] = [],

@@ -12,7 +12,7 @@ struct HomeRendererTests {
     let code = Fixtures.code(lines.map { "\($0.code)  // => \($0.value)" }, line: 20)
     let claims = lines.enumerated().map { index, line in
       Expectation(
-        .result(line.value, lines: 21 + index...21 + index),
+        .result(line.value, lines: FileLine(21 + index)...FileLine(21 + index)),
         position: SourcePosition(line: 21 + index, column: line.code.utf8.count + 3))
     }
     let results = lines.enumerated().map { Fixtures.result(21 + $0, $1.value) }

@@ -29,7 +29,7 @@ import TutorialModel
   }
 
   private func describe(_ failure: FailureClaim) -> String {
-    "\(failure.codeLines.lowerBound)-\(failure.codeLines.upperBound) fails: \(failure.kind) "
+    "\(failure.statement.lowerBound)-\(failure.statement.upperBound) fails: \(failure.kind) "
       + "\(failure.message ?? "-")@\(failure.position)"
   }
 

@@ -165,8 +165,8 @@ import TutorialModel
         guard original.elementsEqual(line.utf8) else { return "\(index) of \(code)" }
       }
       guard code.columnOffsets.count == code.lines.count,
-        sample.hiddenLines.allSatisfy(sample.contains),
-        sample.literalBindingLines.allSatisfy(sample.contains),
+        sample.hiddenLines.allSatisfy { sample.contains(line: $0.number) },
+        sample.literalBindingLines.allSatisfy { sample.contains(line: $0.number) },
         sample.expectations.allSatisfy({ isInside($0.position, lines) })
       else { return "\(sample)" }
     }

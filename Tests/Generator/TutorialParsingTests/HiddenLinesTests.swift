@@ -18,7 +18,7 @@ import TutorialModel
     for words in ["", "compile-fail", "ignore=\"a\""] {
       let output = collect("```swift \(words)\n\(code)\n```")
       let samples = output.sessions.flatMap(\.samples) + output.ignored
-      #expect(samples.map { $0.hiddenLines.sorted() } == [lines])
+      #expect(samples.map { $0.hiddenLines.map(\.number).sorted() } == [lines])
       #expect(output.diagnostics == [])
     }
   }

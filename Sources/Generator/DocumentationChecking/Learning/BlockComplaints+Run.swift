@@ -37,7 +37,7 @@ extension BlockComplaints {
       return nil
     }
     let line = position.line - code.firstLine
-    let start = position.column - code.position(line: line, column: 1).column
+    let start = position.column - code.position(line: CodeLine(line), column: 1).column
     return String(
       decoding: code.lines[line].utf8.dropFirst(max(0, start)), as: UTF8.self
     ).prefix { $0.isLetter || $0.isNumber || $0 == "_" }.description

@@ -106,7 +106,7 @@ private let remedy =
 private func notDeclared(_ listed: ListedName, in block: DocumentedBlock) -> Diagnostic {
   Diagnostic(
     path: block.path,
-    position: block.sample.code.position(line: listed.line, column: listed.column),
+    position: block.sample.code.position(line: CodeLine(listed.line), column: listed.column),
     message: "the package declares no '\(listed.name)'. Remove it from this listing, "
       + "or correct its name.")
 }

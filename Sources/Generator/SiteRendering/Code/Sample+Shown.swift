@@ -11,12 +11,17 @@ extension Sample {
   var shownLines: [ShownLine] {
     let lines = code.lines.enumerated().map { ShownLine(number: code.firstLine + $0, text: $1) }
     guard !hiddenLines.isEmpty else { return lines }
-    var shown = lines.filter { !hiddenLines.contains($0.number) }[...]
-    if hiddenLines.contains(code.firstLine) { shown = shown.drop { $0.text.isBlank } }
-    if hiddenLines.contains(code.firstLine + code.lines.count - 1) {
+    var shown = lines.filter { !hiddenLines.contains(FileLine($0.number)) }[...]
+    if hiddenLines.contains(code.fileLine(0)) { shown = shown.drop { $0.text.isBlank } }
+    if hiddenLines.contains(code.fileLine(CodeLine(code.lines.count - 1))) {
       while shown.last?.text.isBlank == true { shown.removeLast() }
     }
     return Array(shown)
+  }
+
+  /// The last line of the statement that a result is about.
+  func lastLine(of result: ResultValue) -> Int {
+    max(result.endLine, statementEnds[FileLine(result.line)]?.number ?? result.line)
   }
 
   /// The name of the sample on the page: the file that it is or comes from.

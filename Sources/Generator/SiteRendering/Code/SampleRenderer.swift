@@ -105,7 +105,7 @@ struct SampleRenderer {
           path: sample.codePath, sampleLine: sample.line, resultLine: result.line)
       }
       guard shown.contains(result.line) else { continue }
-      let end = max(result.endLine, sample.statementEnds[result.line] ?? result.line)
+      let end = sample.lastLine(of: result)
       let line = (result.line...end).last { shown.contains($0) } ?? result.line
       let isChecked = claims.values.contains(place)
       if onlyClaimed && !isChecked { continue }

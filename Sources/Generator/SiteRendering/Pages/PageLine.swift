@@ -36,7 +36,7 @@ struct PageLine: Hashable, Sendable {
   }
 
   private init?(_ result: ResultValue, of sample: Sample, _ claims: HeldClaims) {
-    let end = max(result.endLine, sample.statementEnds[result.line] ?? result.line)
+    let end = sample.lastLine(of: result)
     guard result.count == 1, end == result.line, sample.contains(line: end) else { return nil }
     let rest = claims.rest(of: sample, line: result.line)
     let code = String(

@@ -48,9 +48,17 @@ package struct CodeBlock: Sendable, Hashable {
     return part
   }
 
-  /// Where a 1-based UTF-8 column of a code line stands in the file; lines count from 0.
-  package func position(line index: Int, column: Int) -> SourcePosition {
-    let offset = columnOffsets.indices.contains(index) ? columnOffsets[index] : 0
-    return SourcePosition(line: firstLine + index, column: max(column + offset, 1))
+  /// The position in the file of a 1-based UTF-8 column of a code line.
+  package func position(line: CodeLine, column: Int) -> SourcePosition {
+    let offset = columnOffsets.indices.contains(line.number) ? columnOffsets[line.number] : 0
+    return SourcePosition(line: fileLine(line).number, column: max(column + offset, 1))
+  }
+
+  package func fileLine(_ line: CodeLine) -> FileLine { FileLine(firstLine + line.number) }
+
+  package func codeLine(_ line: FileLine) -> CodeLine { CodeLine(line.number - firstLine) }
+
+  package func fileLines(_ lines: ClosedRange<CodeLine>) -> ClosedRange<FileLine> {
+    fileLine(lines.lowerBound)...fileLine(lines.upperBound)
   }
 }

@@ -28,6 +28,11 @@ package struct LineMap: Sendable {
     parts.first { $0.sample == index }?.firstLine ?? 1
   }
 
+  /// The line of a sample's code that a line of the program is.
+  package func codeLine(atProgramLine line: Int, of index: Int) -> CodeLine {
+    CodeLine(line - firstLine(of: index))
+  }
+
   /// What a sample's lines in the program are more than those in its file.
   package func offset(of index: Int) -> Int {
     firstLine(of: index) - session.samples[index].code.firstLine
@@ -54,7 +59,8 @@ package struct LineMap: Sendable {
     guard let index = sample(atProgramLine: line) else { return nil }
     let sample = session.samples[index]
     return (
-      sample.codePath, sample.code.position(line: line - firstLine(of: index), column: column)
+      sample.codePath,
+      sample.code.position(line: codeLine(atProgramLine: line, of: index), column: column)
     )
   }
 
@@ -67,7 +73,7 @@ package struct LineMap: Sendable {
         let index = sample(atProgramLine: scope.start.line)
       else { return false }
       let lines = session.samples[index].code.lines
-      let head = scope.start.line - firstLine(of: index)
+      let head = codeLine(atProgramLine: scope.start.line, of: index).number
       return lines.indices.contains(head) && Self.opensFunction(lines[...head])
     }
   }

@@ -90,7 +90,7 @@ package struct SampleProgram: Sendable {
         for (number, expectation) in sample.expectations.enumerated() {
           guard let mark = expectation.mark(in: sample.code) else { continue }
           // The call takes the comment's place: no line moves.
-          code[mark.line] = mark.applied(to: code[mark.line], "__exhibit_prints(\(claims.count))")
+          mark.insert("__exhibit_prints(\(claims.count))", into: &code)
           claims.append((index, number))
         }
       }
@@ -132,7 +132,7 @@ package struct SampleProgram: Sendable {
   package func text(in range: SourceRange) -> Substring? {
     guard let index = map.sample(atProgramLine: range.start.line) else { return nil }
     let lines = session.samples[index].code.lines
-    let number = range.start.line - map.firstLine(of: index)
+    let number = map.codeLine(atProgramLine: range.start.line, of: index).number
     guard lines.indices.contains(number) else { return nil }
     let line = lines[number].utf8.dropFirst(max(0, range.start.column - 1))
     let isOneLine = range.end.line == range.start.line
@@ -203,8 +203,9 @@ package struct SampleProgram: Sendable {
       guard case .comment(let claim) = expectation.claim, let name = claim.name,
         let mark = claim.mark
       else { continue }
-      code[mark.line] = mark.applied(
-        to: code[mark.line], "__exhibit_look(\(name), \(name.swiftLiteral), \(line + mark.line))")
+      let call =
+        "__exhibit_look(\(name), \(name.swiftLiteral), \(line + mark.line.number))"
+      mark.insert(call, into: &code)
     }
     return code
   }
@@ -212,16 +213,16 @@ package struct SampleProgram: Sendable {
   /// Puts statements into a `do` body each. No line or column of theirs moves.
   ///
   /// - Parameters:
-  ///   - statements: their lines in the sample, from 0.
+  ///   - statements: their lines in the sample.
   ///   - body: a line with the source location, then the sample's lines.
   ///   - offset: what the program's lines are more than those of `body`.
-  private static func scoping(_ statements: [ClosedRange<Int>], of body: [String], at offset: Int)
-    -> [String]
-  {
+  private static func scoping(
+    _ statements: [ClosedRange<CodeLine>], of body: [String], at offset: Int
+  ) -> [String] {
     var lines: [String] = []
     var done = 0
     for statement in statements {
-      let (first, last) = (statement.lowerBound + 1, statement.upperBound + 1)
+      let (first, last) = (statement.lowerBound.number + 1, statement.upperBound.number + 1)
       lines +=
         body[done..<first] + [notTheAuthors, "do {", location(mainFile, line: offset + first)]
       lines +=

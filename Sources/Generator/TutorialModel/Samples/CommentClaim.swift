@@ -18,11 +18,11 @@ package struct CommentClaim: Sendable, Hashable {
 
   /// Where the program tells how far its output has come, or the value of the variable that is named.
   package struct Mark: Sendable, Hashable {
-    /// The line of the code, from 0, and the UTF-8 bytes that stay on it before the mark.
-    package var line: Int
+    /// The line, and the UTF-8 bytes that stay on it before the mark.
+    package var line: CodeLine
     package var keptBytes: Int
 
-    package init(line: Int, keptBytes: Int) {
+    package init(line: CodeLine, keptBytes: Int) {
       self.line = line
       self.keptBytes = keptBytes
     }
@@ -35,14 +35,14 @@ package struct CommentClaim: Sendable, Hashable {
   package var name: String?
   /// Whether the comment itself says that this is printed.
   package var saysPrints: Bool
-  /// The lines of the file that the statement stands on.
-  package var statement: ClosedRange<Int>
+  /// The lines of the statement.
+  package var statement: ClosedRange<FileLine>
   /// `nil` where the program cannot tell more than it does anyway: inside brackets.
   package var mark: Mark?
 
   package init(
     lines: [Line], valueLineCount: Int, name: String? = nil, saysPrints: Bool = false,
-    statement: ClosedRange<Int>, mark: Mark? = nil
+    statement: ClosedRange<FileLine>, mark: Mark? = nil
   ) {
     self.lines = lines
     self.valueLineCount = valueLineCount
@@ -73,26 +73,26 @@ package struct FailureClaim: Sendable, Hashable {
   package var kind: Kind
   /// What it says of the error.
   package var message: String?
-  /// The lines of the code, from 0, that the statement stands on.
-  package var codeLines: ClosedRange<Int>
+  /// The lines of the statement.
+  package var statement: ClosedRange<CodeLine>
   /// Where the comment begins in the file.
   package var position: SourcePosition
 
   package init(
-    kind: Kind, message: String?, codeLines: ClosedRange<Int>, position: SourcePosition
+    kind: Kind, message: String?, statement: ClosedRange<CodeLine>, position: SourcePosition
   ) {
     self.kind = kind
     self.message = message
-    self.codeLines = codeLines
+    self.statement = statement
     self.position = position
   }
 }
 
 extension CommentClaim.Mark {
-  /// The line with a call behind the bytes that it keeps, in place of the comment.
-  func applied(to line: String, _ call: String) -> String {
-    let code = String(decoding: line.utf8.prefix(keptBytes), as: UTF8.self)
+  /// Replaces the comment with a call behind the bytes that the line keeps.
+  func insert(_ call: String, into lines: inout [String]) {
+    let code = String(decoding: lines[line.number].utf8.prefix(keptBytes), as: UTF8.self)
     let last = code.last { !$0.isWhitespace }
-    return last == nil || last == ";" ? code + call : "\(code); \(call)"
+    lines[line.number] = last == nil || last == ";" ? code + call : "\(code); \(call)"
   }
 }

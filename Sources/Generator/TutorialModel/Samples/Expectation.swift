@@ -3,11 +3,11 @@ package struct Expectation: Sendable, Hashable {
   package enum Claim: Sendable, Hashable {
     /// Standard output so far ends with these lines: consecutive `// Prints "…"` comments.
     case prints([PrintedLine])
-    /// The result of the statement on these lines of the file is described so: `// => value`.
-    case result(String, lines: ClosedRange<Int>)
-    /// A sample that is to fail does so with this message, on these lines of the file where some are
-    /// named: `// Error: text`.
-    case error(String, lines: ClosedRange<Int>?)
+    /// The result of the statement on these lines is described so: `// => value`.
+    case result(String, lines: ClosedRange<FileLine>)
+    /// A sample that must fail does so with this message, on these lines where some are named:
+    /// `// Error: text`.
+    case error(String, lines: ClosedRange<FileLine>?)
     /// The sample's standard output, or the messages of one that must fail, is exactly the text of
     /// this `output` fence right after it.
     case output(CodeBlock)
@@ -53,7 +53,9 @@ extension Expectation {
     switch claim {
     case .prints(let lines):
       // The comment has its line to itself.
-      lines.last.map { CommentClaim.Mark(line: $0.position.line - code.firstLine, keptBytes: 0) }
+      lines.last.map { line in
+        CommentClaim.Mark(line: code.codeLine(FileLine(line.position.line)), keptBytes: 0)
+      }
     case .comment(let claim): claim.name == nil ? claim.mark : nil
     case .result, .error, .output: nil
     }

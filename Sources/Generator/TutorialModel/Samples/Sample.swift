@@ -27,27 +27,26 @@ package struct Sample: Sendable, Hashable, Identifiable {
   package var expectations: [Expectation]
   /// In the order of their lines.
   package var imports: [ModuleImport] = []
-  /// Lines of the file on which a name is bound to a literal: their result says nothing new.
-  package var literalBindingLines: Set<Int>
-  /// The lines of the code, from 0, of each statement at its top level that is an expression and
-  /// has its lines to itself; in order.
-  package var expressionStatements: [ClosedRange<Int>] = []
-  /// The lines of the code, from 0, of each statement at its top level that does something when the
-  /// program comes to it; in order.
-  package var executedStatements: [ClosedRange<Int>] = []
-  /// For a line of the file on which a statement begins that ends further down: where it ends.
-  package var statementEnds: [Int: Int] = [:]
+  /// The lines on which a name is bound to a literal: their result says nothing new.
+  package var literalBindingLines: Set<FileLine>
+  /// The lines of each top-level statement that is an expression and shares its lines with no other
+  /// statement; in order.
+  package var expressionStatements: [ClosedRange<CodeLine>] = []
+  /// The lines of each top-level statement that does something when the program reaches it; in order.
+  package var executedStatements: [ClosedRange<CodeLine>] = []
+  /// The last line of each statement of several lines, by its first line.
+  package var statementEnds: [FileLine: FileLine] = [:]
   /// `nil` where all lines are compiled.
   package var conditionalCode: ConditionalCode?
   /// Whether a type of it is marked with `@main`: such a sample is a file of a program that has no code
   /// at its top level.
   package var isProgramFile = false
-  /// Lines of the file that run and are not shown: `// snippet.hide`, with the comments themselves.
-  package var hiddenLines: Set<Int>
+  /// The lines that run and are not shown: `// snippet.hide`, with the comments themselves.
+  package var hiddenLines: Set<FileLine>
 
   package init(
     id: ID, code: CodeBlock, includedPath: String? = nil, words: SampleWords,
-    expectations: [Expectation], literalBindingLines: Set<Int>, hiddenLines: Set<Int> = []
+    expectations: [Expectation], literalBindingLines: Set<FileLine>, hiddenLines: Set<FileLine> = []
   ) {
     self.id = id
     self.code = code

@@ -18,7 +18,7 @@ package struct CommentClaimParser {
   private let code: CodeBlock
   private let scan: SwiftScan
   /// By their last line: the statements at the top level behind which a call can stand.
-  private let statements: [Int: ClosedRange<Int>]
+  private let statements: [Int: ClosedRange<CodeLine>]
   private let numbering: Set<Int>
   private var claims = CommentClaims()
 
@@ -37,8 +37,8 @@ package struct CommentClaimParser {
       return nil
     }
     return FailureClaim(
-      kind: .refusal, message: nil, codeLines: 0...max(0, code.lines.count - 1),
-      position: code.position(line: comment.line, column: comment.column))
+      kind: .refusal, message: nil, statement: 0...CodeLine(max(0, code.lines.count - 1)),
+      position: code.position(comment))
   }
 
   private init(code: CodeBlock, scan: SwiftScan) {
@@ -46,7 +46,7 @@ package struct CommentClaimParser {
     self.scan = scan
     statements = Dictionary(
       TopLevelStatements(in: scan).executed.filter { scan.canBeFollowed($0.upperBound) }
-        .map { ($0.upperBound, $0) }, uniquingKeysWith: { $1 })
+        .map { ($0.upperBound, ClosedRange($0)) }, uniquingKeysWith: { $1 })
     numbering = Self.numbering(in: scan)
   }
 
@@ -120,7 +120,8 @@ package struct CommentClaimParser {
     lines.removeFirst(count)
     return CommentClaim(
       lines: Array(all.prefix(count)), valueLineCount: count, name: name,
-      statement: fileLines(run.codeLine), mark: place(behind: all[count - 1], of: run))
+      statement: code.statement(endingAt: run.codeLine, in: scan),
+      mark: place(behind: all[count - 1], of: run))
   }
 
   private mutating func append(
@@ -146,7 +147,7 @@ package struct CommentClaimParser {
     append(
       CommentClaim(
         lines: lines, valueLineCount: count, saysPrints: saysPrints,
-        statement: fileLines(run.codeLine), mark: mark))
+        statement: code.statement(endingAt: run.codeLine, in: scan), mark: mark))
   }
 
   private mutating func append(_ claim: CommentClaim) {
@@ -175,7 +176,7 @@ package struct CommentClaimParser {
       let comment = run.comments.first(where: { $0.line + code.firstLine == line.position.line })
     else { return nil }
     return CommentClaim.Mark(
-      line: comment.line, keptBytes: comment.isAlone ? 0 : comment.column - 1)
+      line: CodeLine(comment.line), keptBytes: comment.isAlone ? 0 : comment.column - 1)
   }
 
   private func isDeclared(_ name: String) -> Bool {
@@ -190,8 +191,8 @@ package struct CommentClaimParser {
       let (kind, message) = CommentLead.failure(line(of: comment).text)
     else { return nil }
     return FailureClaim(
-      kind: kind, message: message, codeLines: statement,
-      position: code.position(line: comment.line, column: comment.column))
+      kind: kind, message: message, statement: statement,
+      position: code.position(comment))
   }
 
   /// The comment without its slashes and one blank behind them; a text of output may be indented.
@@ -201,11 +202,7 @@ package struct CommentClaimParser {
     let column = comment.column + comment.text.utf8.count - bytes.count
     while bytes.last?.isBlank == true { bytes.removeLast() }
     return CommentClaim.Line(
-      text: bytes.string, position: code.position(line: comment.line, column: column))
-  }
-
-  private func fileLines(_ line: Int) -> ClosedRange<Int> {
-    code.firstLine + scan.statementLines(endingAt: line).lowerBound...code.firstLine + line
+      text: bytes.string, position: code.position(line: CodeLine(comment.line), column: column))
   }
 
   /// The lines of comments that only number the steps: `// 1`, then code, then `// 2`.

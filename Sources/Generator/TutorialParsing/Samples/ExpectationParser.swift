@@ -55,7 +55,7 @@ struct ExpectationParser {
     guard comment.depth == 0 else { return report(insideBrackets, comment) }
     let text = String(rest.unicodeScalars[..<close].dropFirst())
     guard !TextPattern.isAnything(text) else { return report(saysNothing("// Prints"), comment) }
-    let line = Expectation.PrintedLine(text: text, position: position(comment))
+    let line = Expectation.PrintedLine(text: text, position: code.position(comment))
     defer { lastPrints = comment.line }
     if lastPrints == comment.line - 1, let last = expectations.last,
       case .prints(let lines) = last.claim
@@ -80,14 +80,16 @@ struct ExpectationParser {
     }
     guard !scan.goesOnBelow(line) else { return report(insideStatement, comment) }
     expectations.append(
-      Expectation(.result(value, lines: fileLines(endingAt: line)), position: position(comment)))
+      Expectation(
+        .result(value, lines: code.statement(endingAt: line, in: scan)),
+        position: code.position(comment)))
   }
 
   private mutating func readError(_ text: String, _ comment: LineComment) {
     guard !text.isEmpty else { return report(emptyError, comment) }
     guard !TextPattern.isAnything(text) else { return report(saysNothing("// Error:"), comment) }
-    let lines = comment.isAlone ? nil : fileLines(endingAt: comment.line)
-    expectations.append(Expectation(.error(text, lines: lines), position: position(comment)))
+    let lines = comment.isAlone ? nil : code.statement(endingAt: comment.line, in: scan)
+    expectations.append(Expectation(.error(text, lines: lines), position: code.position(comment)))
   }
 
   private mutating func warnOfNearMisses() {
@@ -100,21 +102,12 @@ struct ExpectationParser {
     }
   }
 
-  /// The lines of the file that the statement stands on which ends on a line of the code.
-  private func fileLines(endingAt line: Int) -> ClosedRange<Int> {
-    code.firstLine + scan.statementLines(endingAt: line).lowerBound...code.firstLine + line
-  }
-
-  private func position(_ comment: LineComment) -> SourcePosition {
-    code.position(line: comment.line, column: comment.column)
-  }
-
   private mutating func report(
     _ message: String, _ comment: LineComment, severity: Diagnostic.Severity = .error
   ) {
     diagnostics.append(
       Diagnostic(
-        path: path, position: position(comment), severity: severity, message: message))
+        path: path, position: code.position(comment), severity: severity, message: message))
   }
 }
 

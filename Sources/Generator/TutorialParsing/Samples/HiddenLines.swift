@@ -7,7 +7,7 @@ struct HiddenLines {
   private let path: String
   /// Indicates whether the sample is a whole file of the package, with regions for other samples.
   private let isWholeFile: Bool
-  private var lines: Set<Int> = []
+  private var lines: Set<FileLine> = []
   private var diagnostics: [Diagnostic] = []
   /// The first line of the part that is being hidden, 0-based.
   private var start: Int?
@@ -15,7 +15,7 @@ struct HiddenLines {
   /// The hidden lines of the code's file, including the markers.
   static func find(
     in code: CodeBlock, _ scan: SwiftScan, path: String, isWholeFile: Bool = false
-  ) -> (lines: Set<Int>, diagnostics: [Diagnostic]) {
+  ) -> (lines: Set<FileLine>, diagnostics: [Diagnostic]) {
     var finder = HiddenLines(code: code, path: path, isWholeFile: isWholeFile)
     for comment in scan.comments { finder.read(comment) }
     if let start = finder.start { finder.hide(start..<code.lines.count) }
@@ -45,7 +45,7 @@ struct HiddenLines {
   }
 
   private mutating func beginHiding(_ comment: LineComment) {
-    if let start { return report(hiddenAlready(line: code.firstLine + start), comment) }
+    if let start { return report(hiddenAlready(line: code.fileLine(CodeLine(start))), comment) }
     start = comment.line
   }
 
@@ -62,7 +62,7 @@ struct HiddenLines {
   }
 
   private mutating func hide(_ range: Range<Int>) {
-    for line in range { lines.insert(code.firstLine + line) }
+    for line in range { lines.insert(code.fileLine(CodeLine(line))) }
   }
 
   private mutating func report(
@@ -70,7 +70,7 @@ struct HiddenLines {
   ) {
     diagnostics.append(
       Diagnostic(
-        path: path, position: code.position(line: comment.line, column: comment.column),
+        path: path, position: code.position(comment),
         severity: severity, message: message))
   }
 }
@@ -83,7 +83,7 @@ private let textBehind =
 private let nothingHidden =
   "there is no // snippet.hide above this // snippet.show. Remove it, or hide the lines above it."
 
-private func hiddenAlready(line: Int) -> String {
+private func hiddenAlready(line: FileLine) -> String {
   "the lines from line \(line) on are hidden already. Remove this marker, or write // snippet.show "
     + "above it."
 }

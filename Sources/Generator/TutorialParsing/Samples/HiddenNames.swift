@@ -29,14 +29,15 @@ struct HiddenNames {
       if declaration.depth == 0 { container = declaration }
       guard
         sample.words.isHidden
-          || sample.hiddenLines.contains(sample.code.firstLine + declaration.line),
+          || sample.hiddenLines.contains(sample.code.fileLine(CodeLine(declaration.line))),
         isInPlaceOfStandard(declaration, in: container, line: scan.lines[declaration.line].code)
       else { continue }
       if found.insert(declaration.name).inserted {
         diagnostics.append(
           Diagnostic(
             path: sample.codePath,
-            position: sample.code.position(line: declaration.line, column: declaration.column),
+            position: sample.code.position(
+              line: CodeLine(declaration.line), column: declaration.column),
             severity: .warning, message: isHidden(declaration.name)))
       }
     }

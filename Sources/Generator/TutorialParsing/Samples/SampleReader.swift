@@ -68,11 +68,12 @@ package struct SampleReader: Sendable {
         failure == nil ? CommentClaimParser.parse(sample.code).expectations : []
       parts.append((sample, failure))
     }
-    for failure in failing.sorted(by: { $0.codeLines.lowerBound < $1.codeLines.lowerBound }) {
-      guard failure.codeLines.lowerBound >= next else { continue }
-      add(next..<failure.codeLines.lowerBound)
-      add(Range(failure.codeLines), failure)
-      next = failure.codeLines.upperBound + 1
+    for failure in failing.sorted(by: { $0.statement.lowerBound < $1.statement.lowerBound }) {
+      let lines = failure.statement.numbers
+      guard lines.lowerBound >= next else { continue }
+      add(next..<lines.lowerBound)
+      add(Range(lines), failure)
+      next = lines.upperBound + 1
     }
     add(next..<block.code.lines.count)
     return parts
@@ -108,21 +109,22 @@ package struct SampleReader: Sendable {
     let refused = scan.reservedWords.map { word in
       Diagnostic(
         path: sample.codePath,
-        position: sample.code.position(line: word.line, column: word.column),
+        position: sample.code.position(line: CodeLine(word.line), column: word.column),
         message: isReserved(word.text))
     }
     let claims = ExpectationParser.parse(sample.code, scan, of: words, path: sample.codePath)
     sample.expectations = claims.expectations
     if words.kind.isExecuted {
       sample.literalBindingLines = Set(
-        LiteralBindings.lines(in: scan).map { $0 + sample.code.firstLine })
+        LiteralBindings.lines(in: scan).map { sample.code.fileLine(CodeLine($0)) })
       let statements = TopLevelStatements(in: scan)
-      sample.expressionStatements = statements.expressions
-      sample.executedStatements = statements.executed
+      sample.expressionStatements = statements.expressions.map { ClosedRange($0) }
+      sample.executedStatements = statements.executed.map { ClosedRange($0) }
       for line in scan.lines.indices {
         let end = scan.statementEnd(from: line)
         if end > line {
-          sample.statementEnds[sample.code.firstLine + line] = sample.code.firstLine + end
+          sample.statementEnds[sample.code.fileLine(CodeLine(line))] =
+            sample.code.fileLine(CodeLine(end))
         }
       }
     }
