@@ -20,17 +20,11 @@ struct Accept: AsyncParsableCommand {
 
   func run() async throws {
     try await finish {
-      let configuration = options.configuration(paths: paths)
-      if configuration.namesDocumentation {
-        let (rewritten, found) = try await Pipeline(configuration).acceptDocumentation()
-        rewritten.forEach { options.say("\($0)") }
-        found.summary.forEach { options.say($0) }
-        return found.outcome
-      }
-      let (rewritten, outcome) =
-        try await Pipeline(configuration).accept()
+      let (rewritten, outcome, summary) = try await Pipeline(
+        options.configuration(paths: paths)
+      ).accept()
       rewritten.forEach { options.say("\($0)") }
-      options.say(outcome.summary)
+      summary.forEach { options.say($0) }
       return outcome
     }
   }

@@ -58,7 +58,7 @@ struct Check: AsyncParsableCommand {
     try await finish {
       if let explain {
         let explanation = try await Pipeline(options.configuration(paths: [explain.path]))
-          .explainBlock(line: explain.line)
+          .explain(line: explain.line, in: .documentation)
         for line in explanation.split(separator: "\n", omittingEmptySubsequences: false) {
           print(String(line).printedLine)
         }

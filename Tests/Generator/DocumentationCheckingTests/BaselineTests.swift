@@ -25,7 +25,7 @@ import TutorialModel
     let known = [Self.entry("1"), Self.entry("2", "n")]
     #expect(Self.changes(known, known, present: ["1", "2", "3"]) == [])
     #expect(Self.changes(known, known.reversed(), present: ["1", "2", "3"]) == [])
-    // A compiler may word it otherwise.
+    // Another compiler may word it differently.
     #expect(
       Self.changes(known, [Self.entry("1", "x"), Self.entry("2")], present: ["1", "2"]) == [])
     #expect(Self.changes([], [], present: []) == [])
@@ -49,12 +49,12 @@ import TutorialModel
     #expect(
       Self.changes(old, [Self.entry("3", "n"), Self.entry("1", "m")], present: ["1", "3"])
         == ["changed 3"])
-    // One was changed, and one more fails.
+    // One block was changed, and one more fails.
     #expect(
       Self.changes(
         [Self.entry("1")], [Self.entry("2"), Self.entry("3")], present: ["2", "3"])
         == ["changed 2", "new 3"])
-    // A block that passes now is not what another was changed from.
+    // A block that passes now is not an earlier version of another.
     #expect(
       Self.changes([Self.entry("1")], [Self.entry("2")], present: ["1", "2"])
         == ["new 2", "mended 1"])

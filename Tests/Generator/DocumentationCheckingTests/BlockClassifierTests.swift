@@ -78,7 +78,7 @@ import TutorialModel
     #expect(
       judge([(.alone, [Self.undeclared]), (.after([2]), [Self.undeclared])], providers: [1])
         == .again(.after([1, 2])))
-    // What else is wrong below them need not be the block's own fault.
+    // Other errors below them may not be the block's own.
     #expect(
       judge([(.alone, [Self.undeclared]), (.after([0]), [Self.real])]) == .settled(.fragment))
   }
@@ -116,7 +116,7 @@ import TutorialModel
     #expect(judge([(.alone, said)]) == .again(.parsed(nil)))
   }
 
-  /// Foundation is not the same everywhere; a type of the package's own is.
+  /// Foundation differs between platforms; a type of the package does not.
   @Test func asksWhetherATypeIsFoundations() {
     let said = ["value of type 'URL' has no member 'lines'"]
     let question = BlockForm.foundationTypes(["URL"])
@@ -143,7 +143,7 @@ import TutorialModel
         judge([(.alone, [said]), (.parsed(nil), ["expected expression"])], of: block)
           == .settled(nil))
     }
-    // Then it goes on as with any other.
+    // Then it is treated as any other block.
     let parsed: (BlockForm, [String]) = (.parsed(nil), [])
     #expect(judge([(.alone, [Self.undeclared]), parsed], of: block) == .settled(.fragment))
     #expect(

@@ -53,7 +53,7 @@ import TutorialModel
   @Test func skipsFrontMatter() {
     let page = markdown("---\nlayout: x\n---\n\n```swift\na\n```\n")
     #expect(page.blocks.map(\.sample.line) == [5])
-    // A rule is none.
+    // A thematic break is not front matter.
     #expect(codes(markdown("---\n\n```swift\na\n```\n")) == ["a"])
   }
 
@@ -140,7 +140,7 @@ import TutorialModel
     #expect(page.blocks[2].outline.declaredNames == ["a", "b"])
   }
 
-  /// What is to fail is a part of its own, below the lines before it.
+  /// A statement that must fail is a part of its own, below the lines before it.
   @Test func partsWhatIsToFail() {
     let page = markdown("```swift\nlet a = [1]\na[0] // 1\na[1] // Runtime error\nprint(a)\n```\n")
     let parts = page.blocks[0].parts

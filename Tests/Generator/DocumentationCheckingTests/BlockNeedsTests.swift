@@ -5,7 +5,7 @@ import TutorialModel
 @testable import DocumentationChecking
 
 @Suite struct BlockNeedsTests {
-  /// Blocks one below the other, with what each declares.
+  /// Blocks one below the other, with their declarations.
   private func needs(_ texts: [(code: String, declares: Set<String>)]) -> BlockNeeds {
     let blocks = texts.enumerated().map { number, text in
       DocumentedBlock(

@@ -13,7 +13,7 @@ import TutorialParsing
     return (parsed.page, parsed.diagnostics.map(\.description))
   }
 
-  /// The blocks as words: what kind each is, and its text.
+  /// The blocks as words: the kind and the text of each.
   private func words(_ blocks: [Block]) -> [String] {
     blocks.map { block in
       let text = block.texts.map(\.plainText).joined(separator: " ")
@@ -36,9 +36,9 @@ import TutorialParsing
       ("# ``Algorithms``\n\nA *package* of `code`.\n", "Algorithms", "A package of code.", []),
       // A summary has no links, so the text keeps them.
       ("# A\n\nSee [B](b.md).\n", "A", "See B.", ["p See B."]),
-      // What introduces a list stays above it.
+      // A paragraph that introduces a list stays above it.
       ("# A\n\nIt can:\n\n- run\n", "A", "It can.", ["p It can:", "other [other [p run]]"]),
-      // What only links elsewhere says nothing of the page.
+      // A paragraph of links is not about the page.
       (
         "# A\n\n[[Source](http://a.b) |\n [Tests](http://a.c)]\n\nSplit it.\n", "A", "Split it.",
         ["p [Source | Tests]"]

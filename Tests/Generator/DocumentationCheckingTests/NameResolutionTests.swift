@@ -4,7 +4,7 @@ import TutorialModel
 @testable import DocumentationChecking
 
 @Suite struct NameResolutionTests {
-  /// A block for each: what it declares, on which page, about what.
+  /// Blocks with their declarations, pages and symbols.
   private func blocks(_ all: [(declares: Set<String>, page: Int, symbol: [String])])
     -> [DocumentedBlock]
   {
@@ -42,7 +42,7 @@ import TutorialModel
     #expect(resolution.blocks(declaring: ["b"], before: 2) == [0, 1])
   }
 
-  /// A variable is what the blocks in between made of it.
+  /// The blocks in between change the value of a variable.
   @Test func takesWhatGoesOnWithTheSameName() {
     let all = blocks([(["a"], 0, []), ([], 0, []), ([], 0, []), ([], 0, [])])
     let resolution = NameResolution(all, missingNames: [1: ["a"], 2: ["a", "nowhere"], 3: ["a"]])
@@ -55,7 +55,7 @@ import TutorialModel
       ([], 3, ["Other", "third"]),
     ])
     let resolution = NameResolution(all)
-    // Who reads about a member has read about its type, and not about the other members.
+    // Readers of a member's comment have read the type's, but not those of other members.
     #expect(resolution.blocks(declaring: ["a"], before: 2) == [0])
     #expect(resolution.blocks(declaring: ["b"], before: 2) == nil)
     #expect(resolution.blocks(declaring: ["a"], before: 3) == nil)

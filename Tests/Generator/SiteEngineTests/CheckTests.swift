@@ -227,13 +227,13 @@ import Testing
     let source = try #require(tree.text("Kit/Sources/Kit/Pair.swift"))
     let messages = Messages()
     let pipeline = Pipeline(configuration(tree), observers: [messages.reporter()])
-    #expect(configuration(tree).namesDocumentation)
-    let (rewritten, found) = try await pipeline.acceptDocumentation()
+    #expect(configuration(tree).source == .documentation)
+    let (rewritten, outcome, _) = try await pipeline.accept()
     #expect(
       rewritten.map { "\($0)" } == [
         "README.md: 1 expectation rewritten", "Sources/Kit/Pair.swift: 1 expectation rewritten",
       ])
-    #expect(found.outcome.exitCode == 0, "\(messages.text)")
+    #expect(outcome.exitCode == 0, "\(messages.text)")
     #expect(tree.text("Kit/README.md") == "```swift\r\nPair(1, 2).sum // 3\r\n```\r\n")
     #expect(
       tree.text("Kit/Sources/Kit/Pair.swift")

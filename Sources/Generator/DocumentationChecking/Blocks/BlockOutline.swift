@@ -8,13 +8,13 @@ package struct BlockOutline: Sendable, Hashable {
   package var declaredNames: Set<String>
   /// The declarations at any depth that could be a module's.
   package var listedNames: [ListedName]
-  /// Whether a type is marked with `@main`.
+  /// Indicates whether a type is marked with `@main`.
   package var isProgramFile: Bool
-  /// Whether the top level has calls and assignments, and not only declarations.
+  /// Indicates whether the top level has calls and assignments, and not only declarations.
   package var hasStatements: Bool
-  /// Whether dots stand for code.
+  /// Indicates whether dots stand for code.
   package var hasDots: Bool
-  /// Whether a comment stands for code that is left out.
+  /// Indicates whether a comment stands for code that is left out.
   package var hasOmissions: Bool
   /// A word that no sample may use.
   package var reservedWord: String?

@@ -5,7 +5,7 @@ package struct BlockPlace: Sendable, Hashable {
   /// The names of the types around the declaration that the comment documents, and the
   /// declaration's own; empty outside comments.
   package var symbol: [String]
-  /// Whether only the module itself can use the documented declaration.
+  /// Indicates whether only the module itself can use the documented declaration.
   package var isInternal: Bool
 
   package init(page: Int = 0, symbol: [String] = [], isInternal: Bool = false) {

@@ -8,7 +8,7 @@ package struct DocumentedBlock: Sendable, Hashable {
   /// The statements of a block that has some that fail, as its comments say, from top to bottom;
   /// otherwise empty.
   package var parts: [Part]
-  /// Whether the fence names Swift: an untagged block counts only if it parses as Swift.
+  /// Indicates whether the fence names Swift: an untagged block counts only if it parses as Swift.
   package var isMarked: Bool
   package var place: BlockPlace
   package var directive: BlockDirective
@@ -19,6 +19,20 @@ package struct DocumentedBlock: Sendable, Hashable {
     package var sample: Sample
     /// The claim that it fails; `nil` for a part that runs.
     package var failure: FailureClaim?
+
+    /// The sample that must fail as its comment says.
+    ///
+    /// - Parameter isCrashing: whether it must crash if the comment only says that it fails.
+    func sample(isCrashing: Bool) -> Sample {
+      var sample = sample
+      switch failure?.kind {
+      case nil: break
+      case .refusal: sample.words.kind = .compileFail
+      case .crash: sample.words.kind = .shouldCrash
+      case .either: sample.words.kind = isCrashing ? .shouldCrash : .compileFail
+      }
+      return sample
+    }
   }
 
   package init(
@@ -43,11 +57,16 @@ package struct DocumentedBlock: Sendable, Hashable {
       ?? (isIgnored ? "" : nil)
   }
 
-  /// Whether later blocks may use the declarations of this one.
+  /// The samples that run without failing.
+  var passingSamples: [Sample] {
+    parts.isEmpty ? [sample] : parts.filter { $0.failure == nil }.map(\.sample)
+  }
+
+  /// Indicates whether later blocks may use the declarations of this one.
   var canProvide: Bool { directive.skipReason == nil && outline.reservedWord == nil }
 
-  /// Whether a reader who has reached the block has read another one: it stands earlier on the same
-  /// page, or in the comment of a type around this block's symbol.
+  /// Indicates whether readers of the block have read another one: it stands earlier on the same page,
+  /// or in the comment of a type around this block's symbol.
   package func isReadAfter(_ other: DocumentedBlock) -> Bool {
     if other.place.page == place.page { return other.sample.line < sample.line }
     return !other.place.symbol.isEmpty && other.place.symbol.count < place.symbol.count

@@ -8,6 +8,8 @@ package struct DocumentedFile: Sendable, Hashable {
   /// The number of blocks that are not Swift: another language, or a transcript of a terminal.
   package var otherBlocks: Int
   package var diagnostics: [Diagnostic]
+  /// The documents that show the file, such as the tutorial of a step.
+  package var shownBy: [String] = []
 
   package init(
     path: String, blocks: [DocumentedBlock] = [], otherBlocks: Int = 0,

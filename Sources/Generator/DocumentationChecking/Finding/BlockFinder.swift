@@ -54,7 +54,7 @@ package struct BlockFinder {
     add(code, directive, place, isMarked: isMarked)
   }
 
-  /// Whether a block shows commands at a prompt.
+  /// Indicates whether a block shows commands at a prompt.
   private func isTranscript(_ code: CodeBlock) -> Bool {
     code.lines.contains { line in
       let line = line.utf8.drop(while: \.isBlank)
@@ -84,6 +84,19 @@ package struct BlockFinder {
         parts: reader.parts(of: sample, failing: failing).map {
           DocumentedBlock.Part(sample: $0.sample, failure: $0.failure)
         },
-        isMarked: isMarked, place: place, directive: directive, outline: BlockOutline(of: code)))
+        isMarked: isMarked, place: place, directive: directive, outline: Self.outline(of: code)))
+  }
+
+  private static func outline(of code: CodeBlock) -> BlockOutline {
+    let scan = SwiftScanner.scan(code.lines)
+    return BlockOutline(
+      imports: Set(ImportDeclaration.modules(in: code.lines)),
+      declaredNames: TopLevelNames.declared(in: scan),
+      listedNames: TopLevelNames.listed(in: scan).map {
+        ListedName(name: $0.name, line: $0.line, column: $0.column)
+      },
+      isProgramFile: TopLevelNames.hasMainType(scan),
+      hasStatements: TopLevelNames.hasStatements(scan), hasDots: Omissions.haveDots(in: scan),
+      hasOmissions: Omissions.occur(in: scan), reservedWord: scan.reservedWords.first?.text)
   }
 }

@@ -5,7 +5,7 @@ extension DocumentKind {
   static let tutorial = DocumentKind(endings: ["tutorial"]) { document, files in
     stepNames(in: document).compactMap { step in
       path(ofStep: step, shownBy: document.path, among: files.paths).flatMap(files.document)
-        .map(BlockFinder.block(ofStep:))
+        .map { BlockFinder.block(ofStep: $0, shownBy: document.path) }
     }
   }
 
@@ -33,9 +33,11 @@ extension DocumentKind {
 
 extension BlockFinder {
   /// The only block of a Swift file that a tutorial shows as a step: all of the file.
-  static func block(ofStep document: SourceDocument) -> DocumentedFile {
+  static func block(ofStep document: SourceDocument, shownBy tutorial: String) -> DocumentedFile {
     var finder = BlockFinder(document.path)
     finder.addWhole(document)
-    return finder.file
+    var file = finder.file
+    file.shownBy = [tutorial]
+    return file
   }
 }

@@ -4,7 +4,7 @@ import TutorialModel
 struct DocumentKind: Sendable {
   /// The endings of the files' names, without the dot.
   let endings: [String]
-  /// Whether a file with one of the endings is read, by its path.
+  /// Indicates whether a file with one of the endings is read, by its path.
   var isRead: @Sendable (String) -> Bool = { _ in true }
   /// Finds the blocks of a file, or of the files that it shows.
   let blocks: @Sendable (SourceDocument, PackageFiles) -> [DocumentedFile]

@@ -7,7 +7,7 @@ struct DocumentationComment {
   var document: SourceDocument
   /// The names of the types around the declaration below it, and its own.
   var symbol: [String]
-  /// Whether only the module itself can use the declaration below.
+  /// Indicates whether only the module itself can use the declaration below.
   var isInternal: Bool
 
   /// All comments of a file, from top to bottom.
@@ -50,7 +50,7 @@ struct DocumentationComment {
     /// The column of the first byte in the file: 1-based, in UTF-8 bytes.
     var column: Int
     var bytes: [UInt8]
-    /// Whether it belongs to a `/** … */`.
+    /// Indicates whether it belongs to a `/** … */`.
     var isLong = false
 
     func origin(in file: SourceDocument) -> SourceDocument.Origin {
@@ -122,8 +122,8 @@ struct DocumentationComment {
       return types(around: line).map(\.name) + [own?.name ?? ""]
     }
 
-    /// Whether the declaration below a line is not public, and not in a protocol or an extension that
-    /// is.
+    /// Indicates whether the declaration below a line is not public, and not in a public protocol or
+    /// extension.
     func isInternal(below line: Int) -> Bool {
       guard let start = lines[(line + 1)...].firstIndex(where: \.hasCode) else { return false }
       let around = types(around: line)

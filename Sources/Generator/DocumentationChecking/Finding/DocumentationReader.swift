@@ -22,7 +22,7 @@ package struct DocumentationReader: Sendable {
 
   package init(_ files: PackageFiles) { self.files = files }
 
-  /// Whether a file is read, by its path in the package.
+  /// Indicates whether a file is read, by its path in the package.
   package static func isDocumentation(_ path: String) -> Bool { DocumentKind.of(path) != nil }
 
   /// The endings of the files that are read: `.md`.
@@ -71,7 +71,7 @@ package struct DocumentationReader: Sendable {
     return names.reduce(into: []) { $0.formUnion($1) }
   }
 
-  /// Whether a file stands below `Tests`: it is the input of a test, or its expected output.
+  /// Indicates whether a file stands below `Tests`: as the input of a test, or its expected output.
   private static func isOfTests(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains("Tests")
   }

@@ -2,7 +2,7 @@ import TutorialParsing
 
 /// Marks that stand for code that is left out.
 enum Omissions {
-  /// Whether dots stand where code would: `Pair(...)`, `{ ... }`, or on a line of their own.
+  /// Indicates whether dots stand for code: `Pair(...)`, `{ ... }`, or on a line of their own.
   static func haveDots(in scan: SwiftScan) -> Bool {
     scan.lines.contains { line in
       guard line.startsInCode else { return false }
@@ -12,8 +12,8 @@ enum Omissions {
     }
   }
 
-  /// Whether code is left out: `// ...`, a body with nothing but a comment, or a type whose
-  /// conformances are shown without its members.
+  /// Indicates whether code is left out: `// ...`, a body with nothing but a comment, or a type
+  /// whose conformances are shown without its members.
   static func occur(in scan: SwiftScan) -> Bool {
     scan.comments.contains { isEllipsis($0.text) }
       || scan.blockComments.contains { isEllipsis($0.text) } || hasBodyOfComments(scan)

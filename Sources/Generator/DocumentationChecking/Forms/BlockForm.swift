@@ -21,7 +21,7 @@ package enum BlockForm: Sendable, Hashable {
     if case .members = self { true } else { false }
   }
 
-  /// Whether the program lacks the block itself.
+  /// Indicates whether the program lacks the block itself.
   var isQuestion: Bool {
     if case .foundationTypes = self { true } else { false }
   }

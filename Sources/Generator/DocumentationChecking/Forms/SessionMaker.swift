@@ -45,10 +45,12 @@ package struct SessionMaker: Sendable {
     var samples: [Sample] = []
     if own.words.kind != .syntaxOnly, !own.isWrapped(from: block.sample) {
       samples.append(prelude(importLines, for: block))
-      samples += before.flatMap { blocks[$0].samples.map(\.withoutClaims) }
+      samples += before.flatMap { blocks[$0].passingSamples.map(\.withoutClaims) }
     }
     if case .run = own.words.kind, !block.parts.isEmpty {
-      samples += block.parts.indices.map { block.part($0, isCrashing: crashing.contains($0)) }
+      samples += block.parts.enumerated().map { number, part in
+        part.sample(isCrashing: crashing.contains(number))
+      }
     } else {
       samples.append(own)
     }
@@ -77,24 +79,6 @@ package struct SessionMaker: Sendable {
     return Sample(
       id: block.sample.id, code: code, words: SampleWords(membership: .isolated, isHidden: true),
       expectations: [], literalBindingLines: [])
-  }
-}
-
-extension DocumentedBlock {
-  /// The parts that run without failing.
-  fileprivate var samples: [Sample] {
-    parts.isEmpty ? [sample] : parts.filter { $0.failure == nil }.map(\.sample)
-  }
-
-  fileprivate func part(_ index: Int, isCrashing: Bool) -> Sample {
-    var sample = parts[index].sample
-    switch parts[index].failure?.kind {
-    case nil: break
-    case .refusal: sample.words.kind = .compileFail
-    case .crash: sample.words.kind = .shouldCrash
-    case .either: sample.words.kind = isCrashing ? .shouldCrash : .compileFail
-    }
-    return sample
   }
 }
 

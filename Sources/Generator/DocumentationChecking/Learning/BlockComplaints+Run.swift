@@ -13,18 +13,17 @@ extension BlockComplaints {
         path: run.session.id.path, position: run.session.samples.last?.code.position, message: $0)
     }
     self.init(
-      program.messages.errors.map { block.withUndeclaredName($0.diagnostic) } + unplaced,
+      program.messages.errors.map { Self.reworded($0.diagnostic, in: block.sample.code) }
+        + unplaced,
       symbol: block.place.symbol.last, hasOmissions: block.outline.hasOmissions)
   }
-}
 
-extension DocumentedBlock {
-  /// The error, reworded where the compiler takes an undeclared name for a type of C's, such as `user`
-  /// or `stat`: documentation never means those.
-  fileprivate func withUndeclaredName(_ error: Diagnostic) -> Diagnostic {
+  /// The error, reworded where the compiler takes an undeclared name for a type of C's, such as
+  /// `user` or `stat`: documentation never means those.
+  private static func reworded(_ error: Diagnostic, in code: CodeBlock) -> Diagnostic {
     var error = error
     if error.message == "expected member name or initializer call after type name",
-      let name = word(at: error.position), name.first?.isLowercase == true
+      let name = word(at: error.position, in: code), name.first?.isLowercase == true
     {
       error.message = "cannot find '\(name)' in scope"
     }
@@ -32,8 +31,7 @@ extension DocumentedBlock {
   }
 
   /// The name that begins at a place of the file.
-  private func word(at position: SourcePosition?) -> String? {
-    let code = sample.code
+  private static func word(at position: SourcePosition?, in code: CodeBlock) -> String? {
     guard let position, code.lines.indices.contains(position.line - code.firstLine) else {
       return nil
     }

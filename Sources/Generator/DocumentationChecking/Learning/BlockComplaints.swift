@@ -6,15 +6,15 @@ package struct BlockComplaints: Sendable, Hashable {
   package private(set) var undeclared: Set<String> = []
   /// Modules that are not available on this platform.
   package private(set) var missingModules: Set<String> = []
-  /// Whether an error occurs only because the code is outside a type.
+  /// Indicates whether an error occurs only because the code is outside a type.
   package private(set) var asksForType = false
-  /// Whether a declaration lacks its body.
+  /// Indicates whether a declaration lacks its body.
   package private(set) var asksForBodies = false
   /// Names that are declared twice, as the block shows alternatives.
   package private(set) var alternatives: Set<String> = []
-  /// Whether code is missing for which a comment stands: `// …`.
+  /// Indicates whether code is missing for which a comment stands: `// …`.
   package private(set) var isLeftOut = false
-  /// Whether a name is found in more than one module.
+  /// Indicates whether a name is found in more than one module.
   package private(set) var isAmbiguous = false
   /// Types with a plain name that lack a member.
   package private(set) var lackingTypes: Set<String> = []
@@ -37,11 +37,11 @@ package struct BlockComplaints: Sendable, Hashable {
 
   package var isEmpty: Bool { errors.isEmpty }
 
-  /// Whether the block cannot be meant as a program: it shows alternatives, or lacks only the code
-  /// for which a comment stands.
+  /// Indicates whether the block cannot be meant as a program: it shows alternatives, or lacks only
+  /// the code for which a comment stands.
   var isSketchy: Bool { !alternatives.isEmpty || isLeftOut && others.isEmpty }
 
-  /// Whether types that lack members are the only unexplained errors.
+  /// Indicates whether types that lack members are the only unexplained errors.
   var isOnlyOfMembers: Bool {
     !lackingTypes.isEmpty && others.allSatisfy { Self.lackingType(in: $0.message) != nil }
   }

@@ -47,6 +47,13 @@ package struct BlockPlanner: Sendable {
   /// The number of blocks that this part of the run reports.
   package var blockCount: Int { reported.count }
 
+  /// The names in listings, which the package must declare.
+  package var listedNames: Set<String> {
+    Set(
+      reported.filter { $0.blockClass == .listing }
+        .flatMap { $0.block.outline.listedNames.map(\.name) })
+  }
+
   /// The last session of each block that was run.
   package var lastSessions: [Session] { records.compactMap(\.run?.session) }
 

@@ -7,13 +7,13 @@ struct BlockRecord: Sendable {
   /// The index of the file, and the block's index in it.
   let file: Int
   let index: Int
-  /// Whether another part of the run reports the block: it is tried only for the blocks that need it.
+  /// Indicates whether another part of the run reports the block: it is tried only if others need it.
   let belongsToOtherPartition: Bool
   /// The form to try next; `nil` for a settled block.
   var next: BlockForm?
   var trials: [BlockTrial] = []
   var blockClass: BlockClass?
-  /// Whether a name was found in two of the imported modules.
+  /// Indicates whether a name was found in two of the imported modules.
   var isAmbiguous = false
   /// The parts that must crash, where their comments only say that they fail.
   var crashing: Set<Int> = []

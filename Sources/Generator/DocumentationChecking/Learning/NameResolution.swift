@@ -42,7 +42,7 @@ package struct NameResolution: Sendable {
     }
   }
 
-  /// Whether earlier blocks declare all names that a block is missing.
+  /// Indicates whether earlier blocks declare all names that a block is missing.
   private func isComplete(_ index: Int) -> Bool {
     missingNames[index].allSatisfy { source(of: $0, before: index) != nil }
   }

@@ -4,7 +4,7 @@ import TutorialParsing
 struct DirectiveReader {
   /// A directive whose brace is open.
   private struct Open {
-    /// Whether its contents are left out.
+    /// Indicates whether its contents are left out.
     var isSilent: Bool
     /// The indentation of its first line; `nil` before that line.
     var indentation: Int?

@@ -32,7 +32,7 @@ package struct DocumentationPageParser: Sendable {
       file: file, diagnostics: (found + warnings).sortedByPosition + file.diagnostics)
   }
 
-  /// Whether a text has front matter, or begins it.
+  /// Indicates whether a text has front matter, or begins it.
   package static func hasFrontMatter(_ document: SourceDocument) -> Bool {
     document.lines.first.map { $0.starts(with: "---".utf8) && $0.dropFirst(3).isBlank } ?? false
   }
@@ -119,7 +119,7 @@ extension Block {
 }
 
 extension [Inline] {
-  /// Whether there is text outside links.
+  /// Indicates whether there is text outside links.
   fileprivate var hasOwnWords: Bool {
     contains { inline in
       switch inline {

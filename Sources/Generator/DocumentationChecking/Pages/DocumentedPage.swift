@@ -25,15 +25,13 @@ package struct DocumentedPage: Sendable {
       code.info = "text"
       block.kind = .code(code)
     }
-    return try PageChecker().check(page, with: marked.map(\.shown))
+    return try PageChecker().check(page, with: marked.map(shown))
   }
-}
 
-extension BlockVerdict {
   /// The block as readers see it, with a word for its treatment, or with the reason for none.
-  fileprivate var shown: CheckedSample {
-    var checked = checked
-    switch blockClass {
+  private static func shown(_ verdict: BlockVerdict) -> CheckedSample {
+    var checked = verdict.checked
+    switch verdict.blockClass {
     case .program, .broken, .unfinished: break
     case .members, .programFile: checked.sample.words.kind = .noRun
     case .listing:
@@ -42,7 +40,7 @@ extension BlockVerdict {
       checked.sample.words.ignoreReason = "a listing, whose names the package has"
     case .sketch, .fragment, .platform, .endless, .skipped:
       checked.sample.words.kind = .ignore
-      checked.sample.words.ignoreReason = reason ?? ""
+      checked.sample.words.ignoreReason = verdict.reason ?? ""
     }
     return checked
   }

@@ -41,7 +41,7 @@ package struct BlockVerdict: Sendable {
       checked = CheckedSample(sample: block.sample, verdict: .ignored)
       if let obstacle = record.obstacle { checked.verdict = .notRun(obstacle) }
     }
-    reason = record.reason(for: found)
+    reason = BlockReason(record: record).text(for: found)
     if isStrict, let reason, found != .skipped, found != .unfinished {
       checked.verdict = .failed
       checked.diagnostics = [
@@ -54,6 +54,18 @@ package struct BlockVerdict: Sendable {
     blockClass = found
     self.checked = checked
     self.block = block
+  }
+
+  /// The verdicts about all blocks of Swift that this part of the run reports.
+  ///
+  /// - Parameters:
+  ///   - planner: has settled all blocks.
+  ///   - undeclared: the names in listings that the package does not declare.
+  ///   - isStrict: whether blocks that cannot be checked fail.
+  package static func all(
+    of planner: BlockPlanner, undeclared: Set<String> = [], isStrict: Bool = false
+  ) -> [BlockVerdict] {
+    planner.reported.compactMap { BlockVerdict($0, undeclared: undeclared, isStrict: isStrict) }
   }
 
   /// The class and the results of a block that compiles.
@@ -80,26 +92,8 @@ package struct BlockVerdict: Sendable {
   }
 }
 
-extension BlockPlanner {
-  /// The names in listings, which the package must declare.
-  package var listedNames: Set<String> {
-    Set(
-      reported.filter { $0.blockClass == .listing }
-        .flatMap { $0.block.outline.listedNames.map(\.name) })
-  }
-
-  /// The verdicts about all blocks of Swift that this part of the run reports.
-  ///
-  /// - Parameters:
-  ///   - undeclared: the names in listings that the package does not declare.
-  ///   - isStrict: whether blocks that cannot be checked fail.
-  package func verdicts(undeclared: Set<String> = [], isStrict: Bool = false) -> [BlockVerdict] {
-    reported.compactMap { BlockVerdict($0, undeclared: undeclared, isStrict: isStrict) }
-  }
-}
-
 extension SessionRun {
-  /// Whether none of its programs had to run.
+  /// Indicates whether none of its programs had to run.
   fileprivate var isCached: Bool {
     own?.isCached != false && alone.values.allSatisfy(\.isCached)
   }

@@ -1,51 +1,67 @@
+import DocumentationChecking
 import SampleRunning
 import TutorialModel
-import TutorialParsing
 
 extension Pipeline {
-  /// Replaces failed expectations in the Markdown with the real values and output, then does what
-  /// `test` does: the rewritten pages run again.
+  /// Replaces failed claims with the real values and output, then does what `test` or `check` does:
+  /// the rewritten documents run again.
   ///
+  /// - Returns: the rewritten files, the outcome after that, and the lines that describe it.
   /// - Throws: as `test` does, and if a file cannot be written.
-  public func accept() async throws -> (rewritten: [RewrittenFile], outcome: RunOutcome) {
-    try await run { try await accept($0, in: $1) }
+  public func accept() async throws -> (
+    rewritten: [RewrittenFile], outcome: RunOutcome, summary: [String]
+  ) {
+    let source = configuration.source
+    return try await run(source) { all, tools in
+      var content = all
+      var checked = try await check(content, in: tools)
+      let (rewritten, problems) = try rewrite(checked, of: content)
+      if !rewritten.isEmpty {
+        observer.observe(
+          .step("Running the rewritten \(source == .pages ? "pages" : "files") again"))
+        content = try await collect(source)
+        let paths = Set(rewritten.map(\.path))
+        checked.replace(with: try await check(content.only(paths), in: tools))
+      }
+      switch source {
+      case .pages:
+        let outcome = judge(checked, of: content)
+        tell(problems)
+        try conclude(outcome, checked)
+        return (rewritten, outcome, [outcome.summary])
+      case .documentation:
+        let (found, counts) = try judgeDocumentation(checked, of: content)
+        tell(problems)
+        try conclude(found.outcome, checked, baseline: counts)
+        return (rewritten, found.outcome, found.summary)
+      }
+    }
   }
 
-  private func accept(_ collected: SiteContent, in environment: SampleRunner.Settings)
-    async throws -> (rewritten: [RewrittenFile], outcome: RunOutcome)
+  /// - Returns: the rewritten files, and the claims that cannot be rewritten.
+  private func rewrite(_ checked: CheckedContent, of content: SiteContent) throws
+    -> (files: [RewrittenFile], problems: [Diagnostic])
   {
-    var content = collected
-    var checked = try await check(content, in: environment)
-    var rewritten: [RewrittenFile] = []
+    var files: [RewrittenFile] = []
     var problems: [Diagnostic] = []
-    for (index, page) in checked.pages.enumerated() {
-      let document = content.pages[index].document
-      let acceptance = try Accepter().accept(
-        page, readAs: document, at: configuration.location(of: document))
+    func take(_ acceptance: Accepter.Acceptance, _ path: String) {
       problems += acceptance.problems
-      guard let now = acceptance.document else { continue }
-      rewritten.append(RewrittenFile(path: document.path, expectations: acceptance.rewritten))
-      var input = content.pages[index].input
-      input.document = now
-      if let page = await collectAgain(input, in: content) { content.pages[index] = page }
+      guard acceptance.rewritten > 0 else { return }
+      files.append(RewrittenFile(path: path, expectations: acceptance.rewritten))
     }
-    if !rewritten.isEmpty {
-      observer.observe(.step("Running the rewritten pages again"))
-      let paths = Set(rewritten.map(\.path))
-      checked.replacePages(with: try await check(content.only(paths), in: environment))
+    for (page, collected) in zip(checked.pages, content.pages) {
+      let document = collected.document
+      take(
+        try Accepter().accept(
+          page, readAs: document, at: configuration.location(of: document)), document.path)
     }
-    let outcome = judge(checked, of: content)
-    tell(problems)
-    try conclude(outcome, checked)
-    return (rewritten, outcome)
-  }
-
-  private func collectAgain(_ input: PageParser.Input, in content: SiteContent) async
-    -> CollectedPage?
-  {
-    if content.isDocumentation { return collectDocumentation(input) }
-    var sources = SiteSources(settings: content.site, diagnostics: [])
-    sources.pages = [input]
-    return await engine.collect(sources).pages.first
+    for file in content.documents {
+      let samples = checked.verdicts.map(\.checked).filter { $0.sample.id.path == file.path }
+      take(
+        try Accepter().accept(
+          comments: samples.flatMap(\.corrections), path: file.path,
+          at: "\(configuration.packageFolder)/\(file.path)"), file.path)
+    }
+    return (files, problems)
   }
 }

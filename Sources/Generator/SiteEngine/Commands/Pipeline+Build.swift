@@ -17,8 +17,8 @@ extension Pipeline {
   private func build(
     _ collected: SiteContent, in tools: SampleRunner.Settings, publishingTo output: URL
   ) async throws -> RunOutcome {
-    var content = collected
-    if content.isDocumentation { content = await resolvingLinks(of: content) }
+    var (content, warnings) = await engine.resolveLinks(of: collected)
+    tell(warnings)
     var site = await engine.inspect(content)
     tell(site.diagnostics)
     content.diagnostics += site.diagnostics
@@ -35,8 +35,7 @@ extension Pipeline {
     var pages = checked.pages
     var references: [ModuleReference] = []
     if isPublished(outcome), !engine.gate.isClosed {
-      let sessions =
-        content.isDocumentation ? checked.documentationSessions : content.publishedSessions
+      let sessions = checked.sessions
       // The language server reads the programs while the compiler extracts symbols.
       async let annotations = engine.tokens(of: sessions, builtWith: checked.modules, in: tools)
       references = try await engine.references(of: sessions, builtWith: checked.modules, in: tools)
@@ -56,7 +55,7 @@ extension Pipeline {
       try conclude(outcome, checked)
       return outcome
     }
-    if content.isDocumentation {
+    if content.hasDocumentedPages {
       let names = DocumentationNames(references)
       pages = pages.map { $0.rewritingInlines(names.linked) }
     }

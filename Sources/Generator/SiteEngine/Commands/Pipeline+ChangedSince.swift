@@ -6,63 +6,41 @@ import TutorialModel
 import TutorialParsing
 
 extension Pipeline {
-  /// The content that is not as the commit has it that `--changed-since` names; all of it without the
+  /// The content that differs from the commit that `--changed-since` names; all of it without the
   /// option.
   ///
-  /// - Throws: `ChangedFiles.Problem` if nobody knows what changed.
-  func changed(_ content: SiteContent, in environment: SampleRunner.Settings) async throws
+  /// - Throws: `ChangedFiles.Problem` if git cannot tell the changes.
+  func changed(_ content: SiteContent, in tools: SampleRunner.Settings) async throws
     -> SiteContent
   {
     guard let files = try await changedFiles() else { return content }
-    var modules = ModuleChanges(files, self, environment)
-    // The settings of a site are those of all its pages.
-    let isSettingChanged = files.contains("\(configuration.siteFolder)/site.yml")
+    var modules = ModuleChanges(files, engine, tools)
+    let package = configuration.packageFolder
     var selected: Set<String> = []
     for page in content.pages {
-      let included = IncludeReader.paths(includedBy: page.page)
-        .map { "\(configuration.packageFolder)/\($0)" }
-      var isChanged =
-        files.contains(configuration.location(of: page.document))
-        || isSettingChanged || included.contains(where: files.contains)
+      let sources =
+        [configuration.location(of: page.document), "\(configuration.siteFolder)/site.yml"]
+        + IncludeReader.paths(includedBy: page.page).map { "\(package)/\($0)" }
+      var isChanged = sources.contains(where: files.contains)
       if !isChanged { isChanged = try await modules.concern(page) }
       if isChanged { selected.insert(page.document.path) }
     }
-    let left = Set(content.pages.map(\.document.path)).subtracting(selected)
+    for file in content.documents {
+      let sources = [file.path, BaselineFile.name] + file.shownBy
+      var isChanged = sources.contains { files.contains("\(package)/\($0)") }
+      if !isChanged { isChanged = try await modules.concern(file) }
+      if isChanged { selected.insert(file.path) }
+    }
+    let left = Set(content.pages.map(\.document.path) + content.documents.map(\.path))
+      .subtracting(selected)
     var changed = content.only(selected)
     changed.diagnostics.removeAll { left.contains($0.path) }
     tell(changed.diagnostics)
-    changed.unchanged = UnchangedDocuments(
-      reference: files.reference, count: left.count, isAll: selected.isEmpty)
-    changed.unchanged.map { observer.observe(.step($0.remark)) }
-    return changed
-  }
-
-  /// The files of documentation that are not as the commit has them; all of them without the option.
-  func changed(_ documents: [DocumentedFile], in environment: SampleRunner.Settings) async throws
-    -> (files: [DocumentedFile], unchanged: UnchangedDocuments?)
-  {
-    guard let files = try await changedFiles() else { return (documents, nil) }
-    let package = configuration.packageFolder
-    var modules = ModuleChanges(files, self, environment)
-    let isBaselineChanged = files.contains("\(package)/\(BaselineFile.name)")
-    let tutorials = files.paths(endingIn: ".tutorial")
-    var selected: [DocumentedFile] = []
-    for file in documents {
-      let path = "\(package)/\(file.path)"
-      // A tutorial shows files of its catalog.
-      let catalog = file.path.firstRange(of: ".docc/").map { file.path[..<$0.upperBound] }
-      let isShown = catalog.map { catalog in
-        tutorials.contains { $0.contains("/\(catalog)") || $0.hasPrefix(String(catalog)) }
-      }
-      var isChanged = isBaselineChanged || files.contains(path) || isShown == true
-      if !isChanged { isChanged = try await modules.concern(file) }
-      if isChanged { selected.append(file) }
-    }
     let unchanged = UnchangedDocuments(
-      reference: files.reference, count: documents.count - selected.count,
-      isAll: selected.isEmpty)
+      reference: files.reference, count: left.count, isAll: selected.isEmpty)
     observer.observe(.step(unchanged.remark))
-    return (selected, unchanged)
+    changed.unchanged = unchanged
+    return changed
   }
 
   private func changedFiles() async throws -> ChangedFiles? {
@@ -72,20 +50,20 @@ extension Pipeline {
   }
 }
 
-/// Whether modules that documents import are not as a commit has them. Manifests are read when the
+/// Finds out whether modules that documents import differ from a commit. Manifests are read when the
 /// first document asks.
 private struct ModuleChanges {
   private let files: ChangedFiles
-  private let pipeline: Pipeline
-  private let environment: SampleRunner.Settings
+  private let engine: SiteEngine
+  private let tools: SampleRunner.Settings
   private var declared: (modules: DeclaredModules, sources: ModuleSources)?
   private var isManifestChanged = false
   private var known: [ModuleSources.Place: Bool] = [:]
 
-  init(_ files: ChangedFiles, _ pipeline: Pipeline, _ environment: SampleRunner.Settings) {
+  init(_ files: ChangedFiles, _ engine: SiteEngine, _ tools: SampleRunner.Settings) {
     self.files = files
-    self.pipeline = pipeline
-    self.environment = environment
+    self.engine = engine
+    self.tools = tools
   }
 
   mutating func concern(_ page: CollectedPage) async throws -> Bool {
@@ -102,7 +80,7 @@ private struct ModuleChanges {
   }
 
   private mutating func concern(_ imports: Set<String>) async throws -> Bool {
-    let modules = environment.toolchain.missingModules(among: imports)
+    let modules = tools.toolchain.missingModules(among: imports)
     guard !modules.isEmpty, let declared = try await read() else { return false }
     if isManifestChanged { return true }
     for place in declared.sources.places(of: modules) {
@@ -113,14 +91,14 @@ private struct ModuleChanges {
     return false
   }
 
-  /// `nil` where there is no package.
+  /// - Returns: `nil` if there is no package.
   private mutating func read() async throws
     -> (modules: DeclaredModules, sources: ModuleSources)?
   {
     if let declared { return declared }
-    guard pipeline.engine.hasManifest else { return nil }
-    let modules = try await pipeline.engine.declaredModules(in: environment)
-    let sources = try await ModuleSources(modules, by: environment.packageTool)
+    guard engine.hasManifest else { return nil }
+    let modules = try await engine.declaredModules(in: tools)
+    let sources = try await ModuleSources(modules, by: tools.packageTool)
     isManifestChanged = sources.manifests.contains(where: files.contains)
     declared = (modules, sources)
     return declared

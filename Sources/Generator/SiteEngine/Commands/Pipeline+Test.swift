@@ -15,22 +15,38 @@ extension Pipeline {
     }
   }
 
-  /// Explains what a sample's result depends on, and what has changed since the last run. It runs
-  /// nothing.
+  /// Explains what a sample's result depends on, and what has changed since the last run. Only
+  /// blocks of documentation are run, to learn their classes.
   ///
-  /// - Parameter line: a line of the only page that the configuration names.
+  /// - Parameter line: a line of the only document that the configuration names.
   /// - Throws: `UnknownSampleError` if there is no sample; otherwise as `test` does.
-  public func explain(line: Int) async throws -> String {
-    try await run { content, tools in
-      for session in content.sessions {
-        guard let index = session.samples.firstIndex(where: { $0.fenceLines.contains(line) }),
-          let explanation = try await SampleRunner(tools).explain(sample: index, of: session)
+  public func explain(line: Int, in source: ContentSource = .pages) async throws -> String {
+    try await run(source) { content, tools in
+      for (session, index, place) in try await sessions(at: line, of: content, in: tools) {
+        guard let explanation = try await SampleRunner(tools).explain(sample: index, of: session)
         else { continue }
-        return "\(session.id.path):\(session.samples[index].line)\n\(explanation)"
+        return "\(place)\n\(explanation)"
       }
       throw UnknownSampleError(
-        path: content.pages.first?.page.path ?? "", line: line,
-        lines: content.sessions.flatMap(\.samples).map(\.line).sorted())
+        path: content.pages.first?.page.path ?? content.blocks.first?.path ?? "", line: line,
+        lines: content.sampleLines.sorted())
+    }
+  }
+
+  /// The sessions with a sample at a line, its index in them, and the place where it begins.
+  private func sessions(at line: Int, of content: SiteContent, in tools: SampleRunner.Settings)
+    async throws -> [(session: Session, index: Int, place: String)]
+  {
+    guard content.blocks.isEmpty else {
+      let (planner, _) = try await engine.learn(content.blocks, in: tools)
+      return planner.sessions(at: line).map { block, session in
+        (session, session.samples.count - 1, "\(block.path):\(block.sample.line)")
+      }
+    }
+    return content.sessions.compactMap { session in
+      session.samples.firstIndex { $0.fenceLines.contains(line) }.map {
+        (session, $0, "\(session.id.path):\(session.samples[$0].line)")
+      }
     }
   }
 }

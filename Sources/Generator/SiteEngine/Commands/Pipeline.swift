@@ -1,5 +1,6 @@
 import ActionCache
 import CodeAnnotating
+import DocumentationChecking
 import Foundation
 import ProcessRunning
 import RunReporting
@@ -53,19 +54,14 @@ public struct Pipeline: Sendable {
   }
 
   /// Reads the content and finds the environment for its samples concurrently.
+  ///
+  /// Reports of a run that ends early say so, so that they are not taken for complete ones.
   func run<Result>(
+    _ source: ContentSource = .pages,
     _ work: (SiteContent, SampleRunner.Settings) async throws -> Result
   ) async throws -> Result {
-    try await run(reading: { try await read() }, work)
-  }
-
-  /// Reports of a run that ends before its end say so: nobody takes an earlier one for them.
-  func run<Content, Result>(
-    reading read: () async throws -> Content,
-    _ work: (Content, SampleRunner.Settings) async throws -> Result
-  ) async throws -> Result {
     do {
-      return try await runToItsEnd(reading: read, work)
+      return try await runToItsEnd(source, work)
     } catch {
       guard !log.isConcluded else { throw error }
       let isWrongUse = error is UnknownPathError || error is UnknownSampleError
@@ -80,47 +76,69 @@ public struct Pipeline: Sendable {
     }
   }
 
-  private func runToItsEnd<Content, Result>(
-    reading read: () async throws -> Content,
-    _ work: (Content, SampleRunner.Settings) async throws -> Result
+  private func runToItsEnd<Result>(
+    _ source: ContentSource,
+    _ work: (SiteContent, SampleRunner.Settings) async throws -> Result
   ) async throws -> Result {
     try configuration.findPackage()
     let storage = try RunStorage(configuration) { observer.observe(.warning($0)) }
     defer { storage.remove() }
     async let tools = SampleRunner.Settings(configuration, storage, engine.gate)
-    let content = try await read()
+    let content = try await read(source)
     let found = try await tools
     tellShortfalls(of: found, storage)
     return try await work(content, found)
   }
 
-  private func read() async throws -> SiteContent {
-    let sources = try await engine.read()
-    let content: SiteContent
-    if SiteFiles(configuration).isDocumentation(sources.pages) {
-      observer.observe(.step(readAsItIs))
-      content = await collectDocumentation(sources)
-    } else {
-      content = await engine.collect(sources)
-    }
-    // Nothing is told of the pages that are left out.
+  private func read(_ source: ContentSource) async throws -> SiteContent {
+    let content = try await collect(source)
+    if content.hasDocumentedPages { observer.observe(.step(readAsItIs)) }
+    // Nothing is told of the documents that are left out.
     if configuration.changedSince == nil { tell(content.diagnostics) }
     return content
   }
 
-  /// Runs the samples of all pages.
+  /// Reads and collects the content as it is now.
+  func collect(_ source: ContentSource) async throws -> SiteContent {
+    switch source {
+    case .pages: await engine.collect(try await engine.read())
+    case .documentation: try await engine.readDocumentation()
+    }
+  }
+
+  /// Runs the samples of all documents.
   ///
+  /// - Parameter isStrict: whether a block of documentation that cannot be checked fails.
   /// - Throws: `EnvironmentError` for an error in the environment.
-  func check(_ content: SiteContent, in tools: SampleRunner.Settings) async throws
-    -> CheckedContent
-  {
-    if content.isDocumentation { return try await checkDocumentation(content, in: tools) }
+  func check(
+    _ content: SiteContent, isStrict: Bool = false, in tools: SampleRunner.Settings
+  ) async throws -> CheckedContent {
+    var checked = CheckedContent(toolchain: tools.toolchain.version)
+    guard content.blocks.isEmpty else {
+      let (planner, modules) = try await engine.learn(content.blocks, in: tools)
+      let verdicts = BlockVerdict.all(
+        of: planner,
+        undeclared: try await engine.undeclared(
+          planner.listedNames, modules: modules, in: tools),
+        isStrict: isStrict)
+      checked.modules = modules
+      checked.sessions = planner.lastSessions
+      checked.blocksOfOtherLanguages = planner.blockCount - verdicts.count
+      let byPath = Dictionary(grouping: verdicts, by: \.block.path)
+      checked.pages = try content.pages.map {
+        try DocumentedPage.checked($0.page, with: byPath[$0.page.path] ?? [])
+      }
+      if content.pages.isEmpty { checked.verdicts = verdicts }
+      return checked
+    }
     let (samples, modules) = try await engine.check(content.sessions, in: tools)
-    let pages = try content.pages.map { page in
+    checked.modules = modules
+    checked.sessions = content.publishedSessions
+    checked.pages = try content.pages.map { page in
       try page.checked(
         page.samples.sessions.flatMap { samples[$0.id] ?? [] }, in: configuration.partition)
     }
-    return CheckedContent(toolchain: tools.toolchain.version, pages: pages, modules: modules)
+    return checked
   }
 
   func tellShortfalls(of tools: SampleRunner.Settings, _ storage: RunStorage) {

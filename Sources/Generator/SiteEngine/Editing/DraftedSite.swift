@@ -80,7 +80,8 @@ actor DraftedSite: EditorSite {
       sources.settings = settings.sources.settings
     }
     drafted = sources
-    let isDocumentation = settings == nil && files.isDocumentation(stored.pages)
+    if settings != nil { sources.style = .tutorial }
+    let isDocumentation = sources.style == .documentation
     if isDocumentation { sources.pages = [] }
     let found = await engine.collectAll(sources)
     linkSources = found.map(\.linkSource)

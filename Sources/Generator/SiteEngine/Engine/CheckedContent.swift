@@ -12,22 +12,25 @@ struct CheckedContent {
   /// The compiler that checked them.
   var toolchain: String
   var pages: [CheckedPage] = []
-  /// The verdicts about the blocks of documentation that is no page.
+  /// The verdicts about the blocks of documents that are not pages.
   var verdicts: [BlockVerdict] = []
   /// The modules of the package that they import; `nil` if they import none.
   var modules: PackageModules?
-  /// The programs of documentation that was not written for Exhibit.
-  var documentationSessions: [Session] = []
+  /// The sessions that readers of the site see.
+  var sessions: [Session] = []
+  /// The number of blocks without a tag that are not Swift.
+  var blocksOfOtherLanguages = 0
+
+  init(toolchain: String) { self.toolchain = toolchain }
 
   var samples: [CheckedSample] { pages.flatMap(\.samples) + verdicts.map(\.checked) }
 
-  /// Replaces the pages that were checked again.
-  mutating func replacePages(with newer: CheckedContent) {
-    for page in newer.pages {
-      guard let index = pages.firstIndex(where: { $0.page.path == page.page.path }) else {
-        continue
-      }
-      pages[index] = page
+  /// Replaces the documents that were checked again.
+  mutating func replace(with newer: CheckedContent) {
+    let paths = Set(newer.pages.map(\.page.path) + newer.verdicts.map(\.block.path))
+    pages = pages.map { page in
+      newer.pages.first { $0.page.path == page.page.path } ?? page
     }
+    verdicts = verdicts.filter { !paths.contains($0.block.path) } + newer.verdicts
   }
 }

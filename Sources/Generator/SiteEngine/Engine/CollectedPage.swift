@@ -36,3 +36,13 @@ struct CollectedPage {
     return try PageChecker().check(page, with: samples + ignored)
   }
 }
+
+extension CollectedPage {
+  /// A page that was not written for Exhibit.
+  init(documentation input: PageParser.Input) {
+    let parsed = DocumentationPageParser().parse(input)
+    self.init(
+      input: input, page: parsed.page, samples: .none, diagnostics: parsed.diagnostics,
+      documented: parsed.file)
+  }
+}

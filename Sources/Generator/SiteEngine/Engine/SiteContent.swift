@@ -1,3 +1,4 @@
+import DocumentationChecking
 import SiteRendering
 import TutorialModel
 import TutorialParsing
@@ -7,8 +8,10 @@ struct SiteContent {
   var site: SiteConfiguration
   var pages: [CollectedPage] = []
   var diagnostics: [Diagnostic]
-  /// Whether it was not written for Exhibit: there is no `site.yml`, and no page has front matter.
-  var isDocumentation = false
+  /// The documentation that is not pages of a site.
+  var documents: [DocumentedFile] = []
+  /// The number of files with such documentation, with blocks or without.
+  var readFiles = 0
   /// The documents that were left out because they are as a commit has them.
   var unchanged: UnchangedDocuments?
 
@@ -24,7 +27,17 @@ struct SiteContent {
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+  /// The files whose blocks were not written for Exhibit.
+  var blocks: [DocumentedFile] { documents + pages.compactMap(\.documented) }
+
+  var hasDocumentedPages: Bool { pages.contains { $0.documented != nil } }
+
   var sessions: [Session] { pages.flatMap(\.samples.sessions) }
+
+  /// The lines on which samples begin.
+  var sampleLines: [Int] {
+    sessions.flatMap(\.samples).map(\.line) + blocks.flatMap(\.blocks).map(\.sample.line)
+  }
 
   /// The sessions of the pages that are published.
   var publishedSessions: [Session] {
@@ -36,6 +49,7 @@ struct SiteContent {
   func only(_ paths: Set<String>) -> SiteContent {
     var content = self
     content.pages = pages.filter { paths.contains($0.document.path) }
+    content.documents = documents.filter { paths.contains($0.path) }
     return content
   }
 }

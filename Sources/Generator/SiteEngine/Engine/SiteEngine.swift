@@ -45,7 +45,12 @@ struct SiteEngine: Sendable {
 
   /// Collects all pages, also those whose front matter has an error, as far as they can be read.
   func collectAll(_ sources: SiteSources) async -> [CollectedPage] {
-    await sources.pages.concurrentMap { collect($0, in: sources) }
+    await sources.pages.concurrentMap { input in
+      switch sources.style {
+      case .tutorial: collect(input, in: sources)
+      case .documentation: CollectedPage(documentation: input)
+      }
+    }
   }
 
   private func collect(_ input: PageParser.Input, in sources: SiteSources) -> CollectedPage {

@@ -19,6 +19,7 @@ struct SiteFiles {
     var sources = settings
     sources.pages = pages
     sources.diagnostics += unreadable
+    if isDocumentation(pages) { sources.readAsDocumentation(of: configuration.packageFolder) }
     return sources
   }
 
@@ -77,7 +78,7 @@ struct SiteFiles {
 
   /// Whether pages were not written for Exhibit: their folder has another name, there is no
   /// `site.yml`, and none of them has front matter.
-  func isDocumentation(_ pages: [PageParser.Input]) -> Bool {
+  private func isDocumentation(_ pages: [PageParser.Input]) -> Bool {
     !pages.isEmpty && configuration.namesItsContent && !SiteFolder(configuration).hasSettings
       && !pages.contains { DocumentationPageParser.hasFrontMatter($0.document) }
   }
@@ -85,6 +86,15 @@ struct SiteFiles {
 
 /// The settings and pages of a site as they were read at one time.
 struct SiteSources: Sendable {
+  /// The way in which pages are read.
+  enum Style {
+    /// With front matter, as pages that were written for Exhibit.
+    case tutorial
+    /// As documentation that was not.
+    case documentation
+  }
+
+  var style = Style.tutorial
   /// Sorted by path.
   var pages: [PageParser.Input] = []
   var settings: SiteConfiguration
@@ -100,5 +110,12 @@ struct SiteSources: Sendable {
     self.settings = settings
     self.diagnostics = diagnostics
     hasWrongSettings = diagnostics.contains { $0.severity == .error }
+  }
+
+  fileprivate mutating func readAsDocumentation(of packageFolder: String) {
+    style = .documentation
+    settings.title = URL(fileURLWithPath: packageFolder).lastPathComponent
+    settings.offersDownloads = false
+    settings.theme = .documentation
   }
 }

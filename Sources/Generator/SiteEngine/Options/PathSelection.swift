@@ -1,4 +1,6 @@
+import DocumentationChecking
 import Foundation
+import SystemFiles
 import TutorialModel
 import TutorialParsing
 
@@ -11,21 +13,15 @@ public struct UnknownPathError: Error, CustomStringConvertible {
 
   public var description: String {
     if isOfNoKnownKind {
-      return "\(path) is not read as documentation: names end in .md, .markdown, .tutorial or "
-        + ".swift."
+      let endings = DocumentationReader.endings
+      return "\(path) is not read as documentation: names end in "
+        + "\(endings.dropLast().joined(separator: ", ")) or \(endings.last ?? "")."
     }
     return "no page at \(path). Name Markdown files or folders below \(contentFolder)."
   }
 }
 
 extension Configuration {
-  /// Whether what is named is documentation as it is, not pages of the content folder. Where nothing
-  /// is named it is, if there is no content folder.
-  public var namesDocumentation: Bool {
-    guard !paths.isEmpty else { return !FileManager.default.fileExists(atPath: contentFolder) }
-    return !paths.contains { $0 == contentFolder || $0.hasPrefix("\(contentFolder)/") }
-  }
-
   /// The content folder as messages name it, relative to the package: `Content`.
   var contentName: String {
     let prefix = ContentLoader.prefix(of: contentFolder, in: packageFolder)
@@ -58,5 +54,20 @@ extension Configuration {
       selected.formUnion(found)
     }
     return selected.sorted().map { pages[$0] }
+  }
+
+  /// The paths of documentation on the command line, relative to the package.
+  ///
+  /// - Throws: `UnknownPathError` for the first path without documentation.
+  func documentationPaths() throws -> [String] {
+    try paths.map { path in
+      guard let inside = ContainedFolder.path(of: path, in: packageFolder),
+        FileManager.default.fileExists(atPath: path)
+      else { throw UnknownPathError(path: path, contentFolder: packageFolder) }
+      guard Folder.exists(path) || DocumentationReader.isDocumentation(inside) else {
+        throw UnknownPathError(path: path, contentFolder: packageFolder, isOfNoKnownKind: true)
+      }
+      return inside
+    }
   }
 }

@@ -140,11 +140,6 @@ struct ChangedFiles: Sendable {
       }
   }
 
-  /// The changed files of a kind below a folder: complete paths.
-  func paths(endingIn suffix: String) -> [String] {
-    changed.filter { $0.hasSuffix(suffix) }.map { "\(root)/\($0)" }
-  }
-
   /// A path relative to the work tree; `nil` for one outside.
   private func inside(_ path: String) -> String? {
     let real = Self.real(path)

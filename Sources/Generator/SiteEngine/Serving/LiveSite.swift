@@ -113,9 +113,7 @@ actor LiveSite {
   private func read(number: Int) async throws -> SiteSnapshot {
     let earlier = snapshot
     let files = try await engine.read(insteadOfErrors: earlier?.content.site)
-    guard !SiteFiles(engine.configuration).isDocumentation(files.pages) else {
-      throw ServingError.documentation
-    }
+    guard files.style == .tutorial else { throw ServingError.documentation }
     var content = await engine.collect(files)
     // A page with an error in its front matter stays as it was.
     let broken = Set(content.diagnostics.filter { $0.severity == .error }.map(\.path))

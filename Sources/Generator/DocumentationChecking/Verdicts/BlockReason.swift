@@ -1,14 +1,18 @@
 import TutorialModel
 
-extension BlockRecord {
-  /// The reason for which the block has a class that is not checked; `nil` for other classes.
-  func reason(for blockClass: BlockClass) -> String? {
+/// The reason for which a block is not checked.
+struct BlockReason {
+  let record: BlockRecord
+  private var trials: [BlockTrial] { record.trials }
+
+  /// - Returns: `nil` for a class that is checked.
+  func text(for blockClass: BlockClass) -> String? {
     switch blockClass {
     case .program, .members, .programFile, .listing, .broken: nil
-    case .skipped: "not checked: \(block.skipReason ?? "")"
+    case .skipped: "not checked: \(record.block.skipReason ?? "")"
     case .sketch: "a sketch: \(sketchReason)"
     case .fragment: "a fragment: \(fragmentReason)"
-    case .unfinished: obstacle.map { "not run: \($0.reason)" }
+    case .unfinished: record.obstacle.map { "not run: \($0.reason)" }
     case .endless: "endless: it was stopped while it ran"
     case .platform: "for another platform: \(platformReason)"
     }
