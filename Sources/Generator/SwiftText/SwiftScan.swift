@@ -137,7 +137,7 @@ extension SwiftScan.Line {
     return !mark.isEmpty && code.dropFirst(mark.count).first?.isBlank ?? true
   }
 
-  fileprivate var endsInComma: Bool { code.last { !$0.isBlank } == Ascii.comma }
+  var endsInComma: Bool { code.last { !$0.isBlank } == Ascii.comma }
 }
 
 extension UInt8 {

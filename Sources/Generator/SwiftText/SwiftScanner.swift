@@ -31,6 +31,8 @@ package struct SwiftScanner {
   private var isBehindOperand = false
   /// The keyword of a declaration whose name comes next.
   private var declaring: String?
+  /// The last binding, `let a = 1`, to which a comma may add another one; `nil` behind its end.
+  private var binding: (keyword: String, depth: Int)?
   /// The `/*` of the outermost comment that is open.
   private var blockComment: LineComment?
   /// Set when no regex can close on the rest of the line, so that the search is not repeated.
@@ -59,6 +61,7 @@ package struct SwiftScanner {
       firstSingleLine = nil
     }
     current.endDepth = depth
+    if let binding, depth <= binding.depth, !current.endsInComma { self.binding = nil }
     scan.lines.append(current)
   }
 
@@ -164,9 +167,24 @@ package struct SwiftScanner {
   private mutating func noteDeclaration(_ name: ArraySlice<UInt8>) {
     let isKeyword =
       name.count <= longestDeclarationKeyword && declarationKeywords.contains(name.string)
-    guard isKeyword else { return noteName(name) }
+    guard isKeyword else {
+      if isFurtherBinding(name) { declaring = binding?.keyword }
+      return noteName(name)
+    }
     // `class func` declares a function, `import class` nothing.
     declaring = isBehindImport(name) ? nil : name.string
+  }
+
+  /// Returns whether a name is `b` in `let a = 1, b = 2`.
+  private func isFurtherBinding(_ name: ArraySlice<UInt8>) -> Bool {
+    guard let binding, depth == binding.depth else { return false }
+    let before = current.code[..<name.startIndex].last { !$0.isBlank }
+    let isBehindComma =
+      before == Ascii.comma || before == nil && scan.lines.last?.endsInComma == true
+    let rest = line[name.endIndex...].drop(while: \.isBlank)
+    return isBehindComma
+      && (rest.first == Ascii.colon
+        || rest.first == Ascii.equals && rest.dropFirst().first != Ascii.equals)
   }
 
   private func isBehindImport(_ name: ArraySlice<UInt8>) -> Bool {
@@ -177,6 +195,7 @@ package struct SwiftScanner {
   private mutating func noteName(_ name: ArraySlice<UInt8>) {
     guard let keyword = declaring else { return }
     declaring = nil
+    if keyword == "let" || keyword == "var" { binding = (keyword, depth) }
     scan.declarations.append(
       SwiftScan.Declaration(
         keyword: keyword, name: name.string, line: scan.lines.count, column: name.startIndex + 1,

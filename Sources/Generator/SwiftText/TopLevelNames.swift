@@ -2,8 +2,12 @@
 package enum TopLevelNames {
   /// The names that code below the text could use.
   package static func declared(in scan: SwiftScan) -> Set<String> {
+    let conditions = TopLevelStatements(in: scan).conditions
     var names = Set(
-      scan.declarations.filter { $0.depth == 0 && $0.keyword != "extension" }.map(\.name))
+      scan.declarations.filter { declaration in
+        declaration.depth == 0 && declaration.keyword != "extension"
+          && !conditions.contains { $0.contains(declaration.line) }
+      }.map(\.name))
     for line in scan.lines where line.startDepth == 0 && line.startsInCode {
       names.formUnion(tuplePattern(in: line.code))
     }

@@ -27,6 +27,14 @@ package struct TopLevelStatements {
     }.filter { Self.isExecuted(lines[$0]) }
   }
 
+  /// The 0-based lines of the statements whose bindings are their own, in order: `if let a = b { … }`.
+  var conditions: [ClosedRange<Int>] {
+    all.filter { statement in
+      let code = lines[statement.lowerBound].code.drop(while: \.isBlank)
+      return ["for", "if", "switch", "while"].contains(code.prefix(while: \.isIdentifier).string)
+    }
+  }
+
   private static func all(in scan: SwiftScan) -> [ClosedRange<Int>] {
     let lines = scan.lines
     let commented = Set(scan.longComments.flatMap(\.lines))

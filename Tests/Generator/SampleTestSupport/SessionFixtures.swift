@@ -51,7 +51,7 @@ package func result(
 ) -> Expectation {
   Expectation(
     .result(value, lines: lines),
-    position: SourcePosition(line: lines.upperBound, column: column))
+    position: SourcePosition(line: lines.upperBound.number, column: column))
 }
 
 /// The values in the margin, a line for each result: `2 b: Int = 4`, with `×3` for what ran often.

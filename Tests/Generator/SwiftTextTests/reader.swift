@@ -9,6 +9,11 @@ struct Found: Encodable {
   var imports: [String] = []
   var names: [String] = []
   var statements: [String] = []
+  private var ranges: [ClosedRange<Int>] = [] {
+    didSet { statements = ranges.map { "\($0.lowerBound)-\($0.upperBound)" } }
+  }
+
+  private enum CodingKeys: CodingKey { case comments, imports, names, statements, hasErrors }
   var hasErrors = false
 
   /// Adds a statement at the top level, and those in the branches of a `#if`.
@@ -23,7 +28,12 @@ struct Found: Encodable {
     }
     let start = converter.location(for: item.positionAfterSkippingLeadingTrivia).line
     let end = converter.location(for: item.endPositionBeforeTrailingTrivia).line
-    statements.append("\(start)-\(end)")
+    add(start...end)
+    if let node = item.item.as(GuardStmtSyntax.self) {
+      for condition in node.conditions {
+        if case .optionalBinding(let binding) = condition.condition { add(binding.pattern) }
+      }
+    }
     guard case .decl(let declaration) = item.item else { return }
     if let node = declaration.as(ImportDeclSyntax.self) {
       imports.append(node.path.first?.name.text ?? "")
@@ -31,6 +41,15 @@ struct Found: Encodable {
       names.append(node.name.text)
     } else if let node = declaration.as(VariableDeclSyntax.self) {
       for binding in node.bindings { add(binding.pattern) }
+    }
+  }
+
+  /// Adds the lines of a statement; statements that share a line count as one.
+  private mutating func add(_ lines: ClosedRange<Int>) {
+    if let last = ranges.last, last.upperBound >= lines.lowerBound {
+      ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, lines.upperBound)
+    } else {
+      ranges.append(lines)
     }
   }
 

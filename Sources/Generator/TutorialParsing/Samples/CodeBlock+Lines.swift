@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 extension CodeBlock {
