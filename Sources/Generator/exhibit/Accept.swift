@@ -21,7 +21,7 @@ struct Accept: AsyncParsableCommand {
 
   func run() async throws {
     try await finish {
-      let (rewritten, outcome, summary) = try await Pipeline(
+      let (rewritten, outcome, summary) = try await Run(
         options.configuration(paths: paths)
       ).accept()
       rewritten.forEach { options.say("\($0)") }

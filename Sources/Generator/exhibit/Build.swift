@@ -29,7 +29,7 @@ struct Build: AsyncParsableCommand {
       var configuration = options.configuration(output: output)
       time.apply(to: &configuration)
       stored.apply(to: &configuration)
-      let outcome = try await Pipeline(configuration).build()
+      let outcome = try await Run(configuration).build()
       options.say(outcome.summary)
       return outcome
     }

@@ -28,47 +28,29 @@ struct Check: AsyncParsableCommand {
   @Flag(help: "List the blocks that were not checked, each with the reason.")
   var list = false
 
-  @Flag(
-    help: ArgumentHelp(
-      "Write the failures to exhibit-baseline.txt in the package: later runs fail only on changes.")
-  )
+  @Flag(help: "Write the failures to exhibit-baseline.txt: later runs fail only on changes.")
   var writeBaseline = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Run nothing new; print what the result of the block at this line depends on, and what has "
-        + "changed since the last run.", valueName: "path:line"))
-  var explain: SamplePlace?
+  @OptionGroup var place: ExplainOption
 
   func validate() throws {
-    try part.validate(with: options, explains: explain != nil)
-    if explain != nil, !paths.isEmpty {
-      throw ValidationError("--explain names a place itself: leave out PATHS.")
-    }
-    if writeBaseline, !paths.isEmpty {
-      throw ValidationError("--write-baseline is about the whole package: leave out PATHS.")
-    }
-    if writeBaseline, part.partition != nil || part.changedSince != nil {
+    try part.validate(with: options, explains: place.explain != nil)
+    try place.validate(paths: paths)
+    if writeBaseline, !paths.isEmpty || part.partition != nil || part.changedSince != nil {
       throw ValidationError(
-        "--write-baseline is about the whole package: leave out --partition and --changed-since.")
+        "--write-baseline is about the whole package: leave out PATHS, --partition and "
+          + "--changed-since.")
     }
   }
 
   func run() async throws {
     try await finish {
-      if let explain {
-        let explanation = try await Pipeline(options.configuration(paths: [explain.path]))
-          .explain(line: explain.line, in: .documentation)
-        for line in explanation.split(separator: "\n", omittingEmptySubsequences: false) {
-          print(String(line).printedLine)
-        }
-        return RunOutcome()
-      }
+      if let explained = try await place.print(of: .documentation, options) { return explained }
       var configuration = options.configuration(paths: paths)
       part.apply(to: &configuration)
       time.apply(to: &configuration)
-      let found = try await Pipeline(configuration).check(
-        Pipeline.CheckOptions(isStrict: strict, writesBaseline: writeBaseline))
+      let found = try await Run(configuration).check(
+        Run.CheckOptions(isStrict: strict, writesBaseline: writeBaseline))
       if list { found.unchecked.forEach { options.say("\($0)") } }
       found.summary.forEach { options.say($0) }
       return found.outcome

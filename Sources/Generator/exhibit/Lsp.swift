@@ -23,7 +23,7 @@ struct Lsp: AsyncParsableCommand {
   func run() async throws {
     let options = options
     try await finish {
-      let code = try await Pipeline.edit(input: .standardInput, output: .standardOutput) { folder in
+      let code = try await Run.edit(input: .standardInput, output: .standardOutput) { folder in
         var options = options
         // Without a choice of one's own it is what the editor has open.
         if options.package == ".", let folder { options.package = folder }

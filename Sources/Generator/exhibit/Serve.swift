@@ -17,13 +17,13 @@ struct Serve: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The port to listen on; 0 for any free one (default: \(Pipeline.usualPort), or any free one).",
+      "The port to listen on; 0 for any free one (default: \(Run.usualPort), or any free one).",
       valueName: "n"))
   var port: UInt16?
 
   func run() async throws {
     try await finish {
-      try await Pipeline(options.configuration()).serve(port: port) { address in
+      try await Run(options.configuration()).serve(port: port) { address in
         print("Serving \(address.absoluteString)/ (Ctrl-C ends it)")
         flushOutput()
       }
@@ -32,5 +32,5 @@ struct Serve: AsyncParsableCommand {
   }
 }
 
-/// Whoever reads the address through a pipe must not wait for it.
+/// Writes the address at once, also into a pipe.
 private func flushOutput() { fflush(nil) }

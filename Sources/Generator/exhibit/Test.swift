@@ -17,35 +17,20 @@ struct Test: AsyncParsableCommand {
 
   @OptionGroup var time: DeadlineOption
 
-  @Option(
-    help: ArgumentHelp(
-      "Run nothing; print what the result of the sample at this line depends on, and what has "
-        + "changed since the last run.", valueName: "path:line"))
-  var explain: SamplePlace?
+  @OptionGroup var place: ExplainOption
 
   func validate() throws {
-    try part.validate(with: options, explains: explain != nil)
-    if explain != nil, !paths.isEmpty {
-      throw ValidationError("--explain names a place itself: leave out PATHS.")
-    }
+    try part.validate(with: options, explains: place.explain != nil)
+    try place.validate(paths: paths)
   }
 
   func run() async throws {
-    if let explain {
-      return try await finish {
-        let explanation = try await Pipeline(options.configuration(paths: [explain.path]))
-          .explain(line: explain.line)
-        for line in explanation.split(separator: "\n", omittingEmptySubsequences: false) {
-          print(String(line).printedLine)
-        }
-        return RunOutcome()
-      }
-    }
     try await finish {
+      if let explained = try await place.print(of: .pages, options) { return explained }
       var configuration = options.configuration(paths: paths)
       part.apply(to: &configuration)
       time.apply(to: &configuration)
-      let outcome = try await Pipeline(configuration).test()
+      let outcome = try await Run(configuration).test()
       options.say(outcome.summary)
       return outcome
     }

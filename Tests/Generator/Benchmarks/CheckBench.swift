@@ -34,7 +34,7 @@ struct CheckBench {
       try block.move(by: number)
       return try check()
     }
-    let programs = try await Pipeline(configuration).plainPrograms()
+    let programs = try await Run(configuration).plainPrograms()
     let (plain, seconds) = try await compile(programs)
     return """
       machine: \(Machine.description)
@@ -140,7 +140,7 @@ struct CheckBench {
   // MARK: Plain programs
 
   /// - Returns: seconds for `swiftc`, then for the programs, some of which end with an error.
-  private func compile(_ programs: Pipeline.PlainPrograms) async throws -> (Double, Double) {
+  private func compile(_ programs: Run.PlainPrograms) async throws -> (Double, Double) {
     let folders = try programs.texts.enumerated().map { number, text in
       let program = folder.appendingPathComponent("programs/\(number)")
       try FileManager.default.createDirectory(at: program, withIntermediateDirectories: true)

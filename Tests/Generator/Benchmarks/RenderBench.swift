@@ -14,7 +14,7 @@ struct RenderBench {
   /// Publishes the package's site without running a sample: what is measured, in a process of its
   /// own.
   static func publish(_ package: String) async throws {
-    let outcome = try await Pipeline(
+    let outcome = try await Run(
       Configuration(packageFolder: package).unchecked, observers: []
     ).build()
     guard outcome.exitCode == 0 else { throw CommandFailed(command: "render", output: package) }

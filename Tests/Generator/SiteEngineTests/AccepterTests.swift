@@ -130,7 +130,7 @@ import TutorialParsing
     let box = Box()
     var configuration = Configuration(packageFolder: tree.path, sandbox: .auto)
     configuration.setUser(in: tree.path(".build/user"))
-    let (rewritten, outcome, _) = try await Pipeline(
+    let (rewritten, outcome, _) = try await Run(
       configuration,
       observers: [
         TerminalReporter(isTerminal: false) { kind, text in

@@ -79,7 +79,7 @@ struct PageExample: Sendable {
     let messages = Messages()
     var configuration = Configuration(packageFolder: package.path)
     configuration.setUser(in: package.path(".build/user"))
-    _ = try await Pipeline(configuration, observers: [messages.reporter()]).test()
+    _ = try await Run(configuration, observers: [messages.reporter()]).test()
     // Readers count from the first line that they see.
     return messages.text(of: .problem).replacing(#/(Content/page\.md:)(\d+)/#) { match in
       "\(match.1)\(Int(match.2).map { $0 - head.count } ?? 0)"

@@ -60,7 +60,7 @@ struct Case: Sendable, CustomStringConvertible {
     var configuration = Configuration(
       packageFolder: package.path, reportFile: report.path, cacheFolder: scratch.path("results"))
     configuration.setUser(in: scratch.path("user"))
-    let outcome = try await Pipeline(configuration, observers: [messages.reporter()]).test()
+    let outcome = try await Run(configuration, observers: [messages.reporter()]).test()
     let text = try String(contentsOf: report, encoding: .utf8)
       .replacing(#/"toolchain" : "[^"]*"/#, with: "\"toolchain\" : \"\"")
     return Outcome(

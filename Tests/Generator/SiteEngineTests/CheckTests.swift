@@ -21,10 +21,10 @@ import Testing
   }
 
   private func check(
-    _ tree: TemporaryTree, paths: [String] = [], _ options: Pipeline.CheckOptions = .init()
+    _ tree: TemporaryTree, paths: [String] = [], _ options: Run.CheckOptions = .init()
   ) async throws -> (found: DocumentationOutcome, problems: String) {
     let messages = Messages()
-    let found = try await Pipeline(
+    let found = try await Run(
       configuration(tree, paths: paths), observers: [messages.reporter()]
     ).check(options)
     return (found, messages.text(of: .problem))
@@ -226,7 +226,7 @@ import Testing
     ])
     let source = try #require(tree.text("Kit/Sources/Kit/Pair.swift"))
     let messages = Messages()
-    let pipeline = Pipeline(configuration(tree), observers: [messages.reporter()])
+    let pipeline = Run(configuration(tree), observers: [messages.reporter()])
     #expect(configuration(tree).source == .documentation)
     let (rewritten, outcome, _) = try await pipeline.accept()
     #expect(

@@ -62,7 +62,7 @@ import Testing
       outputFolder: tree.path("site"), cacheFolder: tree.path("results"))
     configuration.setUser(in: tree.path("user"))
     let messages = Messages()
-    let outcome = try await Pipeline(configuration, observers: [messages.reporter()]).build()
+    let outcome = try await Run(configuration, observers: [messages.reporter()]).build()
     return ("\(outcome.exitCode): \(outcome.summary)", messages.text(of: .problem))
   }
 

@@ -14,7 +14,7 @@ import Testing
     configuration.reporting.add("sarif", tree.path("s.sarif"))
     let run = Task { [configuration] in
       withUnsafeCurrentTask { $0?.cancel() }
-      return try await Pipeline(configuration, observers: []).test()
+      return try await Run(configuration, observers: []).test()
     }
     await #expect(throws: (any Error).self) { try await run.value }
     #expect(tree.text("r.json")?.contains(#""failure" : "it was interrupted""#) == true)

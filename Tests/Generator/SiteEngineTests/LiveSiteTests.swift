@@ -77,7 +77,7 @@ import TutorialModel
 
   /// The files that a build from nothing publishes.
   private static func build(_ tree: TemporaryTree) async throws -> [String: [UInt8]] {
-    let outcome = try await Pipeline(Bench.configuration(tree), observers: []).build()
+    let outcome = try await Run(Bench.configuration(tree), observers: []).build()
     #expect(outcome.exitCode == 0)
     return tree.files("Site/public").filter { $0 != ".exhibit-site" }
       .reduce(into: [:]) { $0[$1] = tree.bytes("Site/public/\($1)").map(Array.init) }

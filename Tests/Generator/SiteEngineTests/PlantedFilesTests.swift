@@ -32,7 +32,7 @@ import TutorialModel
   /// - Returns: the exit code, and what was said.
   private func test(_ configuration: Configuration) async throws -> (code: Int32, said: String) {
     let messages = Messages()
-    let outcome = try await Pipeline(configuration, observers: [messages.reporter()]).test()
+    let outcome = try await Run(configuration, observers: [messages.reporter()]).test()
     return (outcome.exitCode, messages.text)
   }
 
@@ -43,7 +43,7 @@ import TutorialModel
   @Test func aForgedResultIsNotBelieved() async throws {
     try write("print(\"true\")\n// Prints \"lies\"")
     #expect(try await test(configuration).code == 1)
-    let explained = try await Pipeline(configuration, observers: []).explain(line: 7)
+    let explained = try await Run(configuration, observers: []).explain(line: 7)
     let key = try #require(explained.firstMatch(of: #/key: (?<key>[0-9a-f]{64})/#)?.output.key)
     let results = "cache/exhibit/results"
     func place(_ kind: String, _ name: some StringProtocol) -> String {

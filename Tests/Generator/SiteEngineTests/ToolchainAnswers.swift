@@ -18,7 +18,7 @@ enum ToolchainAnswers {
     let results = folder.appending(path: "results")
     var configuration = Configuration(packageFolder: folder.path, cacheFolder: results.path)
     configuration.setUser(in: folder.path)
-    _ = try await Pipeline(configuration, observers: [Messages().reporter()]).test()
+    _ = try await Run(configuration, observers: [Messages().reporter()]).test()
     return results
   }
 }

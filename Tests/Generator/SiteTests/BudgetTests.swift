@@ -33,7 +33,7 @@ import Testing
     try? FileManager.default.removeItem(at: folder)
     try Corpus(pageCount: pages).write(to: folder)
     let configuration = BuiltSite.configuration(folder)
-    let outcome = try await Pipeline(configuration.unchecked, observers: []).build()
+    let outcome = try await Run(configuration.unchecked, observers: []).build()
     #expect(outcome.exitCode == 0)
     let search = URL(fileURLWithPath: configuration.outputFolder).appendingPathComponent("search")
     let files = try FileManager.default.contentsOfDirectory(atPath: search.path)

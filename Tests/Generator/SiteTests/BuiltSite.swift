@@ -76,7 +76,7 @@ struct BuiltSite: Sendable {
     let reporter = TerminalReporter(isTerminal: false) { kind, text in
       if kind == .problem { messages.withLock { $0 += text } }
     }
-    let outcome = try await Pipeline(configuration, observers: [reporter]).build()
+    let outcome = try await Run(configuration, observers: [reporter]).build()
     let problems = messages.withLock { $0 }
     // That recording changes what a program does is a warning.
     guard outcome.exitCode == 0, problems.isEmpty || !configuration.comparesEveryProgram else {
@@ -86,7 +86,7 @@ struct BuiltSite: Sendable {
   }
 
   private static func render(_ configuration: Configuration) async throws -> BuiltSite {
-    let outcome = try await Pipeline(configuration.unchecked, observers: []).build()
+    let outcome = try await Run(configuration.unchecked, observers: []).build()
     guard !outcome.hasContentErrors else {
       throw Browser.Failure(description: "the content is wrong: see exhibit build")
     }

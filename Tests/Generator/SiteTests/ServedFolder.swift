@@ -19,7 +19,7 @@ struct ServedFolder {
     let configuration = BuiltSite.configuration(tree.root)
     let serving = Task {
       defer { address.finish() }
-      try await Pipeline(configuration, observers: []).serve(port: port) { address.yield($0) }
+      try await Run(configuration, observers: []).serve(port: port) { address.yield($0) }
     }
     do {
       var found: URL?

@@ -43,7 +43,7 @@ package struct DocumentationReader: Sendable {
     let documented = found.joined().filter { file in
       (!file.blocks.isEmpty || !file.diagnostics.isEmpty) && known.insert(file.path).inserted
     }
-    return (documented, paths.count)
+    return (documented.sorted { $0.path < $1.path }, paths.count)
   }
 
   private func paths(in scope: Scope) -> [String] {

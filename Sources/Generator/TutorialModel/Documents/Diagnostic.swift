@@ -82,3 +82,12 @@ extension [Diagnostic] {
     return sorted { ($0.position ?? start) < ($1.position ?? start) }
   }
 }
+
+extension Diagnostic {
+  /// The module that the compiler does not find; `nil` for another message.
+  package var missingModule: String? {
+    message.wholeMatch(of: #/no such module '([^']*)'.*/#).map { String($0.output.1) }
+  }
+
+  package var namesMissingModule: Bool { missingModule != nil }
+}

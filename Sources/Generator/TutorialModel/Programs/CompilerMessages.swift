@@ -30,12 +30,3 @@ package struct CompilerMessages: Sendable {
 
   package init() {}
 }
-
-extension Diagnostic {
-  /// The module that the compiler does not find; `nil` for another message.
-  package var missingModule: String? {
-    message.wholeMatch(of: #/no such module '([^']*)'.*/#).map { String($0.output.1) }
-  }
-
-  package var namesMissingModule: Bool { missingModule != nil }
-}

@@ -2,7 +2,7 @@ import DocumentationChecking
 import SampleRunning
 import TutorialModel
 
-extension Pipeline {
+extension Run {
   /// Replaces failed claims with the real values and output, then does what `test` or `check` does:
   /// the rewritten documents run again.
   ///

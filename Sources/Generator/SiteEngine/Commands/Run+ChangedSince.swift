@@ -5,7 +5,7 @@ import SwiftBuilding
 import TutorialModel
 import TutorialParsing
 
-extension Pipeline {
+extension Run {
   /// The content that differs from the commit that `--changed-since` names; all of it without the
   /// option.
   ///

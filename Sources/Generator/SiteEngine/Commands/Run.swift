@@ -14,7 +14,7 @@ import TutorialModel
 import TutorialParsing
 
 /// A run of one of the commands: asks the engine for outputs, and tells observers how it goes.
-public struct Pipeline: Sendable {
+public struct Run: Sendable {
   let configuration: Configuration
   let observer: RunObservers
   let engine: SiteEngine

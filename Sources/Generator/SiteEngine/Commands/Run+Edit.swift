@@ -2,7 +2,7 @@ import EditorServing
 import Foundation
 import SystemFiles
 
-extension Pipeline {
+extension Run {
   /// Speaks the Language Server Protocol with an editor until it ends.
   ///
   /// - Parameter configure: makes the configuration for the folder that the editor has open, if it

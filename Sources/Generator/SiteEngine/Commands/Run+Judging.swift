@@ -1,6 +1,6 @@
 import TutorialModel
 
-extension Pipeline {
+extension Run {
   /// Reports the samples' problems.
   func judge(_ checked: CheckedContent, of content: SiteContent) -> RunOutcome {
     let samples = checked.samples

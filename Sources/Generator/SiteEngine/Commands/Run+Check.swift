@@ -1,7 +1,7 @@
 import DocumentationChecking
 import TutorialModel
 
-extension Pipeline {
+extension Run {
   /// What a run of `check` does beside checking.
   public struct CheckOptions: Sendable {
     /// Whether a block that cannot be checked fails.

@@ -1,7 +1,7 @@
 import SampleRunning
 import TutorialModel
 
-extension Pipeline {
+extension Run {
   /// Runs and checks every sample.
   ///
   /// - Throws: a typed error for an error in the environment, but none for an error in the content.

@@ -4,7 +4,7 @@ import SampleRunning
 import SitePublishing
 import TutorialModel
 
-extension Pipeline {
+extension Run {
   /// Does what `test` does, then renders and publishes the site if there are no errors.
   ///
   /// - Throws: as `test` does; the existing site is then unchanged.

@@ -5,7 +5,7 @@ import Synchronization
 import SystemFiles
 import TutorialModel
 
-extension Pipeline {
+extension Run {
   /// The port that is served on if no other is asked for, and if it is free.
   public static let usualPort: UInt16 = 8000
 
