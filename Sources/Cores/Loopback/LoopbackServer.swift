@@ -9,6 +9,8 @@ public actor LoopbackServer {
   private let server: HTTPServer
   private let requestedPort: UInt16
   private var task: Task<Void, any Error>?
+  /// Ends when the server listens or has failed.
+  private var listening: Task<Void, any Error>?
 
   /// Makes a server, which does not listen yet.
   package init(port: UInt16 = 0, handler: any HTTPHandler) {
@@ -25,38 +27,31 @@ public actor LoopbackServer {
   /// - Returns: the server's address, such as `http://127.0.0.1:49152`.
   /// - Throws: `ServerStartError`.
   public func start() async throws(ServerStartError) -> URL {
-    let server = server
-    let (outcomes, outcome) = AsyncStream.makeStream(of: String?.self)
-    let running = task ?? Task { try await server.run() }
+    let running = task ?? run()
     task = running
-    // Everyone who starts the server hears that it has failed.
-    Task {
-      do {
-        try await running.value
-        outcome.yield("it has stopped")
-      } catch {
-        outcome.yield("\(error)")
-      }
-    }
-    let waiting = Task {
-      // It may take longer than any time-out on a busy machine.
-      while !Task.isCancelled {
-        guard (try? await server.waitUntilListening(timeout: 60)) != nil else { continue }
-        outcome.yield(nil)
-        return
-      }
-    }
-    defer { waiting.cancel() }
-    // Waits until the server listens or has failed.
-    for await problem in outcomes {
-      guard let problem else { break }
-      if task == running { task = nil }
-      throw .cannotListen(port: requestedPort, reason: problem)
-    }
-    guard let port = await Self.port(of: server.listeningAddress),
+    _ = await listening?.result
+    if let port = await Self.port(of: server.listeningAddress),
       let url = URL(string: "http://127.0.0.1:\(port)")
-    else { throw .cannotListen(port: requestedPort, reason: "it has stopped") }
-    return url
+    {
+      return url
+    }
+    running.cancel()
+    let result = await running.result
+    if task == running { task = nil }
+    let reason =
+      if case .failure(let error) = result { "\(error)" } else { "it has stopped" }
+    throw .cannotListen(port: requestedPort, reason: reason)
+  }
+
+  private func run() -> Task<Void, any Error> {
+    let server = server
+    // Longer than any wait on a busy machine; a server that fails ends it.
+    let listening = Task { try await server.waitUntilListening(timeout: 86_400) }
+    self.listening = listening
+    return Task {
+      defer { listening.cancel() }
+      try await server.run()
+    }
   }
 
   /// Waits until the server has stopped.

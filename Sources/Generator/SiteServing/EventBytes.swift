@@ -1,6 +1,6 @@
 import FlyingSocks
 
-/// Events as the bytes of a response that does not end.
+/// The bytes of events, as the body of an endless response.
 struct EventBytes: AsyncBufferedSequence {
   typealias Element = UInt8
 
@@ -20,7 +20,7 @@ struct EventBytes: AsyncBufferedSequence {
       await nextBuffer(suggested: 1)?.first
     }
 
-    /// At most so many bytes, of one event.
+    /// At most `count` bytes of one event.
     mutating func nextBuffer(suggested count: Int) async -> [UInt8]? {
       if rest.isEmpty {
         guard let event = await events.next() else { return nil }

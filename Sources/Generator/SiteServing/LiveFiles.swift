@@ -5,9 +5,9 @@ enum LiveFiles {
   static let folder = "/_exhibit/"
   static let script = folder + "live.js"
   static let styles = folder + "live.css"
-  /// Where a page listens for news: `?page=dates.html`.
+  /// The address of a page's event stream: `?page=dates.html`.
   static let events = folder + "events"
-  /// Where a claim is accepted.
+  /// The address for requests to accept a claim.
   static let accept = folder + "accept"
 
   /// The contents of `live.js` or `live.css`.

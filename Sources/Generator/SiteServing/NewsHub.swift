@@ -2,12 +2,12 @@
 import Foundation
 import Synchronization
 
-/// Holds the site as it is now, and the open pages that want to know of it.
+/// Holds the current state of the site, and the open pages that follow it.
 final class NewsHub: Sendable {
   private struct Listener {
     var file: String
     var feed: AsyncStream<String>.Continuation
-    /// What it was told last.
+    /// The last news that it got.
     var news: SiteNews
   }
 
@@ -20,10 +20,10 @@ final class NewsHub: Sendable {
   }
 
   private let state: Mutex<State>
-  /// Names the server: a page of another one loads itself again.
+  /// The server's name. Pages of another server reload.
   let name: String
-  /// Sends something to each connection from time to time: the system says only then that the other
-  /// end is gone.
+  /// Sends to each connection from time to time: only then does the system report that the other end
+  /// has closed.
   private let heartbeat = DispatchSource.makeTimerSource()
 
   init(name: String = "") {
@@ -38,11 +38,11 @@ final class NewsHub: Sendable {
 
   deinit { heartbeat.cancel() }
 
-  /// Sends a comment to everybody who listens.
+  /// Sends a comment to all listeners.
   func beat() {
     state.withLock { state in
       for listener in state.listeners.values {
-        // There is room for one event: news that nobody has read yet are worth more.
+        // The buffer holds one event, and unread news are more important.
         if case .dropped(let news) = listener.feed.yield(":\n\n") { listener.feed.yield(news) }
       }
     }
@@ -62,8 +62,8 @@ final class NewsHub: Sendable {
     }
   }
 
-  /// The events for a page, from the present state on. A reader who is slow gets only the newest: each
-  /// says everything.
+  /// The events for a page, beginning with the current state. Each event is complete, so a slow reader
+  /// gets only the newest.
   func listen(for file: String) -> AsyncStream<String> {
     let (stream, feed) = AsyncStream.makeStream(
       of: String.self, bufferingPolicy: .bufferingNewest(1))
@@ -88,7 +88,7 @@ final class NewsHub: Sendable {
   /// The files of the pages that listen.
   var opened: Set<String> { state.withLock { Set($0.listeners.values.map(\.file)) } }
 
-  /// How many pages listen.
+  /// The number of pages that listen.
   var count: Int { state.withLock(\.listeners.count) }
 
   func end() {
@@ -97,7 +97,7 @@ final class NewsHub: Sendable {
       state.hasEnded = true
       return Array(state.listeners.values)
     }
-    // Outside of the lock: each is removed when it ends.
+    // Outside of the lock, as each listener is removed when it ends.
     for listener in listeners { listener.feed.finish() }
   }
 }

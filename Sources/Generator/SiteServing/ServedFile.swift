@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file of a site on its way to a browser.
+/// A file of a site, as a browser asks for it.
 struct ServedFile {
   /// The path in the site: `dates/parsing.html`.
   let path: String
@@ -31,13 +31,13 @@ struct ServedFile {
     "swift": "text/plain; charset=utf-8",
   ]
 
-  /// The page with the script that keeps it up to date. Nothing else of it is changed but its
-  /// security policy, which must let the script ask the server.
+  /// Adds the script that keeps a page up to date, and lets the page's security policy allow the
+  /// script's requests.
   ///
   /// - Parameters:
-  ///   - digest: names the page's contents.
+  ///   - digest: the digest of the page's contents.
   ///   - server: the name of the server.
-  ///   - token: what the script says when it wants to change a file.
+  ///   - token: the token that permits the script to change files.
   static func live(_ page: [UInt8], digest: String, server: String, token: String) -> [UInt8] {
     var html = String(decoding: page, as: UTF8.self)
     let policy = "http-equiv=\"Content-Security-Policy\" content=\""
@@ -49,13 +49,13 @@ struct ServedFile {
     let script =
       "<script src=\"\(LiveFiles.script)\" data-token=\"\(token)\" data-page=\"\(digest)\""
       + " data-server=\"\(server)\"></script>"
-    // Before the theme's deferred scripts run, and once everything is there.
+    // Runs after everything is parsed, but before the theme's deferred scripts.
     let end = html.range(of: "</body>", options: .backwards)?.lowerBound ?? html.endIndex
     html.insert(contentsOf: script, at: end)
     return Array(html.utf8)
   }
 
-  /// A script of the theme that can run again on the same page: its names are its own.
+  /// Wraps a script of the theme in a scope of its own, so that it can run again on the same page.
   static func repeatable(_ script: [UInt8]) -> [UInt8] {
     Array("(() => {\n".utf8) + script + Array("\n})();\n".utf8)
   }

@@ -1,22 +1,22 @@
 import SystemFiles
 import TutorialModel
 
-/// A site as it is served while its author writes: its files, and what is to be said of them.
+/// A site while its author writes: its files, their states and their problems.
 package struct ServedSite: Sendable {
   /// The contents of the files by their paths in the site.
   package private(set) var files: [String: [UInt8]] = [:]
-  /// What is still to be done on pages, by the file of the site; pages without entry are up to date.
+  /// The states of pages that are not up to date, by the file of the site.
   package var pages: [String: PageState] = [:]
-  /// What is wrong, in the order of the pages.
+  /// The problems, in the order of the pages.
   package var problems: [Problem] = []
-  /// What Exhibit is doing, as a sentence without its full stop; `nil` if it waits for changes.
+  /// The current activity, as a sentence without its full stop; `nil` while waiting for changes.
   package var activity: String?
   /// The digests of the files, by their paths.
   private var digests: [String: Digest] = [:]
 
   package init() {}
 
-  /// Replaces the files. Those whose contents are the same keep their digests.
+  /// Replaces all files. Unchanged files keep their digests.
   package mutating func replaceFiles(with new: [SiteFile]) {
     var files: [String: [UInt8]] = [:]
     var digests: [String: Digest] = [:]
@@ -30,9 +30,9 @@ package struct ServedSite: Sendable {
     self.digests = digests
   }
 
-  /// Takes newer versions of some files.
+  /// Updates some files.
   ///
-  /// - Returns: whether any of them is another one.
+  /// - Returns: whether any of them has changed.
   package mutating func update(_ new: [SiteFile]) -> Bool {
     let changed = new.filter { files[$0.path] != $0.contents }
     for file in changed {
@@ -42,11 +42,11 @@ package struct ServedSite: Sendable {
     return !changed.isEmpty
   }
 
-  /// The samples of a page whose values are not those of its code.
+  /// The samples of a page that do not show results of the current code.
   package struct PageState: Sendable, Hashable {
-    /// The numbers of the samples that the page shows, from 1, that are being built or run.
+    /// The 1-based numbers of samples that are being built or run.
     package var running: [Int] = []
-    /// Those that show what an earlier version of the code gave.
+    /// The 1-based numbers of samples that show results of an earlier version of the code.
     package var old: [Int] = []
 
     package init(running: [Int] = [], old: [Int] = []) {
@@ -55,12 +55,12 @@ package struct ServedSite: Sendable {
     }
   }
 
-  /// A diagnostic, with what an author can do about it.
+  /// A diagnostic, with the author's ways to find and mend it.
   package struct Problem: Sendable, Hashable {
     package var diagnostic: Diagnostic
-    /// The file of the site that shows the place; `nil` if no page does.
+    /// The file of the site that shows the problem's position; `nil` if no page does.
     package var page: String?
-    /// Whether `exhibit accept` can mend it.
+    /// Indicates that `exhibit accept` can mend it.
     package var isAcceptable: Bool
 
     package init(_ diagnostic: Diagnostic, page: String? = nil, isAcceptable: Bool = false) {
@@ -70,10 +70,10 @@ package struct ServedSite: Sendable {
     }
   }
 
-  /// The digest of a file's contents; `nil` if there is no such file.
+  /// The digest of a file's contents; `nil` for an unknown file.
   func digest(of path: String) -> Digest? { digests[path] }
 
-  /// One digest for all files whose names end so.
+  /// One digest for all files with some endings.
   func digest(ofKinds kinds: [String]) -> Digest {
     let lines = digests.filter { path, _ in kinds.contains { path.hasSuffix($0) } }
       .map { "\($0.key) \($0.value)\n" }.sorted()

@@ -1,7 +1,7 @@
 import Foundation
 import TutorialModel
 
-/// What an open page is told, as JSON.
+/// The state of the site for an open page, as JSON.
 struct SiteNews: Codable, Hashable {
   struct Problem: Codable, Hashable {
     /// `Content/dates.md:42:7`
@@ -15,13 +15,13 @@ struct SiteNews: Codable, Hashable {
     var message: String
     var details: [String]
     var isAcceptable: Bool
-    /// Whether it is about the page that is told.
+    /// Indicates that the problem is on this page.
     var isHere: Bool
   }
 
-  /// The server: a page that another one served loads itself again.
+  /// The name of the server. Pages of another server reload.
   var server: String
-  /// The digest of the page's HTML; `nil` if the site does not have the page.
+  /// The digest of the page's HTML; `nil` if the site lacks the page.
   var page: String?
   /// The digests of all style sheets, scripts and pictures.
   var styles: String

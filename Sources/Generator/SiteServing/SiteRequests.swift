@@ -8,10 +8,10 @@ final class SiteRequests: HTTPHandler {
   private let hub: NewsHub
   private let token: String
   private let accept: SiteServer.Accepter
-  /// The values of `Host` that are answered.
+  /// The accepted values of `Host`.
   private let hosts = Mutex<Set<String>>([])
 
-  /// The most bytes of a request's body.
+  /// The limit for a request's body, in bytes.
   private static let mostRead = 4096
 
   init(hub: NewsHub, token: String, accept: @escaping SiteServer.Accepter) {
@@ -21,11 +21,14 @@ final class SiteRequests: HTTPHandler {
   }
 
   func listens(on port: UInt16) {
-    hosts.withLock { $0 = ["127.0.0.1:\(port)", "localhost:\(port)"] }
+    let names = ["127.0.0.1", "localhost"]
+    // Browsers leave out the protocol's own port.
+    let plain = port == 80 ? names : []
+    hosts.withLock { $0 = Set(plain + names.map { "\($0):\(port)" }) }
   }
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    // A stranger's site may have a name that leads to this machine.
+    // Another site may have a host name that leads to this machine.
     guard let host = request.headers[.host], hosts.withLock({ $0.contains(host) }) else {
       return Self.refusal(
         .misdirectedRequest, "Ask for 127.0.0.1 or localhost.")
@@ -44,7 +47,7 @@ final class SiteRequests: HTTPHandler {
     let file = ServedFile(address: request.path + (isFolder ? "/" : ""))
     guard let contents = site.files[file.path] else { return missing(request, in: site) }
     if file.isPage { return response(file, page(file.path, in: site), request) }
-    // The number behind it says that the page has run it before.
+    // The query says that the page has run the script before.
     let isRepeated = file.path.hasSuffix(".js") && request.query.contains { $0.name == "live" }
     return response(file, Data(isRepeated ? ServedFile.repeatable(contents) : contents), request)
   }
@@ -56,7 +59,7 @@ final class SiteRequests: HTTPHandler {
         site.files[path] ?? [], digest: digest, server: hub.name, token: token))
   }
 
-  /// A page that loads itself again once the site has it.
+  /// A page that reloads as soon as the site has the requested one.
   private func missing(_ request: HTTPRequest, in site: ServedSite) -> HTTPResponse {
     let file = ServedFile(address: "/404.html")
     let html = site.files[file.path] ?? Array(Self.emptyPage.utf8)
@@ -75,7 +78,7 @@ final class SiteRequests: HTTPHandler {
     if isHead { headers[.contentLength] = String(contents.count) }
     return HTTPResponse(
       statusCode: status, headers: headers,
-      // In one piece.
+      // A single chunk.
       body: HTTPBodySequence(
         data: isHead ? Data() : contents, suggestedBufferSize: max(4096, contents.count)))
   }
@@ -107,8 +110,7 @@ final class SiteRequests: HTTPHandler {
 
   // MARK: - Accepting
 
-  /// Only this server's own pages may change files: they know the token, and browsers say where a
-  /// request comes from.
+  /// Accepts a claim for one of this server's own pages, which know the token and have its origin.
   private func accept(_ request: HTTPRequest, host: String) async -> HTTPResponse {
     guard request.method == .POST else {
       return Self.refusal(.methodNotAllowed, "Claims are accepted by POST.")

@@ -4,17 +4,18 @@ import Foundation
 import Synchronization
 import TutorialModel
 
-/// Serves a site to browsers on this machine, and tells open pages when something changes.
+/// Serves a site to browsers on this machine, and tells open pages about changes.
 ///
-/// It listens on 127.0.0.1 only, answers requests that name it by a name of this machine, so that no
-/// other site can read it through a name of its own, and writes nothing.
+/// It writes no files, listens on 127.0.0.1 only, and answers only requests for `127.0.0.1` or
+/// `localhost`, so that no other site can read it through a host name of its own.
 package actor SiteServer {
-  /// A claim that an author wants to replace with what really came out.
+  /// A claim that an author wants to replace with the actual result.
   package struct Claim: Codable, Sendable, Hashable {
     /// Relative to the package: `Content/dates.md`.
     package var path: String
-    /// Where the problem is: 1-based line and UTF-8 column.
+    /// The 1-based line of the problem.
     package var line: Int
+    /// The 1-based UTF-8 column of the problem.
     package var column: Int
 
     package init(path: String, line: Int, column: Int) {
@@ -24,10 +25,10 @@ package actor SiteServer {
     }
   }
 
-  /// Accepts a claim; returns why it was not accepted, or `nil`.
+  /// Accepts a claim; returns the reason if it does not, else `nil`.
   package typealias Accepter = @Sendable (Claim) async -> String?
 
-  /// Where it listens: `http://127.0.0.1:8000`.
+  /// The server's address: `http://127.0.0.1:8000`.
   package nonisolated let address: URL
   private let server: HTTPServer
   private let running: Task<Void, any Error>
@@ -46,31 +47,21 @@ package actor SiteServer {
     var place = sockaddr_in.inet(port: port)
     place.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
     let server = HTTPServer(address: place, timeout: 60, logger: .disabled, handler: handler)
-    // Whichever comes first: it listens, or it has failed.
-    let (outcomes, outcome) = AsyncStream.makeStream(of: String?.self)
+    // Longer than any wait on a busy machine; a server that fails ends it.
+    let listening = Task { try await server.waitUntilListening(timeout: 86_400) }
     let running = Task {
-      do { try await server.run() } catch {
-        outcome.yield("\(error)")
-        throw error
-      }
+      defer { listening.cancel() }
+      try await server.run()
     }
-    let waiting = Task {
-      // It may take longer than any time-out on a busy machine.
-      while !Task.isCancelled {
-        guard (try? await server.waitUntilListening(timeout: 60)) != nil else { continue }
-        outcome.yield(nil)
-        return
-      }
-    }
-    defer { waiting.cancel() }
-    var found: UInt16?
-    var cause = "it has stopped"
-    for await problem in outcomes {
-      if let problem { cause = problem } else { found = await server.listeningAddress?.port }
-      break
-    }
-    guard let found, let address = URL(string: "http://127.0.0.1:\(found)") else {
+    _ = await listening.result
+    guard let found = await server.listeningAddress?.port,
+      let address = URL(string: "http://127.0.0.1:\(found)")
+    else {
       running.cancel()
+      let cause =
+        if case .failure(let error) = await running.result { "\(error)" } else {
+          "it has stopped"
+        }
       throw EnvironmentError(code: .cannotListen, subject: "port \(port)", cause: cause)
     }
     handler.listens(on: found)
@@ -80,16 +71,16 @@ package actor SiteServer {
     self.hub = hub
   }
 
-  /// A word that nobody can guess, of 64 bits.
+  /// An unguessable word of 64 bits.
   private static func randomWord() -> String {
     var generator = SystemRandomNumberGenerator()
     return String(UInt64.random(in: 0 ... .max, using: &generator), radix: 36)
   }
 
-  /// Serves another state of the site, and tells the open pages.
+  /// Serves a new state of the site, and tells the open pages.
   package func publish(_ site: ServedSite) { hub.publish(site) }
 
-  /// The files of the pages that somebody looks at.
+  /// The files of the pages that are open in browsers.
   package var opened: Set<String> { hub.opened }
 
   /// Closes the connections and stops listening.

@@ -4,7 +4,7 @@ import TutorialModel
 
 @testable import SiteServing
 
-/// What open pages are told.
+/// Tests of the events for open pages.
 @Suite(.timeLimit(.minutes(30))) struct NewsTests {
   private func site(_ files: [String: String]) -> ServedSite {
     var site = ServedSite()

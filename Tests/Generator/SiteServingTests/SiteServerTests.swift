@@ -8,7 +8,7 @@ import TutorialModel
 
 @testable import SiteServing
 
-/// The server, asked over loopback.
+/// Tests of the server over loopback.
 @Suite(.timeLimit(.minutes(30))) struct SiteServerTests {
   private static let page = """
     <html><head><meta http-equiv="Content-Security-Policy" content="default-src 'none'" /></head>
@@ -68,7 +68,7 @@ import TutorialModel
       do { answer = try await client.sendHTTPRequest(request, to: address) } catch let error
         as SocketError
       {
-        // The client waits five seconds for a connection, which a busy machine may need longer for.
+        // The client waits five seconds for a connection, too short for a busy machine.
         guard case .timeout = error else { throw error }
       }
     }
@@ -110,6 +110,21 @@ import TutorialModel
         #expect(!answer.text.contains("Hello"))
       }
     }
+  }
+
+  /// Browsers leave the port of `http` out of `Host`.
+  @Test(arguments: [(80, "localhost", true), (80, "127.0.0.1:80", true), (81, "localhost", false)])
+  func answersWithoutThePortOfTheProtocol(port: UInt16, host: String, isAnswered: Bool) async throws
+  {
+    let hub = NewsHub()
+    hub.publish(Self.site())
+    let requests = SiteRequests(hub: hub, token: "") { _ in nil }
+    requests.listens(on: port)
+    let answer = try await requests.handleRequest(
+      HTTPRequest(
+        method: .GET, version: .http11, path: "/", query: [], headers: [.host: host],
+        body: HTTPBodySequence(data: Data())))
+    #expect(answer.statusCode == (isAnswered ? .ok : .misdirectedRequest))
   }
 
   @Test func acceptsAClaimFromItsOwnPagesOnly() async throws {
