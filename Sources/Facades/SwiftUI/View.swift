@@ -17,7 +17,7 @@ extension PrimitiveView {
   public var body: Never { fatalError() }
 }
 
-/// What a modifier makes of a view.
+/// The result of a modifier.
 public struct ModifiedView: PrimitiveView {
   public init() {}
 }

@@ -1,4 +1,4 @@
-/// An SVG document that is being made. Lengths are in points.
+/// A builder of an SVG document. Lengths are in points.
 package struct Drawing: Sendable {
   package let width: Double
   package var height: Double

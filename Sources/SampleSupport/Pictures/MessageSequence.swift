@@ -1,16 +1,16 @@
 /// Messages between two or more partners, from top to bottom in time: a sequence diagram.
 public struct MessageSequence: Hashable, Sendable {
-  /// What happens at one time.
+  /// An event of the sequence.
   public enum Step: Hashable, Sendable {
-    /// A message between two partners; `arrives` is `false` for one that is lost on its way.
+    /// A message between two partners; `arrives` is `false` for a lost message.
     case message(String, from: String, to: String, arrives: Bool = true)
-    /// Something that happens at one partner.
+    /// A note about one partner.
     case note(String, at: String)
   }
 
   /// The partners, from left to right.
   public let partners: [String]
-  /// What happens, in order. Steps of unknown partners are left out.
+  /// The events, in order. Steps of unknown partners are left out.
   public let steps: [Step]
 
   /// Makes a sequence.

@@ -1,18 +1,18 @@
 /// An SVG image with alternative text.
 ///
 /// The image must be self-contained: without scripts, and without anything that is loaded from
-/// elsewhere. Exhibit reports one that is not.
+/// elsewhere. Exhibit reports other pictures.
 public struct Picture: Sendable, Hashable {
   /// A whole SVG document: `<svg xmlns="http://www.w3.org/2000/svg" …>…</svg>`.
   public var svg: String
-  /// What the picture shows, in a sentence, for readers who cannot see it.
+  /// A sentence that describes the picture to readers who cannot see it.
   public var alternativeText: String
 
   /// Makes a picture from an SVG document.
   ///
   /// - Parameters:
   ///   - svg: a whole document, whose root element is `svg` in the SVG namespace.
-  ///   - alternativeText: what the picture shows, in a sentence.
+  ///   - alternativeText: a sentence that describes the picture.
   public init(svg: String, alternativeText: String) {
     self.svg = svg
     self.alternativeText = alternativeText

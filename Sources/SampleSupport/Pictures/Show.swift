@@ -8,7 +8,7 @@ public func show(_ picture: Picture) {
   __exhibit_show?(picture.svg, picture.alternativeText)
 }
 
-/// Receives what is shown. Exhibit sets this before a sample begins; do not use it yourself.
-// Unsafe only in name: it is set once, before the program that reads it begins.
+/// Receives pictures. Exhibit sets this before a sample begins; do not use it yourself.
+// Safe: it is set once, before the program that reads it begins.
 nonisolated(unsafe) public var __exhibit_show:
   (@Sendable (_ svg: String, _ alternativeText: String) -> Void)?

@@ -16,19 +16,19 @@
     return calendar
   }()
 
-  /// Stands in for `Locale.current`.
+  /// Replaces `Locale.current`.
   @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
   public func currentLocale() -> Locale { sampleLocale }
 
-  /// Stands in for `Locale.autoupdatingCurrent`.
+  /// Replaces `Locale.autoupdatingCurrent`.
   @_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
   public func autoupdatingCurrentLocale() -> Locale { sampleLocale }
 
-  /// Stands in for `Calendar.current`.
+  /// Replaces `Calendar.current`.
   @_silgen_name("$s20FoundationEssentials8CalendarV7currentACvgZ")
   public func currentCalendar() -> Calendar { sampleCalendar }
 
-  /// Stands in for `Calendar.autoupdatingCurrent`.
+  /// Replaces `Calendar.autoupdatingCurrent`.
   @_silgen_name("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ")
   public func autoupdatingCurrentCalendar() -> Calendar { sampleCalendar }
 #endif

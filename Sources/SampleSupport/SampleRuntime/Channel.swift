@@ -5,7 +5,7 @@
 #endif
 internal import SampleChannel
 
-/// The two files through which a program reports to Exhibit what it did: see `SampleChannel.h`.
+/// The two files through which a program reports its events to Exhibit: see `SampleChannel.h`.
 ///
 /// Events are appended; slots of latest values are overwritten. Both are written directly and
 /// immediately, so nothing is lost if the program traps or is killed.
@@ -15,9 +15,9 @@ struct Channel: Sendable {
 
   private let events: CInt
   private let latest: CInt
-  /// The path of the file that says which write failed, and why.
+  /// The path of the file for the cause of a failed write.
   private let fault: String
-  /// Standard output as Exhibit gave it to the program.
+  /// The standard output that Exhibit gave to the program.
   private let output: stat
 
   private init?() {
@@ -31,9 +31,9 @@ struct Channel: Sendable {
     var status = stat()
     fstat(STDOUT_FILENO, &status)
     output = status
-    // Without the channel the program would seem to do nothing at all.
+    // Without the channel the program would seem to do nothing.
     guard events >= 0, latest >= 0 else { Self.end(noting: errno, in: fault) }
-    // A trap loses what standard output still buffers.
+    // A trap would lose buffered output.
     setvbuf(stdout, nil, _IONBF, 0)
     atexit { Channel.current?.checkOutput() }
   }
@@ -44,7 +44,7 @@ struct Channel: Sendable {
     check(written, of: record.count)
   }
 
-  /// Overwrites a slot; the record is at most as long as one.
+  /// Overwrites a slot with a record that fits into it.
   func put(_ record: [UInt8], inSlot slot: Int) {
     let written = record.withUnsafeBytes {
       pwrite(latest, $0.baseAddress, $0.count, off_t(slot * Int(CHANNEL_SLOT_SIZE)))
@@ -80,7 +80,7 @@ struct Channel: Sendable {
     Self.end(noting: written < 0 ? errno : ENOSPC, in: fault)
   }
 
-  /// Ends the program and records why, because nothing after this could be recorded.
+  /// Records the cause and ends the program, because later events could not be recorded.
   private static func end(noting error: CInt, in file: String) -> Never {
     let descriptor = open(file, O_WRONLY | O_CLOEXEC)
     let text = "\(error)\n"

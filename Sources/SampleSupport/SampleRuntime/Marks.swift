@@ -2,19 +2,19 @@
 
 internal import SampleChannel
 
-/// The sample with that index in its session begins here.
+/// Marks the beginning of the sample with an index in its session.
 public func __exhibit_sample(_ index: Int32) {
   PrintWatch.samplesRunHere()
   Recorder.mark(ChannelRecordSampleBegan, index)
 }
 
-/// Standard output must be compared here with the claim at that index in the program.
+/// Marks the place for comparing standard output with the claim at an index in the program.
 public func __exhibit_prints(_ index: Int32) { Recorder.mark(ChannelRecordReachedPrints, index) }
 
-/// The session's last sample has ended.
+/// Marks the end of the session's last sample.
 public func __exhibit_end() { Recorder.mark(ChannelRecordEnded, 0) }
 
-/// How a value is drawn, if the module `Pictures` is present: SVG and alternative text.
+/// Draws a value as SVG with alternative text, if the module `Pictures` is present.
 public nonisolated(unsafe) var __exhibit_drawing: ((Any) -> (String, String)?)?
 
 /// Receives a picture.
@@ -22,14 +22,14 @@ public func __exhibit_show_picture(_ svg: String, _ alternativeText: String) {
   Recorder.show(svg: svg, alternativeText: alternativeText)
 }
 
-/// From here on the elements of collections are recorded that do not show them.
+/// Starts recording the elements of collections whose descriptions do not show them.
 public func __exhibit_elements() { Recorder.recordsElements = true }
 
-/// Receives the value of a variable that a comment on that line of the program names.
+/// Receives the value of a variable that a comment on a line of the program names.
 public func __exhibit_look<T>(_ value: T, _ name: String, _ line: Int) {
   Recorder.record(value, name: name, at: Recorder.Site(line: line))
 }
 
-/// What cannot be copied cannot be described.
+/// Ignores a value that cannot be copied: it cannot be described.
 @_disfavoredOverload
 public func __exhibit_look<T: ~Copyable>(_ value: borrowing T, _ name: String, _ line: Int) {}

@@ -19,7 +19,7 @@ public func __builtin_log_scope_entry(
   return nil
 }
 
-/// Receives the end of a scope. Does nothing: its beginning is enough.
+/// Receives the end of a scope, and ignores it.
 public func __builtin_log_scope_exit(
   _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ module: Int,
   _ file: Int
@@ -34,7 +34,7 @@ public func __builtin_postPrint(
   return nil
 }
 
-/// Receives what the functions above returned.
+/// Receives the results of the functions above.
 public func __builtin_send_data(_ object: AnyObject?) {}
 
 private func site(_ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int)

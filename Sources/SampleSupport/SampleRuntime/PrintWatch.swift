@@ -7,8 +7,7 @@ internal import SampleChannel
 
 /// Distinguishes the prints of tasks and threads from those of the samples' own flow.
 ///
-/// What a task prints later belongs to the sample that contains the `print`, whichever sample is
-/// running by then.
+/// Later output of a task belongs to the sample with the `print`, even while another sample runs.
 enum PrintWatch {
   private struct Runner: Equatable {
     var task: Int?

@@ -1,8 +1,8 @@
 internal import SampleChannel
 
-/// One record of the event log, as `SampleChannel.h` describes it.
+/// A record of the event log, in the format of `SampleChannel.h`.
 struct Record {
-  /// The length of what follows, then the kind and its fields.
+  /// The length of the rest, then the kind and its fields.
   private var content: [UInt8] = []
 
   init(_ kind: ChannelRecordKind) {

@@ -1,8 +1,8 @@
 internal import SampleChannel
 
-/// Records what the program does, so that a loop costs no more than its first iterations.
+/// Records the program's values, of a loop only the first ones and the latest.
 enum Recorder {
-  /// A place in the source: lines and columns as the compiler gave them.
+  /// A place in the source, with the compiler's lines and columns.
   struct Site: Hashable {
     var startLine, startColumn, endLine, endColumn: Int32
 
@@ -27,19 +27,19 @@ enum Recorder {
 
   private struct History {
     var count: UInt64 = 0
-    /// The slot of the latest value, once the log has its share of values.
+    /// The slot of the latest value, once the log has reached its limit.
     var slot: Int?
-    /// The last value of the log's share, until one differs from it.
+    /// The last value in the log, until a different one follows.
     var settled: String?
   }
 
-  /// How many values of one place the log keeps; past that only the latest and the count.
+  /// The limit for values of one place in the log; past that only the latest and the count are kept.
   static let keptValues = UInt64(CHANNEL_KEPT_VALUES)
-  /// How many values of one place are drawn.
+  /// The limit for drawn values of one place.
   static let keptPictures = 12
-  /// How many elements of a collection are kept, which may have more than anybody can wait for.
+  /// The limit for recorded elements of a collection, which may be endless.
   static let keptElements = 1000
-  /// How many bytes of a description are kept.
+  /// The limit for descriptions, in bytes.
   static let keptBytes = 4000
 
   /// Set before the first value is recorded.
@@ -76,7 +76,7 @@ enum Recorder {
         if let elements = elements ?? nil { append(elements, at: site, to: channel) }
         if history.count == keptValues { history.settled = shown }
       } else {
-        // A claim about every value must know of the first that is another.
+        // A claim about every value needs the first different one.
         if let settled = history.settled, shown != settled {
           channel.append(record.bytes)
           history.settled = nil
@@ -90,8 +90,8 @@ enum Recorder {
     }
   }
 
-  /// The elements of a collection that does not show them, as an array shows them: lazy ones show how
-  /// they are made.
+  /// The elements of a collection in the format of an array, for collections whose descriptions do not
+  /// show them, such as lazy ones.
   private static func hiddenElements<T>(of value: T, shownAs description: String) -> String? {
     guard recordsElements, !description.hasPrefix("["), !isText(value),
       let collection = value as? any Collection
@@ -110,7 +110,7 @@ enum Recorder {
     channel.append(record.bytes)
   }
 
-  /// How values are drawn; `nil` once this place has had its share.
+  /// Draws values; `nil` once this place has reached its limit.
   private static func drawing(at site: Site) -> ((Any) -> (String, String)?)? {
     guard let drawing = __exhibit_drawing else { return nil }
     var count: UInt64 = 0
@@ -145,7 +145,7 @@ enum Recorder {
     channel.append(record.bytes)
   }
 
-  /// Whether Swift programmers write values of this kind with quotes.
+  /// Returns whether Swift programmers write values of this kind with quotes.
   ///
   /// Checks for the two types instead of `StringProtocol`, to which only these conform: a protocol
   /// check searches everything that is loaded.
@@ -156,7 +156,7 @@ enum Recorder {
   private static func cut(_ text: String) -> String {
     let bytes = text.utf8.count
     guard bytes > keptBytes else { return text }
-    // Removes the incomplete character that the cut leaves.
+    // The cut may leave an incomplete character.
     let kept = String(decoding: text.utf8.prefix(keptBytes), as: UTF8.self)
     return "\(kept.hasSuffix("\u{FFFD}") ? String(kept.dropLast()) : kept)… (\(bytes) bytes)"
   }

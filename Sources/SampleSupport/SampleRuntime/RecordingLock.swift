@@ -14,8 +14,8 @@ enum RecordingLock {
     return mutex
   }()
 
-  /// Set on a thread while it records. What a description or an interrupting signal handler logs
-  /// meanwhile is not for the page, and must not wait for the thread that it interrupted.
+  /// Set on a thread while it records. Descriptions and signal handlers may log on the same thread
+  /// meanwhile. Those values are ignored: waiting for the lock would never end.
   private static let busy = {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)
@@ -31,7 +31,7 @@ enum RecordingLock {
     }
   }
 
-  /// Describes a value, or gives `nil` on a thread that is recording already.
+  /// Describes a value; `nil` on a thread that is recording already.
   static func describing<Result>(_ body: () -> Result) -> Result? {
     alone(body)
   }

@@ -19,7 +19,7 @@ package actor Browser {
   /// Seconds for which an answer is waited for.
   package static let patience = 900
 
-  /// The one that the tests of ``BrowserTests`` share.
+  /// The browser that the tests of ``BrowserTests`` share.
   @TaskLocal package static var current: Browser?
 
   package static var isInstalled: Bool { ChromiumProcess.executable != nil }
@@ -48,10 +48,10 @@ package actor Browser {
       })
   }
 
-  /// Runs the body with a page that nobody has visited anything with, closed afterwards.
+  /// Runs the body with a new page without history, and closes it.
   package static func withPage(_ body: (BrowserPage) async throws -> Void) async throws {
     guard let browser = current else { throw Failure(description: "no browser was started") }
-    // What pages keep, such as the reader's choice of colours, is kept for each context.
+    // Each context has its own storage, such as the reader's choice of colors.
     let context = try await browser.call("Target.createBrowserContext")["browserContextId"]
     let page: BrowserPage
     do {

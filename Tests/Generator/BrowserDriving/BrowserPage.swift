@@ -5,7 +5,7 @@ package actor BrowserPage {
   private let browser: Browser
   package nonisolated let session: String
   package private(set) var requests: [String] = []
-  /// What scripts and the content security policy complained about.
+  /// Errors of scripts and violations of the content security policy.
   package private(set) var complaints: [String] = []
   private var loads = 0
   private var waitingForLoad: [CheckedContinuation<Void, Never>] = []

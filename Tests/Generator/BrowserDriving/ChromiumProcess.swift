@@ -15,7 +15,7 @@ final class ChromiumProcess: @unchecked Sendable {
     var code = errno
   }
 
-  /// Debian's, or the one that `CHROMIUM` names. The headless shell renders pages as Chromium does, but
+  /// Debian's browser, or the program in `CHROMIUM`. The headless shell renders pages as Chromium does, but
   /// has no windows around them, and takes half the processor time.
   static var executable: String? {
     let named = ProcessInfo.processInfo.environment["CHROMIUM"]

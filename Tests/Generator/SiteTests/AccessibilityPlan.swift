@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// How much is looked for on the pages of a site: what can differ from what was looked at already.
+/// The checks for the pages of a site, without repetitions of equal ones.
 struct AccessibilityPlan: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let build: @Sendable () async throws -> BuiltSite
-  /// Where nothing may be too wide.
+  /// The widths of the window at which nothing may be too wide.
   var shownWidths = BrowserTests.widths
-  /// Those of them where the rules run.
+  /// The widths of the window at which the rules run.
   let widths: [Int]
   let schemes: [(isDark: Bool, rules: AccessibilityRules)]
 

@@ -24,7 +24,7 @@ enum AccessibilityRules: String {
     return script + "\n; axe.version"
   }
 
-  /// What is found on the page, a line for each place.
+  /// The findings on the page, a line for each.
   var run: String {
     """
     axe.run(document, Object.assign({ resultTypes: ["violations"], preload: false }, \(rawValue)))

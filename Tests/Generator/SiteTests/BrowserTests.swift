@@ -1,7 +1,7 @@
 import BrowserDriving
 import Testing
 
-/// What readers meet in a real browser: one for the whole run, and a page of it for each test.
+/// Tests in a real browser: one for the whole run, with a page for each test.
 @Suite(.serialized, .browser) struct BrowserTests {
   /// A desk's, a tablet's and a phone's, in CSS pixels.
   static let widths = [1440, 820, 390]

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How much a site asks of a reader's line, packed as servers pack it.
+/// The size of a site's files, compressed as servers compress them.
 @Suite struct BudgetTests {
   @Test func keepsScriptsAndStylesSmall() async throws {
     let site = try await BuiltSite.fixture()

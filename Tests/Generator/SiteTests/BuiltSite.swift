@@ -62,7 +62,7 @@ struct BuiltSite: Sendable {
     return try await render(configuration(folder))
   }
 
-  /// What is kept between runs stays below `.build` as well.
+  /// A configuration with its caches below `.build`.
   static func configuration(_ package: URL, output: URL? = nil) -> Configuration {
     var configuration = Configuration(packageFolder: package.path, outputFolder: output?.path)
     configuration.environment.merge(

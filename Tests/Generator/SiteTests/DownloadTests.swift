@@ -4,7 +4,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// What readers take home.
+/// Tests of the downloads for readers.
 @Suite struct DownloadTests {
   @Test func aPackageRunsAsItComes() async throws {
     let site = try await BuiltSite.fixture()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// What holds on every page, at three widths and in both colour schemes.
+  /// Requirements for every page, at three widths and in both color schemes.
   @Suite struct EveryPageTests {
     @Test func asksForNothingFromElsewhereAndBreaksNoRule() async throws {
       try await forEachPage(of: BuiltSite.fixture) { page, path, site in
@@ -118,7 +118,7 @@ extension BrowserTests {
 }
 
 extension BrowserPage {
-  /// Writes a page anew into the one that is open, as a slow network brings it: each tag by itself,
+  /// Rewrites the open page, as a slow network delivers it: each tag by itself,
   /// but those in the middle of a line of text; in a soak those too.
   ///
   /// - Returns: a line for each thing that moved after it had been drawn.

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension BrowserTests {
-  /// What readers learn about the names in code, whatever they point with.
+  /// Tests of the information about names in code, for all pointing devices.
   @Suite struct NameTests {
     private static let card = "document.querySelector('.name-card')"
     private static let isOpen = "\(card)?.matches(':popover-open') === true"
@@ -14,7 +14,7 @@ extension BrowserTests {
         try await page.evaluate("document.querySelector('.sample .copy').focus()")
         try await page.press("Tab")
         #expect(try await page.evaluate(Self.focused).string == "planets")
-        // What the compiler says comes when it is first asked for.
+        // The compiler's information loads with the first request.
         try await page.wait(until: Self.isOpen)
         #expect(
           try await page.evaluate("\(Self.card).querySelector('code').textContent").string
@@ -74,7 +74,7 @@ extension BrowserTests {
         let name =
           "[...document.querySelectorAll('.code [data-name]')]"
           + ".find((e) => e.textContent === 'Picture')"
-        // As whoever comes with the arrow keys.
+        // With the arrow keys.
         try await page.evaluate("\(name).click()")
         #expect(try await page.evaluate(Self.focused).string == "Picture")
         try await page.wait(until: Self.isOpen)
@@ -122,7 +122,7 @@ extension BrowserTests {
         #expect(try await page.evaluate("location.hash").string == "#_1-2")
         let place = "document.querySelector('.row:target').getBoundingClientRect().top"
         #expect(try await page.evaluate("\(place) >= 56 && \(place) < innerHeight").bool == true)
-        // The card has the same link for whoever points.
+        // The card has the same link for users of a mouse.
         #expect(
           try await page.evaluate("\(Self.card).lastChild.getAttribute('href')").string == "#_1-2")
       }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// What readers see of the code, measured by what is painted where its characters are.
+  /// Tests of the visible code, by the pixels at its characters.
   @Suite struct PaintedCodeTests {
     /// A desk's, a laptop's, a tablet's, a phone's, and a sheet of paper's without its margins.
     private static let media = [
@@ -25,7 +25,7 @@ extension BrowserTests {
           for (width, medium) in Self.media {
             try await page.show(width: width)
             try await page.call("Emulation.setEmulatedMedia", ["media": .string(medium)])
-            // What an author folded is one press away on screens, and open on paper.
+            // Folded code opens with one press on screens, and is always open on paper.
             let isOpen = medium == "screen"
             try await page.evaluate(
               "document.querySelectorAll('.details').forEach((one) => one.open = \(isOpen))")
@@ -43,7 +43,7 @@ extension BrowserTests {
     }
 
     @Test func putsAValueAtTheEndOfItsLineOrBelowIt() async throws {
-      // Where the value of each line stands that has one.
+      // The place of each line's value.
       let places = """
         [...document.querySelectorAll('.row:has(> .value)')].map((row) => {
           const lines = row.querySelector('code').getClientRects();

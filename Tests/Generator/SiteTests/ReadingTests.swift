@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// What readers do with a site, in a real browser and from the disk.
+  /// Tests of reading a site, in a real browser and from the disk.
   @Suite struct ReadingTests {
     @Test func findsSectionsAsTheReaderTypes() async throws {
       try await visit("planets.html") { page, site in
@@ -163,7 +163,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func copiesClaimsThatNobodySees() async throws {
+    @Test func copiesHiddenClaims() async throws {
       let sample = "document.querySelector('.sample:has(.claim)')"
       let code = "Moon(name: \"Phobos\").title  // => \"Phobos of Mars\""
       try await visit("planets.html") { page, _ in
@@ -179,7 +179,7 @@ extension BrowserTests {
           """)
         try await page.wait(until: "window.copied")
         #expect(try await page.evaluate("window.copied").string == code + "\n")
-        // And whoever selects the lines gets the same.
+        // Selected lines give the same.
         try await page.evaluate(
           "getSelection().selectAllChildren(\(sample).querySelector('.code'))")
         #expect(try await page.evaluate("getSelection().toString()").string == code)

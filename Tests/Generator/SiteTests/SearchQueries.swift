@@ -1,6 +1,6 @@
 import Foundation
 
-/// What people ask about this site's topics, and where the answer is.
+/// Typical searches about this site's topics, with the sections that answer them.
 enum SearchQueries {
   struct Query: Sendable {
     var text: String

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension BrowserTests {
-  /// What search finds first.
+  /// The first results of searches.
   @Suite struct SearchTests {
     @Test func answersWhatPeopleAsk() async throws {
       let queries = SearchQueries.all

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// What an author sees who writes beside a browser.
+  /// Tests of a served site while its author writes.
   @Suite struct ServingTests {
     private static func page(_ body: String) -> String {
       "---\ntitle: A page\nsummary: For a test.\n---\n\n\(body)\n"
@@ -218,7 +218,7 @@ extension BrowserTests {
             #expect(try await page.evaluate(Self.says("First text")).bool == true)
             try proxy.admit()
             try await page.wait(until: "\(Self.says("Second text")) && \(Self.activity) === ''")
-            // The connection alone: nobody is refused.
+            // Cuts connections without refusing new ones.
             proxy.cut()
             try folder.save("Content/a.md", Self.page("Third text."))
             try await page.wait(until: "\(Self.says("Third text")) && \(Self.activity) === ''")

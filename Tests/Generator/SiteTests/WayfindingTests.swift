@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension BrowserTests {
-  /// How readers find their way: menus, contents, the page for what is not there, and paper.
+  /// Tests of navigation: menus, contents, the page for missing addresses, and paper.
   @Suite struct WayfindingTests {
     @Test(arguments: [true, false])
     func opensTheMenuFromAnywhereOnAPhone(_ hasScripts: Bool) async throws {
