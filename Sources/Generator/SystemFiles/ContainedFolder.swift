@@ -62,6 +62,11 @@ package struct ContainedFolder: Sendable {
       ? String(decoding: path.utf8.dropFirst(start.utf8.count), as: UTF8.self) : nil
   }
 
+  /// Returns whether a path stays in a folder, with its `..` followed but no links.
+  package static func holds(_ path: String, in folder: String) -> Bool {
+    Self.path(of: URL(fileURLWithPath: path).standardizedFileURL.path, in: folder) != nil
+  }
+
   /// Reads the bytes of a file.
   ///
   /// - Parameter limit: the most bytes that it may have.

@@ -54,31 +54,85 @@ import Testing
       try await tree.reach([SampleProduct(module: "Swift", name: "All")]))
     let search = try await ClangModules(folder: maps, tool: tool)
       .search(for: Array(reach.targets.values))
-    let arguments = search.arguments
+    // The maps that Exhibit writes, by the folders that the compiler finds behind them.
+    var written: [String: String] = [:]
+    let arguments = search.arguments.enumerated().map { index, argument in
+      guard argument.hasPrefix("-fmodule-map-file=\(maps)/") else { return argument }
+      let headers = search.arguments[index + 2]
+      written[headers] = String(argument.dropFirst("-fmodule-map-file=".count))
+      return "map of \(headers)"
+    }
     #expect(search.libraries == ["z", "m", "curses"])
     let sources = "\(root)/Sources"
     #expect(
       arguments == [
-        "-fmodule-map-file=\(maps)/Header/module.modulemap", "-I", "\(sources)/Header/include",
-        "-fmodule-map-file=\(maps)/Many/module.modulemap", "-I", "\(sources)/Many/include",
-        "-fmodule-map-file=\(maps)/Nested/module.modulemap", "-I", "\(sources)/Nested/include",
-        "-fmodule-map-file=\(maps)/Other-Place/module.modulemap", "-I",
-        "\(sources)/Other-Place/public",
+        "map of \(sources)/Header/include", "-I", "\(sources)/Header/include",
+        "map of \(sources)/Many/include", "-I", "\(sources)/Many/include",
+        "map of \(sources)/Nested/include", "-I", "\(sources)/Nested/include",
+        "map of \(sources)/Other-Place/public", "-I", "\(sources)/Other-Place/public",
         "-fmodule-map-file=\(sources)/Own/include/module.modulemap", "-I",
         "\(sources)/Own/include",
         "-fmodule-map-file=\(sources)/System/module.modulemap",
       ])
-    #expect(FileListing.names(in: maps) == ["Header", "Many", "Nested", "Other-Place"])
-    for (target, umbrella) in [
-      "Header": "header \"\(sources)/Header/include/Header.h\"",
-      "Nested": "header \"\(sources)/Nested/include/Nested/Nested.h\"",
-      "Many": "\"\(sources)/Many/include\"",
-      "Other-Place": "header \"\(sources)/Other-Place/public/Other_Place.h\"",
+    // The map of a former build is gone.
+    #expect(FileListing.names(in: maps).count == 4)
+    for (headers, module, umbrella) in [
+      ("Header/include", "Header", "header \"\(sources)/Header/include/Header.h\""),
+      ("Nested/include", "Nested", "header \"\(sources)/Nested/include/Nested/Nested.h\""),
+      ("Many/include", "Many", "\"\(sources)/Many/include\""),
+      (
+        "Other-Place/public", "Other_Place",
+        "header \"\(sources)/Other-Place/public/Other_Place.h\""
+      ),
     ] {
-      let module = PackageManifest.moduleName(of: target)
       #expect(
-        FileBytes.text(of: "\(maps)/\(target)/module.modulemap")
+        FileBytes.text(of: written["\(sources)/\(headers)"] ?? "")
           == "module \(module) {\n  umbrella \(umbrella)\n  export *\n}\n")
     }
+  }
+
+  /// A manifest's text is no path: nothing is written beside the maps, and no map says more than one
+  /// module.
+  @Test func writeNothingWhereAManifestPoints() async throws {
+    try folder.write(
+      "package/Package.swift",
+      #"""
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "package", products: [.library(name: "All", targets: ["Swift"])],
+        targets: [
+          .target(name: "Swift", dependencies: ["../../out/Far", "Quoted", "Above", "Elsewhere"]),
+          .target(name: "../../out/Far", path: "Sources/Header"),
+          .target(
+            name: "Quoted", publicHeadersPath: "a\u{22}\n}\nmodule Evil { header \u{22}/etc/passwd"),
+          .target(name: "Above", publicHeadersPath: "../../.."),
+          .target(name: "Elsewhere", path: "../elsewhere"),
+        ])
+
+      """#)
+    try folder.write("package/Sources/Quoted/a.c", "")
+    try folder.write("package/Sources/Quoted/a\"\n}\nmodule Evil { header \"/etc/passwd/a.h", "")
+    try folder.write("package/Sources/Above/a.c", "")
+    try folder.write("elsewhere/a.c", "")
+    try folder.write("elsewhere/include/a.h", "")
+    let tool = PackageTool(
+      toolchain: toolchain, sandbox: try await Sandbox.find(.auto), folder: folder.path("built"))
+    var tree = PackageTree(root: root, tool: tool)
+    let reach = try #require(
+      try await tree.reach([SampleProduct(module: "Swift", name: "All")]))
+    #expect(
+      reach.targets.values.allSatisfy { $0.folder.hasPrefix(root) && !$0.folder.contains("..") })
+    let search = try await ClangModules(folder: maps, tool: tool)
+      .search(for: Array(reach.targets.values))
+    let names = FileListing.names(in: maps)
+    #expect(names.count == 1)
+    #expect(folder.entries().filter { $0.contains("out") || $0.contains("Far") } == [])
+    #expect(
+      names.allSatisfy { !FileBytes.text(of: "\(maps)/\($0)/module.modulemap").contains("Evil") })
+    #expect(
+      search.arguments.allSatisfy { !$0.contains("Evil") && !$0.contains("..") },
+      "\(search.arguments)")
   }
 }

@@ -11,14 +11,52 @@ struct Git: Sendable {
     self.command = command
   }
 
-  /// Asks about the work tree around a folder.
-  ///
-  /// Settings of repositories inside the package are not read.
+  /// Asks about the work tree around a folder. No program that the settings of its repository name is
+  /// run: the package's author may have written them.
   func ask(_ words: [String], at place: String) async throws -> Capture {
-    let settings = ["safe.bareRepository=explicit", "core.fsmonitor=false"]
-    return try await Capture.run(
+    let filters = try await filters(at: place)
+    // git itself would take the part behind the sign for the setting's value.
+    if let odd = filters.first(where: { $0.contains("=") }) { throw OddFilter(name: odd) }
+    return try await run(Self.harmless + filters.flatMap(Self.switchedOff), words, at: place)
+  }
+
+  /// A filter that cannot be switched off on git's command line.
+  private struct OddFilter: Error, CustomStringConvertible {
+    var name: String
+
+    var description: String {
+      "git is not asked: its settings have a filter '\(name)', and a name with '=' cannot be switched "
+        + "off. Rename the filter."
+    }
+  }
+
+  private func run(_ settings: [String], _ words: [String], at place: String) async throws
+    -> Capture
+  {
+    try await Capture.run(
       command,
       ["-C", place, "--no-optional-locks"] + settings.flatMap { ["-c", $0] } + words)
+  }
+
+  private static let harmless = [
+    "safe.bareRepository=explicit", "core.fsmonitor=false", "core.hooksPath=/dev/null",
+    "core.sshCommand=false", "core.pager=cat", "diff.external=",
+  ]
+
+  /// The names of the filters through which git would read changed files. To list settings runs nothing.
+  private func filters(at place: String) async throws -> Set<String> {
+    let answer = try await run(
+      Self.harmless, ["config", "--includes", "--name-only", "-z", "--get-regexp", "^filter\\."],
+      at: place)
+    return Set(
+      answer.output.split(separator: "\0").compactMap { key in
+        let parts = key.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count > 2 ? parts.dropFirst().dropLast().joined(separator: ".") : nil
+      })
+  }
+
+  private static func switchedOff(_ filter: String) -> [String] {
+    ["clean=", "smudge=", "process=", "required=false"].map { "filter.\(filter).\($0)" }
   }
 
   /// The paths, relative to a folder, of the files and folders that git ignores in it, without the

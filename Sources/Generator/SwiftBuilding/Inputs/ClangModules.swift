@@ -42,9 +42,10 @@ struct ClangModules {
           arguments += try await flags(of: library, ["--cflags-only-I"])
         }
       case "regular" where isWrittenInC:
-        guard let map = try map(of: target, headers: headers(of: target)) else { continue }
-        if map.hasPrefix(folder) { written.insert(target.declared.name) }
-        arguments += ["-fmodule-map-file=\(map)", "-I", headers(of: target)]
+        guard let headers = headers(of: target), let map = try map(of: target, headers: headers)
+        else { continue }
+        if map.hasPrefix(folder) { written.insert(Self.mapFolder(of: target)) }
+        arguments += ["-fmodule-map-file=\(map)", "-I", headers]
       default: continue
       }
     }
@@ -69,14 +70,30 @@ struct ClangModules {
           try await flags(of: library, ["--libs-only-l"]).map { String($0.dropFirst(2)) })
       }
     case "regular" where isWrittenInC:
-      libraries.formUnion(Self.links(in: "\(headers(of: target))/module.modulemap"))
+      if let headers = headers(of: target) {
+        libraries.formUnion(Self.links(in: "\(headers)/module.modulemap"))
+      }
     default: break
     }
     return libraries
   }
 
-  private func headers(of target: PackageTree.Reach.Target) -> String {
-    "\(target.folder)/\(target.declared.publicHeadersPath ?? "include")"
+  /// The folder of a target's public headers.
+  ///
+  /// - Returns: `nil` for a folder outside the target, which SwiftPM refuses, and for a path that cannot
+  ///   be written into a module map.
+  private func headers(of target: PackageTree.Reach.Target) -> String? {
+    let path = "\(target.folder)/\(target.declared.publicHeadersPath ?? "include")"
+    let isWritable = !path.unicodeScalars.contains {
+      $0 == "\"" || $0 == "\\" || $0.properties.generalCategory == .control
+    }
+    return isWritable && ContainedFolder.holds(path, in: target.folder) ? path : nil
+  }
+
+  /// The name of the folder for a target's module map: manifests may hold any text, so that no name of
+  /// theirs is part of a path that is written to.
+  private static func mapFolder(of target: PackageTree.Reach.Target) -> String {
+    "\(Digest(of: "\(target.package)\0\(target.declared.name)"))"
   }
 
   /// The libraries that a module map declares.
@@ -99,7 +116,7 @@ struct ClangModules {
     if FileManager.default.fileExists(atPath: own) { return own }
     let module = PackageManifest.moduleName(of: target.declared.name)
     guard let umbrella = Self.umbrella(of: module, in: headers) else { return nil }
-    let path = "\(folder)/\(target.declared.name)"
+    let path = "\(folder)/\(Self.mapFolder(of: target))"
     try Folder.make(path)
     try FileBytes.writeIfChanged(
       """
