@@ -103,8 +103,8 @@ import Testing
       let package = Package(
         name: "package", products: [.library(name: "All", targets: ["Swift"])],
         targets: [
-          .target(name: "Swift", dependencies: ["../../out/Far", "Quoted", "Above", "Elsewhere"]),
-          .target(name: "../../out/Far", path: "Sources/Header"),
+          .target(name: "Swift", dependencies: ["../out/Far", "Quoted", "Above", "Elsewhere"]),
+          .target(name: "../out/Far", path: "Sources/Header"),
           .target(
             name: "Quoted", publicHeadersPath: "a\u{22}\n}\nmodule Evil { header \u{22}/etc/passwd"),
           .target(name: "Above", publicHeadersPath: "../../.."),
