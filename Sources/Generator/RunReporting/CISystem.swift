@@ -1,6 +1,6 @@
-/// The system that runs the process without anybody who watches it.
+/// A continuous integration system, which runs the process unattended.
 package enum CISystem {
-  /// Whether the variable `CI` says that there is one.
+  /// Returns whether the variable `CI` indicates such a system.
   package static func isPresent(in environment: [String: String]) -> Bool {
     !["", "0", "false"].contains(environment["CI", default: ""])
   }

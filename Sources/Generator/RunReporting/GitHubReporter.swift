@@ -1,7 +1,7 @@
 import Foundation
 import TutorialModel
 
-/// Tells GitHub Actions of problems, so that it shows them beside the lines of a pull request.
+/// Reports problems to GitHub Actions, which shows them beside the lines of a pull request.
 ///
 /// Source: GitHub Docs, "Workflow commands for GitHub Actions".
 package struct GitHubReporter: RunObserver {
@@ -37,9 +37,11 @@ package struct GitHubReporter: RunObserver {
     return "::\(name)\(list.isEmpty ? "" : " \(list)")::\(escaped(message))\n"
   }
 
+  /// Returns the text with the characters escaped that commands reserve.
+  ///
   /// Source: GitHub's `actions/toolkit`, `command.ts`.
   private static func escaped(_ text: String, isProperty: Bool = false) -> String {
-    // Each line is written as in a log: no character of it moves text.
+    // Lines are escaped as in a log, so that no character moves text.
     var result = text.unicodeScalars
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).printedLine.replacing("%", with: "%25") }

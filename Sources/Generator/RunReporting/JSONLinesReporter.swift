@@ -2,14 +2,14 @@ import Foundation
 import Synchronization
 import TutorialModel
 
-/// Tells another program of a run as it goes: an object on a line of its own for each event.
+/// Reports a run to another program as it proceeds: one JSON object per line for each event.
 package final class JSONLinesReporter: RunObserver {
   private let context: ReportContext
   private let write: @Sendable (String) -> Void
-  /// The samples that were told of.
+  /// The samples that were already reported.
   private let told = Mutex<Set<Sample.ID>>([])
 
-  /// - Parameter write: takes whole lines.
+  /// - Parameter write: Receives whole lines.
   package init(_ context: ReportContext, write: @escaping @Sendable (String) -> Void) {
     self.context = context
     self.write = write
@@ -63,7 +63,7 @@ package final class JSONLinesReporter: RunObserver {
   }
 
   package func conclude(_ run: ConcludedRun) throws {
-    // What `exhibit check` finds a block to be is known only now, and so are samples that never run.
+    // The classes of blocks in `exhibit check`, and samples that never run, are known only now.
     run.samples.forEach(tell)
     say(
       Line(

@@ -3,26 +3,26 @@ import TutorialModel
 
 /// The machine-readable report of a run, version 1: `--report FILE`.
 ///
-/// It has no times and no folders of the machine: equal runs give equal bytes.
+/// It contains no times and no folders of the machine, so that equal runs produce equal bytes.
 struct JSONReport: Codable {
   var version = 1
   let toolchain: String
   var samples: [Entry]
-  /// The problems that no sample has; `nil` if there are none.
+  /// The problems that belong to no sample; `nil` if there are none.
   var problems: [Problem]?
-  /// Why the run ended early.
+  /// The reason why the run ended early.
   let failure: String?
-  /// What the run left out on purpose.
+  /// A note on what the run intentionally left out.
   var leftOut: String?
-  /// Which part of a run this is, as `2/4`; `nil` for a whole one.
+  /// The part of the run, such as `2/4`; `nil` for a whole run.
   var partition: String?
-  /// Of a part: how it went, for whoever joins the parts.
+  /// The outcome of a part, for joining the parts.
   var outcome: Outcome?
 
   struct Outcome: Codable {
     var passed, failed, skipped, notRun: Int
     var hasContentErrors: Bool
-    /// Where there is a baseline.
+    /// The counts, if there is a baseline.
     var baseline: BaselineCounts?
   }
 
@@ -33,9 +33,9 @@ struct JSONReport: Codable {
     let session: String
     let kind: SampleKind
     let verdict: String
-    /// Why it was skipped.
+    /// The reason why the sample was skipped.
     let reason: String?
-    /// Of a block of documentation that was not written for Exhibit.
+    /// The class of a documentation block that was not written for Exhibit.
     let `class`: BlockClass?
     let cached: Bool
     let output: String
@@ -84,7 +84,7 @@ struct JSONReport: Codable {
     }
   }
 
-  /// Equal runs give equal bytes.
+  /// Returns the report as JSON. Equal runs produce equal bytes.
   func encoded() throws -> Data {
     try JSONEncoder.sorted(isIndented: true).encode(self) + Data("\n".utf8)
   }
@@ -118,7 +118,8 @@ extension JSONReport.Entry {
 }
 
 extension JSONReport.Problem {
-  /// Those of a file before its lines; for equal runs, and for their parts, in the same order.
+  /// Orders by file, then by line, so that problems of a whole file come first. The order is the
+  /// same in equal runs and in parts of a run.
   static func < (a: Self, b: Self) -> Bool {
     (a.path, a.line ?? 0, a.column ?? 0, a.message)
       < (b.path, b.line ?? 0, b.column ?? 0, b.message)

@@ -1,10 +1,10 @@
 import Foundation
 import TutorialModel
 
-/// A run in the XML of JUnit, as CI systems read it: a suite for each file, a test for each sample.
+/// A report in JUnit's XML for CI systems: a suite for each file, a test for each sample.
 ///
-/// A problem of a file, such as wrong front matter, is a test with an error. The time of a program is
-/// that of its first sample.
+/// A problem of a file, such as wrong front matter, is a test with an error. The time of a program
+/// is that of its first sample.
 ///
 /// Source: the schema of Jenkins's xUnit plugin, `junit-10.xsd`, with GitLab's `file` and `line`.
 struct JUnitReport {
@@ -137,5 +137,5 @@ struct JUnitReport {
   }
 }
 
-/// What is said of a failure that a baseline has.
+/// The message about a failure that is listed in the baseline.
 let knownFailure = "a known failure: exhibit-baseline.txt has it"

@@ -1,14 +1,14 @@
 import Foundation
 import TutorialModel
 
-/// A run on one screen, in the Markdown of code hosts: what failed, what was skipped and why, and what
-/// took longest.
+/// A short summary of a run in the Markdown of code hosts: the failed samples, the skipped ones
+/// with reasons, and the slowest programs.
 struct MarkdownSummary {
   private let run: ConcludedRun
   private let context: ReportContext
-  /// How many programs are named that took longest.
+  /// The maximum number of slow programs that are named.
   private static let slowest = 5
-  /// How many characters may be written: GitHub refuses a summary of more than a mebibyte.
+  /// The maximum number of characters. GitHub rejects a summary of more than 1 MiB.
   private static let limit = 900_000
 
   init(_ run: ConcludedRun, _ context: ReportContext) {
@@ -49,7 +49,7 @@ struct MarkdownSummary {
     "\(context.paths.name(of: sample.sample.id.path)):\(sample.sample.line)".printedLine
   }
 
-  /// Each reason with how many samples it keeps from being checked.
+  /// The reasons for skipping, each with the number of samples.
   private var skipped: [String] {
     var counts: [String: Int] = [:]
     for sample in run.samples {
@@ -88,7 +88,7 @@ struct MarkdownSummary {
       } + ["", "</details>", ""]
   }
 
-  /// A text that authors wrote, as code: nothing in it is Markdown, nor ends a cell of a table.
+  /// Returns author-written text as code, so that it cannot act as Markdown or end a table cell.
   private static func code(_ text: String) -> String {
     let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;").replacing("|", with: "&#124;")
@@ -96,7 +96,7 @@ struct MarkdownSummary {
       "<code>\(escaped.replacing("`", with: "&#96;").replacing("*", with: "&#42;").replacing("_", with: "&#95;").replacing("[", with: "&#91;").replacing("@", with: "&#64;"))</code>"
   }
 
-  /// Lines of text between fences that are longer than any in it.
+  /// Returns lines of text between fences that are longer than any fence in the text.
   private static func fenced(_ text: String) -> [String] {
     let longest = text.matches(of: #/`+/#).map(\.output.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))

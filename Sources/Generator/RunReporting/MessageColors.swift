@@ -1,8 +1,8 @@
 import TutorialModel
 
-/// Formats messages for a terminal: the severity and the sides of a difference are coloured.
+/// Formats messages for a terminal, with colors for the severity and the sides of a difference.
 package struct MessageColors: Sendable {
-  /// Whether messages are coloured.
+  /// Indicates whether messages are colored.
   let areUsed: Bool
 
   private enum Style: String {
@@ -15,8 +15,8 @@ package struct MessageColors: Sendable {
     case boldCyan = "1;36"
   }
 
-  /// Whether messages are to be coloured, where nobody says so on the command line: on a terminal, or
-  /// where `CLICOLOR_FORCE` asks for it, and never where `NO_COLOR` is set.
+  /// Returns whether messages are colored by default: on a terminal or if `CLICOLOR_FORCE` demands
+  /// it, but never if `NO_COLOR` is set.
   ///
   /// Source: no-color.org; bixense.com/clicolors.
   package static func areWanted(in environment: [String: String], isTerminal: Bool) -> Bool {
@@ -44,7 +44,7 @@ package struct MessageColors: Sendable {
       + "actual \(colored(values.actual.printedLine, .green))\(headline.end.printedLine)"
   }
 
-  /// A source line and its caret.
+  /// Returns a source line with its caret.
   func text(of excerpt: SourceExcerpt) -> String {
     areUsed
       ? excerpt.lines.map { Self.colored($0, .dim) }.joined(separator: "\n")

@@ -1,17 +1,17 @@
 import TutorialModel
 
-/// What reports need beside the results.
+/// The information that reports need besides the results.
 package struct ReportContext: Sendable {
-  /// Reads a line of a document, both by the path in messages and counted from 1; `nil` where there
-  /// is none.
+  /// Reads a line of a document by its path in messages and its 1-based number; `nil` if there is
+  /// no such line.
   package typealias Lines = @Sendable (_ path: String, _ line: Int) -> String?
 
-  /// The paths from the folder that one stands in.
+  /// The paths relative to the current folder.
   package var paths: ReportPaths
-  /// The paths in the checkout.
+  /// The paths relative to the checkout.
   package var checkout: ReportPaths
   package var line: Lines
-  /// Exhibit's own version.
+  /// The version of Exhibit.
   package var version: String
 
   package init(
@@ -25,28 +25,28 @@ package struct ReportContext: Sendable {
 }
 
 extension Diagnostic {
-  /// The message about the file by the name that readers know.
+  /// Returns the message with the name of the file that readers know.
   func named(by paths: ReportPaths) -> Diagnostic {
     var named = self
     named.path = paths.name(of: path)
     return named
   }
 
-  /// The message and its details without the place: several lines.
+  /// The message and its details without the position, on several lines.
   var textWithoutPlace: String {
     ([printedMessage] + printedDetails).joined(separator: "\n")
   }
 }
 
 extension ConcludedRun {
-  /// How long the programs of samples took, in seconds.
+  /// Returns the time that the programs of samples took, in seconds.
   static func time(of samples: some Sequence<CheckedSample>) -> Double {
     samples.compactMap(\.seconds).reduce(0, +)
   }
 }
 
 extension Double {
-  /// With three digits behind the point, which is one in every locale: `0.250`.
+  /// The number with three digits after the decimal point, regardless of the locale: `0.250`.
   var threeDigits: String {
     let thousandths = Int((self * 1000).rounded())
     let digits = "\(abs(thousandths) % 1000)"

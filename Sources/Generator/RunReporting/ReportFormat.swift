@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// The formats in which a run is reported to a file; the raw values are the endings of its name.
+/// The formats of report files. The raw values are the file name extensions.
 package enum ReportFormat: String, Sendable, CaseIterable {
   case json
   /// JUnit's XML, which CI systems show as a list of tests.
@@ -10,12 +10,12 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   /// A summary in Markdown.
   case markdown = "md"
 
-  /// The format that a file's name asks for: JSON, unless it ends as another's does.
+  /// Creates the format for a file name: JSON, unless the name has the extension of another format.
   package init(ofFile file: String) {
     self = Self.allCases.first { file.hasSuffix(".\($0.rawValue)") } ?? .json
   }
 
-  /// All formats with the endings that ask for them: `JSON (.json), Markdown (.md)`.
+  /// All formats with their extensions: `JSON (.json), Markdown (.md)`.
   package static var list: String {
     allCases.map { "\($0.name) (.\($0.rawValue))" }.joined(separator: ", ")
   }
@@ -29,7 +29,7 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// - Parameter file: the path of the file that the report goes to.
+  /// - Parameter file: The path of the report file.
   package func observer(writingTo file: String, _ context: ReportContext) -> any RunObserver {
     writer(to: file, context)
   }
@@ -43,7 +43,8 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Puts the report behind what a file has already: the summary of a job has several steps'.
+  /// Returns an observer that appends the report to a file: a job's summary contains those of
+  /// several steps.
   package func observer(addingTo file: String, _ context: ReportContext) -> any RunObserver {
     var writer = writer(to: file, context)
     writer.isAppended = true

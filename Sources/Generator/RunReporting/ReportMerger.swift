@@ -1,7 +1,7 @@
 import Foundation
 import TutorialModel
 
-/// Joins the JSON reports of the parts of a run to the one that the whole run would have had.
+/// Joins the JSON reports of a run's parts into the report of the whole run.
 package struct ReportMerger {
   package struct Problem: Error, CustomStringConvertible {
     package let description: String
@@ -12,13 +12,13 @@ package struct ReportMerger {
   }
 
   private var merged: JSONReport?
-  /// The file of each part.
+  /// The name of the report of each part.
   private var files: [Partition: String] = [:]
 
   package init() {}
 
-  /// - Parameter name: the name of the file in messages.
-  /// - Throws: `Problem` for what is no report of a part of the same run.
+  /// - Parameter name: The name of the file in messages.
+  /// - Throws: `Problem` if the file is not a report of a part of the same run.
   package mutating func add(_ bytes: Data, named name: String) throws {
     guard let report = try? JSONDecoder().decode(JSONReport.self, from: bytes), report.version == 1
     else {
@@ -55,16 +55,16 @@ package struct ReportMerger {
       return
     }
     all.samples += report.samples
-    // Every part reads all pages.
+    // Every part reads all pages and reports the same problems.
     let known = Set(all.problems ?? [])
     all.problems = (all.problems ?? []) + (report.problems ?? []).filter { !known.contains($0) }
     all.outcome = all.outcome.flatMap { sum in report.outcome.map { sum + $0 } }
     merged = all
   }
 
-  /// The report of the whole run, and how that went.
+  /// Returns the report and the outcome of the whole run.
   ///
-  /// - Parameter judge: finds what is wrong with the whole, which goes into the report.
+  /// - Parameter judge: Returns a problem of the whole run, which is added to the report.
   /// - Throws: `Problem` if a part is missing.
   package func finish(
     judging judge: (RunOutcome) -> Diagnostic? = { _ in nil }
@@ -80,7 +80,7 @@ package struct ReportMerger {
     var outcome = RunOutcome(
       passed: sum.passed, failed: sum.failed, skipped: sum.skipped, notRun: sum.notRun,
       hasContentErrors: sum.hasContentErrors)
-    // Only all parts together have the blocks of the baseline.
+    // Only all parts together contain every block of the baseline.
     let fewer = sum.baseline?.shortfalls ?? []
     outcome.failed += fewer.count
     let found =

@@ -1,10 +1,10 @@
 import Foundation
 import TutorialModel
 
-/// Writes the report of a run to a file, when the run is over.
+/// Writes the report of a run to a file at the end of the run.
 struct ReportWriter: RunObserver {
   let file: String
-  /// Whether the report goes behind what the file has already.
+  /// Indicates whether the report is appended to the file.
   var isAppended = false
   let encode: @Sendable (ConcludedRun) throws -> Data
 

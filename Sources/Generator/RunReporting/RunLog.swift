@@ -1,17 +1,17 @@
 import Synchronization
 import TutorialModel
 
-/// Remembers the problems that are told of in a run, for the reports at its end.
+/// Collects the reported problems of a run for the reports at its end.
 package final class RunLog: RunObserver {
   private let told = Mutex<[Diagnostic]>([])
   private let hasEnded = Mutex(false)
 
   package init() {}
 
-  /// In the order in which they were told.
+  /// The problems, in order of reporting.
   package var problems: [Diagnostic] { told.withLock { $0 } }
 
-  /// Whether the run was concluded: its reports are written.
+  /// Indicates whether the run was concluded and its reports were written.
   package var isConcluded: Bool { hasEnded.withLock { $0 } }
 
   package func conclude(_ run: ConcludedRun) { hasEnded.withLock { $0 = true } }

@@ -1,7 +1,7 @@
 import Foundation
 import TutorialModel
 
-/// The problems of a run for code hosts and editors: SARIF 2.1.0.
+/// A report of problems for code hosts and editors, in SARIF 2.1.0.
 ///
 /// Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0".
 struct SARIFReport: Encodable {
@@ -14,7 +14,7 @@ struct SARIFReport: Encodable {
     case schema = "$schema"
   }
 
-  /// What a problem is about.
+  /// The subject of a problem.
   enum Rule: String, Encodable, CaseIterable {
     case sample, content, environment
 
@@ -100,7 +100,7 @@ struct SARIFReport: Encodable {
     let level: Diagnostic.Severity
     let message: Text
     let locations: [Location]
-    /// Of a sample's program.
+    /// The properties of the sample's program.
     let properties: Properties?
   }
 
@@ -156,7 +156,7 @@ extension SARIFReport.Result {
     level = problem.severity
     message = SARIFReport.Text(text: problem.textWithoutPlace)
     let region = problem.position.map { position in
-      // The column counts characters here: without the line it cannot be known.
+      // SARIF columns count characters here, so they cannot be determined without the line.
       let line = context.line(problem.path, position.line)
       return Location.Physical.Region(
         startLine: position.line,
@@ -177,6 +177,8 @@ extension SARIFReport.Result {
 }
 
 extension String {
+  /// The path with characters escaped as in a URI.
+  ///
   /// Source: RFC 3986, "path-rootless".
   fileprivate var uriPath: String {
     addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? self

@@ -11,9 +11,9 @@ package final class TerminalReporter: RunObserver {
   private let write: @Sendable (Kind, String) -> Void
   private let progress = Mutex<Progress?>(nil)
 
-  /// What a piece of text reports.
+  /// The kind of a reported text.
   package enum Kind: Sendable {
-    /// A problem: part of the result.
+    /// A problem, which is part of the result.
     case problem
     /// The progress of the run.
     case progress
@@ -23,30 +23,31 @@ package final class TerminalReporter: RunObserver {
     var done = 0
     var total: Int
     var isShown = false
-    /// How many tenths were reported.
+    /// The number of reported tenths of each count.
     var tenths: [Count: Int] = [:]
     var earlyProblems = 0
   }
 
-  /// What is counted.
+  /// The kind of things that are counted.
   private enum Count: String {
     case steps = "steps of the build"
     case programs = "programs compiled"
     case samples
   }
 
-  /// With fewer programs, nobody waits for them.
+  /// The minimum number of programs for progress reports; fewer take no noticeable time.
   private static let fewestPrograms = 10
 
-  /// How many problems are reported before the run ends.
+  /// The maximum number of problems that are reported before the run ends.
   private static let earlyProblems = 3
 
   /// - Parameters:
-  ///   - isTerminal: whether progress may overwrite its line, and messages show the line that they
-  ///     are about.
-  ///   - usesColors: whether messages are coloured; by default as the environment asks.
-  ///   - context: names the files and reads their lines; without it they are named from the package.
-  ///   - write: takes pieces of text as they come; standard error by default.
+  ///   - isTerminal: Indicates whether progress may overwrite its line, and whether messages show
+  ///     the source line.
+  ///   - usesColors: Indicates whether messages are colored; by default as the environment asks.
+  ///   - context: Names the files and reads their lines. Without it, paths are relative to the
+  ///     package.
+  ///   - write: Receives pieces of text as they come; by default writes to standard error.
   package init(
     isTerminal: Bool = TerminalReporter.isWatched, usesColors: Bool? = nil,
     context: ReportContext? = nil,
@@ -63,7 +64,7 @@ package final class TerminalReporter: RunObserver {
     self.write = write
   }
 
-  /// Whether somebody watches standard error: a terminal that is not a CI system's.
+  /// Indicates whether standard error is a terminal that does not belong to a CI system.
   package static var isWatched: Bool {
     isatty(STDERR_FILENO) == 1
       && !CISystem.isPresent(in: ProcessInfo.processInfo.environment)
@@ -96,13 +97,13 @@ package final class TerminalReporter: RunObserver {
       let line = context?.line(problem.path, position.line)
     else { return text }
     let excerpt = colors.text(of: SourceExcerpt(position, in: line))
-    // Between the message and its details.
+    // The excerpt goes between the message and its details.
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     return ([String(lines[0]), excerpt] + lines.dropFirst().map(String.init))
       .joined(separator: "\n")
   }
 
-  /// Reports how far something is: each time on a terminal, each tenth elsewhere.
+  /// Reports progress: each step on a terminal, otherwise each tenth.
   private func report(_ done: Int, of total: Int, _ count: Count) {
     progress.withLock { progress in
       var now = progress ?? Progress(total: 0)
@@ -134,8 +135,8 @@ package final class TerminalReporter: RunObserver {
     }
   }
 
-  /// Reports the first problems as soon as they are known, on a terminal. All problems are reported
-  /// in their order at the end of the run.
+  /// Reports the first problems at once on a terminal. All problems are reported in order at the
+  /// end of the run.
   private func early(_ problem: Diagnostic) {
     guard isTerminal, problem.severity == .error else { return }
     progress.withLock { progress in

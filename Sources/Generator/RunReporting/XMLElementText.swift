@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// An element of an XML document, to be written.
+/// An element of an XML document to write.
 struct XMLElementText {
   private let name: String
   private let attributes: [(String, String)]
@@ -17,19 +17,20 @@ struct XMLElementText {
     content = text
   }
 
-  /// The element on lines of its own, without the last line's end.
+  /// Returns the element on its own lines, without the last line ending.
   func text(indentation: String = "") -> String {
     let head =
       "\(indentation)<\(name)"
       + attributes.map { " \($0.0)=\"\(Self.escaped($0.1, inAttribute: true))\"" }.joined()
     if children.isEmpty, content.isEmpty { return head + "/>" }
-    // Spaces around a text would be part of it.
+    // Spaces around the text would become part of it.
     if children.isEmpty { return head + ">\(Self.escaped(content))</\(name)>" }
     let lines = children.map { $0.text(indentation: indentation + "  ") }
     return ([head + ">"] + lines + ["\(indentation)</\(name)>"]).joined(separator: "\n")
   }
 
-  /// Characters that XML cannot contain, not even escaped, are written as Swift writes them.
+  /// Returns the text escaped for XML. Characters that XML cannot contain even when escaped are
+  /// written as Swift escapes.
   ///
   /// Source: XML 1.0, section 2.2, "Characters".
   private static func escaped(_ text: String, inAttribute: Bool = false) -> String {

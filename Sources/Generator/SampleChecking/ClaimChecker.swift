@@ -1,15 +1,15 @@
 import TutorialModel
 
-/// Compares the claims of a sample with what it did.
+/// Compares the claims of a sample with its run.
 struct ClaimChecker: Sendable {
   let sample: Sample
-  /// By the number of the claim: what came of those that are about printed lines.
+  /// The findings about claims on printed lines, by the number of the claim.
   let prints: [Int: ClaimFinding]
   let results: ResultChecker
   let messages: MessageChecker
   let comments: CommentChecker
 
-  /// - Parameter output: what an `output` fence is compared with.
+  /// - Parameter output: The text to compare with an `output` fence.
   func check(output: String) -> ClaimFinding {
     let claims = sample.expectations.enumerated().map { number, expectation in
       switch expectation.claim {

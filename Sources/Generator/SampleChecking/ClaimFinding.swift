@@ -4,7 +4,7 @@ import TutorialModel
 struct ClaimFinding: Sendable {
   var problems: [Diagnostic] = []
   var corrections: [Correction] = []
-  /// The results of comments that are read as claims.
+  /// The results of the comments that were read as claims.
   var claims = ClaimTally()
 
   static func + (first: ClaimFinding, second: ClaimFinding) -> ClaimFinding {

@@ -1,13 +1,13 @@
 import TutorialModel
 
-/// The lines that a comment says are printed.
+/// The lines that are printed according to a comment.
 struct ClaimedOutput: Sendable {
   let lines: [String]
-  /// How many of them, from the first, read as one value.
+  /// The number of lines, from the first one, that can be read as one value.
   let valueLineCount: Int
-  /// Whether the comment itself says that this is printed: then it stands in quotes.
+  /// Indicates whether the comment itself says that the text is printed, which is then in quotes.
   let saysPrints: Bool
-  /// Whether another order of what is printed is the same output.
+  /// Indicates whether output in another order counts as the same.
   let isUnordered: Bool
 
   init(_ claim: CommentClaim, isUnordered: Bool = false) {
@@ -17,16 +17,16 @@ struct ClaimedOutput: Sendable {
     self.isUnordered = isUnordered
   }
 
-  /// The leniencies without which the claim would not be true; `nil` where it is not true.
+  /// Returns the leniencies that the claim needs to hold; `nil` if it does not hold.
   ///
-  /// - Parameter output: the lines that were printed, of which the last ones count.
+  /// - Parameter output: The printed lines, of which the last ones are compared.
   func leniencies(for output: [String]) -> Set<Leniency>? {
     if let found = compare(lines[...], output.suffix(lines.count)) { return found }
     if let found = shortened(output) { return found }
     if let found = onOtherLines(output) { return found }
     if isUnordered, let found = inAnotherOrder(output) { return found }
     guard 1..<lines.count ~= valueLineCount else { return nil }
-    // Prose may follow the value.
+    // The value may be followed by prose.
     return ClaimedOutput(self, prefix: valueLineCount).leniencies(for: output)
   }
 
@@ -37,7 +37,7 @@ struct ClaimedOutput: Sendable {
     isUnordered = other.isUnordered
   }
 
-  /// Whether the comment has something of the output, so that it is not prose beside it.
+  /// Returns whether the comment contains a line of the output, which makes it more than prose.
   func resembles(_ output: [String]) -> Bool {
     lines.contains { line in
       line.contains { !$0.isWhitespace } && !isDots(line)
@@ -45,7 +45,8 @@ struct ClaimedOutput: Sendable {
     }
   }
 
-  /// The leniencies with which one line of the comment is one of output.
+  /// Returns the leniencies that a line of the comment needs to match a line of output; `nil` if it
+  /// does not match.
   func leniencies(_ line: String, _ actual: String) -> Set<Leniency>? {
     if TextPattern(line).isLiterally(actual) { return [] }
     for mark in ["\"", "'"] as [Character] where line.isQuoted(by: mark) {
@@ -72,7 +73,7 @@ struct ClaimedOutput: Sendable {
     return result
   }
 
-  /// A line of dots stands for any lines.
+  /// Compares the lines if a line of dots stands for any lines.
   private func shortened(_ output: [String]) -> Set<Leniency>? {
     guard let dots = lines.firstIndex(where: isDots) else { return nil }
     let head = lines[..<dots]
@@ -84,7 +85,7 @@ struct ClaimedOutput: Sendable {
     return first.union(last).union([.shortened])
   }
 
-  /// The same on more lines, or on fewer.
+  /// Compares the same text on more or fewer lines.
   private func onOtherLines(_ output: [String]) -> Set<Leniency>? {
     if valueLineCount == lines.count, lines.count > 1, let last = output.last,
       let found = leniencies(lines.joined(separator: " "), last)
@@ -100,9 +101,9 @@ struct ClaimedOutput: Sendable {
     return nil
   }
 
-  /// The same lines, each where it likes.
+  /// Compares the same lines in any order.
   ///
-  /// - Complexity: quadratic in the number of lines.
+  /// - Complexity: Quadratic in the number of lines.
   private func inAnotherOrder(_ output: [String]) -> Set<Leniency>? {
     let lines = lines.filter { !isDots($0) }
     if lines.count == 1, let parts = lines.first?.parts(" "), parts.count > 1,

@@ -2,21 +2,21 @@ import TutorialModel
 
 /// The text of a value that a comment claims.
 struct ClaimedValue: Sendable {
-  /// What a value can be compared by.
+  /// A value of the program, in the forms that can be compared.
   struct Actual: Sendable {
-    /// As Swift shows it.
+    /// The text, as Swift describes the value.
     var text: String
-    /// `nil` where it is not known: of what was printed.
+    /// The type; `nil` if it is not known, as for output.
     var type: String?
-    /// The elements of a collection that shows something else.
+    /// The elements of a collection whose description does not show them.
     var elements: String?
-    /// Whether another order of its parts is the same value.
+    /// Indicates whether its parts in another order count as the same value.
     var isUnordered = false
   }
 
   private let text: String
   private let value: ValueText?
-  /// Values with commas between them and no brackets.
+  /// The values of a list that is separated by commas and has no brackets.
   private let list: ValueText?
 
   init(_ text: String) {
@@ -25,14 +25,14 @@ struct ClaimedValue: Sendable {
     list = ValueText(commaSeparated: text)
   }
 
-  /// The leniencies without which the claim would not be true; `nil` where it is not true.
+  /// Returns the leniencies that the claim needs to hold; `nil` if it does not hold.
   func leniencies(for actual: Actual) -> Set<Leniency>? {
     if text == actual.text { return [] }
     let comparison = ValueComparison(type: actual.type, isUnordered: actual.isUnordered)
     if let real = ValueText(actual.text, as: .description),
       let found = leniencies(for: real, comparison)
     {
-      // The same parts, and another text.
+      // The parts are the same although the text differs.
       return found.isEmpty ? [.spacing] : found
     }
     if let elements = actual.elements {
@@ -42,7 +42,7 @@ struct ClaimedValue: Sendable {
         if case .string(let claimed) = value, claimed == real.joinedStrings { return [.elements] }
       }
     }
-    // Some types show themselves between marks: `<1011>`.
+    // Some types describe themselves between angle brackets: `<1011>`.
     if actual.text.hasPrefix("<"), actual.text.hasSuffix(">"), actual.text.count > 2 {
       let inside = String(actual.text.dropFirst().dropLast())
       if text == inside { return [.brackets] }
@@ -58,7 +58,7 @@ struct ClaimedValue: Sendable {
     return list.flatMap { comparison.leniencies(claim: $0, value: real) }?.union([.brackets])
   }
 
-  /// Whether dots in the middle of the claim stand for what is in the middle of a longer text.
+  /// Returns whether dots in the claim stand for the omitted part of a longer text.
   private func isShortened(_ actual: String) -> Bool {
     if TextPattern(text).matches(actual) { return true }
     for dots in ["...", "…"] where !actual.contains(dots) && actual.count > text.count {
@@ -72,7 +72,7 @@ struct ClaimedValue: Sendable {
     return false
   }
 
-  /// Whether it is claimed that there are several elements.
+  /// Indicates whether the claim is about several elements.
   var isList: Bool {
     switch list ?? value {
     case .list, .entries: true
@@ -80,7 +80,8 @@ struct ClaimedValue: Sendable {
     }
   }
 
-  /// Whether a value of this kind could be as claimed: a list can only be compared with elements.
+  /// Returns whether a value of this kind can match the claim: a list can only be compared with
+  /// elements.
   func isComparable(with actual: Actual) -> Bool {
     guard isList else { return true }
     return switch ValueText(actual.elements ?? actual.text, as: .description) {
@@ -91,7 +92,7 @@ struct ClaimedValue: Sendable {
 }
 
 extension ValueText {
-  /// The text of a list of texts, put together; `nil` for anything else.
+  /// The concatenated texts of a list of texts; `nil` for any other value.
   fileprivate var joinedStrings: String? {
     guard case .list(let parts) = self else { return nil }
     var result = ""
@@ -104,7 +105,7 @@ extension ValueText {
 }
 
 extension String {
-  /// Whether it begins and ends with a mark.
+  /// Returns whether it begins and ends with a mark.
   func isQuoted(by mark: Character) -> Bool {
     count > 1 && first == mark && last == mark
   }

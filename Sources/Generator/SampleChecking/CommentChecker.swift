@@ -1,20 +1,22 @@
 import TutorialModel
 
-/// Compares what comments say that nobody wrote for Exhibit with what their code gave and printed.
+/// Compares comments that were not written for Exhibit with the values and the output of their
+/// code.
 ///
-/// What another hash seed changes is nobody's claim: where a comment differs only in an order that is
-/// another one in another run, it is true, and where the values themselves are others, it gives an
+/// Results that depend on the hash seed make no comment false. If a comment differs only in an
+/// order that changes between runs, it holds; if the values themselves change, the comment is an
 /// example.
 struct CommentChecker: Sendable {
   private let sample: Sample
-  /// The sample's run, then those in which hash tables have other orders.
+  /// The sample's run, followed by its runs with other orders of hash tables.
   private let runs: [ObservedRun]
-  /// Whether the program asks the system for random numbers: then a comment gives an example.
+  /// Indicates whether the program asks the system for random numbers. Its comments are then
+  /// examples.
   private let isRandom: Bool
 
   /// - Parameters:
-  ///   - run: what the sample did.
-  ///   - reseeded: what it did with other hash seeds.
+  ///   - run: The sample's run.
+  ///   - reseeded: Its runs with other hash seeds.
   init(_ sample: Sample, run: ObservedRun, reseeded: [ObservedRun], isRandom: Bool) {
     self.sample = sample
     runs = [run] + reseeded
@@ -34,7 +36,8 @@ struct CommentChecker: Sendable {
     return did.allSatisfy { $0.hasTheParts(of: did[0]) } ? finding : unchecked
   }
 
-  /// The value comes first: a statement that gives one may print something, too.
+  /// Compares the value before the output, because a statement with a value may also print
+  /// something.
   private func compare(_ claim: CommentClaim, _ number: Int, with did: ObservedRun.Observation)
     -> ClaimFinding
   {
@@ -58,7 +61,7 @@ struct CommentChecker: Sendable {
     return differs(claim, value, from: record)
   }
 
-  /// The leniencies without which the claim would not be true if no part had its place.
+  /// Returns the leniencies that the claim needs if the order of parts does not count.
   private func leniencies(
     of claim: CommentClaim, inAnyOrder did: ObservedRun.Observation
   ) -> Set<Leniency>? {
@@ -71,8 +74,8 @@ struct CommentChecker: Sendable {
     return ClaimedOutput(claim, isUnordered: true).leniencies(for: did.printed)
   }
 
-  /// Whether another comment has said what the statement gives: this one is about something else, such
-  /// as what it changed.
+  /// Returns whether an earlier comment already claims the statement's value. This one is then
+  /// about something else, such as a side effect.
   private func isSecond(_ claim: CommentClaim, _ number: Int) -> Bool {
     guard claim.name == nil, number > 0,
       case .comment(let other) = sample.expectations[number - 1].claim
@@ -80,7 +83,7 @@ struct CommentChecker: Sendable {
     return other.statement == claim.statement && other.name == nil && other.valueLineCount > 0
   }
 
-  /// Whether the statement calls something whose name says that it prints.
+  /// Returns whether the statement calls something whose name suggests that it prints.
   private func statementPrints(_ claim: CommentClaim) -> Bool {
     claim.statement.contains { fileLine in
       let line = sample.code.codeLine(fileLine).number
@@ -111,7 +114,7 @@ struct CommentChecker: Sendable {
     return finding(
       "the comment says another result", claim.lines[0].position,
       details: ["expected: \(claim.value ?? "")", "actual:   \(shown)"],
-      // A value on several lines is laid out as its author likes it.
+      // A value on several lines keeps its author's layout.
       corrections: claim.valueLineCount == 1 ? [correction(claim.lines[0], to: shown)] : [])
   }
 
@@ -150,7 +153,7 @@ struct CommentChecker: Sendable {
 }
 
 extension ClaimedValue {
-  /// Every call of the line must agree, or at least the last one.
+  /// Returns the leniencies with which every call of the line, or at least the last one, matches.
   fileprivate func leniencies(for record: RecordedValues, isUnordered: Bool = false)
     -> Set<Leniency>?
   {

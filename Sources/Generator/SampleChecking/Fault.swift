@@ -1,17 +1,17 @@
 import TutorialModel
 
-/// What kept a program from running to its end, assigned to the samples that it concerns.
+/// The fault that kept a program from finishing, assigned to the samples that it concerns.
 struct Fault: Sendable {
   /// The problems, by the sample's index in its session.
   var problems: [Int: [Diagnostic]] = [:]
-  /// The sample in which the program ended; `nil` when the compiler refused it.
+  /// The index of the sample in which the program ended; `nil` if the program did not compile.
   var sample: Int?
-  /// The line of the page named in the messages of the samples that it kept from running.
+  /// The 1-based line of the page that the messages of the skipped samples name.
   var line: Int
-  /// Samples after this index did not run.
+  /// The index of the last sample that was reached; -1 if the program did not compile.
   private var lastReached: Int
 
-  /// `nil` for a program that ran to its expected end.
+  /// Creates the fault of a run; `nil` if the program ended as expected.
   init?(_ run: ProgramRun) {
     let program = run.program
     guard let first = program.members.first else { return nil }
@@ -52,7 +52,7 @@ struct Fault: Sendable {
     let program = run.program
     let samples = program.session.samples
     let errors = run.messages.errors
-    // One mistake is one problem: nothing of a session is found from another.
+    // If all missing names are probably in another session, only the first one is reported.
     let isElsewhere =
       program.session.similarName != nil
       && errors.allSatisfy { $0.diagnostic.message.hasPrefix("cannot find ") }
@@ -75,7 +75,7 @@ struct Fault: Sendable {
   ) {
     let samples = run.program.session.samples
     let reached = Self.reached(in: run)
-    // After the sample whose output is cut, the output of the others is unknown.
+    // If a sample's output was cut, the output of the samples after it is not known.
     let lastToWrite = reached.last {
       run.samples[$0]?.output.isEmpty == false || run.samples[$0]?.errorOutput.isEmpty == false
     }
@@ -92,15 +92,15 @@ struct Fault: Sendable {
     lastReached = last
   }
 
-  /// The samples that began, in order. Additional source files have no beginning that a program
-  /// could reach.
+  /// Returns the samples that began, in order. Additional source files have no beginning to reach.
   private static func reached(in run: ProgramRun) -> [Int] {
     run.program.members.filter {
       run.samples[$0] != nil && run.program.session.samples[$0].words.fileName == nil
     }
   }
 
-  /// For readers of the page, a problem in an included file is on the fence's line.
+  /// Returns the 1-based line of a problem on the page. For an included file, that is the line of
+  /// the fence.
   private static func pageLine(of problem: Diagnostic?, in sample: Sample) -> Int {
     guard let problem, problem.path == sample.id.path, let position = problem.position else {
       return sample.line

@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// Says how to mend what the compiler found, where the reason is in the page or the package.
+/// Adds advice to the compiler's messages if the cause is in the page or in the package.
 struct FaultHints {
   private let run: ProgramRun
 
@@ -8,7 +8,7 @@ struct FaultHints {
     self.run = run
   }
 
-  /// - Parameter isElsewhere: whether all that is missing is probably in another session.
+  /// - Parameter isElsewhere: Indicates whether all missing names are probably in another session.
   func hinted(_ problem: Diagnostic, isElsewhere: Bool) -> Diagnostic {
     var problem = problem
     if problem.message.hasPrefix("invalid redeclaration of ") {
@@ -49,6 +49,6 @@ struct FaultHints {
       + "what the toolchain has." + near
   }
 
-  /// How many modules a message names.
+  /// The maximum number of modules that a message names.
   private static let shown = 12
 }

@@ -1,12 +1,12 @@
 import TutorialModel
 
-/// Compares what a sample is expected to fail with, `// Error: text`, with what it failed with.
+/// Compares the expected errors of a sample, `// Error: text`, with the actual ones.
 struct MessageChecker: Sendable {
   let sample: Sample
-  /// The compiler's errors, or the message of a crash; none of a sample that is not to fail.
+  /// The compiler's errors, or the message of a crash; empty for a sample that must not fail.
   var errors: [Diagnostic] = []
 
-  /// Each claim needs an error of its own.
+  /// Matches each claim with an error of its own.
   func check() -> ClaimFinding {
     var finding = ClaimFinding()
     var open = errors
@@ -38,7 +38,7 @@ struct MessageChecker: Sendable {
 
   private struct Claim {
     var text: String
-    /// The lines that it is about; `nil` for all of the sample.
+    /// The lines that the claim is about; `nil` for the whole sample.
     var lines: ClosedRange<FileLine>?
     let pattern: TextPattern
 

@@ -1,22 +1,22 @@
 import TutorialModel
 
-/// One run of a sample, as comments are compared with it.
+/// One run of a sample, in the form in which it is compared with comments.
 struct ObservedRun: Sendable {
-  /// What the code that a comment is about gave and printed.
+  /// The values and the output of the code that a comment is about.
   struct Observation: Sendable {
-    /// `nil` where it gave nothing, or nobody knows what.
+    /// The recorded value; `nil` if there is none, or if it is not known.
     var record: RecordedValues?
-    /// The lines that were printed since the comment before.
+    /// The lines printed since the previous comment.
     var printed: [String]
   }
 
   private let sample: Sample
   private let selector: ResultSelector
   private let knowsResults: Bool
-  /// By the number of the claim.
+  /// The printed lines, by the number of the claim.
   private let output: [Int: [String]]
 
-  /// - Parameter run: what the sample did.
+  /// - Parameter run: The sample's run.
   init(_ sample: Sample, selector: ResultSelector, program: ProgramRun, run: SampleRun) {
     self.sample = sample
     self.selector = selector
@@ -31,7 +31,7 @@ struct ObservedRun: Sendable {
     self.output = output
   }
 
-  /// - Parameter number: the claim's place among the sample's expectations.
+  /// - Parameter number: The index of the claim in the sample's expectations.
   func observation(of claim: CommentClaim, number: Int) -> Observation {
     Observation(
       record: knowsResults ? record(of: claim) : nil, printed: output[number] ?? [])
@@ -48,20 +48,20 @@ struct ObservedRun: Sendable {
 }
 
 extension ObservedRun.Observation {
-  /// Whether another run of the same code came out otherwise, as far as both are known.
+  /// Returns whether another run of the same code had different results, as far as both are known.
   func differs(from other: Self) -> Bool {
     printed != other.printed
       || zip(texts, other.texts).contains { $0 != $1 }
   }
 
-  /// Whether another run of the same code had the same parts, perhaps in another order: as far as
-  /// their characters tell.
+  /// Returns whether another run of the same code had the same parts, perhaps in another order.
+  /// Only their characters are compared.
   func hasTheParts(of other: Self) -> Bool {
     printed.joined().sorted() == other.printed.joined().sorted()
       && zip(texts, other.texts).allSatisfy { $0.sorted() == $1.sorted() }
   }
 
-  /// What the code gave, in words.
+  /// The texts of the recorded value.
   private var texts: [String] {
     guard let record else { return [] }
     return [record.shown] + (record.elements.map { [$0] } ?? [])

@@ -6,8 +6,8 @@ package struct OutputChecker: Sendable {
 
   /// Returns a checked sample for each of the session's samples, in order.
   ///
-  /// - Parameter reseeded: the same session with other hash seeds: no comment is wrong for what they
-  ///   change.
+  /// - Parameter reseeded: The runs of the same session with other hash seeds. Differences between
+  ///   them make no comment false.
   package func check(_ run: SessionRun, reseeded: [SessionRun] = []) -> [CheckedSample] {
     let remarks = SessionRemarks(run)
     let ownFault = run.own.flatMap(Fault.init)
@@ -36,13 +36,13 @@ package struct OutputChecker: Sendable {
   }
 }
 
-/// Checks one sample against its program, whether it ran or failed to compile.
+/// Checks one sample against its program, which may have failed to compile.
 private struct SampleChecker {
   let index: Int
   let run: ProgramRun
   let fault: Fault?
   let prints: [Int: ClaimFinding]
-  /// The same program with other hash seeds.
+  /// The runs of the same program with other hash seeds.
   let reseeded: [ProgramRun]
 
   var sample: Sample { run.program.session.samples[index] }
@@ -84,7 +84,8 @@ private struct SampleChecker {
     notReached.map { checked.fail($0) }
   }
 
-  /// The first import of a module that has only its declarations, in a program that runs.
+  /// The first import of a module of which only the declarations are available, in a program that
+  /// runs.
   private var onlyDeclared: Diagnostic? {
     guard run.program.goal == .run, !run.facades.isEmpty else { return nil }
     guard let found = sample.imports.first(where: { run.facades.contains($0.module) }) else {
@@ -97,8 +98,8 @@ private struct SampleChecker {
         + "it `no-run`.")
   }
 
-  /// The first line of the sample that was left out: what the program did not come to before it ended
-  /// itself, or all of it where the compiler does not take it.
+  /// The first line of the sample that was left out: after the point at which the program exited,
+  /// or the whole sample if the compiler skips all its code.
   private var notReached: Diagnostic? {
     if let code = sample.conditionalCode, let place = run.program.members.firstIndex(of: index),
       sample.words.kind != .syntaxOnly,
@@ -156,7 +157,7 @@ private struct SampleChecker {
     compare(output: message.message + "\n", errors: [message], &checked)
   }
 
-  /// Records what the sample did, whether or not it passes.
+  /// Records the results of the sample, regardless of whether it passes.
   private func takeOver(_ checked: inout CheckedSample) {
     let did = run.samples[index] ?? SampleRun()
     checked.output = String(decoding: did.output, as: UTF8.self)
@@ -195,7 +196,7 @@ private struct SampleChecker {
       .map(\.diagnostic)
   }
 
-  /// Returns whether a fault is in this sample or kept it from running, and records it.
+  /// Returns whether a fault is in this sample or kept it from running, and records the fault.
   private func take(_ fault: Fault?, _ checked: inout CheckedSample) -> Bool {
     guard let fault else { return false }
     if let problems = fault.problems[index] {
@@ -209,8 +210,8 @@ private struct SampleChecker {
   }
 
   /// - Parameters:
-  ///   - output: what an `output` fence is compared with.
-  ///   - errors: what a sample that is to fail failed with.
+  ///   - output: The text to compare with an `output` fence.
+  ///   - errors: The actual errors of a sample that must fail.
   private func compare(
     output: String, errors: [Diagnostic] = [], _ checked: inout CheckedSample
   ) {
@@ -235,7 +236,7 @@ extension CheckedSample {
     diagnostics.append(problem)
   }
 
-  /// An error fails the sample.
+  /// Adds a problem. An error fails the sample.
   fileprivate mutating func note(_ problem: Diagnostic) {
     if problem.severity == .error { verdict = .failed }
     diagnostics.append(problem)

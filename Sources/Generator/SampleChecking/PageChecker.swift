@@ -1,6 +1,7 @@
 @_spi(Checking) import TutorialModel
 
-/// Joins pages with the results of their samples: the only source of pages that can be rendered.
+/// Joins pages with the results of their samples. It is the only source of pages that can be
+/// rendered.
 package struct PageChecker: Sendable {
   package init() {}
 

@@ -1,7 +1,7 @@
 import TutorialModel
 
 /// Checks whether a picture may appear on a page. It must be well-formed, have no scripts, load
-/// nothing from elsewhere, and have alternative text.
+/// nothing from other places, and have alternative text.
 package struct PictureChecker: Sendable {
   /// The size limit of a drawing, in bytes.
   static let maximumBytes = 1 << 20
@@ -10,16 +10,16 @@ package struct PictureChecker: Sendable {
 
   /// Returns the picture as it appears on the page.
   ///
-  /// Its SVG is rewritten from what was checked. Browsers parse SVG in a page as HTML, which ends
-  /// some comments elsewhere than XML does, and finds elements in text where XML does not.
+  /// Its SVG is rewritten from the checked content. Browsers parse SVG in a page as HTML, which
+  /// ends some comments at other places than XML and finds elements in text where XML finds none.
   package func check(svg: String, alternativeText: String) -> Result<DrawnPicture, PictureProblem> {
     let text = alternativeText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !text.isEmpty else { return .failure(.noAlternativeText) }
     return read(svg).map { DrawnPicture(svg: $0, alternativeText: text) }.mapError(\.problem)
   }
 
-  /// Returns a picture from a file, as it may be published; its SVG is rewritten too. The message
-  /// about a refused picture names the line of the problem.
+  /// Returns a picture from a file in a form that may be published; its SVG is rewritten too. The
+  /// message about a rejected picture names the line of the problem.
   package func check(file svg: String) -> Result<String, PictureFileProblem> {
     read(svg).mapError { PictureFileProblem(message: "line \($0.line): \($0.problem)") }
   }
@@ -32,7 +32,8 @@ package struct PictureChecker: Sendable {
     return SVGReader.read(Self.withoutDeclaration(svg))
   }
 
-  /// Checks before the parser runs, because entities can attack the parser.
+  /// Returns a fault in the prolog. This check comes before parsing, because entities can attack
+  /// the parser.
   private static func fault(inProlog svg: String) -> SVGReader.Fault? {
     // A text with NULs between its characters can be mistaken for UTF-16.
     if svg.utf8.contains(0) {
@@ -46,7 +47,8 @@ package struct PictureChecker: Sendable {
     }
   }
 
-  /// The text is UTF-8 by now, whatever its declaration says. Line numbers stay the same.
+  /// Returns the text without its XML declaration: it is UTF-8 by now, whatever encoding it
+  /// declares. Line numbers stay the same.
   private static func withoutDeclaration(_ svg: String) -> String {
     let text = svg.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     var rest = text

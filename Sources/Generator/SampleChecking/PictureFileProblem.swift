@@ -1,5 +1,5 @@
-/// Why a picture from a file cannot be published.
+/// The reason why a picture from a file cannot be published.
 package struct PictureFileProblem: Error, Hashable, Sendable {
-  /// Where the problem is, what is wrong, and how to fix it.
+  /// The position of the problem, the problem itself, and how to fix it.
   package var message: String
 }

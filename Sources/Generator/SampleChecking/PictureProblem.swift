@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// Why a picture cannot be put on a page.
+/// The reason why a picture cannot be put on a page.
 package enum PictureProblem: Error, Hashable, Sendable, CustomStringConvertible {
   case noAlternativeText
   case tooLarge(bytes: Int)

@@ -1,15 +1,15 @@
 import TutorialModel
 
-/// Compares the `// Prints` claims of a program with its output, in the order of the program.
+/// Compares the `// Prints` claims of a program with its output, in program order.
 ///
-/// Each claim needs output of its own: what an earlier claim or an `output` block was about is
-/// spoken for.
+/// Each claim needs its own output: it cannot use output that an earlier claim or an `output` block
+/// covers.
 struct PrintsChecker: Sendable {
-  /// By the sample's place in the session, then by the number of the claim. Those that were not
-  /// reached are missing.
+  /// The findings by the sample's index in the session, then by the number of the claim. Claims
+  /// that were not reached are missing.
   private(set) var findings: [Int: [Int: ClaimFinding]] = [:]
 
-  /// How much of standard output is spoken for, in bytes.
+  /// The number of bytes of standard output that earlier claims cover.
   private var claimed = 0
 
   init(_ run: ProgramRun) {
@@ -29,7 +29,7 @@ struct PrintsChecker: Sendable {
     }
   }
 
-  /// Standard output so far must end with the lines.
+  /// Checks that standard output so far ends with the claimed lines.
   private mutating func check(
     _ expected: [Expectation.PrintedLine], of sample: Sample, against output: [UInt8]
   ) -> ClaimFinding {
@@ -46,7 +46,7 @@ struct PrintsChecker: Sendable {
     return finding
   }
 
-  /// The lines at the end of the output that are not spoken for as a whole.
+  /// Returns the last lines of the output, without lines that earlier claims cover completely.
   private func ownLines(of output: [UInt8]) -> [String] {
     let lineFeed = UInt8(ascii: "\n")
     let claimed = min(claimed, output.count)
@@ -65,7 +65,7 @@ struct PrintsChecker: Sendable {
 }
 
 extension Sample {
-  /// Whether an `output` block is about everything that it wrote, and is right.
+  /// Returns whether an `output` block matches all output of the sample.
   fileprivate func claimsAll(of output: [UInt8]) -> Bool {
     expectations.contains {
       guard case .output(let fence) = $0.claim else { return false }

@@ -1,13 +1,13 @@
 import TutorialModel
 
-/// Compares a claim about a result with all that its line gave.
+/// Compares a claim about a result with all values of its line.
 struct ResultChecker: Sendable {
   let sample: Sample
   let selector: ResultSelector
-  /// Why there are no values to compare with, where there are none.
+  /// The reason why no values were recorded; `nil` if there are values.
   let missingResults: String?
 
-  /// - Parameter lines: those of the statement, in the sample's file.
+  /// - Parameter lines: The lines of the statement in the sample's file.
   func check(_ expected: String, at position: SourcePosition, lines: ClosedRange<FileLine>)
     -> ClaimFinding
   {
@@ -29,7 +29,7 @@ struct ResultChecker: Sendable {
     var actual: String?
   }
 
-  /// How the values of a line differ from a claim about them; `nil` where it is true.
+  /// Returns the difference between a claim and the values of its line; `nil` if the claim is true.
   private func difference(from expected: String, in record: RecordedValues) -> Difference? {
     let pattern = TextPattern(expected)
     let calls = record.knownCalls
@@ -55,7 +55,7 @@ struct ResultChecker: Sendable {
     return record.unknownCalls.map { Difference(message: notKept($0, of: record.count)) }
   }
 
-  /// What is most likely meant by a claim that is not true.
+  /// Returns a hint at the likely mistake in a false claim.
   private func hint(_ expected: String, _ actual: String, of record: RecordedValues) -> String {
     if record.literal != nil, actual.hasPrefix("\""), !expected.hasPrefix("\""),
       TextPattern("\"\(expected)\"").matches(actual)
@@ -67,18 +67,18 @@ struct ResultChecker: Sendable {
 }
 
 extension RecordedValues {
-  /// The last value, as it is shown.
+  /// The last value as it is shown.
   var shown: String { literal ?? value }
 
-  /// The calls whose values are known, in order: the first ones, the first that differs from them,
-  /// and the last.
+  /// The calls with known values, in order: the first ones, the first call that differs from the
+  /// last of them, and the last call.
   var knownCalls: [Call] {
     let first = values.enumerated().map { Call(number: $0 + 1, value: $1) }
     return first + [change].compactMap(\.self) + [Call(number: count, value: shown)]
   }
 
-  /// The calls whose values are not known. Those between the first ones and the first that differs
-  /// were all the same.
+  /// The calls whose values are not known. The calls between the first ones and the first different
+  /// one all had the same value.
   fileprivate var unknownCalls: ClosedRange<Int>? {
     guard let change, change.number + 1 < count else { return nil }
     return change.number + 1...count - 1

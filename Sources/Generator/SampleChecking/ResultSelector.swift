@@ -12,11 +12,11 @@ struct ResultSelector: Sendable {
   private let scopes: Set<SourceRange>
   private let lineOffset: Int
 
-  /// - Parameter lineOffset: the records' line numbers minus the file's (`LineMap`).
+  /// - Parameter lineOffset: The records' line numbers minus the file's line numbers (`LineMap`).
   init(records: [RecordedValues], scopes: Set<SourceRange>, lineOffset: Int = 0) {
     self.lineOffset = lineOffset
-    // Functions and the empty tuple are values without information. Names with a dollar sign are
-    // the compiler's own, from a result builder.
+    // Functions and the empty tuple carry no information. The compiler generates names with a
+    // dollar sign, for example in result builders.
     self.records = records.filter {
       !$0.saysNothing && !$0.name.hasPrefix("$")
     }
@@ -26,12 +26,13 @@ struct ResultSelector: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The values to show beside the code, in source order.
+  /// Returns the values to show beside the code, in source order.
   func shown(literalBindingLines: Set<FileLine>) -> [ResultValue] {
     shownRecords(literalBindingLines).map { ResultValue($0, lineOffset: lineOffset) }
   }
 
-  /// The place among the values beside the code of what each claim is about, by the claim's own place.
+  /// Returns the index of each claim's value among the values shown beside the code, by the claim's
+  /// own index.
   func claimedPlaces(
     of expectations: [Expectation], literalBindingLines: Set<FileLine>
   ) -> [Int: Int] {
@@ -49,14 +50,14 @@ struct ResultSelector: Sendable {
   private func shownRecords(_ literalBindingLines: Set<FileLine>) -> [RecordedValues] {
     let lines = Dictionary(grouping: records, by: \.range.start.line)
     return lines.sorted { $0.key < $1.key }.flatMap { line, records in
-      // What a comment names was looked at for its sake only.
+      // Values that were only recorded for a comment are not shown.
       outermost(records.filter { $0.range.start.column > 0 })
         .filter { $0.name.isEmpty || !literalBindingLines.contains(FileLine(line - lineOffset)) }
         .sorted { $0.range.start < $1.range.start }
     }
   }
 
-  /// The record for a claim after (or below) a statement on these lines.
+  /// Returns the record for a claim after or below a statement on these lines.
   func claimed(on lines: ClosedRange<FileLine>) -> RecordedValues? {
     let lines = lines.lowerBound.number + lineOffset...lines.upperBound.number + lineOffset
     let candidates = records.filter { record in
@@ -68,7 +69,7 @@ struct ResultSelector: Sendable {
     }
   }
 
-  /// The last value of a variable on a line that names it in a comment.
+  /// Returns the last value of a variable that a comment on this line names.
   func value(of name: String, onLine line: FileLine) -> RecordedValues? {
     records.last { $0.name == name && $0.range.start.line == line.number + lineOffset }
   }
@@ -92,7 +93,7 @@ extension SourceRange {
     start <= other.start && other.end <= end && self != other
   }
 
-  /// Whether a comment at the end of a line comes after this scope rather than inside it.
+  /// Returns whether a comment at the end of a line comes after this scope rather than inside it.
   fileprivate func isClosed(at line: Int) -> Bool {
     end.line < line || (end.line == line && start.line < line)
   }

@@ -1,17 +1,17 @@
 /// Counts the elements that a browser draws for a picture whose parts refer to each other.
 ///
 /// A few hundred bytes can draw a million shapes: ten uses of a group of ten uses of a group, and
-/// so on. A reference counts for everything in the element that it refers to. Because fills are
-/// inherited, a reference in a fill counts once for each element that may inherit it.
+/// so on. A reference counts as all elements that it refers to. Because fills are inherited, a
+/// reference in a fill counts once for each element that may inherit it.
 struct SVGExpansion {
-  /// The limit: more elements keep a browser busy for seconds.
+  /// The maximum number of elements. More keep a browser busy for seconds.
   static let maximum = 100_000
 
   private struct Element {
     var name: String
     var line: Int
     var children: [Int] = []
-    /// The names of what it refers to.
+    /// The names of the referenced elements.
     var references: [String] = []
     /// The number of elements in it, including itself.
     var size = 1
@@ -41,27 +41,27 @@ struct SVGExpansion {
     open.append(place)
   }
 
-  /// - Parameter text: the rules of a style sheet, which may apply to any element.
+  /// - Parameter text: The rules of a style sheet, which may apply to any element.
   mutating func end(text: String) {
     guard let place = open.popLast() else { return }
     if let around = open.last { elements[around].size += elements[place].size }
     if !text.isEmpty { elements[0].references += Self.targets(in: text) }
   }
 
-  /// The problem with the whole picture, and the line of the element that causes it.
+  /// The problem of the whole picture, and the line of the element that causes it.
   var problem: (problem: PictureProblem, line: Int)? {
     var counted = self
     return counted.count()
   }
 
-  /// These point at an element; they do not draw it.
+  /// Attributes that point at an element without drawing it.
   private static let pointers: Set = [
     "a", "animate", "animateMotion", "animateTransform", "set", "mpath", "view",
   ]
-  /// These are drawn once, however many elements use them.
+  /// Elements that are drawn once, regardless of the number of their uses.
   private static let paints: Set = ["linearGradient", "radialGradient"]
 
-  /// The names in `url(#name)`, anywhere in the text.
+  /// Returns the names in `url(#name)`, anywhere in the text.
   private static func targets(in text: String) -> [String] {
     guard text.utf8.contains(UInt8(ascii: "#")), text.utf8.contains(UInt8(ascii: "(")) else {
       return []
@@ -69,8 +69,8 @@ struct SVGExpansion {
     return text.matches(of: /url\(\s*["']?#([^"')\s]*)/.ignoresCase()).map { String($0.output.1) }
   }
 
-  /// Counts each element after those that it needs. It does not recurse, because a chain of uses
-  /// may be as long as the picture.
+  /// Counts each element after the elements that it refers to. It does not recurse, because a chain
+  /// of uses may be as long as the picture.
   private mutating func count() -> (problem: PictureProblem, line: Int)? {
     guard !elements.isEmpty else { return nil }
     var waiting = [needs(of: 0)]
@@ -80,7 +80,7 @@ struct SVGExpansion {
       if let next = needs.rest.popLast() {
         waiting.append(needs)
         guard elements[next].count == nil else { continue }
-        // It waits for itself.
+        // The element refers to itself.
         guard isWaiting.insert(next).inserted else {
           return (.selfReference(element.name), element.line)
         }
@@ -95,7 +95,7 @@ struct SVGExpansion {
     return nil
   }
 
-  /// An element, and those that must be counted before it.
+  /// Returns an element and the elements that must be counted before it.
   private func needs(of place: Int) -> (element: Int, rest: [Int]) {
     (place, elements[place].children + targets(of: elements[place]))
   }

@@ -15,10 +15,11 @@ final class SVGReader: NSObject, XMLParserDelegate {
   /// The 1-based line of the problem.
   private var line = 1
   private var expansion = SVGExpansion()
-  /// Whether a start tag still lacks its `>`, until it is known whether the element is empty.
+  /// Indicates whether a start tag lacks its `>` because the element may still turn out to be
+  /// empty.
   private var isStartOpen = false
 
-  /// What is wrong with a picture, and on which 1-based line.
+  /// A problem of a picture and its 1-based line.
   struct Fault: Error {
     var problem: PictureProblem
     var line: Int
@@ -101,7 +102,7 @@ final class SVGReader: NSObject, XMLParserDelegate {
     stop(parser, .processingInstruction(target))
   }
 
-  /// Also called for content after the root element, which `parse()` does not report.
+  /// Also receives errors about content after the root element, which `parse()` does not report.
   func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
     if problem == nil {
       problem = malformed(parser)
@@ -113,8 +114,8 @@ final class SVGReader: NSObject, XMLParserDelegate {
     .malformed(line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1))
   }
 
-  /// An attribute's name in a page, where no other namespace is needed: SVG 2 uses `href` instead
-  /// of `xlink:href`.
+  /// Returns the name of an attribute in a page, where no other namespace is needed: SVG 2 uses
+  /// `href` instead of `xlink:href`.
   private static func written(_ key: String, besides attributes: [String: String]) -> String? {
     if key == "xlink:href", attributes["href"] == nil { return "href" }
     return key.hasPrefix("xlink:") || key.hasPrefix("xmlns") ? nil : key
@@ -132,7 +133,7 @@ final class SVGReader: NSObject, XMLParserDelegate {
   }
 
   private func stop(_ parser: XMLParser, _ problem: PictureProblem) {
-    // Keeps the first problem: parsing may continue a little after it is told to stop.
+    // Keeps the first problem: the parser may continue a little after it is told to stop.
     if self.problem == nil {
       self.problem = problem
       line = max(parser.lineNumber, 1)
@@ -143,7 +144,7 @@ final class SVGReader: NSObject, XMLParserDelegate {
 
 extension String {
   fileprivate var escapedXML: String {
-    // By scalars: followed by a combining mark, `<` is another character but still markup.
+    // Compares scalars: `<` and a combining mark form a single character but are still markup.
     unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "&": result += "&amp;"
@@ -155,6 +156,6 @@ extension String {
     }
   }
 
-  /// libxml2 reports `&amp;` in an attribute as `&#38;`.
+  /// The text with `&#38;` replaced, which is how libxml2 reports `&amp;` in an attribute.
   fileprivate var withResolvedAmpersands: String { replacing("&#38;", with: "&") }
 }

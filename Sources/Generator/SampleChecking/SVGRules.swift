@@ -4,8 +4,10 @@ import TutorialModel
 enum SVGRules {
   static let namespace = "http://www.w3.org/2000/svg"
 
-  /// Source: Scalable Vector Graphics (SVG) 2, Appendix F: Element Index; without those that run
-  /// scripts, hold other languages or play media.
+  /// The names of the allowed elements, without those that run scripts, contain other languages or
+  /// play media.
+  ///
+  /// Source: Scalable Vector Graphics (SVG) 2, Appendix F: Element Index.
   static let elements = Set(
     """
     a animate animateMotion animateTransform circle clipPath defs desc ellipse feBlend \
@@ -17,12 +19,12 @@ enum SVGRules {
     symbol text textPath title tspan use view
     """.split(separator: " ").map(String.init))
 
-  /// In these a browser parses HTML or CSS, so they may contain only text.
+  /// Elements that may contain only text, because a browser parses their content as HTML or CSS.
   static let textElements: Set = ["title", "desc", "style", "metadata"]
 
   private static let animations: Set = ["animate", "animateMotion", "animateTransform", "set"]
   private static let references: Set = ["href", "xlink:href", "src"]
-  /// These may have any value, because browsers read no addresses in them.
+  /// Attributes that may have any value, because browsers read no addresses in them.
   private static let texts: Set = ["id", "class", "lang", "xml:lang", "role"]
   private static let forbidden: Set = ["xml:base", "ping", "formaction", "action", "srcset", "is"]
   private static let namespaces = [
@@ -35,7 +37,7 @@ enum SVGRules {
     return uri == namespace ? nil : .wrongNamespace(element: name)
   }
 
-  /// - Parameter name: the name as written, with its prefix. Case is ignored, as in HTML.
+  /// - Parameter name: The name as written, including its prefix. Case is ignored, as in HTML.
   static func problem(inAttribute name: String, value: String, of element: String)
     -> PictureProblem?
   {
@@ -65,10 +67,10 @@ enum SVGRules {
 
   /// Checks the rules of a style sheet, or an attribute that may contain one of their values.
   static func problem(inStyle text: String) -> PictureProblem? {
-    // Only ASCII has a meaning in rules; a combining mark must not turn it into another character.
+    // Only ASCII has a meaning in rules, and a combining mark must not change a character of it.
     let ascii = text.unicodeScalars.map { $0.isASCII ? $0 : "?" as Unicode.Scalar }
     let style = String(String.UnicodeScalarView(ascii)).lowercased()
-    // Escapes and comments could hide the words that this looks for.
+    // Escapes and comments could hide the words that are checked below.
     if style.contains("\\") { return .externalStyle("a backslash") }
     for word in ["@import", "@charset", "image-set(", "expression(", "javascript:", "-moz-binding"]
     where style.contains(word) {
@@ -86,7 +88,7 @@ enum SVGRules {
     return nil
   }
 
-  /// Whether a reference stays in the picture.
+  /// Returns whether a reference points into the picture.
   private static func isInside(_ value: String, element: String) -> Bool {
     if value.hasPrefix("#") { return true }
     guard element == "image" || element == "feImage",
@@ -108,7 +110,8 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether the byte may occur in base64 text, which may contain line endings in attributes.
+  /// Indicates whether the byte may occur in base64 text, which may contain line endings in
+  /// attributes.
   fileprivate var isBase64: Bool {
     (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
       || [0x2B, 0x2F, 0x3D, 0x20, 0x0A, 0x0D, 0x09].contains(self)

@@ -1,8 +1,8 @@
 import TutorialModel
 
-/// What readers of a session are to know that its visible code does not say.
+/// Remarks for readers about behavior of a session that its visible code does not explain.
 struct SessionRemarks: Sendable {
-  /// The sentences below each visible sample that has any.
+  /// The sentences below each visible sample, by its index in the session.
   private(set) var sentences: [Int: [String]] = [:]
 
   init(_ run: SessionRun) {
@@ -14,7 +14,7 @@ struct SessionRemarks: Sendable {
         names.count == 1 ? last : "\(names.dropLast().joined(separator: ", ")) and \(last)"
       add("The hidden code of this page declares its own \(list).", to: first.offset)
     }
-    // Foundation asks for random numbers, too, for what nobody sees.
+    // Foundation also asks for random numbers for internal purposes.
     if run.own?.asksForRandomNumbers == true,
       run.session.samples.contains(where: \.namesRandomNumbers)
     {

@@ -1,8 +1,8 @@
 import TutorialModel
 
-/// Writes types as Swift programmers do: `Optional<Array<Int>>` is `[Int]?`.
+/// Writes types as Swift programmers do: `Optional<Array<Int>>` becomes `[Int]?`.
 enum TypeName {
-  /// Types that this parser does not understand keep the runtime's spelling.
+  /// Returns the short form of a type. A type that the parser does not understand keeps its name.
   static func sugared(_ name: String) -> String {
     var rest = Substring(name)
     guard let type = parse(&rest), rest.isEmpty else { return name }

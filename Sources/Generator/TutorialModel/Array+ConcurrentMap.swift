@@ -1,5 +1,5 @@
 extension Array where Element: Sendable {
-  /// The results of a function for all elements, in their order; several tasks share the work.
+  /// Returns the results of a function for all elements, in order; several tasks share the work.
   package func concurrentMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) async -> Result
   ) async

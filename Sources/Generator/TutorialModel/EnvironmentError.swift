@@ -1,4 +1,4 @@
-/// An error in the environment, not in a page: why samples could not run at all.
+/// An error of the environment, not of a page, that keeps samples from running at all.
 package struct EnvironmentError: Error, Sendable, CustomStringConvertible {
   package enum Code: Sendable, Hashable {
     case noCompiler

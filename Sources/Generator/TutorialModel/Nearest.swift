@@ -1,7 +1,7 @@
 extension Sequence<String> {
-  /// The name that a misspelled word most likely stands for, if any is near enough.
+  /// Returns the name that is nearest to a misspelled word, or `nil` if none is near enough.
   ///
-  /// A third of the word's letters may differ, and one letter in any case.
+  /// A third of the word's letters may differ, and at least one.
   package func nearest(to word: String) -> String? {
     let letters = Array(word.lowercased().prefix(longestWord))
     var best: (name: String, distance: Int)?
@@ -13,16 +13,16 @@ extension Sequence<String> {
     return best.name
   }
 
-  /// ` Did you mean 'title'?`, or nothing where no name is near.
+  /// Returns ` Did you mean 'title'?`, or an empty text if no name is near enough.
   package func suggestion(for word: String) -> String {
     nearest(to: word).map { " Did you mean '\($0)'?" } ?? ""
   }
 }
 
-// A distance costs the product of both lengths: a word of a million letters is not a typing mistake.
+// The time grows with the product of both lengths, and a long word is not a typing mistake.
 private let longestWord = 60
 
-/// How many letters have to be put in, left out, changed or swapped with their neighbour.
+/// Returns the number of characters to insert, delete, change or swap with their neighbor.
 private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
   var twoAbove: [Int] = []
   var above = Array(0...b.count)

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The last output of a stage for each place in which it is used, so that what is asked for again with
-/// the same input is not made again.
+/// The last output of a stage for each place that uses it. An unchanged input is not processed
+/// again.
 package final class StageMemory<
   Place: Hashable & Sendable, Input: Equatable & Sendable, Output: Sendable
 >: Sendable {
@@ -9,16 +9,16 @@ package final class StageMemory<
 
   private let isKept: Bool
 
-  /// - Parameter isKept: whether to remember anything: what is made once needs no memory.
+  /// - Parameter isKept: Indicates whether outputs are kept. A single build needs no memory.
   package init(isKept: Bool = true) { self.isKept = isKept }
 
-  /// The output for an input; `nil` if the last input in that place was another one.
+  /// Returns the output for an input; `nil` if the last input at that place was different.
   package func output(at place: Place, of input: Input) -> Output? {
     guard let known = last.withLock({ $0[place] }), known.input == input else { return nil }
     return known.output
   }
 
-  /// The last output in a place, whatever its input was.
+  /// Returns the last output at a place, regardless of its input.
   package func lastOutput(at place: Place) -> Output? {
     last.withLock { $0[place]?.output }
   }
@@ -32,7 +32,7 @@ package final class StageMemory<
     last.withLock { $0[place] = (input, output) }
   }
 
-  /// The output for an input: the known one, or else a new one.
+  /// Returns the output for an input: the known one if there is one, otherwise a new one.
   package func output<Failure: Error>(
     at place: Place, of input: Input, _ make: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
@@ -42,7 +42,7 @@ package final class StageMemory<
     return output
   }
 
-  /// The same for a stage that waits for something.
+  /// Returns the output for an input, for a stage that is asynchronous.
   package func awaitedOutput(
     at place: Place, of input: Input, isolation: isolated (any Actor)? = #isolation,
     _ make: () async throws -> Output
@@ -53,7 +53,7 @@ package final class StageMemory<
     return output
   }
 
-  /// Forgets the places that are no longer used.
+  /// Removes the places that are no longer used.
   package func keepOnly(_ isUsed: (Place) -> Bool) {
     last.withLock { last in last = last.filter { isUsed($0.key) } }
   }

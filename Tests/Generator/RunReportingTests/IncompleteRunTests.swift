@@ -4,7 +4,7 @@ import Testing
 
 @testable import RunReporting
 
-/// A run that started no more programs is incomplete in every report.
+/// Tests that a run that stopped starting programs is incomplete in every report.
 @Suite struct IncompleteRunTests {
   private static let reason = "not run: the deadline of 60 s passed first"
 
@@ -20,7 +20,7 @@ import Testing
       decoding: JUnitReport(ReportFixture.incompleteRun(), ReportFixture.context).encoded(),
       as: UTF8.self)
     #expect(text.contains("<skipped message=\"\(Self.reason)\""))
-    // A reader of JUnit takes skipped tests for harmless.
+    // Readers of JUnit reports consider skipped tests harmless.
     #expect(text.contains("errors=\"1\" skipped=\"1\""))
   }
 

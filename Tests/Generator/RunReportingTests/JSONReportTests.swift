@@ -99,7 +99,7 @@ import TutorialModel
       text.split(separator: "\n").filter { $0.contains("\"\(key)\" : ") }
         .compactMap { $0.split(separator: "\"").dropFirst(3).first }
     }
-    // In the order of the page, whatever order they were checked in.
+    // The order is that of the page, not that of checking.
     #expect(values(of: "verdict") == ["passed", "skipped", "skipped"])
     #expect(values(of: "kind") == ["run", "ignore", "run"])
     #expect(text.contains("\"session\" : \"\""))

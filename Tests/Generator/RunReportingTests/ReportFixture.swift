@@ -2,7 +2,7 @@ import TutorialModel
 
 @testable import RunReporting
 
-/// A run with each kind of problem, of one page.
+/// A run on one page with each kind of problem.
 enum ReportFixture {
   static let path = "Content/a & b.md"
 
@@ -56,7 +56,7 @@ enum ReportFixture {
       problems: [front, differs, warns], seconds: 2.5, failure: failure)
   }
 
-  /// A run of one passing sample and one that was not run.
+  /// Returns a run with a passing sample and a sample that was not run.
   static func incompleteRun() -> ConcludedRun {
     let samples = [
       sample(line: 4, verdict: .passed), sample(line: 8, verdict: .notRun(.deadline(60))),

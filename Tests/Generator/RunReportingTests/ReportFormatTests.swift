@@ -81,7 +81,7 @@ import TutorialModel
       let location = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"]
       return (location as? [String: Any])?["region"] as? [String: Int]
     }
-    // The line of the first is not known: then the column is not either.
+    // Without the source line of the first problem, its column is not known either.
     #expect(regions == [["startLine": 1], ["startLine": 5, "startColumn": 4], ["startLine": 9]])
     #expect(results.map { $0["ruleId"] as? String } == ["content", "sample", "sample"])
     #expect(results.map { $0["level"] as? String } == ["error", "error", "warning"])

@@ -19,7 +19,7 @@ import Testing
     ("/home/a/pkg/Sources", "Content/a.md", "../Content/a.md"),
     ("/home/a/pkg/Sources", ".", ".."),
     ("/home/a/pkg", ".", "."),
-    // Elsewhere, a whole path is easier to read than steps up to the root.
+    // In unrelated folders, an absolute path is easier to read than steps up to the root.
     ("/tmp", "Content/a.md", "/home/a/pkg/Content/a.md"),
     ("/home/a/pkg2", "Content/a.md", "/home/a/pkg/Content/a.md"),
     ("/home/a/pkg", "docs/b.md", "/srv/docs/b.md"),

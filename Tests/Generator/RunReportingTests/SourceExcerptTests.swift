@@ -6,9 +6,9 @@ import TutorialModel
 @Suite struct SourceExcerptTests {
   @Test(arguments: [
     ("1 + 1  // => 3", 8, ["  12 | 1 + 1  // => 3", "     |        ^"]),
-    // Columns count bytes, the caret characters; a tab stays one.
+    // Columns count bytes, and the caret counts characters; a tab stays a tab.
     ("\tü👍 x", 9, ["  12 | \tü👍 x", "     | \t   ^"]),
-    // A line that is shorter than the message says.
+    // The line is shorter than the message says.
     ("ab", 7, ["  12 | ab", "     |   ^"]),
     ("\u{1B}[31m", 2, ["  12 | \\u{1B}[31m", "     |       ^"]),
   ])

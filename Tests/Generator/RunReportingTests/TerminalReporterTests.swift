@@ -107,7 +107,7 @@ import TutorialModel
       reporter.observe(.samplesBegan(total: 3))
       reporter.observe(.building(.began("Building Core")))
       reporter.observe(.building(.steps(done: 1, of: 4)))
-      // Fewer tenths than before: SwiftPM learned of more steps.
+      // Fewer tenths than before, because SwiftPM discovered more steps.
       reporter.observe(.building(.steps(done: 2, of: 40)))
       if isTerminal { reporter.observe(.sessionFinished(passed(1))) }
       reporter.observe(.sessionFinished(passed(isTerminal ? 1 : 2)))
@@ -125,9 +125,9 @@ import TutorialModel
       let reporter = messages.reporter(isTerminal: isTerminal)
       reporter.observe(.samplesBegan(total: 60))
       reporter.observe(.programsCompiled(1, of: 30))
-      // The results of ten others turned out to be known.
+      // The results of ten other programs turned out to be known.
       reporter.observe(.programsCompiled(5, of: 20))
-      // Nobody waits for so few.
+      // So few programs are not worth a progress report.
       reporter.observe(.programsCompiled(6, of: 9))
       reporter.observe(.samplesEnded)
       #expect(messages.text == text)
@@ -169,11 +169,11 @@ import TutorialModel
   }
 }
 
-/// Collects what a reporter says.
+/// Collects the messages of a reporter.
 private final class Messages: Sendable {
   private let pieces = Mutex<[(kind: TerminalReporter.Kind, text: String)]>([])
 
-  /// Everything as it was written.
+  /// All text as it was written.
   var text: String { pieces.withLock { $0.map(\.text).joined() } }
 
   func text(of kind: TerminalReporter.Kind) -> String {
@@ -181,7 +181,7 @@ private final class Messages: Sendable {
   }
 
   func reporter(isTerminal: Bool = false, context: ReportContext? = nil) -> TerminalReporter {
-    // Whatever terminal the tests run in.
+    // The result must not depend on the terminal of the tests.
     TerminalReporter(isTerminal: isTerminal, usesColors: false, context: context) { kind, text in
       self.pieces.withLock { $0.append((kind, text)) }
     }

@@ -3,10 +3,10 @@ import TutorialModel
 
 @testable import SampleChecking
 
-/// Swift Testing has a type of that name, too.
+/// Swift Testing has a type of the same name.
 typealias Expectation = TutorialModel.Expectation
 
-/// What is said of a session's samples that did what the closures say, a line of several parts each.
+/// Returns the checked samples of a session whose run is changed by a closure.
 func check(
   _ session: Session, ending: ProgramRun.Ending = .finished,
   _ change: (inout ProgramRun) -> Void = { _ in }
@@ -14,7 +14,7 @@ func check(
   OutputChecker().check(sessionRun(session, ending: ending, change))
 }
 
-/// The run of a session whose samples did what a closure says.
+/// Returns the run of a session, changed by a closure.
 func sessionRun(
   _ session: Session, ending: ProgramRun.Ending = .finished,
   _ change: (inout ProgramRun) -> Void
@@ -33,7 +33,7 @@ func sessionRun(
   return sessionRun
 }
 
-/// The messages of a sample with their details.
+/// Returns the messages of a sample with their details.
 func problems(_ checked: CheckedSample) -> [String] {
   checked.diagnostics.map {
     (["\($0.severity): \($0.message)"] + $0.details).joined(separator: " | ")

@@ -4,7 +4,7 @@ import TutorialModel
 
 @testable import SampleChecking
 
-/// Claims in comments that nobody wrote for Exhibit, beside what their code gave and printed.
+/// Tests of claims in comments that were not written for Exhibit.
 @Suite struct CommentCheckerTests {
   private struct Did {
     var values: [String] = []
@@ -13,7 +13,7 @@ import TutorialModel
     var printed: String?
   }
 
-  /// A comment on the second line of a file, behind code on the same line.
+  /// Returns a comment on the second line of a file, after code on the same line.
   private func claim(
     _ lines: String..., values: Int = 1, name: String? = nil, saysPrints: Bool = false
   ) -> CommentClaim {
@@ -107,13 +107,13 @@ import TutorialModel
   }
 
   @Test func whatCannotBeComparedIsCountedAndFailsNothing() {
-    // No value and no output, no values at all, elements that nobody knows.
+    // Neither value nor output, no recorded values, and elements that are not known.
     for checked in [
       check([(claim("5"), Did())]), check([(claim("5"), Did(values: ["6"]))], why: "so"),
       check([(claim("[1]"), Did(values: ["Lazy(_base: [2])"], type: "Lazy"))]),
       check([(claim("5", name: "a"), Did())]),
       check([(claim("5"), Did(values: ["6"]))], isRandom: true),
-      // What was printed may be from the code above.
+      // The output may come from the code above.
       check([(claim("5"), Did(printed: "x\n"))]),
     ] {
       #expect(words(checked.claims) == "0 0 0 1")
@@ -129,7 +129,7 @@ import TutorialModel
     #expect(words(check([(prose, Did(printed: "x\n"))]).claims) == "0 0 0 0")
     #expect(words(check([(prose, Did())]).claims) == "0 0 0 0")
     #expect(words(check([(prose, Did(printed: "And so on.\n"))]).claims) == "1 0 0 0")
-    // One line of it was printed, so the other is wrong.
+    // One line of the claim was printed, so the other one is wrong.
     let wrong = check([(claim("a", "b", values: 0), Did(printed: "a\nc\n"))])
     #expect(words(wrong.claims) == "0 0 1 0")
     #expect(
@@ -177,7 +177,7 @@ import TutorialModel
     #expect(words(check([(claim("6", saysPrints: true), did)]).claims) == "1 0 0 0")
   }
 
-  /// Of a type that nobody here knows.
+  /// Returns a result of a type that the comparison does not know.
   private func tree(_ value: String, printed: String? = nil) -> Did {
     Did(values: [value], type: "Tree<Int>", printed: printed)
   }
@@ -187,7 +187,7 @@ import TutorialModel
     let once = check([did]).claims
     #expect(words(once) == "0 0 1 0")
     #expect(once.reordered == 1)
-    // The same order again proves nothing, another one does.
+    // The same order again proves nothing; another order does.
     #expect(words(check([did], reseeded: [did.1]).claims) == "0 0 1 0")
     let proven = check([did], reseeded: [did.1, tree("[1, 3, 2]")])
     #expect(words(proven.claims) == "0 1 0 0 order 1")
@@ -199,7 +199,7 @@ import TutorialModel
   }
 
   @Test func whatNoSeedChangesIsStillWrong() {
-    // Another part, and another number of them, whatever their order is.
+    // A different part, and a different number of parts, are wrong in any order.
     for wrong in ["[1, 2, 4]", "[1, 2]"] {
       let checked = check([(claim(wrong), tree("[3, 1, 2]"))], reseeded: [tree("[1, 3, 2]")])
       #expect(words(checked.claims) == "0 0 1 0")

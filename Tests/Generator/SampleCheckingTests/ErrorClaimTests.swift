@@ -4,13 +4,13 @@ import TutorialModel
 
 @testable import SampleChecking
 
-/// Claims about what a sample fails with, `// Error: text`, beside what it failed with.
+/// Tests of claims about errors, `// Error: text`.
 @Suite struct ErrorClaimTests {
   private func claim(_ text: String, lines: ClosedRange<FileLine>? = nil) -> Expectation {
     Expectation(.error(text, lines: lines), position: SourcePosition(line: 3, column: 1))
   }
 
-  /// What is said of a `compile-fail` sample that got errors on these lines.
+  /// Checks a `compile-fail` sample with errors on these lines.
   private func refused(_ claims: [Expectation], _ errors: [(text: String, line: Int)])
     -> CheckedSample
   {
@@ -26,7 +26,7 @@ import TutorialModel
     }[0]
   }
 
-  /// What is said of a `should-crash` sample that ended so.
+  /// Checks a `should-crash` sample with this ending.
   private func crashed(_ claims: [Expectation], _ ending: ProgramRun.Ending) -> CheckedSample {
     let session = makeSession(
       ["a\nb\nc"], words: [0: SampleWords(kind: .shouldCrash)], expectations: [0: claims])

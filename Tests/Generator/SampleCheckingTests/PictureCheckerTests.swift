@@ -33,7 +33,7 @@ import TutorialModel
   func takesGoodPictures(inner: String) throws {
     let picture = try check(inner).get()
     #expect(picture.svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
-    // What is written is a good picture too, and the same one.
+    // The written picture is a valid picture too, and stays the same.
     #expect(try check(svg: picture.svg).get() == picture)
   }
 
@@ -156,7 +156,7 @@ import TutorialModel
     Issue.record("\(check(svg: svg))")
   }
 
-  /// What HTML would take for the end of the comment is gone with the comment.
+  /// Text that ends a comment in HTML disappears with the comment.
   @Test func writesNoComments() throws {
     let picture = try check("<!--><script>x</script>--><g/>").get()
     #expect(!picture.svg.contains("script"))
@@ -176,9 +176,9 @@ import TutorialModel
     #expect(svg == .failure(.tooLarge(bytes: (1 << 20) + 59)))
   }
 
-  // MARK: - What refers to each other
+  // MARK: - References
 
-  /// A few levels of ten uses each are a million shapes.
+  /// A few levels of ten uses each make a million shapes.
   @Test func countsWhatUsesMake() {
     var inner = "<g id=\"g0\"><rect/></g>"
     for level in 1...6 {
@@ -223,7 +223,7 @@ import TutorialModel
       <use href="#nowhere"/>
       """
     _ = try check(inner).get()
-    // A chain as long as a picture may be.
+    // The longest chain that fits into a picture.
     var chain = "<g id=\"g0\"/>"
     for level in 1...9000 { chain += "<use id=\"g\(level)\" href=\"#g\(level - 1)\"/>" }
     #expect(check(chain) == .failure(.tooManyElements))

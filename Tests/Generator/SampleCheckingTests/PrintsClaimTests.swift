@@ -4,9 +4,9 @@ import TutorialModel
 
 @testable import SampleChecking
 
-/// Claims about printed lines, `// Prints "text"`, beside all that was printed until they came.
+/// Tests of claims about printed lines, `// Prints "text"`.
 @Suite struct PrintsClaimTests {
-  /// What is said of one sample whose claims came at these points of the output.
+  /// Checks a sample whose claims are reached after the given output, and returns its problems.
   private func check(_ claims: [(lines: [String], output: String)]) -> [String] {
     var line = 2
     var expectations: [Expectation] = []
@@ -42,9 +42,9 @@ import TutorialModel
         [(["x"], "x\n"), (["x", "x"], "x\nx\n")], [differs("x", "no output since the last claim")]
       ),
       ([(["x", "x"], "x\nx\n")], []),
-      // A claim that failed has claimed nothing.
+      // A failed claim covers no output.
       ([(["y"], "x\n"), (["x"], "x\n")], [differs("y", "x")]),
-      // A line that goes on is new, its end alone is not.
+      // A continued line is new; its line ending alone is not.
       ([(["a"], "a "), (["a b"], "a b\n")], []),
       ([(["a"], "a"), (["a"], "a\n")], [differs("a", "no output since the last claim")]),
       ([([""], "\n"), ([""], "\n\n")], []),

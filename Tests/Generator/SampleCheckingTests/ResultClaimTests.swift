@@ -4,7 +4,7 @@ import TutorialModel
 
 @testable import SampleChecking
 
-/// Claims about results, `// => value`, beside what their line gave.
+/// Tests of claims about results, `// => value`.
 @Suite struct ResultClaimTests {
   private static let dots =
     ". `...` stands for any text only as a word of its own: put spaces around it"
@@ -64,7 +64,7 @@ import TutorialModel
       problems(check("\"5\"", record(["5"]))) == [
         "error: result differs | expected: \"5\" | actual:   5"
       ])
-    // A line feed, and a backslash before an n.
+    // A line feed, and a backslash followed by an n.
     #expect(check("\"\\n\"", record(["\"\\\\n\""], isText: true)).verdict == .failed)
   }
 
@@ -97,7 +97,7 @@ import TutorialModel
     #expect(check("5 (last)", changed).verdict == .passed)
   }
 
-  /// A pattern may fit all values that are known and not the others.
+  /// A pattern may match all known values but not the unknown ones.
   @Test func refusesToSpeakOfCallsThatNobodyKnows() {
     let kept = [String](repeating: "a 1", count: 100)
     let changed = record(

@@ -55,7 +55,7 @@ private func range(_ line: Int, _ column: Int, _ endLine: Int, _ endColumn: Int)
     }
     #expect(
       selector.claimedPlaces(of: claims, literalBindingLines: []) == [0: 1, 1: 2, 3: 4, 4: 0])
-    // A literal that was given a name is not shown.
+    // A literal that is bound to a name is not shown.
     #expect(
       selector.claimedPlaces(of: claims, literalBindingLines: [1]) == [0: 0, 1: 1, 3: 3])
   }

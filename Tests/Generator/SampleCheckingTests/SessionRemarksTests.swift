@@ -4,7 +4,7 @@ import TutorialModel
 
 @testable import SampleChecking
 
-/// What the page says of a session's hidden part and of its random numbers.
+/// Tests of remarks on a session's hidden part and on its random numbers.
 @Suite struct SessionRemarksTests {
   private func remarks(
     _ samples: [String], words: [Int: SampleWords] = [:], names: [String] = [],
@@ -32,7 +32,7 @@ import TutorialModel
 
   @Test func speakOfRandomNumbersWhereTheyAreAskedForAndNamed() {
     #expect(remarks(["a", "a.shuffled()", "UUID()"], asks: true) == [[], [Self.random], []])
-    // Nobody sees the sample that asks for them.
+    // The sample that asks for them is hidden.
     let hidden = SampleWords(isHidden: true)
     #expect(
       remarks(["a.shuffled()", "a"], words: [0: hidden], asks: true) == [[], [Self.random]])

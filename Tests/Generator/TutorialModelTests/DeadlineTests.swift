@@ -4,7 +4,7 @@ import Testing
 @testable import TutorialModel
 
 @Suite struct DeadlineTests {
-  /// A clock that is moved.
+  /// A clock that tests advance.
   private final class Hands: Sendable {
     let start = ContinuousClock.now
     let passed = Mutex(Duration.zero)

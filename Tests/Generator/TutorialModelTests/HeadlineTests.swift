@@ -12,7 +12,7 @@ import TutorialModel
       "result differs: text stands with its quotes", ["expected: a", "actual:   \"a\""],
       "result differs: expected a, actual \"a\": text stands with its quotes"
     ),
-    // Lines of their own are easier to compare.
+    // Values on several lines are easier to compare below each other.
     ("output differs", ["- a", "+ b"], "output differs\n  - a\n  + b"),
     (
       "output differs", ["expected: a", "actual:   b", "more"],

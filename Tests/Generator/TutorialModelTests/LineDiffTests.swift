@@ -72,7 +72,7 @@ import TutorialModel
     #expect(diff.lines.last == "  ⋮ 5800 more lines")
   }
 
-  /// Every difference holds both texts in their order, whatever they are.
+  /// Every difference contains both texts in their order.
   @Test func losesNoLine() {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<200 {

@@ -5,7 +5,7 @@ import SampleTestSupport
 import TutorialModel
 
 @Suite struct LineMapTests {
-  // The fences' lines are 1, 4 and 9.
+  // The fences are on lines 1, 4 and 9.
   let session = makeSession(["let a = 1", "func f() {\n  print(1)\n}", "f()"])
   var map: LineMap { LineMap(session: session, members: [0, 1, 2]) }
 

@@ -20,7 +20,7 @@ import TutorialModel
     #expect("a\nb\r\n::c::\n".printedLines == "a\n  b\\u{D}\n  \\u{3A}:c::\n  ")
   }
 
-  /// A file name, a message and values of a stranger's.
+  /// Tests a file name, a message and values from an untrusted source.
   @Test func aMessageIsItsOwnLinesAndNoOthers() {
     let diagnostic = Diagnostic(
       path: "::error::\n.md", position: SourcePosition(line: 1, column: 2), severity: .warning,

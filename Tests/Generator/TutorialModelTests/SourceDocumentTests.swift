@@ -25,11 +25,11 @@ struct SourceDocumentTests {
     #expect(document.text == "é = 1\n")
     #expect(document == SourceDocument(path: "a.md", text: "é = 1\n"))
     #expect(document.position(ofByte: 0) == SourcePosition(line: 1, column: 1))
-    // Columns count bytes: the letter has two.
+    // Columns count bytes, and the letter has two.
     #expect(document.position(ofByte: 3) == SourcePosition(line: 1, column: 4))
   }
 
-  /// The text of `///` comments, the second of them after a line of code.
+  /// The text of `///` comments; a line of code precedes the second one.
   private let comments = SourceDocument(
     path: "Sources/A.swift",
     lines: [
@@ -55,7 +55,7 @@ struct SourceDocumentTests {
   }
 
   @Test func keepsColumnsInTheFile() {
-    // A tab that became spaces: its line has a negative offset.
+    // The line with a tab that became spaces has a negative offset.
     let document = SourceDocument(
       path: "a.md",
       lines: [(Array("   a".utf8), SourceDocument.Origin(line: 3, columnOffset: -3))])

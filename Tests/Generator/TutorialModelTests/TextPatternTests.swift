@@ -21,7 +21,7 @@ import TutorialModel
     #expect(TextPattern(pattern).matches(line) == fits)
   }
 
-  /// Dots that touch other text are those of a range, or of a text that goes on.
+  /// Dots that touch other text belong to a range or to an unfinished text.
   @Test(arguments: [
     ("1...5", "1...5", true), ("1...5", "1...15", false), ("a...", "a...", true),
     ("a...", "abc", false), ("...c", "abc", false), ("a...c", "abc", false),
@@ -40,7 +40,8 @@ import TutorialModel
     #expect(TextPattern.isAnything(text) == saysNothing)
   }
 
-  /// A claim stands on one line, a value may not; nor can it hold control characters.
+  /// A claim is on one line, but a value may have several; a claim cannot contain control
+  /// characters.
   @Test(arguments: [
     ("a ...", "a\nb", true), ("a ...", "a\r\nb\n", true), ("a ... d", "a\nb\nc\nd", true),
     ("...", "\n", true), ("a", "a\nb", false), ("a ... c", "a\nb", false),

@@ -9,7 +9,7 @@ struct TreeTests {
 
   private static func text(_ text: String) -> Block { block(.paragraph([.text(text)])) }
 
-  /// Every kind of block that has children, one inside the other.
+  /// Every kind of block with children, one inside the other.
   private static let blocks = [
     text("1"),
     block(.blockQuote, [block(.alert(.note), [text("2"), block(.thematicBreak)]), text("3")]),

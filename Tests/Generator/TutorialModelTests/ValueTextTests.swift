@@ -59,7 +59,7 @@ import TutorialModel
   }
 }
 
-/// A value as a text that shows how it was read.
+/// Returns a text that shows how a value was read.
 private func shown(_ value: ValueText) -> String {
   func fields(_ fields: [ValueText.Field]) -> String {
     fields.map { ($0.label.map { "\($0): " } ?? "") + shown($0.value) }.joined(separator: ", ")

@@ -1,5 +1,5 @@
 extension [Block] {
-  /// The blocks with every stretch of text in them rewritten, each after what it marks up.
+  /// Returns the blocks with all inline content rewritten; children are rewritten before parents.
   package func rewritingInlines(_ rewrite: (Inline) -> [Inline]) -> [Block] {
     rewritten { block in
       if !block.texts.isEmpty { block.texts = block.texts.map { $0.rewriting(rewrite) } }

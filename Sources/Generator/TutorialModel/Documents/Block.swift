@@ -5,23 +5,23 @@ package struct Block: Sendable, Hashable, TreeNode {
     case paragraph([Inline])
     case blockQuote
     case alert(Alert)
-    /// What is folded away below a summary, until readers open it.
+    /// Content that is hidden below a summary until readers open it.
     case details(summary: String)
-    /// Its children are items.
+    /// A list; its children are items.
     case list(List)
     case item
     case code(CodeBlock)
     case table(Table)
     case html(String)
     case thematicBreak
-    /// A declaration of a module: on reference pages only.
+    /// A declaration of a module; only reference pages have them.
     case declaration([DeclarationFragment])
     case footnoteDefinition(label: String)
   }
 
   package var kind: Kind
   package var range: SourceRange
-  /// The blocks directly inside, from top to bottom.
+  /// The direct children, from top to bottom.
   package var children: [Block]
 
   package init(_ kind: Kind, range: SourceRange, children: [Block] = []) {
@@ -30,8 +30,7 @@ package struct Block: Sendable, Hashable, TreeNode {
     self.children = children
   }
 
-  /// The texts of the block itself: a heading's or paragraph's one, or one for each cell of a table,
-  /// row by row.
+  /// The block's own texts: one for a heading or a paragraph; one per cell for a table, row by row.
   package var texts: [[Inline]] {
     get {
       switch kind {
@@ -57,7 +56,7 @@ package struct Block: Sendable, Hashable, TreeNode {
 }
 
 extension [Block] {
-  /// The code blocks among these and inside them, from top to bottom.
+  /// The code blocks among these blocks and inside them, from top to bottom.
   package var codeBlocks: [CodeBlock] {
     preorder.compactMap { if case .code(let code) = $0.kind { code } else { nil } }
   }

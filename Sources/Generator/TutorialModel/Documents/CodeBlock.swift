@@ -1,22 +1,22 @@
 /// A fenced or indented code block: a sample or a listing.
 package struct CodeBlock: Sendable, Hashable {
-  /// Where the opening fence stands (the first code line for an indented block).
+  /// The position of the opening fence; for an indented block, of the first code line.
   package var position: SourcePosition
-  /// The info string, empty for an indented block.
+  /// The info string; empty for an indented block.
   package var info: String
-  /// Where the info string begins.
+  /// The position at which the info string begins.
   package var infoPosition: SourcePosition
-  /// The code, a value a line, without the container's indentation and without line ends.
+  /// The lines of the code, without the container's indentation and without line endings.
   package var lines: [String]
-  /// The line of the file that holds the first code line.
+  /// The 1-based line of the file that holds the first code line.
   package var firstLine: Int
-  /// For each line, what is to be added to a column of the code for the column in the file: the
-  /// bytes of list indentation and quote marks before it. Negative (to -3) where a tab that the
-  /// list's indentation cuts through became spaces.
+  /// For each line, the number to add to a column of the code to get the column in the file: the
+  /// bytes of list indentation and quote marks before it. It is negative (at least -3) if the
+  /// list's indentation ends inside a tab, which then became spaces.
   package var columnOffsets: [Int]
-  /// The line of the closing fence, or of the last line where there is none.
+  /// The 1-based line of the closing fence, or the block's last line if there is no closing fence.
   package var endLine: Int
-  /// Whether it has no closing fence although it has an opening one.
+  /// Indicates whether the block has an opening fence but no closing one.
   package var isUnclosed = false
 
   package init(
@@ -34,12 +34,12 @@ package struct CodeBlock: Sendable, Hashable {
 
   /// The first word of the info string.
   package var language: String {
-    // Most are one word of ASCII, of which Unicode need not be asked.
+    // Most info strings are one ASCII word and need no Unicode processing.
     if info.utf8.allSatisfy({ (UInt8(ascii: "-")..<0x7F).contains($0) }) { return info }
     return String(info.prefix { !$0.isWhitespace && $0 != "," })
   }
 
-  /// Some of the lines, counted from 0, as a block with the same fence.
+  /// Returns a block with the same fence and only these lines, which are counted from 0.
   package func part(_ range: Range<Int>) -> CodeBlock {
     var part = self
     part.lines = Array(lines[range])
@@ -48,7 +48,7 @@ package struct CodeBlock: Sendable, Hashable {
     return part
   }
 
-  /// The position in the file of a 1-based UTF-8 column of a code line.
+  /// Returns the position in the file of a 1-based UTF-8 column of a code line.
   package func position(line: CodeLine, column: Int) -> SourcePosition {
     let offset = columnOffsets.indices.contains(line.number) ? columnOffsets[line.number] : 0
     return SourcePosition(line: fileLine(line).number, column: max(column + offset, 1))

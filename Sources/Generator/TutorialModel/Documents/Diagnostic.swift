@@ -1,24 +1,24 @@
-/// One message about a place in a file, as an author reads it.
+/// A message for the author about a place in a file.
 ///
-/// `details` are further lines that are printed below the message, indented by two spaces: the
-/// expected and the actual value, or the compiler's notes.
+/// `details` are lines printed below the message, indented by two spaces: the expected and the
+/// actual value, or the compiler's notes.
 package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   package enum Severity: String, Sendable, Hashable, Codable {
     case error, warning, note
   }
 
-  /// Relative to the package, with forward slashes: `Content/dates.md`.
+  /// The path relative to the package, with forward slashes: `Content/dates.md`.
   package var path: String
-  /// `nil` when the message is about the file as a whole.
+  /// The position; `nil` if the message is about the whole file.
   package var position: SourcePosition?
   package var severity: Severity
   package var message: String
   package var details: [String]
-  /// What was most likely meant, for a misspelled name.
+  /// The most likely correction of a misspelled name.
   package var replacement: Replacement?
 
-  /// A text to write in place of another one, which begins at the diagnostic's position or behind it
-  /// on that line.
+  /// A text that replaces another one. The replaced text begins at the diagnostic's position or
+  /// after it on the same line.
   package struct Replacement: Sendable, Hashable {
     package var written: String
     package var meant: String
@@ -41,8 +41,8 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     self.replacement = replacement
   }
 
-  /// The same with a hint at the name that a misspelled one most likely stands for, if any is near
-  /// enough.
+  /// Returns the diagnostic with a suggestion of the name nearest to a misspelled word, if any is
+  /// near enough.
   package func suggesting(_ names: some Sequence<String>, for word: String) -> Diagnostic {
     guard let nearest = names.nearest(to: word) else { return self }
     var diagnostic = self
@@ -51,32 +51,33 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     return diagnostic
   }
 
-  /// `Content/dates.md:42:7: error: what is wrong`, then the details.
+  /// The message as printed, `Content/dates.md:42:7: error: what is wrong`, followed by the
+  /// details.
   ///
-  /// Names and values of the content cannot begin a line of their own, nor control a terminal.
+  /// Names and values from the content can neither begin a line nor control a terminal.
   package var description: String {
     ([printedPlace + " \(severity): " + printedMessage] + printedDetails).joined(separator: "\n")
   }
 
-  /// `Content/dates.md:42:7:`, on one line.
+  /// The place as printed on one line: `Content/dates.md:42:7:`.
   package var printedPlace: String { "\(position.map { "\(path):\($0)" } ?? path):".printedLine }
 
-  /// On one line, with the two values that differ where they are short:
+  /// The message on one line, with the two differing values if they are short:
   /// `result differs: expected 3, actual 2`.
   package var printedMessage: String { headline.text.printedLine }
 
-  /// A line for each line of the details that the message does not have, indented.
+  /// The details that are not part of the printed message, one per line, indented.
   package var printedDetails: [String] {
     guard headline.values == nil else { return [] }
     return details.flatMap(\.linesForPrinting).map { "  \($0)".printedLine }
   }
 
-  /// The message as it is printed.
+  /// The first line of the printed message.
   package var headline: Headline { Headline(self) }
 }
 
 extension [Diagnostic] {
-  /// By their positions; messages about the whole file come first.
+  /// The diagnostics in the order of their positions; messages about a whole file come first.
   package var sortedByPosition: [Diagnostic] {
     let start = SourcePosition(line: 1, column: 1)
     return sorted { ($0.position ?? start) < ($1.position ?? start) }
@@ -84,7 +85,7 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// The module that the compiler does not find; `nil` for another message.
+  /// The module that the compiler did not find; `nil` for any other message.
   package var missingModule: String? {
     message.wholeMatch(of: #/no such module '([^']*)'.*/#).map { String($0.output.1) }
   }

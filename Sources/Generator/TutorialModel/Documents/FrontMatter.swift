@@ -1,24 +1,24 @@
 import Foundation
 
-/// The settings of a page, from between the two `---` lines at its top.
+/// The settings of a page, written between the two `---` lines at its top.
 package struct FrontMatter: Sendable, Hashable {
   package var title: String
   package var summary: String?
-  /// Place in the navigation; pages without one come after those that have one, by path.
+  /// The position in the navigation. Pages without one follow, sorted by path.
   package var order: Int?
   package var topics: [String]
-  /// The day on which the page was written or last changed: `2015-01-19`.
+  /// The day on which the page was written or last changed, such as `2015-01-19`.
   package var date: String?
-  /// The fixed instant that the page's samples see; `nil` for the real clock.
+  /// The fixed time that the page's samples see; `nil` for the real clock.
   package var clock: Date?
   /// An identifier of the time zone database.
   package var timeZone: String
   /// A locale identifier such as `en_US`.
   package var locale: String
   package var results: ResultsPlacement
-  /// `nil` leaves it to `site.yml`.
+  /// The display of claims; `nil` to use the setting in `site.yml`.
   package var claims: ClaimsDisplay?
-  /// `nil` leaves the language mode to `site.yml`.
+  /// The language mode; `nil` to use the setting in `site.yml`.
   package var languageMode: LanguageMode?
   package var isDraft: Bool
 
@@ -44,20 +44,20 @@ package struct FrontMatter: Sendable, Hashable {
   }
 }
 
-/// Whether values are shown beside the code.
+/// Determines whether values are shown beside the code.
 package enum ResultsPlacement: String, Sendable, Hashable, CaseIterable {
   case margin, none
 }
 
-/// How a claim that holds is shown.
+/// The display of a claim that holds.
 package enum ClaimsDisplay: String, Sendable, Hashable, CaseIterable {
-  /// The value beside the code carries a check mark, and the claim's comment is not to be seen.
+  /// The value beside the code has a check mark, and the claim's comment is hidden.
   case once
-  /// The comment is to be seen as well.
+  /// The claim's comment is shown as well.
   case shown
 }
 
-/// The Swift language mode that samples are compiled in.
+/// The Swift language mode in which samples are compiled.
 package enum LanguageMode: String, Sendable, Hashable, CaseIterable {
   case swift5 = "5"
   case swift6 = "6"

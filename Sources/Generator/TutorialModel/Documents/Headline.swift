@@ -1,18 +1,18 @@
-/// The first line of a printed message. It has the two values that differ, where they are short.
+/// The first line of a printed message, including the two differing values if they are short.
 package struct Headline: Sendable, Hashable {
-  /// The values that differ.
+  /// The expected and the actual value.
   package struct Values: Sendable, Hashable {
     package var expected, actual: String
   }
 
-  /// The message, as far as it stands before the values: `result differs on call 2 of 3`.
+  /// The part of the message before the values: `result differs on call 2 of 3`.
   package var start: String
-  /// `nil` where the message is not about two values, or where they are long.
+  /// The values; `nil` if the message does not compare values, or if they are long.
   package var values: Values?
-  /// What follows the values.
+  /// The text after the values.
   package var end = ""
 
-  /// `result differs: expected 3, actual 2`.
+  /// The complete line: `result differs: expected 3, actual 2`.
   package var text: String {
     values.map { "\(start): expected \($0.expected), actual \($0.actual)\(end)" } ?? start
   }
@@ -43,6 +43,6 @@ package struct Headline: Sendable, Hashable {
 
   private static let expected = "expected: "
   private static let actual = "actual:   "
-  /// How many characters both values may have together.
+  /// The maximum length of both values together, in characters.
   private static let longest = 80
 }

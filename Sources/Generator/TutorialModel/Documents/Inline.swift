@@ -1,4 +1,4 @@
-/// A stretch of text inside a block.
+/// A piece of inline content of a block.
 package indirect enum Inline: Sendable, Hashable, TreeNode {
   case text(String)
   case code(String)
@@ -13,7 +13,7 @@ package indirect enum Inline: Sendable, Hashable, TreeNode {
   package static func emphasis(_ children: [Inline]) -> Inline { .styled(.emphasis, children) }
   package static func strong(_ children: [Inline]) -> Inline { .styled(.strong, children) }
 
-  /// What it marks up: empty for text, code, images, markup, references and breaks.
+  /// The marked-up content; empty for text, code, images, markup, references and breaks.
   package var children: [Inline] {
     get {
       switch self {
@@ -35,7 +35,7 @@ package indirect enum Inline: Sendable, Hashable, TreeNode {
   package var plainText: String {
     switch self {
     case .text(let text), .code(let text): text
-    // It says what the text for light pages says.
+    // The picture for light pages already has the same text.
     case .styled(.onDark, _): ""
     case .styled, .link: children.plainText
     case .image(_, _, let alternative): alternative

@@ -1,7 +1,7 @@
-/// A bullet list, or an ordered one with the number that it starts at.
+/// A bullet list, or an ordered list with its first number.
 package struct List: Sendable, Hashable {
   package var start: Int?
-  /// Whether the paragraphs of its items stand without space between them.
+  /// Indicates whether its items' paragraphs are set without space between them.
   package var isTight: Bool
 
   package init(start: Int?, isTight: Bool) {

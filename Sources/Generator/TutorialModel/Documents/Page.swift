@@ -1,8 +1,8 @@
-/// A parsed Markdown page; its samples are not collected yet.
+/// A parsed Markdown page whose samples have not been collected yet.
 package struct Page: Sendable, Hashable {
-  /// Relative to the package, with forward slashes: `Content/dates.md`.
+  /// The path relative to the package, with forward slashes: `Content/dates.md`.
   package var path: String
-  /// The address in the site, without an extension: `dates`, `authoring/index`.
+  /// The address in the site, without a file extension: `dates`, `authoring/index`.
   package var route: String
   package var frontMatter: FrontMatter
   package var blocks: [Block]

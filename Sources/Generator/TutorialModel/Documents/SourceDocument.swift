@@ -1,13 +1,12 @@
-/// A text, and where in a file each of its lines stands.
+/// A text, with the position of each of its lines in a file.
 ///
-/// The text is a whole file, or lines of one without what stands before them there: indentation, or
-/// the marks of a comment.
+/// The text is a whole file, or some lines of a file without their indentation or comment marks.
 package struct SourceDocument: Sendable, Hashable {
-  /// Where a line of the text stands in the file.
+  /// The position of a line of the text in the file.
   package struct Origin: Sendable, Hashable {
-    /// 1-based.
+    /// The 1-based line of the file.
     package var line: Int
-    /// What is added to a column of the text for the column in the file, in UTF-8 bytes.
+    /// The number to add to a column of the text to get the column in the file, in UTF-8 bytes.
     package var columnOffset: Int
 
     package init(line: Int, columnOffset: Int = 0) {
@@ -16,18 +15,18 @@ package struct SourceDocument: Sendable, Hashable {
     }
   }
 
-  /// The file, relative to the package, with forward slashes: `Content/dates.md`.
+  /// The path of the file relative to the package, with forward slashes: `Content/dates.md`.
   package let path: String
-  /// Without a byte order mark.
+  /// The text without a byte order mark.
   package let text: String
-  /// One for each line of the text; `nil` where the text is the whole file.
+  /// The origin of each line of the text; `nil` if the text is the whole file.
   private let origins: [Origin]?
-  /// Where a text without lines stands.
+  /// The position of a text that has no lines.
   private let start: Origin
 
-  /// A whole file: every line stands where it does in the text.
+  /// Creates a document from a whole file. Lines have the same numbers in the text and in the file.
   ///
-  /// A byte order mark is not part of the text, and does not count as a column.
+  /// A byte order mark is not part of the text and does not count as a column.
   package init(path: String, text: String) {
     self.path = path
     self.text = text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
@@ -35,11 +34,11 @@ package struct SourceDocument: Sendable, Hashable {
     start = Origin(line: 1)
   }
 
-  /// Lines of a file, each with its place there.
+  /// Creates a document from lines of a file and their positions there.
   ///
   /// - Parameters:
-  ///   - lines: in UTF-8, without line ends.
-  ///   - start: where the text stands if it has no lines.
+  ///   - lines: The lines in UTF-8, without line endings.
+  ///   - start: The position of the text if it has no lines.
   package init(
     path: String, lines: [(bytes: [UInt8], origin: Origin)], start: Origin = Origin(line: 1)
   ) {
@@ -49,7 +48,8 @@ package struct SourceDocument: Sendable, Hashable {
     origins = lines.map(\.origin)
   }
 
-  /// The text cut into lines as CommonMark does it, at LF, CR LF and CR: in UTF-8, without line ends.
+  /// The lines of the text in UTF-8, without line endings. As in CommonMark, lines end with LF, CR
+  /// LF or CR.
   package var lines: [[UInt8]] { Self.lines(of: text) }
 
   private static func lines(of text: String) -> [[UInt8]] {
@@ -68,7 +68,8 @@ package struct SourceDocument: Sendable, Hashable {
     return lines
   }
 
-  /// Where a 1-based line of the text stands in the file; lines beyond the last follow it.
+  /// Returns the position in the file of a 1-based line of the text. Lines after the last one are
+  /// counted on from it.
   package func origin(ofLine line: Int) -> Origin {
     guard let origins else { return Origin(line: line) }
     guard let last = origins.last else { return start }
@@ -76,18 +77,18 @@ package struct SourceDocument: Sendable, Hashable {
     return Origin(line: max(last.line + line - origins.count, 1))
   }
 
-  /// The place in the file of a place in the text; both count lines and UTF-8 columns from 1.
+  /// Returns the position in the file of a 1-based line and a 1-based UTF-8 column of the text.
   package func position(line: Int, column: Int) -> SourcePosition {
     let origin = origin(ofLine: line)
     return SourcePosition(line: origin.line, column: max(column + origin.columnOffset, 1))
   }
 
-  /// The place in the file of a place in the text.
+  /// Returns the position in the file of a position in the text.
   package func position(_ position: SourcePosition) -> SourcePosition {
     self.position(line: position.line, column: position.column)
   }
 
-  /// The place in the file of a byte of the text, counted from 0.
+  /// Returns the position in the file of a byte of the text, counted from 0.
   package func position(ofByte offset: Int) -> SourcePosition {
     let before = Self.lines(of: String(decoding: text.utf8.prefix(offset), as: UTF8.self) + "|")
     return position(line: before.count, column: before.last?.count ?? 1)

@@ -1,4 +1,4 @@
-/// A place in a text file: 1-based line, 1-based column counted in UTF-8 bytes.
+/// A position in a text file: a 1-based line and a 1-based column in UTF-8 bytes.
 package struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConvertible {
   package var line: Int
   package var column: Int

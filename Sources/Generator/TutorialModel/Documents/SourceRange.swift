@@ -1,4 +1,4 @@
-/// A stretch of a text file, both ends included, as libcmark reports them.
+/// A range of a text file that includes both ends, as libcmark reports them.
 package struct SourceRange: Sendable, Hashable, CustomStringConvertible {
   package var start: SourcePosition
   package var end: SourcePosition

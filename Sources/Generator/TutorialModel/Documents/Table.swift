@@ -1,4 +1,4 @@
-/// A GFM table: every row has as many cells as the header.
+/// A GFM table. Every row has as many cells as the header.
 package struct Table: Sendable, Hashable {
   package enum Alignment: String, Sendable, Hashable {
     case none, left, center, right

@@ -1,10 +1,10 @@
-/// How text is set off from the text around it.
+/// A style that sets text apart from the text around it.
 package enum TextStyle: String, Sendable, Hashable {
   case emphasis, strong
-  /// Shown on light pages only, or on dark ones: one of two pictures.
+  /// Content for light pages or for dark pages only: one of two pictures.
   case onLight, onDark
 
-  /// The element of HTML that means it.
+  /// The HTML element for the style.
   package var element: String {
     switch self {
     case .emphasis: "em"
@@ -13,7 +13,7 @@ package enum TextStyle: String, Sendable, Hashable {
     }
   }
 
-  /// The class by which style sheets know it, where the element alone does not tell.
+  /// The CSS class for the style; `nil` if the element is enough.
   package var className: String? {
     switch self {
     case .emphasis, .strong: nil

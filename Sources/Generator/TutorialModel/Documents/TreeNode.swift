@@ -1,13 +1,13 @@
-/// A value that holds further values of its type, in order.
+/// A value that contains further values of its type, in order.
 @usableFromInline package protocol TreeNode {
   var children: [Self] { get set }
 }
 
-/// The nodes of trees in reading order: each node comes before its children.
+/// The nodes of trees in preorder: each node comes before its children.
 ///
-/// It is inlinable: without the nodes' type, each step would take twenty times as long.
+/// It is inlinable because each step takes twenty times as long without specialization.
 @usableFromInline package struct Preorder<Node: TreeNode>: Sequence, IteratorProtocol {
-  /// The nodes still to come at each depth, the deepest last.
+  /// The remaining nodes at each depth, the deepest last.
   @usableFromInline var rest: [ArraySlice<Node>]
 
   @inlinable package init(_ roots: [Node]) {
@@ -29,10 +29,10 @@
 }
 
 extension Array where Element: TreeNode {
-  /// These nodes and all nodes inside them, in reading order.
+  /// These nodes and all their descendants in preorder.
   @inlinable package var preorder: Preorder<Element> { Preorder(self) }
 
-  /// The trees with every node rewritten, each after its children.
+  /// Returns the trees with every node rewritten; children are rewritten before their parents.
   package func rewritten(_ rewrite: (inout Element) throws -> Void) rethrows -> [Element] {
     try map { node in
       var node = node

@@ -1,4 +1,4 @@
-/// A line of the code of a block, from 0.
+/// A 0-based line of the code of a block.
 package struct CodeLine: LineNumber {
   package var number: Int
 

@@ -1,4 +1,4 @@
-/// A line of a Markdown or Swift file, from 1.
+/// A 1-based line of a Markdown or Swift file.
 package struct FileLine: LineNumber {
   package var number: Int
 

@@ -1,5 +1,5 @@
-/// The number of a line in a text. Each kind of text has a type of its own, so that the compiler
-/// refuses to mix the lines of different texts.
+/// The number of a line in a text. Each kind of text has its own type, so that lines of different
+/// texts cannot be mixed.
 package protocol LineNumber: Strideable, Hashable, Sendable, ExpressibleByIntegerLiteral,
   CustomStringConvertible
 where Stride == Int, IntegerLiteralType == Int {
@@ -25,6 +25,6 @@ extension ClosedRange where Bound: LineNumber {
     self = Bound(numbers.lowerBound)...Bound(numbers.upperBound)
   }
 
-  /// The same lines as plain numbers, such as indices of an array.
+  /// The same lines as plain numbers, such as array indices.
   package var numbers: ClosedRange<Int> { lowerBound.number...upperBound.number }
 }

@@ -1,4 +1,4 @@
-/// Modules that only Apple's SDKs have, as far as tutorials import them.
+/// Modules that only Apple's SDKs provide, as far as tutorials import them.
 ///
 /// Source: Apple's documentation, "Technologies".
 package enum AppleFrameworks {
@@ -17,15 +17,15 @@ package enum AppleFrameworks {
     "WeatherKit", "WebKit", "WidgetKit", "os",
   ]
 
-  /// The module that stands for a framework elsewhere: `UIKitFacade` for `UIKit`. It declares what
-  /// samples use, so that they can be type-checked.
+  /// Returns the module that replaces a framework on other platforms: `UIKitFacade` for `UIKit`. It
+  /// declares the API that samples use, so that they can be type-checked.
   ///
   /// - Returns: `nil` for a module that is not one of Apple's frameworks.
   package static func facade(of module: String) -> String? {
     names.contains(module) ? module + suffix : nil
   }
 
-  /// Whether a module stands for one of the frameworks.
+  /// Returns whether a module replaces one of the frameworks.
   package static func isFacade(_ module: String) -> Bool {
     module.hasSuffix(suffix) && names.contains(String(module.dropLast(suffix.count)))
   }

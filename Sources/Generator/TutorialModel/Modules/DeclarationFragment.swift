@@ -1,7 +1,7 @@
-/// A piece of a declaration: a keyword, a name, or what stands between them.
+/// A piece of a declaration: a keyword, a name, or the text between them.
 package struct DeclarationFragment: Sendable, Hashable, Codable {
   package var text: String
-  /// `nil` for text that is not highlighted.
+  /// The kind of the token; `nil` for text that is not highlighted.
   package var kind: CodeToken.Kind?
   /// The USR of the type that the piece names.
   package var usr: String?

@@ -1,9 +1,9 @@
-/// A library of another package that one of the author's modules depends on.
+/// A library product of another package that one of the author's modules depends on.
 package struct ExternalProduct: Sendable, Hashable {
   package var name: String
-  /// The package's identity.
+  /// The identity of the package.
   package var package: String
-  /// Where the package comes from: the arguments of `.package(…)` in the author's Package.swift.
+  /// The origin of the package: the arguments of `.package(…)` in the author's Package.swift.
   package var declaration: String
 
   package init(name: String, package: String, declaration: String) {

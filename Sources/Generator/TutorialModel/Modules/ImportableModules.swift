@@ -1,8 +1,8 @@
-/// The modules of a package, for a sample that imports one that is not there.
+/// The modules of a package, for the message about an import of an unknown module.
 package struct ImportableModules: Sendable, Hashable {
-  /// Those of its library products, sorted.
+  /// The modules of its library products, sorted.
   package var libraries: [String]
-  /// Those of its targets that no library product has, sorted.
+  /// The modules of its targets that belong to no library product, sorted.
   package var others: [String]
 
   package init(libraries: [String] = [], others: [String] = []) {

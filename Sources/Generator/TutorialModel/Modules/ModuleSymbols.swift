@@ -1,10 +1,10 @@
-/// The declarations of a module that its clients can use.
+/// The declarations of a module that are available to its clients.
 package struct ModuleSymbols: Sendable, Hashable, Codable {
   package var module: String
-  /// In the order of the source; members are listed beside their types.
+  /// The symbols in source order; members are listed beside their types.
   package var symbols: [ModuleSymbol]
-  /// The names of all public declarations, also of those that go without saying: sorted, without
-  /// arguments, none twice.
+  /// The names of all public declarations, including implicit ones: sorted, without argument labels
+  /// and without duplicates.
   package var names: [String]
 
   package init(module: String, symbols: [ModuleSymbol], names: [String] = []) {
@@ -16,14 +16,14 @@ package struct ModuleSymbols: Sendable, Hashable, Codable {
 
 /// A declaration of a module.
 package struct ModuleSymbol: Sendable, Hashable, Codable {
-  /// The symbol graph's kinds, by their names there.
+  /// The kinds of symbol graphs; the raw values are their identifiers there.
   package enum Kind: String, Sendable, Hashable, Codable {
     case structure = "swift.struct"
     case classType = "swift.class"
     case enumeration = "swift.enum"
     case protocolType = "swift.protocol"
     case typeAlias = "swift.typealias"
-    /// A type of another module that the module extends.
+    /// A type of another module that this module extends.
     case extendedType = "swift.extension"
     case associatedType = "swift.associatedtype"
     case enumerationCase = "swift.enum.case"
@@ -40,9 +40,9 @@ package struct ModuleSymbol: Sendable, Hashable, Codable {
     case macro = "swift.macro"
   }
 
-  /// A type that another one conforms to or inherits from.
+  /// A type that another type conforms to or inherits from.
   package struct Parent: Sendable, Hashable, Codable {
-    /// As it is written in code: `Sequence`.
+    /// The name as written in code: `Sequence`.
     package var name: String
     package var usr: String
 
@@ -52,17 +52,17 @@ package struct ModuleSymbol: Sendable, Hashable, Codable {
     }
   }
 
-  /// As `CodeSymbol.usr`; an extended type keeps the USR from its own module.
+  /// The identifier, as in `CodeSymbol.usr`. An extended type keeps the USR of its own module.
   package var usr: String
   package var kind: Kind
-  /// The names of the types around it, and its own: `["DateSpan", "init(_:_:)"]`.
+  /// The names of the enclosing types and its own name: `["DateSpan", "init(_:_:)"]`.
   package var path: [String]
   package var declaration: [DeclarationFragment]
-  /// The documentation comment, as Markdown; empty where there is none.
+  /// The documentation comment, as Markdown; empty if there is none.
   package var comment: String
-  /// The USR of the type that it is a member of.
+  /// The USR of the type of which it is a member.
   package var owner: String?
-  /// In the order of their names.
+  /// The types that it conforms to or inherits from, sorted by name.
   package var parents: [Parent]
 
   package init(
@@ -80,7 +80,7 @@ package struct ModuleSymbol: Sendable, Hashable, Codable {
 }
 
 extension ModuleSymbol.Kind {
-  /// Whether it is a type of the module itself.
+  /// Indicates whether it is a type that the module itself declares.
   package var isType: Bool {
     switch self {
     case .structure, .classType, .enumeration, .protocolType: true

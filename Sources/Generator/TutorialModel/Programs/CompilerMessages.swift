@@ -1,6 +1,6 @@
-/// The compiler's messages, put on the page's own lines and columns.
+/// The compiler's messages, with lines and columns of the page.
 package struct CompilerMessages: Sendable {
-  /// A message and the sample that it points into, by its place in the session.
+  /// A message and the index in the session of the sample that it concerns.
   package struct Placed: Sendable, Hashable {
     package var diagnostic: Diagnostic
     package var sample: Int?
@@ -13,13 +13,13 @@ package struct CompilerMessages: Sendable {
     }
   }
 
-  /// In the order in which the compiler gave them, none twice; notes are details of the message
+  /// The messages in the compiler's order, without duplicates. Notes are details of the message
   /// that they explain.
   package var placed: [Placed] = []
-  /// What the compiler said without naming a place: a crash, a missing library.
+  /// The messages without a position, such as a crash or a missing library.
   package var unplaced: [String] = []
 
-  /// The conditional lines that were compiled.
+  /// The conditional branches that were compiled.
   package var takenBranches: Set<ConditionalCode.Branch> = []
 
   package var errors: [Placed] { placed.filter { $0.diagnostic.severity == .error } }

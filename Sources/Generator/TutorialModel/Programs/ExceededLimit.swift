@@ -1,6 +1,6 @@
 /// A limit of the sandbox that a program exceeded.
 package struct ExceededLimit: Sendable, Hashable {
-  /// The problem as the author reads it: `the program used more than 1 GiB of memory, …`.
+  /// The problem as reported to the author: `the program used more than 1 GiB of memory, …`.
   package let message: String
   /// Indicates whether the program wrote more output than is kept.
   package let cutsOutput: Bool

@@ -1,8 +1,8 @@
-/// Leads from the lines that a program speaks of to the author's files.
+/// Maps the lines of a program to the author's files.
 ///
-/// A program counts the lines of its samples for itself: from 1, one sample after the other, with
-/// a line between them. It does not know where on which page they stand, so it stays the same
-/// program when the text around them changes.
+/// A program numbers the lines of its samples itself: from 1, one sample after the other, with a
+/// line between them. It does not depend on the positions of the samples in the page, so it stays
+/// the same when the text around them changes.
 package struct LineMap: Sendable {
   /// A sample of the program.
   private struct Part: Sendable {
@@ -13,7 +13,7 @@ package struct LineMap: Sendable {
   private let session: Session
   private let parts: [Part]
 
-  /// - Parameter members: the places in the session of the samples that make up the program.
+  /// - Parameter members: The indices in the session of the samples that make up the program.
   package init(session: Session, members: [Int]) {
     var line = 1
     self.session = session
@@ -23,30 +23,32 @@ package struct LineMap: Sendable {
     }
   }
 
-  /// The line of the program that is a sample's first; 1 for a sample that is not part of it.
+  /// Returns the 1-based line of the program at which a sample begins; 1 for a sample that is not
+  /// part of it.
   package func firstLine(of index: Int) -> Int {
     parts.first { $0.sample == index }?.firstLine ?? 1
   }
 
-  /// The line of a sample's code that a line of the program is.
+  /// Returns the line of a sample's code for a line of the program.
   package func codeLine(atProgramLine line: Int, of index: Int) -> CodeLine {
     CodeLine(line - firstLine(of: index))
   }
 
-  /// What a sample's lines in the program are more than those in its file.
+  /// Returns the number to add to a line of a sample's file to get the line of the program.
   package func offset(of index: Int) -> Int {
     firstLine(of: index) - session.samples[index].code.firstLine
   }
 
-  /// Whether the program calls a source file of its own so.
+  /// Returns whether a file name denotes one of the program's own source files.
   package func isSource(_ file: some StringProtocol) -> Bool {
     file == SampleProgram.mainFile
       || parts.contains { session.samples[$0.sample].words.fileName.map { file == $0 } ?? false }
   }
 
-  /// The sample that a line of the program belongs to, by its place in the session.
+  /// Returns the index in the session of the sample that a line of the program belongs to.
   ///
-  /// The line behind the code is the sample's, too: an unclosed bracket is missed there.
+  /// The line after the code belongs to the sample too, because the compiler reports an unclosed
+  /// bracket there.
   package func sample(atProgramLine line: Int) -> Int? {
     parts.first { part in
       part.firstLine...part.firstLine + session.samples[part.sample].code.lines.count ~= line
@@ -54,7 +56,8 @@ package struct LineMap: Sendable {
     .sample
   }
 
-  /// The author's file and the place in it; a fence in a list stands further right than its code.
+  /// Returns the path and the position in the author's file. A fence in a list is indented further
+  /// than its code.
   package func place(line: Int, column: Int) -> (path: String, position: SourcePosition)? {
     guard let index = sample(atProgramLine: line) else { return nil }
     let sample = session.samples[index]
@@ -64,11 +67,11 @@ package struct LineMap: Sendable {
     )
   }
 
-  /// Whether a line of the program lies in the body of a function, as far as bodies were entered;
-  /// a closure's body is not one.
+  /// Returns whether a line of the program is in the body of a function that was entered. A
+  /// closure's body does not count.
   package func isInFunction(programLine line: Int, scopes: Set<SourceRange>) -> Bool {
     scopes.contains { scope in
-      // The program tells of its scopes, and it may tell nonsense.
+      // The program reports its scopes, so they may be invalid.
       guard scope.start.line <= line, line <= scope.end.line,
         let index = sample(atProgramLine: scope.start.line)
       else { return false }
@@ -78,13 +81,13 @@ package struct LineMap: Sendable {
     }
   }
 
-  // Compiled once. A regex can be used from any thread, although it is not Sendable.
+  // Compiled once. Regex is thread-safe although it is not Sendable.
   nonisolated(unsafe) private static let functionWord =
     #/\b(?:func|init|deinit|subscript|get|set|willSet|didSet|var)\b/#
   nonisolated(unsafe) private static let restOfHead = #/^\s*(?:->|async\b|throws\b|where\b|\{)/#
 
-  /// Whether the body that opens on the last of these lines is a function's, whose head may have
-  /// begun above.
+  /// Returns whether the body that opens on the last of these lines belongs to a function, whose
+  /// signature may begin on an earlier line.
   private static func opensFunction(_ lines: ArraySlice<String>) -> Bool {
     var openBrackets = 0
     for line in lines.reversed() {
@@ -98,7 +101,7 @@ package struct LineMap: Sendable {
     return false
   }
 
-  /// A place where a program was, to which a message can be put.
+  /// Returns a diagnostic without a message for a place in the program.
   package func diagnostic(line: Int, column: Int) -> Diagnostic? {
     place(line: line, column: max(1, column)).map { path, position in
       Diagnostic(path: path, position: position, message: "")

@@ -1,11 +1,11 @@
-/// Why a run starts no program any more.
+/// The reason why a run starts no further programs.
 package enum Obstacle: Sendable, Hashable {
-  /// The time in which a run may start programs, in seconds.
+  /// The time during which a run may start programs, in seconds, has passed.
   case deadline(Int)
-  /// There is no result among those that are to be published.
+  /// The published results, `--results`, contain no result for the program.
   case noResult
 
-  /// The second half of a sentence about samples that were not run.
+  /// The second half of the sentence about samples that were not run.
   package var reason: String {
     switch self {
     case .deadline(let seconds): "the deadline of \(seconds) s passed first"

@@ -1,44 +1,44 @@
-/// What one program did, sample by sample.
+/// The run of one program, with the results of each sample.
 package struct ProgramRun: Sendable {
   package enum Ending: Sendable, Hashable {
-    /// Parsed or compiled, as far as it was to be taken.
+    /// Parsed or compiled only, as its goal demands.
     case built
     case finished
-    /// Ended itself before its last sample was through, or with another code than 0.
+    /// Exited before its last sample finished, or with a nonzero code.
     case exited(code: Int)
-    /// A trap, with the program's own message and the innermost place in the author's files.
+    /// Trapped, with the program's own message and the innermost position in the author's files.
     case crashed(message: String, place: Diagnostic?)
     case timedOut
-    /// Exceeded a limit, with the innermost place in the author's files where it did.
+    /// Exceeded a limit, with the innermost position in the author's files.
     case exceeded(ExceededLimit, place: Diagnostic?)
-    /// The compiler refused it.
+    /// Rejected by the compiler.
     case refused
-    /// It was not started.
+    /// Not started.
     case notRun(Obstacle)
   }
 
   package let program: SampleProgram
   package var ending = Ending.built
-  /// By the sample's place in the session; those that were not reached are missing.
+  /// The results by the sample's index in the session, without the samples that were not reached.
   package var samples: [Int: SampleRun] = [:]
   package var messages = CompilerMessages()
-  /// Functions, closures and loops that were entered.
+  /// The functions, closures and loops that were entered.
   package var scopes: Set<SourceRange> = []
   package var missingResults: String?
-  /// The line of the program's top-level code in which it ended itself while its last sample was
-  /// under way, where it did and that is known.
+  /// The line of the program's top-level code at which the program exited during its last sample;
+  /// `nil` if it did not, or if the line is not known.
   package var exitLine: Int?
-  /// Whether it asked the system for random numbers.
+  /// Indicates whether the program asked the system for random numbers.
   package var asksForRandomNumbers = false
-  /// The limit of the output; `nil` if all of it is kept.
+  /// The limit that cut the output; `nil` if all output was kept.
   package var outputLimit: ExceededLimit?
-  /// Whether this is what it did in an earlier run.
+  /// Indicates whether the result comes from an earlier run.
   package var isCached: Bool
-  /// What it could have imported, where it imports what is not there.
+  /// The modules that can be imported, if the program imports a module that does not exist.
   package var importable: ImportableModules?
-  /// The modules that it imports and that have only their declarations here, sorted.
+  /// The imported modules of which only the declarations are available, sorted.
   package var facades: [String] = []
-  /// How long building and running it took; `nil` where it is what it did in an earlier run.
+  /// The time of building and running, in seconds; `nil` for a result of an earlier run.
   package var seconds: Double?
 
   package init(

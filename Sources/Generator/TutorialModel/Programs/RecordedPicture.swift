@@ -1,4 +1,4 @@
-/// A picture as the program handed it over, not yet looked at.
+/// A picture as the program handed it over, before it is checked.
 package struct RecordedPicture: Sendable, Hashable {
   package var svg: String
   package var alternativeText: String

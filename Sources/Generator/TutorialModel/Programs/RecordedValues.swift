@@ -1,8 +1,8 @@
-/// All values of one place in the source.
+/// The recorded values of one place in the source.
 package struct RecordedValues: Sendable, Hashable {
-  /// What one of the calls gave.
+  /// The value of one call.
   package struct Call: Sendable, Hashable {
-    /// From 1.
+    /// The 1-based number of the call.
     package var number: Int
     package var value: String
 
@@ -15,14 +15,14 @@ package struct RecordedValues: Sendable, Hashable {
   package var range: SourceRange
   package var name: String
   package var type: String
-  /// That of the last call.
+  /// The value of the last call.
   package var value: String
   package var literal: String?
-  /// The elements of a collection that shows something else, where they were asked for.
+  /// The elements of a collection whose description does not show them, if they were requested.
   package var elements: String?
-  /// Those of the first calls, as they are shown.
+  /// The values of the first calls, as they are shown.
   package var values: [String]
-  /// The first call behind those whose value was another than the last of theirs.
+  /// The first call after `values` whose value differs from the last of them.
   package var change: Call?
   package var count: Int
 

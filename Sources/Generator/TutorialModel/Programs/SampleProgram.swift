@@ -1,17 +1,16 @@
-/// One program that is made of samples of a session.
+/// A program made of samples of a session.
 ///
-/// Every sample stands below a `#sourceLocation` of its own, so that the compiler, the program's
-/// traps and its results all speak of lines that a `LineMap` leads back to the page. Between
-/// samples, and where a `// Prints` comment stands, the program tells the runtime how far its
-/// output has come.
+/// Every sample follows a `#sourceLocation` of its own, so that the compiler, traps and results
+/// refer to lines that a `LineMap` can map to the page. Between samples, and in place of each
+/// `// Prints` comment, the program reports to the runtime how much output it has written.
 package struct SampleProgram: Sendable {
-  /// How far a program is taken.
+  /// The step up to which a program is processed.
   package enum Goal: String, Sendable {
     case parse, compile, run
-    /// Compiled without code at the top level: a type is marked with `@main`.
+    /// Compiled without code at the top level, because a type is marked with `@main`.
     case library
 
-    /// Whether the program runs from its top to its end.
+    /// Indicates whether the program has top-level code that is compiled.
     var isScript: Bool { self == .compile || self == .run }
   }
 
@@ -20,31 +19,32 @@ package struct SampleProgram: Sendable {
     package var text: String
   }
 
-  /// Where debug information says that the program was compiled, wherever it was.
+  /// The working folder in debug information, regardless of the real one.
   package static let debugFolder = "/exhibit"
-  /// The file of the top-level code.
+  /// The name of the file with the top-level code.
   package static let mainFile = "main.swift"
 
   package let session: Session
-  /// The sample that the program is there to check, by its place in the session; `nil` for the
-  /// session's own program.
+  /// The index in the session of the only sample that the program checks; `nil` for the session's
+  /// own program.
   package let subject: Int?
   package let goal: Goal
-  /// The places of the samples that take part, in order. Of a file that is shown in several
-  /// versions, only the last takes part. The program knows its samples by their place in here.
+  /// The indices in the session of the samples in the program, in order. Of several versions of a
+  /// file, only the last one is a member. The running program identifies samples by their index in
+  /// this array.
   package let members: [Int]
   package let map: LineMap
   /// The modules that the samples import, sorted.
   package let imports: [String]
-  /// What `__exhibit_prints` is called with: the claims in the order of the program.
+  /// The claims about output, in program order. `__exhibit_prints` is called with their indices.
   package let printsClaims: [(sample: Int, expectation: Int)]
-  /// The source files' lines; of those of `main.swift` there is a second version, in which each
-  /// expression statement is a scope of its own.
+  /// The lines of the source files. `scopedMain` is a second version of `main.swift`, in which each
+  /// expression statement has its own scope.
   private let bodies: [(name: String, lines: [String])]
   private let scopedMain: [String]
 
-  /// The session's own program and one for each sample that must be looked at alone, after what
-  /// comes before it: a step that must not compile leaves no trace in what follows.
+  /// Returns the session's own program, and a program for each sample that must be checked alone,
+  /// after the samples before it: a sample that must fail cannot affect later ones.
   package static func programs(for session: Session) -> [SampleProgram] {
     let running = session.samples.indices.filter { session.samples[$0].words.kind == .run }
     let own = running.isEmpty ? [] : [SampleProgram(session, members: running, goal: .run)]
@@ -65,7 +65,7 @@ package struct SampleProgram: Sendable {
       }
   }
 
-  /// Whether a later sample shows the same file in another version.
+  /// Returns whether a later sample shows another version of the same file.
   package static func isReplaced(_ index: Int, in session: Session) -> Bool {
     guard let name = session.samples[index].words.fileName else { return false }
     return session.samples[(index + 1)...].contains {
@@ -89,7 +89,7 @@ package struct SampleProgram: Sendable {
       if sample.words.fileName == nil {
         for (number, expectation) in sample.expectations.enumerated() {
           guard let mark = expectation.mark(in: sample.code) else { continue }
-          // The call takes the comment's place: no line moves.
+          // The call replaces the comment, so line numbers do not change.
           mark.insert("__exhibit_prints(\(claims.count))", into: &code)
           claims.append((index, number))
         }
@@ -123,12 +123,12 @@ package struct SampleProgram: Sendable {
     self.scopedMain = scopedMain
   }
 
-  /// What the author wrote of it.
+  /// The code of each member as the author wrote it.
   package var texts: [String] {
     members.map { session.samples[$0].code.lines.joined(separator: "\n") }
   }
 
-  /// What stands in a range of the program's lines; the columns are those of UTF-8.
+  /// Returns the text in a range of the program's lines; columns are 1-based UTF-8 columns.
   package func text(in range: SourceRange) -> Substring? {
     guard let index = map.sample(atProgramLine: range.start.line) else { return nil }
     let lines = session.samples[index].code.lines
@@ -139,25 +139,26 @@ package struct SampleProgram: Sendable {
     return Substring(isOneLine ? line.prefix(max(0, range.end.column - range.start.column)) : line)
   }
 
-  /// Seconds that each of the members has.
+  /// The time limits of the members, in seconds.
   package var sampleTimes: [Int] { members.map { session.samples[$0].timeout } }
 
-  /// The sample that the program itself knows by a number, which may be nonsense.
+  /// Returns the sample with a number that the running program reported; `nil` if it is invalid.
   package func member(_ place: Int) -> Int? {
     members.indices.contains(place) ? members[place] : nil
   }
 
-  /// The source file that debug information calls so, as `#sourceLocation` does.
+  /// Returns the name of the source file for a path in debug information, as in `#sourceLocation`.
   package static func source(atDebugPath path: Substring) -> Substring {
     path.hasPrefix("\(debugFolder)/") ? path.dropFirst(debugFolder.utf8.count + 1) : path
   }
 
-  /// The source files, `main.swift` first.
+  /// Returns the source files, `main.swift` first.
   ///
-  /// - Parameter drawsPictures: whether there is a module `Pictures` to import, whose values are
-  ///   then drawn.
-  /// - Parameter scopesStatements: whether what an expression statement makes ends with it also
-  ///   where its value is recorded, which otherwise keeps it until the program ends.
+  /// - Parameters:
+  ///   - drawsPictures: Indicates whether the module `Pictures` can be imported, so that its values
+  ///     are drawn.
+  ///   - scopesStatements: Indicates whether the temporaries of an expression statement are
+  ///     released with it. Otherwise recording its value keeps them alive until the program ends.
   package func files(drawsPictures: Bool, scopesStatements: Bool = false) -> [File] {
     bodies.enumerated().map { index, body in
       var head = [Self.notTheAuthors]
@@ -170,10 +171,10 @@ package struct SampleProgram: Sendable {
     }
   }
 
-  /// Whether comments of anybody's documentation are compared with its values.
+  /// Indicates whether comments that were not written for Exhibit are compared with values.
   ///
-  /// What is recorded for them goes further than what pages show, and could have effects: elements
-  /// of lazy collections.
+  /// More is recorded for such comments than pages show, such as the elements of lazy collections.
+  /// This could have side effects.
   package var readsComments: Bool {
     members.contains { index in
       session.samples[index].expectations.contains {
@@ -182,21 +183,21 @@ package struct SampleProgram: Sendable {
     }
   }
 
-  /// Which conditional lines the compiler takes.
+  /// Lines that make the compiler report which conditional branches it takes.
   private var questions: [String] {
     members.enumerated().flatMap { place, index in
       session.samples[index].conditionalCode?.questions(at: place) ?? []
     }
   }
 
-  /// Whether a line of `main.swift` stands past every sample's.
+  /// Returns whether a line of `main.swift` is after the lines of all samples.
   package static func isOwn(line: Int) -> Bool { line >= ownLine }
 
   private static func location(_ file: String, line: Int) -> String {
     "#sourceLocation(file: \(file.swiftLiteral), line: \(line))"
   }
 
-  /// The code with calls that record the variables which comments name, in place of the comments.
+  /// Returns the code with each comment that names a variable replaced by a call that records it.
   private static func looking(at sample: Sample, in code: [String], line: Int) -> [String] {
     var code = code
     for expectation in sample.expectations {
@@ -210,12 +211,12 @@ package struct SampleProgram: Sendable {
     return code
   }
 
-  /// Puts statements into a `do` body each. No line or column of theirs moves.
+  /// Wraps each statement in a `do` body, without changing any line or column of the statements.
   ///
   /// - Parameters:
-  ///   - statements: their lines in the sample.
-  ///   - body: a line with the source location, then the sample's lines.
-  ///   - offset: what the program's lines are more than those of `body`.
+  ///   - statements: The lines of the statements in the sample.
+  ///   - body: A line with the source location, followed by the sample's lines.
+  ///   - offset: The number to add to a line of `body` to get the line of the program.
   private static func scoping(
     _ statements: [ClosedRange<CodeLine>], of body: [String], at offset: Int
   ) -> [String] {
@@ -232,7 +233,7 @@ package struct SampleProgram: Sendable {
     return lines + body[done...]
   }
 
-  /// What is not a sample's has lines past every sample's.
+  /// The first line number of generated code, which is greater than that of any sample.
   private static let ownLine = 1_000_000
   private static let notTheAuthors = location(mainFile, line: ownLine)
 

@@ -1,12 +1,14 @@
-/// What one sample did.
+/// The run of one sample.
 package struct SampleRun: Sendable {
   package var output: [UInt8] = []
-  /// How far standard output of the whole program had come when the sample began, in bytes.
+  /// The number of bytes that the whole program had written to standard output when the sample
+  /// began.
   package var outputStart = 0
   package var errorOutput: [UInt8] = []
-  /// In the order in which they were first recorded.
+  /// The records, in the order in which they were first made.
   package var records: [RecordedValues] = []
-  /// Standard output of the whole program so far, by the number of the expectation.
+  /// The standard output of the whole program up to each `// Prints` claim, by the number of the
+  /// expectation.
   package var outputAtPrints: [Int: [UInt8]] = [:]
   package var pictures: [RecordedPicture] = []
 

@@ -1,9 +1,9 @@
-/// What the programs of a session did, before anybody compares it with a claim.
+/// The runs of a session's programs, before they are compared with claims.
 package struct SessionRun: Sendable {
   package let session: Session
-  /// The session's own program, where it has samples that run.
+  /// The run of the session's own program; `nil` if no sample runs in it.
   package var own: ProgramRun?
-  /// The programs that check one sample alone, by its place in the session.
+  /// The runs of programs that check a single sample, by the sample's index in the session.
   package var alone: [Int: ProgramRun] = [:]
 
   package init(
@@ -14,7 +14,7 @@ package struct SessionRun: Sendable {
     self.alone = alone
   }
 
-  /// What kept one of its programs from being started.
+  /// The obstacle that kept one of its programs from starting; `nil` if all were started.
   package var obstacle: Obstacle? {
     ([own].compactMap(\.self) + alone.values).lazy.compactMap { run in
       if case .notRun(let obstacle) = run.ending { obstacle } else { nil }

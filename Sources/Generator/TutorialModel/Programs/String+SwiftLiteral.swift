@@ -1,7 +1,7 @@
 extension String {
-  /// The text as a Swift string literal, quotes included.
+  /// The text as a Swift string literal, including its quotes.
   package var swiftLiteral: String {
-    // Every sample's program has dozens, of names in which nothing is to be replaced.
+    // Every program has dozens of names that need no escaping.
     guard utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") }) else {
       return "\"\(self)\""
     }

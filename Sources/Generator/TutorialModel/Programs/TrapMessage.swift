@@ -1,20 +1,20 @@
-/// What Swift's runtime writes to standard error when a program traps.
+/// The message that Swift's runtime writes to standard error when a program traps.
 package enum TrapMessage {
-  /// What the program itself said of its end, without what the backtracer adds.
+  /// Returns the program's own message about its end, without the backtrace.
   ///
-  /// `Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range` says
-  /// `Fatal error: Index out of range`: the place is inside the standard library.
+  /// For `Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range` it returns
+  /// `Fatal error: Index out of range`, because the position is inside the standard library.
   package static func find(in errorOutput: String) -> String? {
     errorOutput.split(separator: "\n").lazy.compactMap(fatalError).last?.withoutAddresses
   }
 
-  /// Standard error without the lines that `find` reads.
+  /// Returns standard error without the lines that `find` reads.
   package static func remove(from errorOutput: String) -> String {
     var isInConflict = false
     return errorOutput.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { line in
         if line.hasPrefix(conflictStart) { isInConflict = true }
-        // The law of exclusivity has a report of its own, with a stack dump.
+        // A violation of exclusive access has a report of its own, with a stack dump.
         defer { if line == conflictEnd { isInConflict = false } }
         return !isInConflict && fatalError(in: line) == nil
       }

@@ -1,6 +1,6 @@
-/// The numbers of blocks and claims in a baseline, and those that a run checked.
+/// The numbers of blocks and claims in a baseline, and the numbers that a run checked.
 package struct BaselineCounts: Sendable, Hashable, Codable {
-  /// The name of the file with the baseline, in the package's folder.
+  /// The name of the baseline file in the package's folder.
   package static let fileName = "exhibit-baseline.txt"
 
   package var knownBlocks, knownClaims: Int
@@ -13,7 +13,7 @@ package struct BaselineCounts: Sendable, Hashable, Codable {
     self.claims = claims
   }
 
-  /// The counts of two parts of a run together.
+  /// Returns the sum of the counts of two parts of a run.
   package static func + (a: BaselineCounts, b: BaselineCounts) -> BaselineCounts {
     var sum = a
     sum.blocks += b.blocks
@@ -21,7 +21,7 @@ package struct BaselineCounts: Sendable, Hashable, Codable {
     return sum
   }
 
-  /// A message for each count that is lower than the baseline's.
+  /// A message for each count that is below the baseline's.
   package var shortfalls: [String] {
     [("blocks", blocks, knownBlocks), ("claims", claims, knownClaims)].filter { $1 < $2 }
       .map { what, count, before in

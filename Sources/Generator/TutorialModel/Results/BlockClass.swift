@@ -1,29 +1,30 @@
-/// The class of a code block of documentation; the raw values are the report's.
+/// The class of a code block of documentation. The raw values appear in reports.
 package enum BlockClass: String, Sendable, Hashable, Codable, CaseIterable {
   /// Runs; its claims are compared.
   case program
-  /// Members of a type: compiled inside one.
+  /// Consists of members of a type and is compiled inside one.
   case members
-  /// Has a type with `@main`: compiled as a library.
+  /// Has a type marked with `@main` and is compiled as a library.
   case programFile = "program-file"
-  /// Declarations without bodies: compared with the module's own.
+  /// Declarations without bodies, compared with those of the module.
   case listing
-  /// Does not parse: pseudo-code, or code with something left out.
+  /// Does not parse, such as pseudo-code or code with omissions.
   case sketch
-  /// Uses names that neither the block nor an earlier one of its page declares.
+  /// Uses names that neither it nor an earlier block of the page declares.
   case fragment
-  /// Needs a module, or a part of Foundation, that this machine does not have.
+  /// Needs a module, or a part of Foundation, that is not available on this platform.
   case platform
-  /// Compiles, and runs on until it is stopped.
+  /// Compiles, and runs until it is stopped.
   case endless
   /// Does not compile in any form, or fails at run time.
   case broken
   /// Not checked at the author's request.
   case skipped
-  /// Not tried, or not to the end, as the run started no more programs.
+  /// Not checked, or not completely, because the run stopped starting programs.
   case unfinished = "not-run"
 
-  /// Whether a block of the class was checked: its claims were found true or false.
+  /// Indicates whether a block of this class was checked, so that its claims were found true or
+  /// false.
   package var isChecked: Bool {
     switch self {
     case .program, .members, .programFile, .listing, .broken: true
@@ -31,7 +32,7 @@ package enum BlockClass: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// The count with the class's name: `1 program`, `2 program files`.
+  /// Returns the count with the name of the class: `1 program`, `2 program files`.
   package func counted(_ count: Int) -> String {
     let plural = count == 1 ? "" : "s"
     return switch self {

@@ -1,12 +1,13 @@
-/// A page all of whose samples were checked: the only thing that can be rendered.
+/// A page whose samples have all been checked. Only such pages can be rendered.
 package struct CheckedPage: Sendable, Hashable {
   package private(set) var page: Page
-  /// From top to bottom: one for each Swift block of the page.
+  /// The samples, from top to bottom: one for each Swift block of the page.
   package private(set) var samples: [CheckedSample]
 
-  /// Joins a page with what checking found.
+  /// Creates a page with the results of its check.
   ///
-  /// Only checking imports `@_spi(Checking) TutorialModel`: nothing else can make a checked page.
+  /// Only the checking module imports `@_spi(Checking) TutorialModel`, so no other module can
+  /// create a checked page.
   ///
   /// - Throws: `UncheckedSampleError` unless there is exactly one sample for each Swift block.
   @_spi(Checking) public init(
@@ -25,18 +26,18 @@ package struct CheckedPage: Sendable, Hashable {
     self.samples = samples.sorted { $0.sample.line < $1.sample.line }
   }
 
-  /// The sample that a block of the page is; `nil` for a listing.
+  /// Returns the sample of a block of the page; `nil` for a listing.
   package func sample(for code: CodeBlock) -> CheckedSample? {
-    // By the index: to look at a sample must not copy it, as it has very many parts.
+    // Iterating over the elements would copy each sample, which has many parts.
     for index in samples.indices where samples[index].sample.code.position == code.position {
       return samples[index]
     }
     return nil
   }
 
-  /// The page with what the compiler sees in its samples' code.
+  /// Returns the page with the compiler's tokens for the code of its samples.
   ///
-  /// - Parameter tokens: by the sample, a value for each line of its code.
+  /// - Parameter tokens: The tokens of each line of the code, by sample.
   package func annotated(with tokens: [Sample.ID: [[CodeToken]]]) -> CheckedPage {
     var page = self
     for index in page.samples.indices {
@@ -45,7 +46,7 @@ package struct CheckedPage: Sendable, Hashable {
     return page
   }
 
-  /// The page with other inlines in its text; its code is the same.
+  /// Returns the page with the inline content of its text rewritten; its code does not change.
   package func rewritingInlines(_ change: (Inline) -> [Inline]) -> CheckedPage {
     var page = self
     page.page.blocks = page.page.blocks.rewritingInlines(change)
@@ -56,8 +57,8 @@ package struct CheckedPage: Sendable, Hashable {
     samples.contains { $0.verdict == .failed }
   }
 
-  /// Whether a code block is an `output` fence that a sample was compared with: the page shows the
-  /// sample's real output instead.
+  /// Returns whether a code block is an `output` fence that a sample was compared with. The page
+  /// then shows the sample's real output instead.
   package func isComparedOutput(_ code: CodeBlock) -> Bool {
     samples.contains { checked in
       checked.sample.expectations.contains {

@@ -1,44 +1,47 @@
-/// A sample with what it did, and whether that is what its author claims.
+/// A sample with its results and its verdict.
 package struct CheckedSample: Sendable, Hashable {
   package var sample: Sample
   package var verdict: Verdict
-  /// Standard output and standard error, decoded with U+FFFD for bytes that are not UTF-8.
+  /// Standard output and standard error. Bytes that are not UTF-8 are decoded as U+FFFD.
   package var output: String
   package var errorOutput: String
-  /// The values beside the code, in the order of the lines.
+  /// The values shown beside the code, in the order of the lines.
   package var results: [ResultValue]
-  /// The places in `results` of what claims are about, by the claims' places in the sample's
-  /// expectations; none of a claim whose value is not beside the code.
+  /// The indices in `results` of the claimed values, by the claims' indices in the sample's
+  /// expectations. A claim whose value is not shown beside the code has no entry.
   package var claimedResults: [Int: Int] = [:]
-  /// What is wrong with the sample or with what it claims, in the order of the lines.
+  /// The problems of the sample and of its claims, in the order of the lines.
   package var diagnostics: [Diagnostic]
-  /// The messages that a sample which fails as intended shows: the compiler's, or the trap's.
+  /// The messages shown for a sample that fails as intended: the compiler's, or the trap's.
   package var messages: [Diagnostic]
-  /// In the order in which they were shown.
+  /// The pictures, in the order in which the sample showed them.
   package var pictures: [DrawnPicture]
   /// The changes that would make the failed expectations true.
   package var corrections: [Correction]
-  /// Why values could not be recorded, where the program had to be built without them.
+  /// The reason why the program was built without recording values; `nil` if values were recorded.
   package var missingResults: String?
   package var isCached: Bool
-  /// Seconds that building and running its program took. Of the samples of a program only the first
-  /// has them: the sum over samples is the sum over programs. `nil` for a result of an earlier run.
+  /// The time of building and running its program, in seconds. Only the first sample of a program
+  /// has it, so that the sum over samples is the sum over programs. `nil` for a result of an
+  /// earlier run.
   package var seconds: Double?
-  /// Whether another part of the run checks it: then it is in no report of this one.
+  /// Indicates whether another part of the run checks the sample. This part's reports then omit it.
   package var isElsewhere = false
-  /// Why a block of documentation was not checked.
+  /// The reason why a block of documentation was not checked.
   package var reason: String?
-  /// Whether it was compiled and not run although it could be, as a later sample takes its place.
+  /// Indicates whether it was compiled but not run, although it could run, because a later sample
+  /// replaces it.
   package var isOnlyCompiled = false
-  /// The modules that its program imports and that have only their declarations here, sorted.
+  /// The modules imported by its program of which only the declarations are available, sorted.
   package var facades: [String] = []
-  /// What it turned out to be, where it is a block of documentation that was not written for Exhibit.
+  /// The class of a documentation block that was not written for Exhibit; `nil` for other samples.
   package var blockClass: BlockClass?
-  /// What readers are to know of its session, a sentence each, with code in backticks.
+  /// Remarks on its session for readers, one sentence each, with code in backticks.
   package var remarks: [String] = []
-  /// What came of its comments, where those of anybody's documentation are read as claims.
+  /// The results of the comments that were read as claims, in documentation not written for
+  /// Exhibit.
   package var claims = ClaimTally()
-  /// The tokens of each line of the code, from left to right; empty where they are not known.
+  /// The tokens of each line of the code, from left to right; empty if they are not known.
   package var tokens: [[CodeToken]]
 
   package init(
@@ -61,7 +64,7 @@ package struct CheckedSample: Sendable, Hashable {
     self.tokens = tokens
   }
 
-  /// Why it was skipped; `nil` for a sample that was checked.
+  /// The reason why it was skipped; `nil` for a sample that was checked.
   package var whySkipped: String? {
     switch verdict {
     case .passed, .failed: nil
@@ -72,18 +75,18 @@ package struct CheckedSample: Sendable, Hashable {
   }
 }
 
-/// How a sample's check ended.
+/// The result of a sample's check.
 package enum Verdict: Sendable, Hashable {
   case passed
   case failed
-  /// Not run because of a fault on that line of the same file.
+  /// Not run because of a fault on this line of the same file.
   case skipped(causeLine: Int)
-  /// Not checked because the author says so.
+  /// Not checked at the author's request.
   case ignored
   /// Not run because its program was not started.
   case notRun(Obstacle)
 
-  /// The report's word.
+  /// The name of the verdict in reports.
   package var name: String {
     switch self {
     case .passed: "passed"

@@ -1,23 +1,24 @@
-/// What came of the comments that were read as claims.
+/// The results of comments that were read as claims.
 package struct ClaimTally: Sendable, Hashable {
-  /// Those whose text is what came out.
+  /// The number of claims that match the actual text exactly.
   package var agreed = 0
-  /// Those that are true with at least one leniency.
+  /// The number of claims that hold with at least one leniency.
   package var lenient = 0
-  /// For how many claims each leniency was needed.
+  /// The number of claims that needed each leniency.
   package var leniencies: [Leniency: Int] = [:]
   package var differing = 0
-  /// How many of these would be true if the order of parts did not count.
+  /// The number of differing claims that would hold if the order of parts did not count.
   package var reordered = 0
-  /// Those that could not be compared: their code gave and printed nothing, or nothing comparable.
+  /// The number of claims without anything comparable: their code gave and printed nothing, or no
+  /// comparable value.
   package var unchecked = 0
 
   package init() {}
 
-  /// How many were compared.
+  /// The number of claims that were compared.
   package var checked: Int { agreed + lenient + differing }
 
-  /// Counts a claim that is true.
+  /// Counts a claim that holds, with the leniencies that it needed.
   package mutating func agree(_ needed: Set<Leniency>) {
     if needed.isEmpty { agreed += 1 } else { lenient += 1 }
     for leniency in needed { leniencies[leniency, default: 0] += 1 }

@@ -1,16 +1,16 @@
-/// A piece of a line of code, as the compiler sees it.
+/// A token of a line of code, as the compiler classifies it.
 package struct CodeToken: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     case keyword, type, function
-    /// What holds a value: a variable, a property, a parameter, an enumeration's case.
+    /// A variable, a property, a parameter or an enumeration case.
     case variable
     case string, number, comment, attribute
   }
 
-  /// In UTF-8 bytes from the start of the line.
+  /// The range in UTF-8 bytes from the start of the line.
   package var range: Range<Int>
   package var kind: Kind
-  /// What the name stands for; `nil` for other tokens, and for names that the compiler does not know.
+  /// The symbol that the name refers to; `nil` for other tokens and for unknown names.
   package var symbol: CodeSymbol?
 
   package init(range: Range<Int>, kind: Kind, symbol: CodeSymbol? = nil) {
@@ -20,14 +20,14 @@ package struct CodeToken: Sendable, Hashable {
   }
 }
 
-/// What a name in code stands for.
+/// The symbol that a name in code refers to.
 package struct CodeSymbol: Sendable, Hashable, Codable {
-  /// The compiler's unique name for it, as in symbol graphs: `s:8DateCore0A4SpanV`. A member from a
-  /// protocol extension has the extension's.
+  /// The compiler's unique identifier (USR), as in symbol graphs: `s:8DateCore0A4SpanV`. A member
+  /// from a protocol extension has the USR of the extension's member.
   package var usr: String
-  /// As it is declared: `let answers: [Answer]`.
+  /// The declaration: `let answers: [Answer]`.
   package var declaration: String
-  /// The first sentence of its documentation, as Markdown; empty where it has none.
+  /// The first sentence of the documentation, as Markdown; empty if there is none.
   package var summary: String
 
   package init(usr: String, declaration: String, summary: String) {

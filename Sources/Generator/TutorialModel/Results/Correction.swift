@@ -1,15 +1,15 @@
-/// A real value or output to write in place of a failed expectation: `exhibit accept`.
+/// A real value or output that replaces a failed expectation: `exhibit accept`.
 package enum Correction: Sendable, Hashable {
-  /// The value behind the `// =>` that begins here, with `(last)` behind it where other calls of the
-  /// line gave other values.
+  /// The value after the `// =>` at this position, followed by `(last)` if other calls of the line
+  /// gave other values.
   case result(String, isLast: Bool = false, at: SourcePosition)
-  /// The text between the quotes of the `// Prints "…"` that begins here.
+  /// The text between the quotes of the `// Prints "…"` at this position.
   case prints(String, at: SourcePosition)
-  /// The message behind the `// Error:` that begins here.
+  /// The message after the `// Error:` at this position.
   case error(String, at: SourcePosition)
-  /// Messages that nothing is said about in the sample of this fence: a line `// Error: text` each.
+  /// Messages without a claim in the sample of this fence: a line `// Error: text` for each.
   case missingErrors([String], of: CodeBlock)
-  /// A text in a comment that begins here, in place of another.
+  /// A text in a comment at this position that replaces another one.
   case comment(String, replacing: String, at: SourcePosition)
   /// The lines of an `output` fence.
   case output([String], fence: CodeBlock)

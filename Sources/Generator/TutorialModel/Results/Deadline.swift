@@ -1,12 +1,12 @@
-/// The time after which a run starts no program.
+/// The time after which a run starts no further program.
 package struct Deadline: Sendable {
   package let seconds: Int
   private let end: ContinuousClock.Instant
   private let now: @Sendable () -> ContinuousClock.Instant
 
   /// - Parameters:
-  ///   - start: when the run began.
-  ///   - now: the clock.
+  ///   - start: The time at which the run began.
+  ///   - now: Returns the current time.
   package init(
     seconds: Int, after start: ContinuousClock.Instant,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
@@ -16,6 +16,6 @@ package struct Deadline: Sendable {
     end = start.advanced(by: .seconds(seconds))
   }
 
-  /// `nil` before the deadline.
+  /// The obstacle after the deadline; `nil` before it.
   package var obstacle: Obstacle? { now() < end ? nil : .deadline(seconds) }
 }

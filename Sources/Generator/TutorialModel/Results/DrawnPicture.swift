@@ -1,4 +1,4 @@
-/// A picture that a sample showed: SVG that passed the safety rules, and its alternative text.
+/// A picture that a sample showed: SVG that passed the safety rules, and alternative text.
 package struct DrawnPicture: Sendable, Hashable {
   package var svg: String
   package var alternativeText: String

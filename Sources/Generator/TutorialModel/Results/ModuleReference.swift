@@ -1,8 +1,8 @@
-/// The page that documents a module: what it declares, with each declaration's documentation.
+/// The reference page of a module: its declarations and their documentation.
 package struct ModuleReference: Sendable, Hashable {
   package var module: String
   package var page: Page
-  /// The anchor of each declaration on the page, by its USR.
+  /// The anchors of the declarations on the page, by USR.
   package var anchors: [String: String]
 
   package init(module: String, page: Page, anchors: [String: String]) {
@@ -11,6 +11,6 @@ package struct ModuleReference: Sendable, Hashable {
     self.anchors = anchors
   }
 
-  /// The folder of the site that holds the references.
+  /// The site's folder for reference pages.
   package static let folder = "reference"
 }

@@ -1,10 +1,10 @@
-/// One of several parts of a run, each of which may be on a machine of its own: `2/4`.
+/// One of several parts of a run, such as `2/4`. Each part may run on its own machine.
 public struct Partition: Sendable, Hashable, CustomStringConvertible {
-  /// From 1.
+  /// The 1-based number of the part.
   public let number: Int
   public let count: Int
 
-  /// - Parameter text: the number, a slash and the count; `nil` for anything else.
+  /// Creates a partition from its number, a slash and the count; `nil` for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count <= Self.most,
@@ -14,15 +14,15 @@ public struct Partition: Sendable, Hashable, CustomStringConvertible {
     self.count = count
   }
 
-  /// How many parts there may be.
+  /// The maximum number of parts.
   private static let most = 10_000
 
   public var description: String { "\(number)/\(count)" }
 
-  /// Whether what has this number, any at all, is in this part.
+  /// Returns whether an item with this number, which may be any number, belongs to this part.
   package func contains(_ value: UInt64) -> Bool { value % UInt64(count) == UInt64(number - 1) }
 
-  /// Whether an item is in this part, by the hexadecimal digits of its digest.
+  /// Returns whether an item belongs to this part, by the hexadecimal digits of its digest.
   package func contains(hexDigits digest: String) -> Bool {
     contains(UInt64(digest.prefix(16), radix: 16) ?? 0)
   }

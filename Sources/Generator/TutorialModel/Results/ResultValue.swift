@@ -1,18 +1,18 @@
 /// The value of an expression, a binding or an assignment when its line ran.
 package struct ResultValue: Sendable, Hashable, Codable {
-  /// The line of the file on which the expression begins, and the one on which it ends.
+  /// The 1-based first and last line of the expression in the file.
   package var line: Int
   package var endLine: Int
-  /// The name that was bound or assigned; empty for an expression.
+  /// The name of the variable that was bound or assigned; empty for an expression.
   package var name: String
   package var type: String
-  /// The last value, as `String(describing:)` gives it.
+  /// The last value, in the form of `String(describing:)`.
   package var value: String
-  /// `String(reflecting:)` of the last value, where that is what Swift programmers write: `"a"`.
+  /// `String(reflecting:)` of the last value, if Swift programmers write the value so: `"a"`.
   package var literal: String?
   /// The first hundred values, in order.
   package var values: [String]
-  /// How many times the line ran.
+  /// The number of times that the line ran.
   package var count: Int
 
   package init(
@@ -29,6 +29,6 @@ package struct ResultValue: Sendable, Hashable, Codable {
     self.count = count
   }
 
-  /// The text for readers: a string with its quotes.
+  /// The text for readers; a string has its quotes.
   package var shown: String { literal ?? value }
 }

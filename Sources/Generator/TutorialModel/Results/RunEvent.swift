@@ -1,27 +1,28 @@
-/// What happens in a run, in the order in which it is told.
+/// An event of a run, in the order of reporting.
 package enum RunEvent: Sendable {
-  /// A step of the run begins: a sentence without its full stop.
+  /// A step of the run begins. The text is a sentence without its period.
   case step(String)
-  /// What the run does without, such as results of earlier runs.
+  /// Something that the run does without, such as results of earlier runs.
   case warning(String)
-  /// A problem of the content: part of the result.
+  /// A problem of the content, which is part of the result.
   case diagnostic(Diagnostic)
-  /// How the building of the modules goes that samples import.
+  /// The progress of building the modules that samples import.
   case building(ModuleProgress)
-  /// So many samples are going to be checked.
+  /// The total number of samples to check.
   case samplesBegan(total: Int)
-  /// So many programs are compiled, of all that will be: the number shrinks where results turn out to be
-  /// known.
+  /// The number of compiled programs and the total number to compile. The total shrinks when
+  /// results turn out to be known.
   case programsCompiled(Int, of: Int)
-  /// All samples of a session are checked; their problems are told again, in the order of the pages,
-  /// when all sessions are through.
+  /// All samples of a session are checked. Their problems are reported again, in the order of the
+  /// pages, after all sessions have finished.
   case sessionFinished([CheckedSample])
   case samplesEnded
 }
 
-/// How the building of modules goes, for whoever waits.
+/// The progress of building modules.
 package enum ModuleProgress: Sendable, Hashable {
   case began(String)
-  /// Steps of the build, as SwiftPM counts them: their number grows while it learns of more.
+  /// The steps of the build as SwiftPM counts them. The total grows as SwiftPM discovers more
+  /// steps.
   case steps(done: Int, of: Int)
 }

@@ -1,11 +1,11 @@
-/// Somebody who is told of a run: a person at a terminal, a file for another program.
+/// An observer of a run, such as a terminal or a file for another program.
 package protocol RunObserver: Sendable {
-  /// Takes an event as it comes: from any task, one at a time or several.
+  /// Receives an event as it occurs, from any task and possibly concurrently.
   func observe(_ event: RunEvent)
 
-  /// Takes the results, once all samples are checked.
+  /// Receives the results after all samples are checked.
   ///
-  /// - Throws: `EnvironmentError` where they cannot be written.
+  /// - Throws: `EnvironmentError` if the results cannot be written.
   func conclude(_ run: ConcludedRun) throws
 }
 
@@ -16,28 +16,30 @@ extension RunObserver {
 
 /// The results of a run.
 package struct ConcludedRun: Sendable {
-  /// The compiler that checked the samples, as people say it: `Swift 6.3.1`.
+  /// The version of the compiler that checked the samples, such as `Swift 6.3.1`.
   package let toolchain: String
   /// The samples of this part of the run, sorted by path and line.
   package let samples: [CheckedSample]
   package let outcome: RunOutcome
-  /// All problems that were told, in that order: those of samples, and those of files.
+  /// All reported problems, in order of reporting: those of samples and those of files.
   package let problems: [Diagnostic]
-  /// How long the run took.
+  /// The duration of the run, in seconds.
   package let seconds: Double
-  /// Why the run ended early, where it did: then nothing is known of most samples.
+  /// The reason why the run ended early, in which case most samples have no result; otherwise
+  /// `nil`.
   package let failure: String?
-  /// What the command ends with; `nil` where that depends on a signal.
+  /// The exit code of the command; `nil` if it depends on a signal.
   package let exitCode: Int32?
-  /// Which part of a run this is; `nil` for a whole one.
+  /// The part of the run; `nil` for a whole run.
   package let partition: Partition?
-  /// How many blocks were checked, and how many must be, where a baseline says so.
+  /// The numbers of blocks and claims that were checked and that the baseline requires; `nil`
+  /// without a baseline.
   package var baseline: BaselineCounts?
-  /// What the run left out on purpose, as a sentence without its full stop.
+  /// A note on what the run intentionally left out, as a sentence without its period.
   package var remark: String?
   private let told: Set<Diagnostic>
 
-  /// - Parameter failureCode: the exit code if there is a failure.
+  /// - Parameter failureCode: The exit code if there is a failure.
   package init(
     toolchain: String, samples: [CheckedSample], outcome: RunOutcome, problems: [Diagnostic] = [],
     seconds: Double = 0, failure: String? = nil, failureCode: Int32? = 3,
@@ -56,20 +58,20 @@ package struct ConcludedRun: Sendable {
     told = Set(problems)
   }
 
-  /// The problems that are not those of a sample: front matter, links, changes to a baseline.
+  /// The problems that belong to no sample: front matter, links, changes to a baseline.
   package var otherProblems: [Diagnostic] {
     let known = Set(samples.flatMap(\.diagnostics))
     return problems.filter { !known.contains($0) }
   }
 
-  /// Whether a sample failed in a way that is known already, so that the run does not fail for it.
+  /// Returns whether a sample failed in a known way, which does not fail the run.
   package func isKnownFailure(_ sample: CheckedSample) -> Bool {
     sample.verdict == .failed
       && !sample.diagnostics.contains { $0.severity == .error && told.contains($0) }
   }
 }
 
-/// Tells several observers, one after the other.
+/// Forwards events to several observers in order.
 package struct RunObservers: RunObserver {
   private let observers: [any RunObserver]
 
@@ -81,9 +83,9 @@ package struct RunObservers: RunObserver {
     for observer in observers { observer.observe(event) }
   }
 
-  /// One that fails keeps none of the others from concluding.
+  /// Concludes all observers, even if one of them fails.
   ///
-  /// - Throws: the first error.
+  /// - Throws: The first error.
   package func conclude(_ run: ConcludedRun) throws {
     let failures = observers.compactMap { observer in
       Result { try observer.conclude(run) }.failure

@@ -1,11 +1,13 @@
-/// The result of a run, as in the command's exit code.
+/// The result of a run, which determines the command's exit code.
 public struct RunOutcome: Sendable, Hashable {
   public var passed: Int
   public var failed: Int
   public var skipped: Int
-  /// Samples whose programs were not started: the run is incomplete.
+  /// The number of samples whose programs were not started. If there are any, the run is
+  /// incomplete.
   public var notRun: Int
-  /// Whether the content itself has errors: front matter, an unknown word.
+  /// Indicates whether the content itself has errors, such as wrong front matter or an unknown
+  /// word.
   public var hasContentErrors: Bool
 
   public init(
@@ -19,11 +21,11 @@ public struct RunOutcome: Sendable, Hashable {
     self.hasContentErrors = hasContentErrors
   }
 
-  /// 0: all passed. 1: a sample failed. 2: the content is wrong. 4: none of these, but some samples
-  /// were not run.
+  /// The exit code: 2 if the content is wrong, else 1 if a sample failed, else 4 if some samples
+  /// were not run, else 0.
   public var exitCode: Int32 { hasContentErrors ? 2 : failed > 0 ? 1 : notRun > 0 ? 4 : 0 }
 
-  /// The line that `exhibit test` ends with.
+  /// The last line of the output of `exhibit test`.
   public var summary: String {
     "\(passed) passed, \(failed) failed, \(skipped) skipped"
       + (notRun > 0 ? ", \(notRun) not run" : "")

@@ -1,6 +1,7 @@
-/// A Swift block without exactly one check: showing it would break the promise of the site.
+/// A Swift block without exactly one check. Showing it would break the promise that every sample is
+/// checked.
 package struct UncheckedSampleError: Error, Hashable, CustomStringConvertible {
-  /// The page's file.
+  /// The path of the page's file.
   package var path: String
   /// The 1-based line of the fence.
   package var line: Int

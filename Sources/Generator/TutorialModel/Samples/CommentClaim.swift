@@ -1,13 +1,13 @@
-/// A comment that may say what the code that it stands behind or below gives or prints, in words
-/// that nobody wrote for Exhibit: `// [1, 2]`, `// prints "a"`.
+/// A comment that may state the value or the output of the code before or above it and that was not
+/// written for Exhibit: `// [1, 2]`, `// prints "a"`.
 ///
-/// Whether it is about a value or about output shows when the code runs.
+/// Only running the code shows whether it is about a value or about output.
 package struct CommentClaim: Sendable, Hashable {
-  /// A line of it.
+  /// A line of the comment.
   package struct Line: Sendable, Hashable {
-    /// Without the marks of the comment, and without a lead such as `=>`.
+    /// The text without comment marks and without a prefix such as `=>`.
     package var text: String
-    /// Where that text begins in the file.
+    /// The position in the file at which the text begins.
     package var position: SourcePosition
 
     package init(text: String, position: SourcePosition) {
@@ -16,9 +16,9 @@ package struct CommentClaim: Sendable, Hashable {
     }
   }
 
-  /// Where the program tells how far its output has come, or the value of the variable that is named.
+  /// A point at which the program reports its output so far, or the value of the named variable.
   package struct Mark: Sendable, Hashable {
-    /// The line, and the UTF-8 bytes that stay on it before the mark.
+    /// The line, and the number of UTF-8 bytes that stay on it before the mark.
     package var line: CodeLine
     package var keptBytes: Int
 
@@ -29,15 +29,15 @@ package struct CommentClaim: Sendable, Hashable {
   }
 
   package var lines: [Line]
-  /// How many of the lines, from the first, read as one value; 0 where they do not.
+  /// The number of lines, from the first one, that can be read as one value; 0 if there are none.
   package var valueLineCount: Int
   /// The variable that the comment names: `p` in `p == 4`.
   package var name: String?
-  /// Whether the comment itself says that this is printed.
+  /// Indicates whether the comment itself says that the text is printed.
   package var saysPrints: Bool
-  /// The lines of the statement.
+  /// The lines of the statement that the comment is about.
   package var statement: ClosedRange<FileLine>
-  /// `nil` where the program cannot tell more than it does anyway: inside brackets.
+  /// The mark; `nil` inside brackets, where the program can report nothing more.
   package var mark: Mark?
 
   package init(
@@ -52,30 +52,31 @@ package struct CommentClaim: Sendable, Hashable {
     self.mark = mark
   }
 
-  /// The text that reads as a value; `nil` where there is none.
+  /// The text that can be read as a value; `nil` if there is none.
   package var value: String? {
     guard valueLineCount > 0 else { return nil }
     return lines.prefix(valueLineCount).map(\.text).joined(separator: " ")
   }
 }
 
-/// A comment that says that its statement fails: `// Error`, `// Runtime error: Index out of range`.
+/// A comment that says that its statement fails: `// Error`,
+/// `// Runtime error: Index out of range`.
 package struct FailureClaim: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
-    /// The compiler refuses it.
+    /// The statement does not compile.
     case refusal
-    /// It ends the program.
+    /// The statement ends the program.
     case crash
-    /// The comment does not say which: `// Error`.
+    /// Either of them: the comment is just `// Error`.
     case either
   }
 
   package var kind: Kind
-  /// What it says of the error.
+  /// The message that the comment states; `nil` if there is none.
   package var message: String?
-  /// The lines of the statement.
+  /// The lines of the statement that the comment is about.
   package var statement: ClosedRange<CodeLine>
-  /// Where the comment begins in the file.
+  /// The position in the file at which the comment begins.
   package var position: SourcePosition
 
   package init(
@@ -89,7 +90,7 @@ package struct FailureClaim: Sendable, Hashable {
 }
 
 extension CommentClaim.Mark {
-  /// Replaces the comment with a call behind the bytes that the line keeps.
+  /// Replaces the comment with a call, after the bytes of the line that are kept.
   func insert(_ call: String, into lines: inout [String]) {
     let code = String(decoding: lines[line.number].utf8.prefix(keptBytes), as: UTF8.self)
     let last = code.last { !$0.isWhitespace }

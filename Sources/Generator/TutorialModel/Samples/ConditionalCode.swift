@@ -1,17 +1,17 @@
-/// The lines of a sample that are compiled only under a condition: `#if os(macOS)`.
+/// The lines of a sample that are compiled conditionally, such as `#if os(macOS)`.
 ///
-/// Which conditions are true only the compiler knows: the program asks it, by a warning in a copy of
-/// each branch.
+/// Only the compiler knows which conditions are true. The program therefore contains a copy of each
+/// branch with a warning, and the compiler emits the warnings of the branches that it takes.
 package struct ConditionalCode: Sendable, Hashable {
   package struct Directive: Sendable, Hashable {
     package enum Kind: Sendable {
       case opening, branch, closing
     }
 
-    /// 0-based, in the sample's code.
+    /// The 0-based line in the sample's code.
     package var line: Int
     package var kind: Kind
-    /// Without comments.
+    /// The text without comments.
     package var text: String
 
     package init(line: Int, kind: Kind, text: String) {
@@ -23,15 +23,15 @@ package struct ConditionalCode: Sendable, Hashable {
 
   /// A branch that the compiler takes.
   package struct Branch: Sendable, Hashable {
-    /// The place of the sample among the program's members.
+    /// The index of the sample in the program's members.
     var place: Int
-    /// The place of the directive among the sample's.
+    /// The index of the directive in the sample's directives.
     var number: Int
   }
 
-  /// In order; each that opens is closed.
+  /// The directives, in order. Each opening directive has a closing one.
   package var directives: [Directive]
-  /// The other lines with code, from 0.
+  /// The 0-based numbers of the other lines with code.
   package var codeLines: [Int]
 
   package init(directives: [Directive], codeLines: [Int]) {
@@ -39,7 +39,8 @@ package struct ConditionalCode: Sendable, Hashable {
     self.codeLines = codeLines
   }
 
-  /// A copy of the directives, in which the compiler says which branches it takes.
+  /// Returns a copy of the directives, with a warning in each branch that reveals whether the
+  /// compiler takes it.
   func questions(at place: Int) -> [String] {
     directives.enumerated().flatMap { number, directive in
       directive.kind == .closing
@@ -49,14 +50,14 @@ package struct ConditionalCode: Sendable, Hashable {
 
   private static let answer = "exhibit: branch "
 
-  /// The branch that a warning of the compiler's is about.
+  /// Returns the branch that a warning of the compiler refers to; `nil` for any other warning.
   package static func branch(in warning: some StringProtocol) -> Branch? {
     guard warning.hasPrefix(answer) else { return nil }
     let numbers = warning.dropFirst(answer.count).split(separator: " ").compactMap { Int($0) }
     return numbers.count == 2 ? Branch(place: numbers[0], number: numbers[1]) : nil
   }
 
-  /// Whether all of the code stands in branches that the compiler does not take.
+  /// Returns whether all code is in branches that the compiler does not take.
   package func isLeftOut(at place: Int, taken: Set<Branch>) -> Bool {
     var open: [Bool] = []
     var lines = codeLines[...]

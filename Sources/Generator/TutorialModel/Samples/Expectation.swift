@@ -1,23 +1,23 @@
-/// What the author claims a sample prints or returns.
+/// A claim about what a sample prints, returns or fails with.
 package struct Expectation: Sendable, Hashable {
   package enum Claim: Sendable, Hashable {
-    /// Standard output so far ends with these lines: consecutive `// Prints "…"` comments.
+    /// The standard output so far ends with these lines: consecutive `// Prints "…"` comments.
     case prints([PrintedLine])
-    /// The result of the statement on these lines is described so: `// => value`.
+    /// The result of the statement on these lines has this description: `// => value`.
     case result(String, lines: ClosedRange<FileLine>)
-    /// A sample that must fail does so with this message, on these lines where some are named:
+    /// A sample that must fail does so with this message, on these lines if there are any:
     /// `// Error: text`.
     case error(String, lines: ClosedRange<FileLine>?)
-    /// The sample's standard output, or the messages of one that must fail, is exactly the text of
-    /// this `output` fence right after it.
+    /// The sample's standard output, or the messages of a sample that must fail, are exactly the
+    /// text of the `output` fence that follows it.
     case output(CodeBlock)
-    /// What a comment says that nobody wrote for Exhibit.
+    /// The claim of a comment that was not written for Exhibit.
     case comment(CommentClaim)
   }
 
   package struct PrintedLine: Sendable, Hashable {
     package var text: String
-    /// Where the comment begins in the file.
+    /// The position in the file at which the comment begins.
     package var position: SourcePosition
 
     package init(text: String, position: SourcePosition) {
@@ -27,7 +27,7 @@ package struct Expectation: Sendable, Hashable {
   }
 
   package var claim: Claim
-  /// Where the (first) comment begins in the file.
+  /// The position in the file at which the first comment of the claim begins.
   package var position: SourcePosition
 
   package init(_ claim: Claim, position: SourcePosition) {
@@ -35,24 +35,24 @@ package struct Expectation: Sendable, Hashable {
     self.position = position
   }
 
-  /// The value in a claim about the last call of its line alone: `5 (last)`; `nil` for one about
-  /// every call.
+  /// Returns the value of a claim about only the last call of its line: `5 (last)`; `nil` for a
+  /// claim about every call.
   package static func claimOfLastCall(in claim: String) -> String? {
     guard claim.hasSuffix(lastCall) else { return nil }
     return String(claim.dropLast(lastCall.count))
   }
 
-  /// What ends a claim about the last call of its line.
+  /// The suffix of a claim about only the last call of its line.
   package static let lastCall = " (last)"
 }
 
 extension Expectation {
-  /// The place at which the program reports how far its output has come; `nil` if the claim is not about
-  /// output.
+  /// Returns the point at which the program reports its output so far; `nil` if the claim is not
+  /// about output.
   func mark(in code: CodeBlock) -> CommentClaim.Mark? {
     switch claim {
     case .prints(let lines):
-      // The comment has its line to itself.
+      // The comment is the only text on its line.
       lines.last.map { line in
         CommentClaim.Mark(line: code.codeLine(FileLine(line.position.line)), keptBytes: 0)
       }

@@ -1,9 +1,9 @@
 extension SampleWords.Include {
   /// Reads the value of `include`: `path#region`.
   ///
-  /// The path is kept without `.`, `..` and double slashes.
+  /// The path is stored without `.`, `..` and repeated slashes.
   init(_ value: String) throws(SampleWords.ValueProblem) {
-    // By bytes: a slash with an accent on it is still a slash to the system.
+    // Splits bytes, because the system treats a slash before a combining mark as a separator too.
     let parts = value.utf8.split(
       separator: UInt8(ascii: "#"), maxSplits: 1, omittingEmptySubsequences: false)
     let region = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : nil
@@ -13,7 +13,8 @@ extension SampleWords.Include {
     self.init(path: try Self.packagePath(parts[0]), region: region)
   }
 
-  /// Whether a region of a file can have the name: `hide`, `show` and `end` are marks of their own.
+  /// Returns whether a region of a file can have this name. `hide`, `show` and `end` are reserved
+  /// for marks.
   package static func isRegionName(_ name: String) -> Bool {
     name.isPlainName && !["hide", "show", "end"].contains(name)
   }
@@ -34,7 +35,7 @@ extension SampleWords.Include {
         throw SampleWords.ValueProblem(pathLeavesPackage(written))
       }
     }
-    // A NUL would end the path early in system calls.
+    // System calls would end the path at a NUL.
     guard !names.isEmpty, !path.contains(0) else { throw SampleWords.ValueProblem(noPath) }
     return names.joined(separator: "/")
   }

@@ -1,7 +1,7 @@
 /// An `import` declaration in a sample's code.
 package struct ModuleImport: Sendable, Hashable {
   package var module: String
-  /// 0-based, in the sample's code.
+  /// The 0-based line in the sample's code.
   package var line: Int
 
   package init(module: String, line: Int) {

@@ -1,13 +1,13 @@
-/// A Swift block of a page, with its author's words and expectations.
+/// A Swift block of a page, with its words and expectations.
 package struct Sample: Sendable, Hashable, Identifiable {
-  /// What a sample is called: it stays the same when the page above the sample changes, except for
-  /// samples that are inserted into its session.
+  /// The identifier of a sample. It changes only when samples are inserted into the session before
+  /// it, not with other changes of the page.
   package struct ID: Sendable, Hashable {
-    /// The page's file.
+    /// The path of the page's file.
     package var path: String
-    /// As `Session.ID.name`.
+    /// The name of the session, as in `Session.ID.name`.
     package var session: String
-    /// The 1-based place among the samples of the session that the page has.
+    /// The 1-based number among the page's samples of the session.
     package var number: Int
 
     package init(path: String, session: String, number: Int) {
@@ -18,30 +18,31 @@ package struct Sample: Sendable, Hashable, Identifiable {
   }
 
   package var id: ID
-  /// The fence; with `include`, its lines and `firstLine` are those of the included file.
+  /// The fence. With `include`, its lines and `firstLine` are those of the included file.
   package var code: CodeBlock
-  /// The file that the code lines stand in, where it is not the page itself: `include`.
+  /// The file that contains the code lines, if it is not the page itself: `include`.
   package var includedPath: String?
   package var words: SampleWords
-  /// In the order of their lines.
+  /// The expectations, in the order of their lines.
   package var expectations: [Expectation]
-  /// In the order of their lines.
+  /// The imports, in the order of their lines.
   package var imports: [ModuleImport] = []
-  /// The lines on which a name is bound to a literal: their result says nothing new.
+  /// The lines on which a name is bound to a literal. Showing their result would only repeat the
+  /// code.
   package var literalBindingLines: Set<FileLine>
-  /// The lines of each top-level statement that is an expression and shares its lines with no other
-  /// statement; in order.
+  /// The lines of each top-level expression statement that shares no line with another statement,
+  /// in order.
   package var expressionStatements: [ClosedRange<CodeLine>] = []
-  /// The lines of each top-level statement that does something when the program reaches it; in order.
+  /// The lines of each top-level statement that is executed when the program reaches it, in order.
   package var executedStatements: [ClosedRange<CodeLine>] = []
-  /// The last line of each statement of several lines, by its first line.
+  /// The last line of each multiline statement, by its first line.
   package var statementEnds: [FileLine: FileLine] = [:]
-  /// `nil` where all lines are compiled.
+  /// The conditional code; `nil` if all lines are compiled.
   package var conditionalCode: ConditionalCode?
-  /// Whether a type of it is marked with `@main`: such a sample is a file of a program that has no code
-  /// at its top level.
+  /// Indicates whether one of its types is marked with `@main`. Such a sample is a file of a
+  /// program without top-level code.
   package var isProgramFile = false
-  /// The lines that run and are not shown: `// snippet.hide`, with the comments themselves.
+  /// The lines that run but are not shown: `// snippet.hide`, including these comments themselves.
   package var hiddenLines: Set<FileLine>
 
   package init(
@@ -57,13 +58,14 @@ package struct Sample: Sendable, Hashable, Identifiable {
     self.hiddenLines = hiddenLines
   }
 
-  /// The wall time that it may take, in seconds.
+  /// The limit of its wall time, in seconds.
   package var timeout: Int { words.timeout ?? 10 }
 
-  /// The 1-based line of its page on which the fence opens.
+  /// The 1-based line of the page with the opening fence.
   package var line: Int { code.position.line }
 
-  /// What the report calls its session: empty for the page's own, `line N` for an isolated sample's.
+  /// The name of its session in reports: empty for the page's own session, `line N` for an isolated
+  /// sample's.
   package var sessionName: String {
     switch words.membership {
     case .page: ""
@@ -72,13 +74,13 @@ package struct Sample: Sendable, Hashable, Identifiable {
     }
   }
 
-  /// The lines of its page from the opening fence to the closing one.
+  /// The 1-based lines of the page from the opening fence to the closing one.
   package var fenceLines: ClosedRange<Int> { line...max(line, code.endLine) }
 
-  /// The file that the code lines stand in.
+  /// The path of the file that contains the code lines.
   package var codePath: String { includedPath ?? id.path }
 
-  /// Whether a line of `codePath` is one of the sample's code lines.
+  /// Returns whether a 1-based line of `codePath` is one of the sample's code lines.
   package func contains(line: Int) -> Bool {
     line >= code.firstLine && line < code.firstLine + code.lines.count
   }

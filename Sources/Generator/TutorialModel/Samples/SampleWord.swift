@@ -7,7 +7,7 @@ package enum SampleWord: String, Sendable, CaseIterable {
   case syntaxOnly = "syntax-only"
   case ignore, file, include, results, timeout
 
-  /// The word as an author writes it, with the form of its value.
+  /// The word as an author writes it, with a placeholder for its value.
   package var form: String {
     switch self {
     case .session: "session=NAME"
@@ -22,10 +22,10 @@ package enum SampleWord: String, Sendable, CaseIterable {
 
   package var takesValue: Bool { form != rawValue }
 
-  /// The kind of sample that the word chooses, if it chooses one.
+  /// The kind of sample that the word selects; `nil` if it selects none.
   package var kind: SampleKind? { SampleKind(rawValue: rawValue) }
 
-  /// Why two words contradict each other; `nil` where they do not.
+  /// Returns the reason why two words contradict each other; `nil` if they do not.
   package func contradiction(to other: SampleWord) -> String? {
     reasonAgainst(other) ?? other.reasonAgainst(self)
   }
@@ -54,7 +54,8 @@ extension SampleWords {
 }
 
 extension SampleKind {
-  /// Whether a sample of this kind is executed, so that it can print and return something.
+  /// Indicates whether a sample of this kind is executed, so that it can print and return
+  /// something.
   package var isExecuted: Bool { self == .run || self == .shouldCrash }
 
   /// The indefinite article before the kind's name.

@@ -1,8 +1,8 @@
 extension SampleWords {
-  /// Why a text cannot be the value of a word.
+  /// The reason why a text cannot be the value of a word.
   package struct ValueProblem: Error {
     package let message: String
-    /// The values that could have been meant.
+    /// The valid names, for a suggestion.
     package let names: [String]
 
     init(_ message: String, among names: [String] = []) {
@@ -13,7 +13,7 @@ extension SampleWords {
 
   /// Applies a word that takes a value.
   ///
-  /// - Throws: `ValueProblem` if the text cannot be its value.
+  /// - Throws: `ValueProblem` if the text is not a valid value.
   package mutating func apply(_ word: SampleWord, _ value: String) throws(ValueProblem) {
     switch word {
     case .ignore:
@@ -43,7 +43,7 @@ extension SampleWords {
 }
 
 extension String {
-  /// Whether it names a source file without top-level code.
+  /// Indicates whether it is the name of a source file without top-level code.
   fileprivate var isFileName: Bool {
     let name = unicodeScalars.filter { $0 != "+" }
     return hasSuffix(".swift") && String(name).isPlainName && first != "." && first != "-"
@@ -51,10 +51,10 @@ extension String {
   }
 }
 
-// The longest name that common file systems allow, in bytes.
+// The maximum length of names on common file systems, in bytes.
 private let longestFileName = 255
 
-// At most a day: sums stay far below the largest Int.
+// The valid timeouts in seconds, up to a day. Sums of them cannot overflow.
 private let longestTimeout = 1...86_400
 
 private func badSession(_ value: String) -> String {

@@ -1,15 +1,15 @@
 /// The words of a sample's info string after `swift`.
 package struct SampleWords: Sendable, Hashable {
-  /// Which program of the page the sample belongs to.
+  /// The program of the page to which the sample belongs.
   package enum Membership: Sendable, Hashable {
     case page
     case named(String)
     case isolated
   }
 
-  /// A file of the package that a sample takes its text from, or a region of it.
+  /// A file of the package, or a region of it, that provides the sample's code.
   package struct Include: Sendable, Hashable {
-    /// Relative to the package.
+    /// The path relative to the package.
     package var path: String
     package var region: String?
 
@@ -21,15 +21,15 @@ package struct SampleWords: Sendable, Hashable {
 
   package var membership: Membership
   package var kind: SampleKind
-  /// Why the sample is not checked, for the kind `ignore`.
+  /// The reason why the sample is not checked, for the kind `ignore`.
   package var ignoreReason: String?
   package var isHidden: Bool
-  /// The sample is this further source file of its program.
+  /// The name of the additional source file that the sample is; `nil` for top-level code.
   package var fileName: String?
   package var include: Include?
-  /// Overrides the page's front matter.
+  /// The placement of results; overrides the page's front matter.
   package var results: ResultsPlacement?
-  /// Seconds that the sample's program may run.
+  /// The time limit of the sample, in seconds.
   package var timeout: Int?
 
   package init(
@@ -48,18 +48,18 @@ package struct SampleWords: Sendable, Hashable {
   }
 }
 
-/// How a sample is checked; the raw values are the report's.
+/// The way in which a sample is checked. The raw values appear in reports.
 package enum SampleKind: String, Sendable, Hashable, Codable, CaseIterable {
   /// Compiled and run in its session.
   case run
-  /// Compiled with what comes before it, not executed.
+  /// Compiled with the samples before it, but not executed.
   case noRun = "no-run"
-  /// Must not compile, after everything before it.
+  /// Must not compile after the samples before it.
   case compileFail = "compile-fail"
-  /// Must trap or end non-zero, after everything before it.
+  /// Must trap or exit with a nonzero code after the samples before it.
   case shouldCrash = "should-crash"
-  /// Parsed, not type-checked.
+  /// Parsed, but not type-checked.
   case syntaxOnly = "syntax-only"
-  /// Not checked, for the reason that its author gives.
+  /// Not checked, for the reason that the author gives.
   case ignore
 }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The samples that make up one program, from top to bottom, and the environment that it runs in.
+/// The samples that make up one program, from top to bottom, and the program's environment.
 package struct Session: Sendable, Hashable, Identifiable {
   package struct ID: Sendable, Hashable {
     package var path: String
-    /// Empty for the page's own session; `isolated N` for the N-th isolated sample of the page, from 1.
+    /// The name: empty for the page's own session; `isolated N` for the N-th isolated sample of the
+    /// page, counted from 1.
     package var name: String
 
     package init(path: String, name: String) {
@@ -19,13 +20,13 @@ package struct Session: Sendable, Hashable, Identifiable {
   package var timeZone: String
   package var locale: String
   package var languageMode: LanguageMode
-  /// Seconds of wall time that the program may run: the sum over its samples.
+  /// The limit of the program's wall time, in seconds: the sum over its samples.
   package var timeout: Int
-  /// What its hidden part declares in place of the standard library's own, sorted.
+  /// The names in its hidden part that shadow those of the standard library, sorted.
   package var hiddenNames: [String] = []
-  /// Which order hash tables have: another number, another order. `nil` for the one that pages show.
+  /// The seed that determines the order of hash tables; `nil` for the seed used for pages.
   package var hashSeed: Int?
-  /// The name of an earlier session of the page that this one may mean to belong to.
+  /// The name of an earlier session of the page that the author may have meant instead.
   package var similarName: String?
 
   package init(

@@ -1,7 +1,7 @@
-/// A look that Exhibit has; files of the author's replace parts of it.
+/// A built-in theme. The author's files replace parts of it.
 package enum BuiltInTheme: String, Sendable, Hashable, CaseIterable {
-  /// For lessons to be read: pictures, a sample to begin with, room around the text.
+  /// For lessons to read: pictures, a sample at the start, and space around the text.
   case tutorials
-  /// For pages to be looked things up in: lists instead of cards, narrower lines of navigation.
+  /// For reference: lists instead of cards, and denser navigation.
   case documentation
 }

@@ -1,35 +1,34 @@
-/// What `site.yml` says about the site as a whole.
+/// The settings of the whole site in `site.yml`.
 package struct SiteConfiguration: Sendable, Hashable {
   package var title: String
   package var description: String?
-  /// What the site is, in a sentence at the top of its home page; `nil` for its title.
+  /// The sentence at the top of the home page that describes the site; `nil` to use the title.
   package var headline: String?
-  /// The page, or the section of one, whose sample the home page shows; `nil` lets Exhibit choose.
+  /// The page, or its section, whose sample the home page shows; `nil` for an automatic choice.
   package var hero: SiteLink?
-  /// The pages to begin with; empty for the first one of the first topic.
+  /// The pages to begin with; if empty, the first page of the first topic.
   package var start: [SiteLink] = []
-  /// The web address of the repository that the package is in, without a slash at its end.
+  /// The web address of the package's repository, without a trailing slash.
   package var repository: String?
-  /// The look that the author's own files build on.
+  /// The theme on which the author's own files build.
   package var theme = BuiltInTheme.tutorials
-  /// The repository's branch that readers edit.
+  /// The branch of the repository that readers edit.
   package var branch: String
-  /// Where the site will be published, without a slash at its end.
+  /// The address at which the site will be published, without a trailing slash.
   package var baseURL: String?
   package var language: String
   package var languageMode: LanguageMode
-  /// Whether HTML in Markdown becomes part of the pages; it is shown as text otherwise.
+  /// Indicates whether HTML in Markdown becomes part of the pages. Otherwise it is shown as text.
   package var allowsHTML: Bool
-  /// How pages that do not say it show claims.
+  /// The display of claims on pages that do not set it.
   package var claims: ClaimsDisplay
-  /// The topics that come first in the navigation, in this order.
+  /// The topics that come first in the navigation, in order.
   package var topics: [SiteTopic]
-  /// The site's author.
   package var author: String?
-  /// Seconds that a page may give a sample.
+  /// The maximum time limit that a page may give a sample, in seconds.
   package var maximumTimeout: Int
-  /// Whether readers can download the programs of pages: not those of documentation, to which more
-  /// belongs than pages show.
+  /// Indicates whether readers can download the programs of pages. Those of documentation cannot be
+  /// downloaded, because they need more than pages show.
   package var offersDownloads = true
 
   package init(

@@ -1,6 +1,6 @@
 /// One file of the built site.
 package struct SiteFile: Sendable, Hashable {
-  /// Relative to the site's folder, with forward slashes: `authoring/index.html`.
+  /// The path relative to the site's folder, with forward slashes: `authoring/index.html`.
   package var path: String
   package var contents: [UInt8]
 

@@ -1,8 +1,8 @@
-/// A page or a section of the site that `site.yml` names, as its author wrote it.
+/// A page or a section of the site that `site.yml` names, as the author wrote it.
 package struct SiteLink: Sendable, Hashable {
-  /// From the top of the content folder: `dates.md#compare`.
+  /// The destination relative to the content folder: `dates.md#compare`.
   package var destination: String
-  /// The file that it is written in.
+  /// The file that contains the link.
   package var path: String
   package var position: SourcePosition
 

@@ -1,7 +1,7 @@
-/// A topic that `site.yml` names, and where.
+/// A topic that `site.yml` names, and its position there.
 package struct SiteTopic: Sendable, Hashable {
   package var name: String
-  /// The file that it is written in.
+  /// The file that names the topic.
   package var path: String
   package var position: SourcePosition
 

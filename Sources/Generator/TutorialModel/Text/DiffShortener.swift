@@ -1,6 +1,6 @@
-/// Writes a difference down, with the middle of long equal stretches left out.
+/// Formats a difference, omitting the middle of long equal parts.
 package enum DiffShortener {
-  /// How many equal lines stay before and after those that differ.
+  /// The number of equal lines kept before and after differing ones.
   private static let context = 3
 
   package static func shorten(_ steps: [DiffStep]) -> [String] {
@@ -16,7 +16,7 @@ package enum DiffShortener {
       let before = index == 0 ? 0 : context
       let after = end == steps.count ? 0 : context
       let hidden = end - index - before - after
-      // A line that says that one line is missing is no shorter than that line.
+      // A note about a single omitted line is no shorter than the line itself.
       if hidden > 1 {
         lines += steps[index..<(index + before)].map(\.line)
         lines.append(equalLines(hidden))
@@ -45,8 +45,8 @@ extension DiffStep {
 }
 
 extension String {
-  /// The text as Swift escapes it, where a reader would see nothing or something else: control
-  /// characters, and every space that is not the plain one.
+  /// The text with Swift escapes for characters that readers cannot see or could mistake: control
+  /// characters, and all spaces but the plain one.
   fileprivate var visible: String {
     var text = self[...]
     while text.last?.isWhitespace == true { text.removeLast() }
@@ -69,7 +69,7 @@ extension Unicode.Scalar {
   private static let joiners: ClosedRange<Unicode.Scalar> = "\u{200C}"..."\u{200D}"
 
   fileprivate var isHidden: Bool {
-    // Joiners make one picture of several, and tags make flags.
+    // Joiners combine several pictures into one, and tags make flags.
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .spaceSeparator: true
     case .format: !Self.joiners.contains(self) && value < 0xE0000

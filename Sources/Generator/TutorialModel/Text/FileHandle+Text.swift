@@ -1,7 +1,6 @@
 import Foundation
 
 extension FileHandle {
-  /// Writes a text for whoever reads it. Nothing of it is kept where nobody does any more, or where the
-  /// disk is full.
+  /// Writes a text. Errors are ignored: the reader may be gone, or the disk may be full.
   package func say(_ text: String) { try? write(contentsOf: Data(text.utf8)) }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension JSONEncoder {
-  /// An encoder that gives equal bytes for equal values.
+  /// Returns an encoder that produces equal bytes for equal values.
   ///
-  /// - Parameter isIndented: whether each value stands on a line of its own.
+  /// - Parameter isIndented: Indicates whether each value is on a line of its own.
   package static func sorted(isIndented: Bool = false) -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -5,15 +5,15 @@ package enum DiffStep: Sendable, Hashable {
   case actual(String)
 }
 
-/// Puts expected and actual lines side by side so that as few as possible stand alone.
+/// Aligns expected and actual lines so that as few lines as possible remain unmatched.
 ///
-/// The standard library's `CollectionDifference` knows no element that stands for several others,
-/// which a line of just `...` does.
+/// The standard library's `CollectionDifference` has no element that matches several others, which
+/// a line of just `...` does.
 package struct LineAlignment {
   package let expected: ArraySlice<ExpectedLine>
   package let actual: ArraySlice<String>
 
-  /// Beyond so many pairs a difference is neither worth its time nor read.
+  /// The maximum number of pairs of lines. Larger differences take too long and are not read.
   private static let maximumPairs = 1_000_000
 
   package var steps: [DiffStep] {
@@ -53,7 +53,7 @@ package struct LineAlignment {
     return steps
   }
 
-  /// By place in both, row by row: how many lines from there on stand alone at least.
+  /// The minimum number of unmatched lines from each pair of indices on, row by row.
   private var costs: [Int32] {
     let width = actual.count + 1
     var costs = [Int32](repeating: 0, count: (expected.count + 1) * width)

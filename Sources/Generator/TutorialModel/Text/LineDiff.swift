@@ -1,25 +1,25 @@
-/// Compares lines that an author expects with those that came out.
+/// Compares the lines that an author expects with the actual ones.
 ///
-/// In an expected line a word `...` stands for any text, and a line of just `...` for any lines, none
-/// among them. Trailing white space never counts, nor do blank lines at the end.
+/// In an expected line, a word `...` matches any text, and a line of just `...` matches any number
+/// of lines, including none. Trailing white space and blank lines at the end do not count.
 package struct LineDiff: Sendable {
   private let expected: [ExpectedLine]
   private let actual: [String]
 
   package init(expected: [String], actual: [String]) {
     self.expected = expected.withoutBlankEnd.map(ExpectedLine.init)
-    // A line end of two characters is one `Character`, which splitting at "\n" passes over.
+    // CR LF is a single `Character`, so splitting at "\n" would miss it.
     self.actual =
       actual.flatMap { $0.split(separator: "\r\n", omittingEmptySubsequences: false) }
       .map(String.init).withoutBlankEnd
   }
 
-  /// Whether the actual lines are what is expected.
+  /// Indicates whether the actual lines match the expected ones.
   package var matches: Bool {
     var row = 0
     var column = 0
-    // The last `...` line and the first actual line that it does not stand for. Only that one is
-    // ever gone back to, so many of them cost no more than one.
+    // The last `...` line, and the first actual line that it does not match. Backtracking goes to
+    // this one only, so several such lines cost no more than one.
     var restart: (row: Int, column: Int)?
     while column < actual.count {
       if row < expected.count, expected[row].isAnyLines {
@@ -39,15 +39,15 @@ package struct LineDiff: Sendable {
     return expected[row...].allSatisfy(\.isAnyLines)
   }
 
-  /// What a person reads: `- ` before a line that is only expected, `+ ` before one that only came
-  /// out, two spaces before one of both; long equal stretches are shortened.
+  /// The difference for readers: `- ` before a line that is only expected, `+ ` before a line that
+  /// is only actual, two spaces before a common line. Long equal parts are shortened.
   package var lines: [String] {
     let all = DiffShortener.shorten(steps)
     guard all.count > Self.maximumLines else { return all }
     return all.prefix(Self.maximumLines) + [moreLines(all.count - Self.maximumLines)]
   }
 
-  /// Nobody reads on after so many.
+  /// The maximum number of lines; readers do not read on after them.
   private static let maximumLines = 200
 
   private var steps: [DiffStep] {
@@ -68,10 +68,10 @@ package struct LineDiff: Sendable {
   }
 }
 
-/// A line as an author expects it.
+/// A line that an author expects.
 package struct ExpectedLine: Sendable {
   package let text: String
-  /// Whether it stands for any number of lines.
+  /// Indicates whether the line matches any number of lines.
   package let isAnyLines: Bool
   private let pattern: TextPattern
 
@@ -81,7 +81,7 @@ package struct ExpectedLine: Sendable {
     pattern = TextPattern(text)
   }
 
-  /// Never true of a line that stands for any number of lines.
+  /// Returns whether a line matches; always `false` for a line that matches any number of lines.
   package func matches(_ line: String) -> Bool { !isAnyLines && pattern.matches(line) }
 }
 

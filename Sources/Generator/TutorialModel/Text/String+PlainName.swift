@@ -1,12 +1,12 @@
 extension String {
-  /// Letters, digits, `-`, `_` and full stops, and at least one of them.
+  /// Indicates whether the text is not empty and has only letters, digits, `-`, `_` and periods.
   package var isPlainName: Bool {
     !isEmpty && unicodeScalars.allSatisfy { "-_.".unicodeScalars.contains($0) || $0.isWordPart }
   }
 }
 
 extension Unicode.Scalar {
-  /// A letter, its marks, a number or a connector such as `_`.
+  /// Indicates whether it is a letter, a combining mark, a number or a connector such as `_`.
   package var isWordPart: Bool {
     switch self {
     case "0"..."9", "A"..."Z", "a"..."z", "_": return true

@@ -1,9 +1,10 @@
 extension String {
-  /// The text as one line of a log or a terminal, whatever it holds.
+  /// The text as one line of a log or a terminal, regardless of its characters.
   ///
-  /// Line ends, controls and what turns the direction of text around become `\u{1B}` and the like.
-  /// No machine that reads logs for commands finds one: neither `::error::`, which GitHub's obeys
-  /// also behind spaces, nor `##[error]`, which it and Azure's obey anywhere in a line.
+  /// Line endings, control characters and characters that change the text direction are written as
+  /// `\u{1B}` and the like. Systems that read commands from logs find none: neither `::error::`,
+  /// which GitHub also accepts after spaces, nor `##[error]`, which GitHub and Azure accept
+  /// anywhere in a line.
   ///
   /// Source: GitHub's `actions/runner`, `ActionCommand.cs`.
   package var printedLine: String {
@@ -28,22 +29,22 @@ extension String {
     return line
   }
 
-  /// The text line by line, those below the first indented by two spaces: a text of somebody else's
-  /// does not begin a line.
+  /// The text line by line, indented by two spaces after the first one, so that foreign text cannot
+  /// begin a line.
   package var printedLines: String {
     linesForPrinting.enumerated().map { ($0 == 0 ? $1 : "  \($1)").printedLine }
       .joined(separator: "\n")
   }
 
-  /// Cut at line feeds alone: a carriage return that differs is to be seen.
+  /// The lines, split at line feeds only, so that a differing carriage return stays visible.
   var linesForPrinting: [String] {
     unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it would move what stands behind it: to another line, elsewhere on a terminal, or to
-  /// the other side.
+  /// Indicates whether it would move the text after it: to another line, elsewhere on a terminal,
+  /// or in the other direction.
   fileprivate var movesText: Bool {
     switch self {
     case "\t": false
@@ -55,7 +56,8 @@ extension Unicode.Scalar {
   fileprivate var written: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }
 
-/// Controls, the first bytes of the others that are written out, and those of commands.
+/// Returns whether a byte is a control character, or may begin another escaped character or a log
+/// command.
 private func isWorthALook(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "\t"): false

@@ -1,13 +1,13 @@
-/// A line of text as an author expects it.
+/// A pattern for a line of text that an author expects.
 ///
-/// The text itself comes first. Where it does not fit, a `...` that is a word of its own, between
-/// spaces or at an end, stands for any text, line ends among it. The spaces beside it are part of
-/// that text, so that `took ... s` fits `took 0.1 s` and not `took 5 minutes`.
+/// The literal text is tried first. If it does not match, each `...` that is a word of its own,
+/// between spaces or at an end, matches any text, including line endings. The spaces beside it
+/// belong to that text, so that `took ... s` matches `took 0.1 s` but not `took 5 minutes`.
 package struct TextPattern: Sendable {
   package static let anyText = "..."
 
   private let literal: Substring
-  /// What stands between the words that stand for any text; one for a pattern without any.
+  /// The parts between the wildcards; a single part if there are no wildcards.
   private let parts: [[Character]]
 
   package init(_ pattern: String) {
@@ -15,23 +15,23 @@ package struct TextPattern: Sendable {
     parts = Self.parts(of: Array(literal))
   }
 
-  /// Whether a text says nothing: `...` and no other word.
+  /// Returns whether a text is `...` and nothing else.
   package static func isAnything(_ text: String) -> Bool {
-    // Most texts have no dot at all, which is seen faster.
+    // Most texts have no dot, which is faster to check.
     guard text.utf8.contains(UInt8(ascii: ".")) else { return false }
     let words = text.split(whereSeparator: \.isWhitespace)
     return !words.isEmpty && words.allSatisfy { $0 == anyText }
   }
 
-  /// Whether a text holds dots that stand for nothing but themselves, as they touch other text.
+  /// Returns whether a text has dots that touch other text and so match only themselves.
   package static func hasOtherDots(_ text: String) -> Bool {
     text.split(whereSeparator: \.isWhitespace).contains { $0 != anyText && $0.contains(anyText) }
   }
 
-  /// Whether a line is the text itself; white space at its end never counts.
+  /// Returns whether a line equals the pattern; trailing white space does not count.
   package func isLiterally(_ line: String) -> Bool { Self.trimmed(line) == literal }
 
-  /// Whether a line fits; white space at its end never counts.
+  /// Returns whether a line matches; trailing white space does not count.
   package func matches(_ line: String) -> Bool {
     if isLiterally(line) { return true }
     guard parts.count > 1, let first = parts.first, let last = parts.last else { return false }
@@ -39,8 +39,8 @@ package struct TextPattern: Sendable {
     guard text.starts(with: first), first.isEmpty || Self.endsWord(first.count, in: text) else {
       return false
     }
-    // Where the text begins that the next `...` stands for: at least one blank of it is there,
-    // unless it stands at an end.
+    // The start of the text that the next `...` matches. The text includes at least one blank,
+    // unless it is at an end.
     var start = first.count
     for part in parts.dropFirst().dropLast() {
       guard let found = Self.find(part, in: text, from: start) else { return false }
@@ -52,7 +52,7 @@ package struct TextPattern: Sendable {
       && Self.beginsWord(place, in: text)
   }
 
-  /// The first place behind `start` where a part stands as whole words.
+  /// Returns the first index from `start` on at which a part occurs as whole words.
   private static func find(_ part: [Character], in text: [Character], from start: Int) -> Int? {
     var place = start == 0 ? 0 : start + 1
     while place + part.count <= text.count {
@@ -87,13 +87,13 @@ package struct TextPattern: Sendable {
         index += 1
         continue
       }
-      // Without the one blank before the dots, and the one behind them.
+      // Excludes one blank before the dots and one after them.
       parts.append(Array(pattern[min(start, index)..<max(start, index - 1, 0)]))
       start = min(end + 1, pattern.count)
       index = end
     }
     parts.append(Array(pattern[start...]))
-    // Two words of dots side by side stand for no more than one.
+    // Adjacent wildcards match no more than a single one.
     return parts.enumerated().filter { $0 == 0 || $0 == parts.count - 1 || !$1.isEmpty }.map(\.1)
   }
 
@@ -105,7 +105,8 @@ package struct TextPattern: Sendable {
 }
 
 extension Character {
-  /// What may stand beside the text that `...` stands for: a claim cannot hold control characters.
+  /// Indicates whether it may be next to the text that `...` matches. A claim cannot contain
+  /// control characters.
   fileprivate var isGap: Bool {
     isWhitespace || unicodeScalars.first?.properties.generalCategory == .control
   }

@@ -1,8 +1,8 @@
-/// Why a claim counts as true although its text is not how Swift shows the value.
+/// The reason why a claim holds although its text differs from Swift's description of the value.
 package enum Leniency: String, Sendable, Hashable, Codable, CaseIterable {
   /// `[1,2]` for `[1, 2]`, or a value on several lines.
   case spacing
-  /// `"a"` for a text that is shown without quotes, `nil` in backticks.
+  /// `"a"` for a text that is shown without quotes, or `nil` in backticks.
   case quotes
   /// `1` for `1.0`, `0x10` for `16`.
   case notation
@@ -10,11 +10,11 @@ package enum Leniency: String, Sendable, Hashable, Codable, CaseIterable {
   case digits
   /// `[1]` for `ArraySlice([1])`.
   case wrapper
-  /// `[1, 2]` for the elements of a collection that does not show them.
+  /// `[1, 2]` for the elements of a collection whose description does not show them.
   case elements
   /// `1, 2` for `[1, 2]`.
   case brackets
-  /// Another order, of a set or a dictionary.
+  /// Another order of a set or a dictionary.
   case order
   /// `(1, 2)` for `(x: 1, y: 2)`.
   case labels
@@ -26,8 +26,8 @@ package enum Leniency: String, Sendable, Hashable, Codable, CaseIterable {
   case member
   /// `[1, 2, ...]`
   case shortened
-  /// What is printed stands on other lines in the comment.
+  /// The output is split into other lines in the comment.
   case lines
-  /// Only the last call of a line that ran often gave this.
+  /// Only the last call of a line that ran several times gave this value.
   case lastCall = "last call"
 }

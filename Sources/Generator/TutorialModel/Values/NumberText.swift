@@ -1,7 +1,7 @@
-/// A number as it is written: `1`, `-2.50`, `1.4e+20`, `0xFF`, `1_000`, `inf`, `nan`.
+/// A number in one of its spellings: `1`, `-2.50`, `1.4e+20`, `0xFF`, `1_000`, `inf`, `nan`.
 package struct NumberText: Sendable, Hashable {
   private enum Magnitude: Sendable, Hashable {
-    /// The digits, from 0 to 9, without zeros before them, times a power of ten.
+    /// The digits, from 0 to 9 and without leading zeros, times a power of ten.
     case finite(digits: [UInt8], exponent: Int)
     case infinity
     case nan
@@ -10,15 +10,15 @@ package struct NumberText: Sendable, Hashable {
   package let text: String
   private let isNegative: Bool
   private let magnitude: Magnitude
-  /// Whether digits stand behind a point, the last of which may be rounded.
+  /// Indicates whether there are digits after the point, the last of which may be rounded.
   private let hasFraction: Bool
 
-  /// How a written number agrees with another.
+  /// The agreement of one written number with another.
   package enum Agreement: Sendable, Hashable {
     case text
-    /// The same number, written in another way: `1` for `1.0`.
+    /// The same number in another notation: `1` for `1.0`.
     case notation
-    /// As far as its digits go: `3.14` for `3.14159`.
+    /// The same number up to the digits given: `3.14` for `3.14159`.
     case digits
   }
 
@@ -35,7 +35,7 @@ package struct NumberText: Sendable, Hashable {
     self.hasFraction = hasFraction
   }
 
-  /// `nil` unless the text is a number and nothing else.
+  /// Creates a number; `nil` unless the text is a number and nothing else.
   package init?(_ text: String) {
     self.text = text
     isNegative = text.hasPrefix("-")
@@ -76,7 +76,7 @@ package struct NumberText: Sendable, Hashable {
     hasFraction = !fraction.isEmpty
   }
 
-  /// How this number, as it is claimed, agrees with a real one; `nil` where it does not.
+  /// Returns how this claimed number agrees with a real one; `nil` if it does not.
   package func agreement(with real: NumberText) -> Agreement? {
     if text == real.text { return .text }
     guard case .finite(let digits, let exponent) = magnitude,
@@ -112,7 +112,7 @@ package struct NumberText: Sendable, Hashable {
       || exponent + digits.count - end == otherExponent + others.count - otherEnd
   }
 
-  /// The number that is one greater in its last digit.
+  /// Returns the number that is greater by one in its last digit.
   private static func successor(of digits: [UInt8]) -> [UInt8] {
     var digits = digits
     for index in digits.indices.reversed() {

@@ -1,29 +1,29 @@
-/// Compares a value that a comment claims with one that a program gave.
+/// Compares a value claimed by a comment with a value of the program.
 package struct ValueComparison: Sendable {
-  /// The kinds of parts that may stand in another order, as nothing determines theirs.
+  /// Indicates which parts have no defined order and may therefore be reordered.
   private let mayReorderLists: Bool
   private let mayReorderEntries: Bool
   private let hasFloats: Bool
   private let hasDoubles: Bool
 
   /// - Parameters:
-  ///   - type: the value's, as the program names it; `nil` where it is not known, as that of what was
-  ///     printed.
-  ///   - isUnordered: whether the parts are known to have no order of their own, whatever the type is
-  ///     called.
+  ///   - type: The type of the value, as the program names it; `nil` if it is not known, as for
+  ///     output.
+  ///   - isUnordered: Indicates whether the parts are known to have no order, regardless of the
+  ///     type.
   package init(type: String?, isUnordered: Bool = false) {
     let names = type.map { Set($0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }) }
     mayReorderEntries = isUnordered || names?.contains("Dictionary") ?? true
     hasFloats = names?.contains("Float") ?? false
     hasDoubles = names?.contains("Double") ?? false
-    // `Keys` and `Values` are a dictionary's.
+    // `Keys` and `Values` are those of dictionaries.
     mayReorderLists =
       isUnordered || names.map { !$0.isDisjoint(with: ["Set", "Keys", "Values"]) } ?? false
   }
 
-  /// The leniencies without which the claim would not be true; `nil` where it is not true.
+  /// Returns the leniencies that the claim needs to hold; `nil` if it does not hold.
   ///
-  /// - Complexity: quadratic in the number of parts that stand in another order, else linear.
+  /// - Complexity: Quadratic in the number of reordered parts, otherwise linear.
   package func leniencies(claim: ValueText, value: ValueText) -> Set<Leniency>? {
     compare(claim, value)
   }
@@ -36,7 +36,7 @@ package struct ValueComparison: Sendable {
     case (.number(let number), .number(let real)): return compare(number, real)
     case (.list(let parts), .list(let others)): return compare(parts, others)
     case (.entries(let parts), .entries(let others)): return compare(parts, others)
-    // The empty list of what may be a dictionary.
+    // A dictionary may also be written as an empty list.
     case (.list([]), .entries([])), (.entries([]), .list([])): return [.notation]
     case (.tuple(let fields), .tuple(let others)): return compare(fields, others)
     case (.range(let lower, let mark, let upper), .range(let from, let other, let to)):
@@ -60,7 +60,7 @@ package struct ValueComparison: Sendable {
     return unwrapped(claim, value)
   }
 
-  /// Compares without what only wraps a value.
+  /// Compares the values without types that only wrap them.
   private func unwrapped(_ claim: ValueText, _ value: ValueText) -> Set<Leniency>? {
     if let inside = value.argument(of: ["Optional"]) {
       return compare(claim, inside)?.union([.optional])
@@ -94,14 +94,15 @@ package struct ValueComparison: Sendable {
     }
   }
 
-  /// Whether two texts are the same number of a type that keeps fewer digits than they have.
+  /// Returns whether two texts are the same number of a type that keeps fewer digits than the texts
+  /// have.
   private func areTheSame(_ claim: String, _ value: String) -> Bool {
     if hasFloats, !hasDoubles, let claim = Float(claim) { return claim == Float(value) }
     if hasDoubles, !hasFloats, let claim = Double(claim) { return claim == Double(value) }
     return false
   }
 
-  /// `3.14...`
+  /// Compares a number with omitted digits: `3.14...`.
   private func digits(_ claim: ValueText, _ value: ValueText) -> Set<Leniency>? {
     guard case .number = claim, let found = compare(claim, value), found == [.digits] else {
       return nil
@@ -132,12 +133,12 @@ package struct ValueComparison: Sendable {
     compare(fields, others, mayReorder: false, isRest: { $0.label == nil && $0.value == .rest }) {
       guard let same = compare($0.value, $1.value) else { return nil }
       if $0.label == $1.label { return same }
-      // A label that is claimed must be there.
+      // A claimed label must match.
       return $0.label == nil ? same.union([.labels]) : nil
     }
   }
 
-  /// Compares lists of parts; one `rest` may stand for any number of them.
+  /// Compares lists of parts. One `rest` may stand for any number of parts.
   private func compare<Part>(
     _ parts: [Part], _ others: [Part], mayReorder: Bool, isRest: (Part) -> Bool,
     with compare: (Part, Part) -> Set<Leniency>?
@@ -161,7 +162,7 @@ package struct ValueComparison: Sendable {
     guard mayReorder else { return nil }
     var left = others
     for part in head + tail {
-      // The closest one: with as few leniencies as there can be.
+      // Chooses the closest part, which needs the fewest leniencies.
       let found = left.indices.compactMap { index in
         compare(part, left[index]).map { (index: index, leniencies: $0) }
       }
@@ -199,7 +200,7 @@ package struct ValueComparison: Sendable {
 }
 
 extension ValueText {
-  /// The one argument of a call to one of these names.
+  /// Returns the only argument of a call to one of these names; `nil` for any other value.
   fileprivate func argument(of names: [String]) -> ValueText? {
     guard case .call(let name, let fields) = self, names.contains(name), fields.count == 1 else {
       return nil
@@ -207,7 +208,7 @@ extension ValueText {
     return fields[0].value
   }
 
-  /// The parts of what wraps nothing but a list or a range: `ArraySlice([1, 2])`, `Range(0..<5)`.
+  /// The parts of a call that only wraps a list or a range: `ArraySlice([1, 2])`, `Range(0..<5)`.
   fileprivate var wrappedParts: ValueText? {
     guard case .call(_, let fields) = self, fields.count == 1, fields[0].label == nil else {
       return nil

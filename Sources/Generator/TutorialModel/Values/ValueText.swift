@@ -1,5 +1,5 @@
-/// A value as Swift shows it, or as a programmer writes it in a comment: `[1, 2]`, `Point(x: 1)`,
-/// `.north`.
+/// A value as Swift describes it, or as a programmer writes it in a comment: `[1, 2]`,
+/// `Point(x: 1)`, `.north`.
 package indirect enum ValueText: Sendable, Hashable {
   /// A part of a tuple or an argument: `x: 1`, or `1` without a label.
   package struct Field: Sendable, Hashable {
@@ -12,7 +12,7 @@ package indirect enum ValueText: Sendable, Hashable {
     }
   }
 
-  /// A key of a dictionary with its value.
+  /// A key of a dictionary and its value.
   package struct Entry: Sendable, Hashable {
     package var key: ValueText
     package var value: ValueText
@@ -23,16 +23,16 @@ package indirect enum ValueText: Sendable, Hashable {
     }
   }
 
-  /// The text between the quotes, its escapes resolved.
+  /// The text between the quotes, with escapes resolved.
   case string(String)
   case number(NumberText)
-  /// `true`, `nil`, `Direction.north`; in a description also a name by itself: `north`.
+  /// `true`, `nil`, `Direction.north`; in a description also a plain name: `north`.
   case name(String)
   /// `.north`
   case member(String)
   /// `[1, 2]`
   case list([ValueText])
-  /// `["a": 1]`; in a claim what is left out may be said by a key and a value that are both `rest`.
+  /// `["a": 1]`. In a claim, an entry whose key and value are both `rest` stands for omitted ones.
   case entries([Entry])
   /// `(1, y: 2)`
   case tuple([Field])
@@ -40,21 +40,21 @@ package indirect enum ValueText: Sendable, Hashable {
   case call(String, [Field])
   /// `1..<5`, `1...`
   case range(lower: ValueText?, mark: String, upper: ValueText?)
-  /// `...` or `…` in the place of any further parts.
+  /// `...` or `…` in place of any further parts.
   case rest
 }
 
 extension ValueText {
-  /// Reads a text as a value, and as nothing but one.
+  /// Reads a text that is a single value.
   ///
   /// - Returns: `nil` for any other text.
-  /// - Complexity: linear in the length of the text.
+  /// - Complexity: Linear in the length of the text.
   package init?(_ text: String, as style: Style) {
     guard let value = ValueTextParser.parse(text, style) else { return nil }
     self = value
   }
 
-  /// Reads values with commas between them and no brackets around them: `1, 2, 3`.
+  /// Reads values that are separated by commas and have no brackets around them: `1, 2, 3`.
   ///
   /// - Returns: `nil` for any other text, and for a single value.
   package init?(commaSeparated text: String) {
@@ -62,14 +62,14 @@ extension ValueText {
     self = .list(values)
   }
 
-  /// Reads string literals with blanks between them: `"a" "b"`.
+  /// Reads string literals that are separated by blanks: `"a" "b"`.
   package static func strings(_ text: String) -> [String]? { ValueTextParser.parseStrings(text) }
 
-  /// Where a text comes from.
+  /// The origin of a text.
   package enum Style: Sendable {
-    /// A comment: every word that is not a literal, `Type(…)` or `.case` makes it prose.
+    /// A comment. Every word that is not a literal, `Type(…)` or `.case` makes it prose.
     case claim
-    /// `String(describing:)`: names stand without a dot.
+    /// `String(describing:)`, in which names have no dot.
     case description
   }
 }

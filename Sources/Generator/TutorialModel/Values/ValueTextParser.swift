@@ -5,7 +5,7 @@ struct ValueTextParser {
   private var index = 0
   private var depth = 0
 
-  /// Deeper values are nobody's claim.
+  /// The maximum depth of a value. Claims are not nested more deeply.
   private static let maximumDepth = 64
 
   static func parse(_ text: String, _ style: ValueText.Style) -> ValueText? {
@@ -45,7 +45,7 @@ struct ValueTextParser {
 
   // MARK: Values
 
-  /// A value, or a range of two.
+  /// Reads a value, or a range of two values.
   private mutating func readValue() -> ValueText? {
     skipBlanks()
     if let mark = takeRangeMark() {
@@ -68,7 +68,7 @@ struct ValueTextParser {
     return .range(lower: lower, mark: mark, upper: upper)
   }
 
-  /// A value among others, or the dots that stand for others.
+  /// Reads a value in a list, or the dots that stand for further values.
   private mutating func readPart() -> ValueText? {
     skipBlanks()
     let start = index
@@ -138,7 +138,7 @@ struct ValueTextParser {
     return fields
   }
 
-  /// `x:`
+  /// Reads a label: `x:`.
   private mutating func readLabel() -> String? {
     let start = index
     while next?.isPartOfName == true { index += 1 }
@@ -161,7 +161,7 @@ struct ValueTextParser {
     return readFields().map { .call(".\(name)", $0) }
   }
 
-  /// `Point(x: 1)`, `Direction.north`, `true`, `ArraySlice<Int>([1])`.
+  /// Reads `Point(x: 1)`, `Direction.north`, `true` or `ArraySlice<Int>([1])`.
   private mutating func readName() -> ValueText? {
     var name = ""
     repeat {
@@ -183,7 +183,7 @@ struct ValueTextParser {
     return .name(name)
   }
 
-  /// `<Int, Array<Int>>`, where an argument list or a member follows.
+  /// Skips `<Int, Array<Int>>` if an argument list or a member follows.
   private mutating func skipGenerics() -> Bool {
     guard next == "<" else { return true }
     var open = 0
@@ -205,7 +205,7 @@ struct ValueTextParser {
       let isSign = (next == "-" || next == "+") && isBehindExponent
       let isPoint = next == "." && index + 1 < text.count && text[index + 1].isDigit
       guard next.isPartOfName || isSign || (isPoint && index > start) else { break }
-      // In hexadecimal digits an `e` is one of them.
+      // In a hexadecimal number, `e` is a digit.
       isBehindExponent = (next == "e" || next == "E") && !string(start..<index).contains("x")
       index += 1
     }
@@ -274,7 +274,7 @@ struct ValueTextParser {
     return take("...") ? "..." : nil
   }
 
-  /// The type that a comment names behind a value: `[1] as Set<Int>`.
+  /// Skips the type that a comment names after a value: `[1] as Set<Int>`.
   private mutating func skipType() {
     let start = index
     skipBlanks()
@@ -288,7 +288,7 @@ struct ValueTextParser {
     index = isType && hasTypeBytes ? text.count : start
   }
 
-  /// - Returns: `true`, so that it can stand in a condition.
+  /// - Returns: `true`, for use in a condition.
   @discardableResult
   private mutating func skipBlanks() -> Bool {
     while let next, next == " " || next == "\t" || next == "\n" { index += 1 }
