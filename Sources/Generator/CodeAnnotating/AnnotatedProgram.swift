@@ -12,7 +12,7 @@ package struct AnnotatedProgram: Sendable {
     package var lines: [Line] = []
 
     package var text: String { lines.map { $0.text + "\n" }.joined() }
-    /// Whether a reader sees any of it.
+    /// Indicates whether any of its lines is shown to readers.
     var isShown: Bool { lines.contains(where: \.isShown) }
   }
 
@@ -21,7 +21,7 @@ package struct AnnotatedProgram: Sendable {
     /// The sample's index in the session, and the line's index in that sample's code; both 0-based.
     package var sample: Int
     package var index: Int
-    /// Whether this program provides the annotations that readers see for this line.
+    /// Indicates whether readers see this program's annotations for the line.
     var isShown: Bool
   }
 
@@ -50,10 +50,10 @@ package struct AnnotatedProgram: Sendable {
     self.documents = documents
   }
 
-  /// Whether names can be resolved: code that does not compile is only parsed.
+  /// Indicates whether names can be resolved: code that does not compile is only parsed.
   var hasSymbols: Bool { program.goal != .parse }
 
-  /// The tokens by the sample's index in the session, one array per line of its code.
+  /// Returns the tokens by the sample's index in the session, one array per line of its code.
   func tokens(_ annotations: ProgramAnnotations) -> [Int: [[CodeToken]]] {
     var found: [Int: [[CodeToken]]] = [:]
     for (document, tokens) in zip(documents, annotations.documents) {
@@ -65,7 +65,7 @@ package struct AnnotatedProgram: Sendable {
     return found
   }
 
-  /// Returns whether both are compiled with the same command.
+  /// Returns whether both programs are compiled with the same command.
   func isCompiledAlike(_ other: AnnotatedProgram) -> Bool {
     documents.map(\.name) == other.documents.map(\.name)
       && program.session.languageMode == other.program.session.languageMode

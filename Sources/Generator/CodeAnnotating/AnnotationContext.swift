@@ -7,11 +7,11 @@ package struct AnnotationContext: Sendable {
   package var toolchain: Toolchain
   package var sandbox: Sandbox
   package var answers: ToolAnswers
-  /// The folder for everything that is built. Nobody else can write to it.
+  /// The folder for build products. Only this user can write to it.
   package var buildFolder: String
-  /// What servers need not make again; `nil` where nothing is kept.
+  /// The Clang modules kept from earlier servers; `nil` if none are kept.
   package var clangModules: KeptClangModules?
-  /// How many servers there may be at a time.
+  /// The maximum number of concurrent servers.
   package var jobs: Int
 
   package init(

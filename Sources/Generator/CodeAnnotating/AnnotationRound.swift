@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The progress of servers with the programs that they are asked about.
+/// The progress of servers through the programs that they are asked about.
 final class AnnotationRound: Sendable {
   private struct State {
     var waiting: ArraySlice<Int>
@@ -20,9 +20,9 @@ final class AnnotationRound: Sendable {
   /// The results of finished programs.
   var found: [Int: ProgramAnnotations] { state.withLock(\.found) }
 
-  /// Processes the programs that nobody has begun, several at a time.
+  /// Processes the programs that have not been started, several at a time.
   ///
-  /// - Throws: what `annotate` throws; the others are then cancelled.
+  /// - Throws: the error of `annotate`; the other programs are then cancelled.
   func work(
     atATime count: Int,
     _ annotate: @escaping @Sendable (Int) async throws -> ProgramAnnotations?

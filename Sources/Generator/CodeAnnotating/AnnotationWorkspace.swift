@@ -4,7 +4,7 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// The files that a server reads: the programs, and the command that compiles each of them.
+/// The files that a server reads: the programs, and each program's compile command.
 struct AnnotationWorkspace: Sendable {
   /// A command in Clang's compilation database, the JSON that sourcekit-lsp reads.
   private struct Command: Encodable {
@@ -16,13 +16,13 @@ struct AnnotationWorkspace: Sendable {
   private let workspace: Workspace
   private let toolchain: Toolchain
   private let kept: KeptClangModules?
-  /// Where Clang's modules are made.
+  /// The folder in which Clang's modules are made.
   private let clangModules: String
 
   /// Writes all programs.
   ///
-  /// - Parameter clangModules: the folder in which Clang's modules are made, all of them; `nil` for one
-  ///   of the workspace's own, with what is not kept elsewhere.
+  /// - Parameter clangModules: the folder in which all of Clang's modules are made; `nil` for a
+  ///   folder of the workspace with the modules that are not kept elsewhere.
   /// - Throws: `EnvironmentError` if the files cannot be written.
   init(
     _ programs: [AnnotatedProgram], context: AnnotationContext, modules: BuiltModules?,
@@ -35,7 +35,7 @@ struct AnnotationWorkspace: Sendable {
     try describe(Array(programs.enumerated()), modules: modules, in: folder)
   }
 
-  /// Makes one without programs.
+  /// Makes a workspace without programs.
   ///
   /// - Throws: `EnvironmentError` if the files cannot be written.
   init(_ context: AnnotationContext, clangModules: String? = nil) throws {
@@ -51,19 +51,19 @@ struct AnnotationWorkspace: Sendable {
     try FileBytes.write(Self.configuration, to: "\(folder)/.sourcekit-lsp/config.json")
   }
 
-  /// Writes a source file of the program with a number.
+  /// Writes a source file of a numbered program.
   func write(_ document: AnnotatedProgram.Document, of program: Int) throws {
     try Folder.make(folder(of: program))
     try FileBytes.write(document.text, to: file(document.name, of: program))
   }
 
-  /// Makes the folder of a program one that a server can have as a workspace of its own.
+  /// Makes the folder of a program usable as a workspace of its own.
   func isolate(_ program: AnnotatedProgram, as number: Int, modules: BuiltModules?) throws {
     try configure(folder(of: number))
     try describe([(number, program)], modules: modules, in: folder(of: number))
   }
 
-  /// Writes the commands of programs, by their numbers, where a server looks for them.
+  /// Writes the compile commands of programs, by their numbers, to the file that a server reads.
   private func describe(
     _ programs: [(Int, AnnotatedProgram)], modules: BuiltModules?, in place: String
   ) throws {
@@ -82,8 +82,8 @@ struct AnnotationWorkspace: Sendable {
       String(decoding: database, as: UTF8.self), to: "\(place)/compile_commands.json")
   }
 
-  /// None for a program that imports a module that there is not: sourcekit-lsp of Swift 6.3 crashes
-  /// when it looks for one among kept modules.
+  /// Returns no arguments for a program that imports a missing module: sourcekit-lsp of Swift 6.3
+  /// crashes when it looks for such a module among kept modules.
   private func keptArguments(for program: SampleProgram, modules: BuiltModules?) -> [String] {
     guard toolchain.missingModules(among: program.imports).isSubset(of: modules?.names ?? []),
       let folder = kept?.found(for: program.session.languageMode)
@@ -103,12 +103,13 @@ struct AnnotationWorkspace: Sendable {
 
   func remove() { workspace.remove() }
 
-  /// The command that starts a server in the sandbox, with write access to the workspace only.
+  /// Returns the command that starts a server in the sandbox, with write access to the workspace
+  /// only.
   ///
   /// - Parameters:
-  ///   - modules: readable for the server, beside the toolchain and the workspace.
-  ///   - sources: further folders that it can read.
-  ///   - writable: further folders that it can write to.
+  ///   - modules: modules that the server may read, in addition to the toolchain and the workspace.
+  ///   - sources: further folders that it may read.
+  ///   - writable: further folders that it may write to.
   func command(
     _ executable: String, in context: AnnotationContext, modules: BuiltModules?,
     sources: [String] = [], writable: [String] = [], patience: Duration = .seconds(60)
@@ -124,8 +125,8 @@ struct AnnotationWorkspace: Sendable {
       folder: folder, environment: environment, patience: patience)
   }
 
-  /// The server writes a log into its user's home, which is none of its business here. The
-  /// interfaces that it generates are temporary files, which others can read only in this folder.
+  /// Redirects the server's log, which it would write into the user's home, and the interfaces that
+  /// it generates as temporary files, which other users must not read.
   var environment: [String: String] {
     [
       "CFFIXED_USER_HOME": folder, "SOURCEKIT_LSP_LOG_LEVEL": "fault", "TMPDIR": folder,

@@ -4,7 +4,7 @@ import TutorialModel
 package struct CodeAnnotations: Sendable {
   /// The tokens by sample, one array per line of its code. Samples without annotations are missing.
   package fileprivate(set) var tokens: [Sample.ID: [[CodeToken]]] = [:]
-  /// Why some are missing, if that is not the samples' fault.
+  /// The reason why some annotations are missing, unless the samples are at fault.
   package internal(set) var problem: String?
 
   mutating func add(_ annotations: ProgramAnnotations, of annotated: AnnotatedProgram) {

@@ -8,20 +8,20 @@ import TutorialModel
 /// Finds the keywords and types in the samples' code, and the meaning of each name.
 ///
 /// It asks the toolchain's own sourcekit-lsp once for each program, and caches the answers like the
-/// programs' results. Several servers share many programs. They only read. If the server is missing,
-/// hangs or exits, code is not highlighted.
+/// programs' results. Several servers, all with read access only, share many programs. If the
+/// server is missing, hangs or exits, code is not highlighted.
 package struct CodeAnnotator: Sendable {
   private let context: AnnotationContext
   private let executable: String
   private let patience: Duration
 
-  /// How often to start servers, if all fail.
+  /// The maximum number of rounds of starting servers, if all of them fail.
   private static let mostRounds = 2
-  /// The most servers at a time: each takes hundreds of megabytes.
+  /// The maximum number of concurrent servers: each takes hundreds of megabytes.
   private static let mostServers = 4
-  /// A server needs a second to start, so it gets at least so many programs.
+  /// The minimum number of programs for a server, which needs a second to start.
   private static let fewestPrograms = 8
-  /// How many programs a server processes at a time: more would only wait inside it.
+  /// The number of programs that a server processes at a time: more would only wait inside it.
   private static let atATime = 2
 
   package init(_ context: AnnotationContext) {
@@ -37,7 +37,7 @@ package struct CodeAnnotator: Sendable {
   }
 
   /// - Parameters:
-  ///   - modules: the package's modules with which the programs were built.
+  ///   - modules: the package's modules that the programs were built with.
   ///   - beginning: receives the number of programs before a server is asked about them.
   /// - Throws: `CancellationError` only.
   package func annotate(
@@ -76,7 +76,7 @@ package struct CodeAnnotator: Sendable {
     return await context.answers.store.result(of: key).flatMap(ProgramAnnotations.init(stored:))
   }
 
-  /// Asks servers, and if all fail asks others about the rest.
+  /// Asks servers about programs; if all servers fail, new ones are asked about the rest.
   private func ask(
     about programs: [AnnotatedProgram], in workspace: AnnotationWorkspace,
     modules: BuiltModules?, into annotations: inout CodeAnnotations
@@ -97,14 +97,14 @@ package struct CodeAnnotator: Sendable {
         for try await case let failure? in group { lastFailure = failure }
       }
       try Task.checkCancellation()
-      // Another process may have built other modules meanwhile.
+      // Another process may have rebuilt the modules meanwhile.
       let isKept = modules?.isUnchanged ?? true
       for (index, found) in round.found.sorted(by: { $0.key < $1.key }) {
         annotations.add(found, of: programs[index])
         if isKept { await keep(found, of: programs[index], modules: modules) }
         answered += 1
       }
-      // The programs that a server was working on when it failed may be the cause.
+      // Programs that a server was processing when it failed may be the cause: skip them.
       waiting = round.untouched
     }
     if answered < programs.count {
@@ -114,9 +114,9 @@ package struct CodeAnnotator: Sendable {
     await context.answers.store.trim()
   }
 
-  /// Asks one server about programs of a round, until there are no more.
+  /// Asks one server about the programs of a round until none are left.
   ///
-  /// - Returns: why it failed, if it did.
+  /// - Returns: the reason why the server failed; `nil` if it did not.
   private func work(
     on programs: [AnnotatedProgram], in workspace: AnnotationWorkspace, _ round: AnnotationRound,
     _ command: LanguageServer.Command
@@ -134,7 +134,7 @@ package struct CodeAnnotator: Sendable {
     }
   }
 
-  /// Annotations that cannot be stored are asked for again next time.
+  /// Stores annotations; those that cannot be stored are requested again next time.
   private func keep(
     _ annotations: ProgramAnnotations, of program: AnnotatedProgram, modules: BuiltModules?
   ) async {

@@ -7,7 +7,7 @@ import Foundation
 /// let words: String
 /// ```
 ///
-/// What the ball says. Shown to the one who asks.
+/// The ball's answer. Shown to the person who asks.
 /// ````
 struct HoverText: Hashable {
   let declaration: String
@@ -45,8 +45,8 @@ struct HoverText: Hashable {
     return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The text up to the first full stop that ends a sentence; empty for a list, such as one of
-  /// parameters.
+  /// Returns the text up to the first full stop that ends a sentence; empty for a list, such as a
+  /// list of parameters.
   private static func firstSentence(of paragraph: String) -> String {
     let isText = paragraph.firstMatch(of: listOrHeading) == nil
     guard isText else { return "" }

@@ -1,4 +1,4 @@
-/// Any JSON, for messages that are passed on without knowing everything that they say.
+/// A JSON value, for messages that are passed on without decoding all of them.
 package enum JSONValue: Sendable, Hashable {
   case null
   case truth(Bool)
@@ -8,7 +8,8 @@ package enum JSONValue: Sendable, Hashable {
   case list([JSONValue])
   case object([String: JSONValue])
 
-  /// A member of an object; `nil` for what is no object, and for a member that is missing or null.
+  /// Returns a member of an object; `nil` for a value that is not an object, and for a member that
+  /// is missing or null.
   package subscript(_ name: String) -> JSONValue? {
     get {
       guard case .object(let members) = self, let value = members[name], value != .null else {

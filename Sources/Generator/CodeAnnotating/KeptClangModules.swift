@@ -4,19 +4,19 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// The modules that Clang makes from the toolchain's C headers for a language server, which takes it
-/// longer than everything else that it does before its first answer.
+/// The modules that Clang makes from the toolchain's C headers for a language server. Making them
+/// is the longest part of the time until a server's first answer.
 ///
-/// They are kept in the user's own cache. A server that sees pages only reads them, and makes what is
-/// missing for itself alone. A server that sees nothing but an import makes them. They are not those of
-/// the compiler, which differ.
+/// They are kept in the user's own cache, apart from the compiler's modules, which differ. A server
+/// that reads pages only reads them, and makes missing modules for itself alone. They are written
+/// by a server whose only input is an import.
 package struct KeptClangModules: Sendable {
-  /// The folder with those of all language modes.
+  /// The parent folder of the modules of all language modes.
   let parent: String
-  /// What they are made from.
+  /// A description of the modules' inputs.
   private let state: String
 
-  /// `nil` for a user without a home, and for a toolchain that may change unnoticed.
+  /// Returns `nil` for a user without a home, and for a toolchain that may change unnoticed.
   package init?(for toolchain: Toolchain, in environment: [String: String]) {
     guard let cache = UserFolders(in: environment).cache else { return nil }
     self.init(for: toolchain, below: "\(cache)/exhibit/server-modules")
@@ -32,23 +32,23 @@ package struct KeptClangModules: Sendable {
     parent = "\(folder)/\(Digest(of: toolchain.root))"
   }
 
-  /// Each language mode has other ones.
+  /// Returns the folder for a language mode, each of which has its own modules.
   func folder(for mode: LanguageMode) -> String { "\(parent)/swift-\(mode.rawValue)" }
 
-  /// The folder with them; `nil` until they are all there.
+  /// Returns the folder with the modules; `nil` until all of them are there.
   func found(for mode: LanguageMode) -> String? {
     let folder = folder(for: mode)
     return FileBytes.text(of: "\(folder)/made-from") == state ? folder : nil
   }
 
-  /// Clang's options for a compiler that reads modules in a folder, and writes none there.
+  /// Returns Clang's options for a compiler that reads modules in a folder and writes none there.
   ///
   /// Source: Clang documentation, "Modules", "Using Prebuilt Modules".
   static func arguments(reading folder: String) -> [String] {
     ["-Xcc", "-fprebuilt-implicit-modules", "-Xcc", "-fprebuilt-module-path=\(folder)"]
   }
 
-  /// Makes them, unless they are there.
+  /// Makes the modules, unless they exist.
   ///
   /// - Throws: `EnvironmentError` if the folder cannot be written to; `LanguageServer.Failure`;
   ///   `CancellationError`.
@@ -74,11 +74,11 @@ package struct KeptClangModules: Sendable {
     }
     try Task.checkCancellation()
     guard annotations != nil else { return }
-    // The modules contain their own path, so that they cannot be made elsewhere and moved.
+    // The modules contain their own path, so they cannot be made elsewhere and moved.
     try FileBytes.write(state, to: "\(folder)/made-from")
   }
 
-  /// The import that most pages begin with.
+  /// Returns a program with the import that most pages begin with.
   private static func program(in mode: LanguageMode) -> AnnotatedProgram {
     let start = SourcePosition(line: 1, column: 1)
     let code = CodeBlock(

@@ -7,22 +7,22 @@ import SystemFiles
 import SystemPackage
 import TutorialModel
 
-/// A language server in a child process, with which Exhibit communicates over standard input and
-/// output.
+/// A language server in a child process, which communicates over standard input and output.
 ///
 /// It is killed when it is no longer needed, or when Exhibit is killed.
 package final class LanguageServer: Sendable {
   package enum Failure: Error, Hashable, CustomStringConvertible {
-    /// It could not be started, or wrote something that is not a message.
+    /// The server could not be started, or wrote something that is not a message.
     case broken(String)
-    /// It exited on its own.
+    /// The server exited on its own.
     case ended
-    /// It did not answer a request in time.
+    /// The server did not answer a request in time.
     case silent(Duration)
-    /// It cancelled a request, as the document changed or another one for the same was cancelled.
+    /// The server cancelled a request, because the document changed or an equal request was
+    /// cancelled.
     case cancelled
 
-    /// The predicate of a sentence about the server.
+    /// The predicate of a sentence whose subject is the server.
     package var description: String {
       switch self {
       case .broken(let cause): "does not work: \(cause)"
@@ -36,19 +36,19 @@ package final class LanguageServer: Sendable {
 
   struct Command: Sendable {
     var start: ConfinedCommand
-    /// The folder that it works in, with the documents.
+    /// The working folder, with the documents.
     var folder: String
-    /// What its environment has beside Exhibit's own, where it is started with that.
+    /// The environment variables to add to Exhibit's own.
     var environment: [String: String] = [:]
     /// The timeout for one answer.
     var patience: Duration = .seconds(60)
-    /// Called when answers about diagnostics may no longer be what the server would say now.
+    /// Called when earlier answers about diagnostics may be outdated.
     var onRefresh: @Sendable () -> Void = {}
   }
 
-  /// The fields of a message that are read before its kind is known.
+  /// The fields of a message that determine its kind.
   private struct MessageHead: Decodable {
-    /// A number, or a text in a request of the server's own.
+    /// A number; a request of the server's own may have a text.
     var id: JSONValue?
     var method: String?
   }
@@ -57,8 +57,10 @@ package final class LanguageServer: Sendable {
     struct Failure: Decodable {
       var code: Int
 
-      /// Indicates whether the server may have an answer if it is asked again. Source: Language Server
-      /// Protocol 3.17, `ContentModified`, `RequestCancelled` and `ServerCancelled`.
+      /// Indicates whether the server may answer if it is asked again.
+      ///
+      /// Source: Language Server Protocol 3.17, `ContentModified`, `RequestCancelled` and
+      /// `ServerCancelled`.
       var isCancellation: Bool { [-32801, -32800, -32802].contains(code) }
     }
     /// `nil` if the server has no answer.
@@ -90,7 +92,7 @@ package final class LanguageServer: Sendable {
 
   /// Starts a server, and kills it when `body` returns.
   ///
-  /// - Throws: `Failure`, and what `body` throws.
+  /// - Throws: `Failure`, and the error of `body`.
   static func run<Value: Sendable>(
     _ command: Command, body: @escaping @Sendable (LanguageServer) async throws -> Value
   ) async throws -> Value {
@@ -148,7 +150,7 @@ package final class LanguageServer: Sendable {
       while let next = await group.next() {
         guard let next else { continue }
         outcome = next
-        // It has nothing to save, and others are waiting.
+        // The server has nothing to save, so there is no reason to wait for it.
         end()
         group.cancelAll()
       }
@@ -158,9 +160,9 @@ package final class LanguageServer: Sendable {
 
   // MARK: - Speaking
 
-  /// Sends a request, before the caller's actor does anything else: after all that it sent before.
+  /// Sends a request, in order with the earlier requests of the caller's actor.
   ///
-  /// If the task is cancelled, the server is told that nobody waits for the answer.
+  /// If the task is cancelled, the server is told to cancel the request.
   ///
   /// - Returns: `nil` if the server has no answer, or refuses to answer.
   /// - Throws: `Failure`; `CancellationError` if the task is cancelled before there is an answer.
@@ -201,8 +203,8 @@ package final class LanguageServer: Sendable {
     return response?.result
   }
 
-  /// Sends the same request for several parameters, a few at a time: the server compares each request
-  /// with all that wait.
+  /// Sends the same request for several parameters, a few at a time: the server compares each
+  /// request with all pending ones.
   ///
   /// - Returns: the answers in the order of the parameters.
   /// - Throws: `Failure`.
@@ -269,7 +271,7 @@ package final class LanguageServer: Sendable {
     }
   }
 
-  /// Gives up on a server that does not answer in time.
+  /// Ends a server that does not answer in time.
   private func watch(patience: Duration) async {
     while (try? await Task.sleep(for: min(patience, .seconds(1)))) != nil {
       let now = ContinuousClock.now
@@ -278,7 +280,7 @@ package final class LanguageServer: Sendable {
       }
       if isSilent { return fail(.silent(patience)) }
     }
-    // The run was cancelled: nothing must wait for an answer.
+    // The run was cancelled; no caller may keep waiting for an answer.
     fail(.ended)
   }
 

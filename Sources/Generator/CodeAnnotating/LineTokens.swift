@@ -1,19 +1,19 @@
 import TutorialModel
 
-/// Turns the tokens of one line, as a server sends them, into those that readers see.
+/// Converts a server's tokens of one line to the tokens that readers see.
 struct LineTokens {
-  /// An incomplete token.
+  /// A token without its symbol.
   struct Piece: Hashable {
-    /// In UTF-8 bytes from the start of the line.
+    /// The range in UTF-8 bytes from the start of the line.
     var range: Range<Int>
-    /// The UTF-16 offset from the start of the line, at which to ask a server about it.
+    /// The UTF-16 offset from the start of the line, which identifies the token to a server.
     var character: Int
     var kind: CodeToken.Kind
     /// The name as written; `nil` if it is not a name.
     var name: String?
   }
 
-  /// From left to right; they do not overlap.
+  /// The pieces from left to right, without overlaps.
   let pieces: [Piece]
 
   /// - Parameter tokens: the tokens of this line, in the server's order. Their line numbers are

@@ -4,15 +4,15 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Programs that somebody is writing, and a language server that is asked about them meanwhile.
+/// Programs that are being edited, with a language server that answers requests about them.
 ///
-/// The server starts with the first question, and again after it failed. It knows a program as it was
-/// when it was asked about it last.
+/// The server starts with the first request, and again after a failure. It knows each program as of
+/// the last request about it.
 package actor LivePrograms {
-  /// What a program is called while its text changes.
+  /// The stable name of a program whose text changes.
   package struct Name: Sendable, Hashable {
     package var session: Session.ID
-    /// As `SampleProgram.subject`.
+    /// The subject, as in `SampleProgram.subject`.
     package var subject: Int?
 
     package init(session: Session.ID, subject: Int?) {
@@ -23,13 +23,13 @@ package actor LivePrograms {
 
   /// A program as the server knows it.
   private struct Known {
-    /// By which its folder is called.
+    /// The number that names its folder.
     let number: Int
     var program: AnnotatedProgram
     var version = 1
   }
 
-  /// A server, and what it was told.
+  /// A server with the state that was sent to it.
   private struct Running {
     let workspace: AnnotationWorkspace
     let process: Task<Void, Never>
@@ -44,13 +44,13 @@ package actor LivePrograms {
   private let onRefresh: @Sendable () -> Void
   package private(set) var modules: BuiltModules?
   private var running: Running?
-  /// What makes Clang's modules for the next servers.
+  /// The tasks that make Clang's modules for later servers.
   private var keeping: [LanguageMode: Task<Void, Never>] = [:]
   private var hasEnded = false
 
   /// - Parameters:
-  ///   - acceptsSnippets: whether completions may have places to fill in.
-  ///   - onRefresh: called when diagnostics are to be asked for once more.
+  ///   - acceptsSnippets: whether completions may contain placeholders.
+  ///   - onRefresh: called when diagnostics should be requested again.
   package init(
     _ context: AnnotationContext, acceptsSnippets: Bool = false,
     onRefresh: @escaping @Sendable () -> Void = {}
@@ -74,7 +74,7 @@ package actor LivePrograms {
   package func use(_ modules: BuiltModules?) async {
     guard modules != self.modules else { return }
     self.modules = modules
-    // The sandbox of the server that runs cannot show it other folders.
+    // The sandbox of the running server cannot be given other folders.
     await stop()
   }
 
@@ -86,18 +86,18 @@ package actor LivePrograms {
     await finishKeeping()
   }
 
-  /// Waits for the modules of Clang that are being made for the next servers.
+  /// Waits until Clang's modules for later servers are made.
   func finishKeeping() async {
     for task in keeping.values { await task.value }
   }
 
-  /// Makes Clang's modules for the next servers, once the first answer is given.
+  /// Makes Clang's modules for later servers, after the first answer.
   private func keepClangModules(for program: SampleProgram) {
     let mode = program.session.languageMode
     guard let kept = context.clangModules, keeping[mode] == nil, !hasEnded,
       !program.imports.isEmpty, kept.found(for: mode) == nil
     else { return }
-    // Without them the next server only takes longer.
+    // Without the modules, the next server only takes longer.
     keeping[mode] = Task { [context, executable] in
       try? await kept.make(for: mode, by: executable, in: context)
     }
@@ -113,11 +113,11 @@ package actor LivePrograms {
 
   // MARK: - Asking
 
-  /// Asks about a source file of a program.
+  /// Sends a request about a source file of a program.
   ///
   /// - Parameters:
-  ///   - document: the file's place among the program's.
-  ///   - parameters: of the request, without the document.
+  ///   - document: the index of the file in the program.
+  ///   - parameters: the parameters of the request, without the document.
   /// - Returns: `nil` if the server has no answer.
   /// - Throws: `LanguageServer.Failure`; `CancellationError`; `EnvironmentError` if files cannot be
   ///   written.
@@ -133,7 +133,7 @@ package actor LivePrograms {
     return try await askOnce(method, about: document, of: program, called: name, parameters)
   }
 
-  /// How often to ask, if a server fails or cancels what it was asked.
+  /// The maximum number of attempts if a server fails or cancels the request.
   private static let mostAttempts = 3
 
   private func askOnce(
@@ -156,7 +156,7 @@ package actor LivePrograms {
     }
   }
 
-  /// The program and the place in it of the source file that the server calls so.
+  /// Returns the program and the index of the source file that has a URI.
   package func document(at uri: String) -> (program: AnnotatedProgram, document: Int)? {
     guard let running else { return nil }
     for known in running.known.values {
@@ -168,7 +168,7 @@ package actor LivePrograms {
     return nil
   }
 
-  /// Forgets the programs that are no longer there.
+  /// Removes the programs that no longer exist.
   package func keepOnly(_ isThere: (Name) -> Bool) async {
     guard let running, let server = try? await running.server.value else { return }
     for (name, known) in running.known where !isThere(name) {
@@ -179,9 +179,9 @@ package actor LivePrograms {
 
   // MARK: - Telling
 
-  /// Tells the server a program as it is now.
+  /// Sends the current text of a program to the server.
   ///
-  /// - Returns: what the server calls the document; `nil` if there is no such document.
+  /// - Returns: the document's URI; `nil` if there is no such document.
   private func tell(
     _ program: AnnotatedProgram, called name: Name, to server: LanguageServer,
     asking document: Int
@@ -197,9 +197,9 @@ package actor LivePrograms {
       let changed = zip(program.documents, known.program.documents).filter { $0 != $1 }.map(\.0)
       for document in changed { try workspace.write(document, of: known.number) }
       if !changed.isEmpty {
-        // Until a file changes itself, the server may answer by what the others were when it read them
-        // last, and it does not wait for their changes. So all of them change first, and then each file
-        // once more: after the folders, for which the server waits.
+        // Until a file itself changes, the server may answer from an old version of the other
+        // files, and it does not wait for their changes. So all files are changed once, and then
+        // each again after the folders, for which the server waits.
         if program.documents.count > 1 {
           try change(changed, of: &known, in: workspace, on: server)
           try changeFolders(of: workspace, on: server)
@@ -213,8 +213,8 @@ package actor LivePrograms {
       running.count += 1
       running.known[name] = known
       for document in program.documents { try workspace.write(document, of: known.number) }
-      // As a folder of its own it is known with its command before its files are opened. A server that
-      // is told of a changed command answers with the old one, or with none, until it has noticed.
+      // In a folder of its own, the program's command is known before its files are opened. A
+      // server that is sent a changed command uses the old one, or none, until it has noticed.
       try workspace.isolate(program, as: known.number, modules: modules)
       try changeFolders(adding: known.number, of: workspace, on: server)
       for document in program.documents {
@@ -276,7 +276,7 @@ package actor LivePrograms {
 
   // MARK: - The server
 
-  /// The server that runs, or a new one.
+  /// Returns the running server, or starts one.
   private func server() async throws -> LanguageServer {
     guard !hasEnded else { throw LanguageServer.Failure.ended }
     let running = try self.running ?? start()
@@ -289,7 +289,7 @@ package actor LivePrograms {
     }
   }
 
-  /// A server that failed is not asked again.
+  /// Drops a server that failed.
   private func forgetServer(that failed: LanguageServer) async {
     guard let running, let server = try? await running.server.value, server === failed else {
       return
@@ -302,7 +302,7 @@ package actor LivePrograms {
       throw LanguageServer.Failure.broken("there is no \(executable)")
     }
     let workspace = try AnnotationWorkspace(context)
-    // A sandbox cannot show a folder that is made after it.
+    // A sandbox cannot expose a folder that is made after it.
     if let kept = context.clangModules { try? Folder.make(kept.parent) }
     var command = workspace.command(
       executable, in: context, modules: modules,
@@ -351,7 +351,7 @@ package actor LivePrograms {
               "snippetSupport": .truth(acceptsSnippets), "documentationFormat": ["markdown"],
             ]
           ],
-          // Whoever pulls diagnostics is not sent any.
+          // A client that pulls diagnostics is not sent any.
           "diagnostic": [:],
         ],
         "workspace": ["workspaceFolders": true, "diagnostics": ["refreshSupport": true]],

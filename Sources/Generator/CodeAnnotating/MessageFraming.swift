@@ -1,17 +1,17 @@
 /// Splits a stream of bytes into messages, and frames messages for it.
 ///
-/// Source: Language Server Protocol, “Base Protocol”: `Content-Length: N`, a blank line, N bytes.
+/// Source: Language Server Protocol, “Base Protocol”: `Content-Length: N`, an empty line, N bytes.
 package struct MessageFraming {
   package struct Malformed: Error, Hashable {
     package var header: String
   }
 
   private var bytes: [UInt8] = []
-  /// The index of the first byte that belongs to no message yet.
+  /// The index of the first byte after the last complete message.
   private var start = 0
 
   private static let headerEnd = Array("\r\n\r\n".utf8)
-  /// No header is longer.
+  /// The maximum length of a header in bytes.
   private static let longestHeader = 1 << 12
 
   package init() {}
@@ -26,9 +26,9 @@ package struct MessageFraming {
     bytes += more
   }
 
-  /// The next message; `nil` while it is incomplete.
+  /// Returns the next message; `nil` while it is incomplete.
   ///
-  /// - Throws: `Malformed` if there is no length: nothing after it can be read.
+  /// - Throws: `Malformed` if the length is missing; the rest of the stream is then unreadable.
   package mutating func next() throws(Malformed) -> [UInt8]? {
     let rest = bytes[start...]
     guard let end = rest.prefix(Self.longestHeader).firstRange(of: Self.headerEnd) else {

@@ -10,7 +10,7 @@ struct ProgramAnnotations: Hashable {
   /// The tokens by file, then by line, from left to right.
   var documents: [[[CodeToken]]]
 
-  /// The key of everything that the annotations depend on.
+  /// Returns the key of everything that the annotations depend on.
   static func key(
     of annotated: AnnotatedProgram, toolchain: Toolchain, modules: ImportedModules?
   ) -> Digest {
@@ -31,23 +31,23 @@ struct ProgramAnnotations: Hashable {
     return Digest(of: parts.joined(separator: "\n"))
   }
 
-  /// Incremented when the stored format, the requests or what is made of the answers change.
+  /// Incremented when the stored format, the requests or the processing of the answers change.
   private static let format = 2
 }
 
 // MARK: - In the cache
 
 extension ProgramAnnotations {
-  /// Each symbol is stored once, however often it is named; a token is five numbers.
+  /// The stored form: each symbol once, however often it is named; a token is five numbers.
   private struct Stored: Codable {
-    /// How many lines each file has.
+    /// The number of lines of each file.
     var lines: [Int]
     var symbols: [CodeSymbol] = []
-    /// For each token of a file: line, start, end, kind, symbol or -1.
+    /// The tokens of each file as rows: line, start, end, kind, symbol or -1.
     var tokens: [[Int]] = []
   }
 
-  /// The bytes that `init(stored:)` reads.
+  /// Returns the bytes that `init(stored:)` reads.
   func stored() throws -> [UInt8] {
     var stored = Stored(lines: documents.map(\.count))
     var numbers: [CodeSymbol: Int] = [:]
@@ -72,7 +72,7 @@ extension ProgramAnnotations {
     return Array(try JSONEncoder.sorted().encode(stored))
   }
 
-  /// `nil` for bytes that `stored` did not write.
+  /// Returns `nil` for bytes that `stored` did not write.
   init?(stored bytes: [UInt8]) {
     guard let stored = try? JSONDecoder().decode(Stored.self, from: Data(bytes)),
       stored.lines.count == stored.tokens.count

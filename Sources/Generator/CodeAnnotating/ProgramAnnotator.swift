@@ -99,7 +99,7 @@ struct ProgramAnnotator: Sendable {
     return lines
   }
 
-  /// The meaning of the pieces that are names, by the piece's index.
+  /// Returns the symbols of the pieces that are names, by the piece's index.
   private func symbols(
     of pieces: [(line: Int, piece: LineTokens.Piece)], in document: JSONValue,
     _ source: AnnotatedProgram.Document
@@ -151,8 +151,8 @@ struct ProgramAnnotator: Sendable {
     return CodeSymbol(usr: String(usr), declaration: declaration, summary: text.summary)
   }
 
-  /// For each name, the name to ask the server about. Symbols that read the same everywhere are
-  /// asked for once. A label gets the answer for the name of its call.
+  /// Returns, for each name, the name whose answer it shares. Names with the same symbol everywhere
+  /// are requested once. A label gets the answer for the name of its call.
   private func askers(
     of names: [Int], _ details: [Int: SymbolDetails], _ pieces: [LineTokens.Piece]
   ) -> [Int: Int] {

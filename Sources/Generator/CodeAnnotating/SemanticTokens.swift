@@ -1,9 +1,9 @@
-/// A document's tokens as a server sends them.
+/// A document's tokens, decoded from a server's answer.
 struct SemanticTokens: Hashable {
   struct Token: Hashable {
     /// The 0-based line.
     var line: Int
-    /// In UTF-16 from the start of the line.
+    /// The range in UTF-16 units from the start of the line.
     var range: Range<Int>
     /// A word from the server's legend: `struct`.
     var type: String

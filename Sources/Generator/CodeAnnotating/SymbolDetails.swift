@@ -2,10 +2,10 @@ import TutorialModel
 
 /// An answer to sourcekit-lsp's `textDocument/symbolInfo`, one for each meaning of the name.
 struct SymbolDetails: Decodable, Hashable {
-  /// `init(words:mood:)`
+  /// The full name: `init(words:mood:)`.
   var name: String?
   var usr: String?
-  /// A number of the protocol's `SymbolKind`.
+  /// The protocol's `SymbolKind`.
   var kind: Int?
 
   /// Returns whether the symbol has the name in the code: for `#line` a server describes `Int`.

@@ -7,18 +7,18 @@ import TutorialModel
 
 /// Finds the declarations of the package's modules that samples import.
 ///
-/// The toolchain's symbol graph extractor reads the modules that were built for the samples, or the
-/// interface of a module of which only comments have changed since. Its output for a module is cached
-/// until the module changes.
+/// The toolchain's symbol graph extractor reads the modules that were built for the samples. If
+/// only comments of a module have changed since, it reads a new interface of the module instead.
+/// Its output for a module is cached until the module changes.
 package struct SymbolExtractor: Sendable {
-  /// The symbols of the modules that were asked about last, by their names.
+  /// The symbols of the modules that were requested last, by module name.
   package typealias Memory = StageMemory<String, Digest, ModuleSymbols>
 
   private let context: AnnotationContext
   private let executable: String
   private let memory: Memory
 
-  /// - Parameter memory: what is known already: the answer does not depend on it.
+  /// - Parameter memory: the symbols known already; they do not affect the answer.
   package init(_ context: AnnotationContext, memory: Memory = Memory(isKept: false)) {
     self.init(
       context, executable: "\(context.toolchain.binFolder)/swift-symbolgraph-extract",
@@ -36,13 +36,13 @@ package struct SymbolExtractor: Sendable {
   /// The modules' symbols, sorted by name.
   package struct Answer: Sendable {
     package fileprivate(set) var modules: [ModuleSymbols] = []
-    /// Why some are missing.
+    /// The reasons why some symbols are missing.
     package fileprivate(set) var problems: [(module: String, cause: String)] = []
   }
 
   /// Extracts the symbols of the package's own modules that the sessions import.
   ///
-  /// - Parameter modules: the package's modules with which the sessions' programs were built.
+  /// - Parameter modules: the package's modules that the sessions' programs were built with.
   /// - Throws: `CancellationError` only.
   package func extract(
     _ sessions: [Session], builtWith modules: PackageModules?
@@ -95,7 +95,7 @@ package struct SymbolExtractor: Sendable {
     return symbols
   }
 
-  /// - Returns: `nil` where the module must be built first.
+  /// - Returns: `nil` if the module must be built first.
   /// - Throws: `CancellationError` only.
   private func askWithoutBuilding(
     about module: String, in modules: PackageModules, _ workspace: Workspace
@@ -116,8 +116,8 @@ package struct SymbolExtractor: Sendable {
     }
   }
 
-  /// Clang's modules, of which even the smallest module needs some: making them takes longer than all
-  /// else. No program is compiled with them.
+  /// Clang's modules, without which not even the smallest module can be read: making them takes
+  /// most of the time. No program is compiled with them.
   private var moduleCache: ModuleCache {
     ModuleCache(folder: "\(context.buildFolder)/reference-modules")
   }
@@ -125,7 +125,7 @@ package struct SymbolExtractor: Sendable {
   private static let limits = Limits(wallTime: 60)
 
   /// - Parameters:
-  ///   - folders: where the tool looks for interfaces before it does where they were built.
+  ///   - folders: the folders to search for interfaces before those of the build.
   ///   - output: an empty folder.
   private func ask(
     about module: String, in modules: BuiltModules, before folders: [String] = [],

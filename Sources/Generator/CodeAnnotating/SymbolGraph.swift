@@ -49,7 +49,7 @@ struct SymbolGraph: Decodable {
     var kind: String
     var source: String
     var target: String
-    /// The target's name with its module, if that is another module.
+    /// The target's qualified name, if the target belongs to another module.
     var targetFallback: String?
     /// The declaration from which the source inherits its documentation or its existence.
     var sourceOrigin: Origin?
@@ -104,7 +104,7 @@ extension ModuleSymbols {
     self.init(module: module, symbols: symbols, names: all.sorted())
   }
 
-  /// The types of other modules that members of this module belong to.
+  /// Returns the types of other modules that members of this module belong to.
   private static func extendedTypes(
     of symbols: [ModuleSymbol], relationships: [SymbolGraph.Relationship],
     parents: [String: Set<ModuleSymbol.Parent>]
@@ -139,7 +139,7 @@ extension ModuleSymbols {
 }
 
 extension SymbolGraph.Relationship {
-  /// `Date` for `FoundationEssentials.Date`.
+  /// The name without its module: `Date` for `FoundationEssentials.Date`.
   fileprivate var targetName: String? {
     targetFallback.map { name in
       name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
@@ -165,7 +165,7 @@ extension SymbolGraph.Symbol {
 }
 
 extension CodeToken.Kind {
-  /// `nil` for fragments that are shown like ordinary code.
+  /// Returns `nil` for fragments that are shown like ordinary code.
   fileprivate init?(fragment kind: String) {
     switch kind {
     case "keyword": self = .keyword

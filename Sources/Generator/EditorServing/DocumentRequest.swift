@@ -1,13 +1,13 @@
 import CodeAnnotating
 
-/// The parameters of a request about a place in a document.
+/// The parameters of a request about a position in a document.
 struct DocumentRequest: Sendable {
   var uri: String
-  /// The place; for a request about a range, all of it.
+  /// The range; empty for a request about a single position.
   var range: TextRange
   var parameters: JSONValue
 
-  /// `nil` for parameters of another form.
+  /// Returns `nil` for parameters of another form.
   init?(_ parameters: JSONValue) {
     guard let uri = parameters["textDocument"]?["uri"]?.string else { return nil }
     if let position = TextPosition(parameters["position"]) {

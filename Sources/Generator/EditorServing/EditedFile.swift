@@ -1,7 +1,6 @@
 import TutorialModel
 
-/// A file that an editor has open and a site is made from, and what is known of it without running
-/// anything.
+/// An open file that a site is made from, and the facts known of it without running anything.
 package struct EditedFile: Sendable {
   package enum Role: Sendable {
     case page(Page)
@@ -15,9 +14,9 @@ package struct EditedFile: Sendable {
   package var role: Role
   /// The sessions with samples whose code is in this file.
   package var sessions: [Session]
-  /// What is wrong with the front matter or the settings, the words, the claims and the links.
+  /// The problems with the front matter or the settings, the words, the claims and the links.
   package var problems: [EditorProblem]
-  /// Whether its samples must compile: not where nobody wrote them for Exhibit.
+  /// Indicates whether its samples must compile: only if they were written for Exhibit.
   package var mustCompile: Bool
 
   package init(
@@ -31,7 +30,7 @@ package struct EditedFile: Sendable {
     self.mustCompile = mustCompile
   }
 
-  /// `nil` for a file that is no page.
+  /// The page; `nil` for a file that is not a page.
   package var page: Page? { if case .page(let page) = role { page } else { nil } }
 
   /// The modules that the samples of its sessions import.

@@ -1,12 +1,12 @@
 import CodeAnnotating
 import TutorialModel
 
-/// A document's text as an editor changes it, with the protocol's positions: lines from 0 that end at
-/// LF, CR LF or CR, and characters from 0 in UTF-16.
+/// A document's text under an editor's changes, with the protocol's positions: 0-based lines that
+/// end at LF, CR LF or CR, and 0-based UTF-16 characters.
 package struct EditedText: Sendable, Hashable {
-  /// In UTF-8.
+  /// The text in UTF-8.
   package private(set) var bytes: [UInt8]
-  /// Where each line begins; there is always one.
+  /// The byte offsets at which lines begin; never empty.
   private var starts: [Int] = []
 
   package init(_ text: String) {
@@ -28,7 +28,7 @@ package struct EditedText: Sendable, Hashable {
     }
   }
 
-  /// A line's bytes without its end; none for a line that is not there.
+  /// Returns a line's bytes without its end; none for a line that does not exist.
   package func line(_ number: Int) -> ArraySlice<UInt8> {
     guard starts.indices.contains(number) else { return [] }
     let end = number + 1 < starts.count ? starts[number + 1] : bytes.count
@@ -41,8 +41,8 @@ package struct EditedText: Sendable, Hashable {
 
   // MARK: - Places
 
-  /// The byte at a position. Places past the end of a line or of the text are its end, and those
-  /// inside a character are its beginning.
+  /// Returns the byte offset of a position. A position past the end of a line or of the text stands
+  /// for that end, and one inside a character for the beginning of the character.
   package func offset(of position: TextPosition) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < starts.count else { return bytes.count }
@@ -50,7 +50,7 @@ package struct EditedText: Sendable, Hashable {
     return line.startIndex + line.bytes(beforeCharacter: position.character)
   }
 
-  /// The position of a byte.
+  /// Returns the position of a byte offset.
   package func position(of offset: Int) -> TextPosition {
     let offset = min(max(offset, 0), bytes.count)
     let number = starts.partition(after: offset)
@@ -59,7 +59,7 @@ package struct EditedText: Sendable, Hashable {
     return TextPosition(line: number, character: line[..<end].utf16Count)
   }
 
-  /// The position of a place that counts lines and UTF-8 columns from 1.
+  /// Returns the position of a place with a 1-based line and a 1-based UTF-8 column.
   package func position(of place: SourcePosition) -> TextPosition {
     guard place.line >= 1 else { return TextPosition(line: 0, character: 0) }
     guard place.line <= starts.count else { return position(of: bytes.count) }
@@ -68,7 +68,7 @@ package struct EditedText: Sendable, Hashable {
     return TextPosition(line: place.line - 1, character: line[..<end].utf16Count)
   }
 
-  /// The place at a position, with lines and UTF-8 columns from 1.
+  /// Returns the place at a position, with a 1-based line and a 1-based UTF-8 column.
   package func place(at position: TextPosition) -> SourcePosition {
     let offset = offset(of: position)
     let number = starts.partition(after: offset)
@@ -85,7 +85,7 @@ package struct EditedText: Sendable, Hashable {
   }
 }
 
-/// A position of the protocol: line and UTF-16 character, both from 0.
+/// A position of the protocol: line and UTF-16 character, both 0-based.
 package struct TextPosition: Sendable, Hashable, Comparable {
   package var line: Int
   package var character: Int
@@ -98,7 +98,7 @@ package struct TextPosition: Sendable, Hashable, Comparable {
   package static func < (a: Self, b: Self) -> Bool { (a.line, a.character) < (b.line, b.character) }
 }
 
-/// A range of the protocol; its end is not part of it.
+/// A half-open range of the protocol.
 package struct TextRange: Sendable, Hashable {
   package var start: TextPosition
   package var end: TextPosition
@@ -110,7 +110,7 @@ package struct TextRange: Sendable, Hashable {
 }
 
 extension TextPosition {
-  /// `nil` for what is no position.
+  /// Returns `nil` for JSON that is not a position.
   init?(_ json: JSONValue?) {
     guard let line = json?["line"]?.integer, let character = json?["character"]?.integer else {
       return nil
@@ -122,7 +122,7 @@ extension TextPosition {
 }
 
 extension TextRange {
-  /// `nil` for what is no range.
+  /// Returns `nil` for JSON that is not a range.
   init?(_ json: JSONValue?) {
     guard let start = TextPosition(json?["start"]), let end = TextPosition(json?["end"]) else {
       return nil
@@ -134,11 +134,11 @@ extension TextRange {
 }
 
 extension Collection<UInt8> {
-  /// How many UTF-16 units the text has, of which these are the UTF-8 bytes.
+  /// The length in UTF-16 units of the text with these UTF-8 bytes.
   var utf16Count: Int { reduce(0) { $0 + $1.utf16Units } }
 
-  /// How many bytes stand before a UTF-16 character: all of them where there are not as many
-  /// characters, and those before the character that it is in the middle of.
+  /// Returns the number of bytes before a UTF-16 character: all bytes if there are fewer
+  /// characters, and the bytes before the whole character if it falls inside one.
   func bytes(beforeCharacter character: Int) -> Int {
     var units = 0
     var start = 0
@@ -153,7 +153,8 @@ extension Collection<UInt8> {
 }
 
 extension UInt8 {
-  /// The units of a character that begins with this byte of UTF-8; 0 for its further bytes.
+  /// The number of UTF-16 units of a character that begins with this byte of UTF-8; 0 for a
+  /// continuation byte.
   fileprivate var utf16Units: Int {
     switch self {
     case 0x80..<0xC0: 0
@@ -164,7 +165,7 @@ extension UInt8 {
 }
 
 extension [Int] {
-  /// The index of the last element of a sorted array that is not past a number.
+  /// Returns the index of the last element of a sorted array that is not greater than a number.
   fileprivate func partition(after number: Int) -> Int {
     var low = 0
     var high = count

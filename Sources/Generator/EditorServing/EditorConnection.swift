@@ -6,9 +6,9 @@ import TutorialModel
 
 /// A server's connection to its editor: two file descriptors, such as standard input and output.
 package enum EditorConnection {
-  /// Serves an editor until it says `exit`, or closes its end.
+  /// Serves an editor until it sends `exit` or closes its end.
   ///
-  /// - Parameter makeSite: makes what is known of the site in an editor's folder.
+  /// - Parameter makeSite: makes the site of the folder that the editor has open.
   /// - Returns: the exit code that the protocol asks for: 0 after `shutdown` and `exit`, else 1.
   /// - Throws: `CancellationError` if the task is cancelled.
   package static func serve(
@@ -36,10 +36,10 @@ package enum EditorConnection {
     return await server.exitCode ?? 1
   }
 
-  /// What arrives, until the other end is closed or the task is cancelled.
+  /// Returns the bytes that arrive until the other end is closed or the task is cancelled.
   private static func bytes(from input: FileHandle) -> AsyncStream<[UInt8]> {
     let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
-    // Waiting for an editor takes none of Swift's own threads.
+    // Blocking on an editor must not occupy a thread of Swift's own pool.
     Thread.detachNewThread {
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
@@ -54,7 +54,7 @@ package enum EditorConnection {
   }
 }
 
-/// Writes messages one after the other, whoever sends them.
+/// Writes messages from any thread, one after the other.
 private final class Outbox: Sendable {
   private let output: FileHandle
   private let isOpen = Mutex(true)

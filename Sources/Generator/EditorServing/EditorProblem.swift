@@ -1,12 +1,12 @@
 import CodeAnnotating
 import TutorialModel
 
-/// A problem of a file, with the edits that would mend it.
+/// A problem of a file, with the edits that would fix it.
 package struct EditorProblem: Sendable, Hashable {
   /// A change that an author can choose.
   package struct Fix: Sendable, Hashable {
     package var title: String
-    /// The new texts of ranges of the document's UTF-8 bytes, a byte order mark not counted.
+    /// The replacements of ranges of the document's UTF-8 bytes, counted without a byte order mark.
     package var edits: [Edit]
 
     package init(title: String, edits: [Edit]) {
@@ -35,7 +35,7 @@ package struct EditorProblem: Sendable, Hashable {
 }
 
 extension EditorProblem {
-  /// The protocol's `Diagnostic`.
+  /// Returns the protocol's `Diagnostic`.
   func json(in text: EditedText) -> JSONValue {
     let severity =
       switch diagnostic.severity {
@@ -50,8 +50,8 @@ extension EditorProblem {
     ]
   }
 
-  /// What it is about: the text that would be replaced, a word, or the first line for a problem of
-  /// the whole file.
+  /// Returns the range that the problem is about: the text that would be replaced, a word, or the
+  /// first line for a problem of the whole file.
   func range(in text: EditedText) -> TextRange {
     guard let place = diagnostic.position else {
       return TextRange(

@@ -1,16 +1,16 @@
 import CodeAnnotating
 import TutorialModel
 
-/// Requests about places: in Swift code the toolchain's server answers them.
+/// Requests about positions; in Swift code, the toolchain's server answers them.
 extension EditorServer {
-  /// What the toolchain's server says about a place of a file.
+  /// An answer of the toolchain's server about a position in a file.
   private struct CodeAnswer {
     var answer: JSONValue
     var place: PagePrograms.Place
     var program: AnnotatedProgram
   }
 
-  /// - Returns: `nil` outside of code, and where the server has no answer.
+  /// - Returns: `nil` outside of code, and if the server has no answer.
   private func ask(
     _ method: String, _ request: DocumentRequest, _ reading: Reading, keeping names: [String] = []
   ) async throws -> CodeAnswer? {
@@ -33,7 +33,7 @@ extension EditorServer {
     return CodeAnswer(answer: answer, place: place, program: part.program)
   }
 
-  /// A range of a program's file in the file that was asked about.
+  /// Converts a range in a program's file to a range in the requested file.
   private func range(
     _ json: JSONValue?, _ code: CodeAnswer, _ request: DocumentRequest, _ reading: Reading
   ) -> TextRange? {
@@ -57,7 +57,7 @@ extension EditorServer {
     return hover
   }
 
-  /// The text of a hover, whose declarations are as their author wrote them.
+  /// Returns the text of a hover with its declarations as their author wrote them.
   private static func asWritten(_ text: String, in code: CodeAnswer) -> String {
     let document = code.program.documents[code.place.document]
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -71,7 +71,7 @@ extension EditorServer {
   }
 
   func completion(_ request: DocumentRequest, _ reading: Reading) async throws -> JSONValue {
-    // In code a quote begins a text, which nothing completes.
+    // In code, a quote begins a string literal, which nothing completes.
     let isQuote = request.parameters["context"]?["triggerCharacter"] == "\""
     guard !isQuote,
       let code = try await ask(
@@ -88,7 +88,7 @@ extension EditorServer {
       "items": .list(
         items.map { item in
           var item = item
-          // What only the toolchain's server understands.
+          // Only the toolchain's server understands this member.
           item["data"] = nil
           item["additionalTextEdits"] = nil
           let place = range(item["textEdit"]?["range"], code, request, reading)

@@ -1,7 +1,7 @@
 import CodeAnnotating
 import TutorialModel
 
-/// The documents that are open, and what is read of them after each change.
+/// The open documents, which are read again after each change.
 extension EditorServer {
   func didOpen(_ parameters: JSONValue) {
     guard let item = parameters["textDocument"], let uri = item["uri"]?.string,
@@ -54,7 +54,7 @@ extension EditorServer {
     }
     let before = reading
     let reading = Task {
-      // Files are read in the order of the changes.
+      // Reads follow the order of the changes.
       _ = await before?.value
       guard let site = await knownSite() else { return Reading() }
       await prepare(site)

@@ -2,11 +2,11 @@ import CodeAnnotating
 import SwiftBuilding
 import TutorialModel
 
-/// Diagnostics: at once what reading a page says, then what the compiler says.
+/// Diagnostics: first from reading a page, then from the compiler.
 extension EditorServer {
-  /// Publishes what is wrong with all documents, unless they have changed again.
+  /// Publishes the problems of all documents, unless they have changed again.
   ///
-  /// - Parameter last: the check before, which was cancelled.
+  /// - Parameter last: the previous check, which was cancelled.
   func check(_ reading: Reading, number: Int, after last: Task<Void, Never>?) async {
     guard isNewest(number) else { return }
     publish(reading, isNew: true)
@@ -23,7 +23,7 @@ extension EditorServer {
 
   private func isNewest(_ number: Int) -> Bool { number == self.number && !Task.isCancelled }
 
-  /// - Parameter isNew: whether editors are told also what they were told before.
+  /// - Parameter isNew: whether to publish also diagnostics that were published before.
   private func publish(_ reading: Reading, isNew: Bool = false) {
     for (uri, document) in documents.sorted(by: { $0.key < $1.key }) {
       guard reading.files[uri] != nil || published[uri] != nil else { continue }
@@ -40,7 +40,7 @@ extension EditorServer {
     }
   }
 
-  /// Exhibit's own, as far as they are about the document as it is now.
+  /// Returns Exhibit's own problems that concern the document's current text.
   func problems(of document: Document, in reading: Reading) -> [EditorProblem] {
     guard let file = reading.files[document.uri] else { return [] }
     let known = refuted[document.uri].map { $0.text == file.document.text ? $0.problems : [] }
@@ -57,7 +57,7 @@ extension EditorServer {
 
   // MARK: - The compiler's
 
-  /// The programs that must compile, those first that need no modules of the package.
+  /// Asks about the programs that must compile; programs without modules of the package come first.
   private func askAboutCode(_ reading: Reading, number: Int) async throws {
     let names = Set(reading.programs.values.flatMap(\.parts).map(\.name))
     let parts = reading.programs.filter { reading.files[$0.key]?.mustCompile ?? false }.values
@@ -80,8 +80,8 @@ extension EditorServer {
     try await programs(importing: [])?.keepOnly(names.contains)
   }
 
-  /// Lets the server know the package's modules from its beginning, if they are built already: it
-  /// would have to start again when they are needed.
+  /// Passes the package's modules to the server from its start, if they are built already.
+  /// Otherwise the server would have to restart once they are needed.
   private func useModulesBuiltBefore(for reading: Reading) async throws {
     let imports = Set(reading.files.values.flatMap(\.imports))
     guard let site = await knownSite(), await site.needsModules(imports),
@@ -91,13 +91,13 @@ extension EditorServer {
     await programs.use(modules)
   }
 
-  /// Asks once more about all programs: the server knows better than when it answered.
+  /// Asks once more about all programs after the server announced new results.
   func askAboutCodeAgain() {
     for name in codeProblems.keys { codeProblems[name]?.isOld = true }
     readAgain()
   }
 
-  /// - Returns: whether the answer is another one than before. Not where the server fails.
+  /// - Returns: whether the answer differs from the previous one; `false` if the server fails.
   private func askAboutCode(of part: PagePrograms.Part) async throws -> Bool {
     try Task.checkCancellation()
     let imports = Set(part.program.program.imports)
@@ -120,7 +120,7 @@ extension EditorServer {
         items.append(answer?["items"]?.elements ?? [])
       }
     } catch let failure as LanguageServer.Failure {
-      // It may be this program that it fails at.
+      // This program may be the cause of the failure.
       tell(failure)
       return false
     }
@@ -138,7 +138,7 @@ extension EditorServer {
       for (index, items) in (codeProblems[part.name]?.items ?? []).enumerated() {
         for item in items where item.isWorthSaying {
           guard let found = diagnostic(item, of: part, in: index, file, document.text),
-            // What two samples include has the same problem twice.
+            // Code that two samples include yields the same problem twice.
             !diagnostics.contains(found)
           else { continue }
           diagnostics.append(found)
@@ -148,8 +148,8 @@ extension EditorServer {
     return diagnostics
   }
 
-  /// A diagnostic of a program at its place in a file; `nil` if it is another file's, or another
-  /// program's.
+  /// Returns a diagnostic of a program at its position in a file; `nil` if it belongs to another
+  /// file or another program.
   private func diagnostic(
     _ item: JSONValue, of part: PagePrograms.Part, in document: Int, _ file: EditedFile,
     _ text: EditedText
@@ -167,7 +167,7 @@ extension EditorServer {
 }
 
 extension JSONValue {
-  /// Pages show the values of expressions that no code uses.
+  /// Indicates whether to report the diagnostic: pages show unused values on purpose.
   fileprivate var isWorthSaying: Bool {
     guard self["severity"]?.integer != 1, let message = self["message"]?.string else { return true }
     return !message.hasSuffix("is unused") && !message.hasPrefix("Result of ")

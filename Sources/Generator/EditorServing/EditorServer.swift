@@ -3,17 +3,17 @@ import Foundation
 import SwiftBuilding
 import TutorialModel
 
-/// A language server for the pages of a site, and the other files that it is made from.
+/// A language server for the pages of a site and the other files that the site is made from.
 ///
 /// Source: Language Server Protocol 3.17.
 package actor EditorServer {
-  /// Makes what is known of a site, for the folder that an editor has open; `nil` where it has none.
+  /// Makes the site for the folder that an editor has open; the folder is `nil` if there is none.
   package typealias SiteMaker = @Sendable (String?) async throws -> any EditorSite
 
   /// An open document.
   struct Document {
     var uri: String
-    /// The file that it is stored in; `nil` for one that is not stored yet.
+    /// The path of the document's file; `nil` for a document that has not been saved yet.
     var path: String?
     var version: Int
     var text: EditedText
@@ -23,9 +23,9 @@ package actor EditorServer {
     case new, initialized, shutDown
   }
 
-  /// Everything that was read of the documents as they are now.
+  /// The results of reading the documents' current texts.
   struct Reading: Sendable {
-    /// By the documents' URIs.
+    /// The files, by their documents' URIs.
     var files: [String: EditedFile] = [:]
     var programs: [String: PagePrograms] = [:]
   }
@@ -42,25 +42,25 @@ package actor EditorServer {
   private var livePrograms: Task<LivePrograms?, any Error>?
 
   var documents: [String: Document] = [:]
-  /// Grows with each change of a document.
+  /// Increases with each change of a document.
   var number = 0
   var reading: Task<Reading, Never>?
   var checking: Task<Void, Never>?
-  /// What was published last, by URI.
+  /// The diagnostics published last, by URI.
   var published: [String: [JSONValue]] = [:]
-  /// The requests that are not answered yet.
+  /// The requests that have not been answered yet.
   private var open: [JSONValue: Task<Void, Never>] = [:]
-  /// What was told to the user, so that nothing is told twice.
+  /// The messages sent to the user, none of which is repeated.
   private var told: Set<String> = []
 
-  /// The last answers about a program.
+  /// The latest answers about a program.
   struct CodeProblems {
     var documents: [AnnotatedProgram.Document]
     var languageMode: LanguageMode
     var modules: BuiltModules?
-    /// As the server sent them, by the program's documents.
+    /// The diagnostics as the server sent them, by the program's documents.
     var items: [[JSONValue]]
-    /// Whether the server would say something else now.
+    /// Indicates whether the server announced that its answer would differ now.
     var isOld = false
   }
 
@@ -69,8 +69,8 @@ package actor EditorServer {
   var refuted: [String: (text: String, problems: [EditorProblem])] = [:]
 
   /// - Parameters:
-  ///   - name: with its version, for the editor's log.
-  ///   - send: takes each message to the editor.
+  ///   - name: the server's name with its version, for the editor's log.
+  ///   - send: sends a message to the editor.
   package init(
     name: String, makeSite: @escaping SiteMaker, send: @escaping @Sendable (JSONValue) -> Void
   ) {
@@ -83,14 +83,14 @@ package actor EditorServer {
 
   /// Takes a message from the editor.
   ///
-  /// - Returns: whether more may follow.
+  /// - Returns: whether to expect more messages.
   package func receive(_ bytes: [UInt8]) -> Bool {
     guard let message = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)) else {
       respond(to: .null, Refusal(.parseError, "this is not JSON"))
       return true
     }
     guard message.members != nil, let method = message["method"]?.string else {
-      // Answers to this server tell it nothing. The usual one is null.
+      // Responses to this server's requests carry no information. Usually their result is null.
       if message.members?["result"] == nil, message.members?["error"] == nil {
         respond(to: message["id"] ?? .null, Refusal(.invalidRequest, "this is not a request"))
       }
@@ -128,7 +128,7 @@ package actor EditorServer {
         respond(to: id, Refusal(.invalidParams, "\(method) needs a document and a place in it"))
         return
       }
-      // Whatever comes later, the answer is about the text as it is now.
+      // The answer describes the current text, even if later changes arrive meanwhile.
       let reading = reading
       open[id] = Task {
         let result = await answer(known, request, reading)
@@ -206,14 +206,14 @@ package actor EditorServer {
     case warning, info
   }
 
-  /// Writes into the editor's log, each text once; an error is also shown.
+  /// Writes a text into the editor's log, each text once; an error is also shown.
   func tell(_ text: String, _ type: MessageType) {
     guard phase == .initialized, told.insert(text).inserted else { return }
     let method = type == .error ? "window/showMessage" : "window/logMessage"
     notify(method, ["type": .number(type.rawValue), "message": .text("exhibit: \(text)")])
   }
 
-  /// Writes into the editor's log why something about code is not known.
+  /// Logs the reason why information about code is missing.
   func tell(_ error: any Error) {
     if error is CancellationError || Task.isCancelled { return }
     let subject = error is LanguageServer.Failure ? "the toolchain's language server " : ""
@@ -235,7 +235,7 @@ package actor EditorServer {
     site = Task { try await makeSite(folder) }
   }
 
-  /// Asks an editor that can do so to say when files change on which pages depend.
+  /// Asks an editor that supports it to report changes of files on which pages depend.
   private func watchFiles() {
     guard watchesFiles else { return }
     let patterns: [JSONValue] = ["**/*.swift", "**/*.md", "**/site.yml"]
@@ -268,7 +268,7 @@ package actor EditorServer {
     ]
   }
 
-  /// The site; `nil` if it cannot be made, which the user is told.
+  /// Returns the site; `nil` if it cannot be made, which is reported to the user.
   func knownSite() async -> (any EditorSite)? {
     do {
       return try await site?.value
@@ -278,10 +278,10 @@ package actor EditorServer {
     }
   }
 
-  /// The programs, with the modules that some imports need.
+  /// Returns the programs, with the modules that some imports need.
   ///
-  /// - Parameter areNewest: whether to wait for modules of the package as it is now; otherwise those
-  ///   that were built before will do.
+  /// - Parameter areNewest: whether to wait for the package's modules to be built from the current
+  ///   sources; otherwise modules from an earlier build are used.
   func programs(importing imports: Set<String>, areNewest: Bool = false) async throws
     -> LivePrograms?
   {
@@ -310,12 +310,13 @@ package actor EditorServer {
     return programs
   }
 
-  /// The imports of everything that is open: another page must not take a page's modules away.
+  /// The imports of all open documents, so that reading one page does not drop another page's
+  /// modules.
   private var allImports: Set<String> {
     get async { Set(await reading?.value.files.values.flatMap(\.imports) ?? []) }
   }
 
-  /// Ends everything that was begun, the toolchain's server included.
+  /// Ends all tasks and the toolchain's server.
   package func end() async {
     phase = .shutDown
     checking?.cancel()

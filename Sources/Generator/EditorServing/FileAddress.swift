@@ -1,8 +1,9 @@
 import Foundation
 
-/// The addresses by which editors call files: `file:///home/ada/a%20page.md`.
+/// Conversions between paths and the URIs by which editors name files:
+/// `file:///home/ada/a%20page.md`.
 enum FileAddress {
-  /// The path of a file; `nil` for the address of something else.
+  /// Returns the path of a file; `nil` for a URI that does not name a file.
   static func path(_ uri: String) -> String? {
     guard let url = URL(string: uri), url.isFileURL else { return nil }
     let path = url.standardizedFileURL.path(percentEncoded: false)

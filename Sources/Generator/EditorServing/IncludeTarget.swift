@@ -1,12 +1,12 @@
-/// Something that a sample can include, or a folder on the way to it.
+/// A file or region that a sample can include, or a folder on the way to one.
 package enum IncludeTarget: Sendable, Hashable {
-  /// Paths from the package's folder, without a slash at the end.
+  /// A path relative to the package's folder, without a trailing slash.
   case folder(String)
   case file(String)
   /// `path#region`.
   case region(String)
 
-  /// As the author of a page writes it in `include="…"`.
+  /// The target as written in `include="…"`.
   package var written: String {
     switch self {
     case .folder(let path): "\(path)/"

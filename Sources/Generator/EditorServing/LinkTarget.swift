@@ -1,4 +1,4 @@
-/// A target of a link, as the author of a page writes it.
+/// A target of a link, as written in a page.
 package struct LinkTarget: Sendable, Hashable {
   /// `dates-1.md`, `../dates.md`, `#use-spans`.
   package var destination: String

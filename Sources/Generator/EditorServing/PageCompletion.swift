@@ -2,8 +2,8 @@ import CodeAnnotating
 import TutorialModel
 import TutorialParsing
 
-/// What can be written at a place of a file that is not code: a key of the front matter or the
-/// settings, or its value; a word of a fence, or what it includes; the destination of a link.
+/// The completions at a position of a file outside of code: keys and values of the front matter or
+/// the settings, words and includes of a fence, and destinations of links.
 struct PageCompletion: Sendable {
   private let file: EditedFile
   private let text: EditedText
@@ -33,14 +33,14 @@ struct PageCompletion: Sendable {
     }
   }
 
-  /// The completions at a position; none where nothing is known that could stand there.
+  /// Returns the completions at a position; none if no possible text is known.
   func items(at position: TextPosition) async -> JSONValue {
     let line = Array(text.line(position.line))
     let place = text.place(at: position)
     guard place.line - 1 == position.line else { return [] }
     let before = String(decoding: line.prefix(place.column - 1), as: UTF8.self)
     let behind = String(decoding: line.dropFirst(place.column - 1), as: UTF8.self)
-    // A character past the end of the line is its end.
+    // A character past the end of the line stands for its end.
     let cursor = Cursor(position: text.position(of: place), behind: behind)
     let items =
       switch file.role {
@@ -66,14 +66,14 @@ struct PageCompletion: Sendable {
     return await includes(info, at: cursor) ?? words(info, of: fence, at: cursor)
   }
 
-  /// Where the cursor is, and what stands behind it on its line.
+  /// The cursor with the text before it on its line.
   private struct Cursor {
     var position: TextPosition
     var behind: String
 
-    /// The range of a text before the cursor and of the rest of the same word.
+    /// Returns the range of the typed text before the cursor and of the rest of the same word.
     ///
-    /// - Parameter ends: the characters of which one ends it.
+    /// - Parameter ends: the characters that end the word.
     func range(of typed: some StringProtocol, upTo ends: String = " \t,:=()<>\"") -> TextRange {
       let rest = behind.prefix { !ends.contains($0) }
       return TextRange(
@@ -82,13 +82,13 @@ struct PageCompletion: Sendable {
         TextPosition(line: position.line, character: position.character + rest.utf16.count))
     }
 
-    /// Whether a mark stands behind the word already.
+    /// Returns whether the given character already follows the word.
     func isFollowed(by mark: Character) -> Bool {
       behind.drop { !" \t,:=()<>\"".contains($0) }.first == mark
     }
   }
 
-  /// An item in place of what stands before the cursor, and of the rest of that word.
+  /// Returns an item that replaces the text before the cursor and the rest of that word.
   private func item(
     _ text: String, _ kind: Kind, detail: String = "", replacing typed: some StringProtocol,
     at cursor: Cursor, label: String? = nil
@@ -110,7 +110,7 @@ struct PageCompletion: Sendable {
 
   // MARK: - Front matter and settings
 
-  /// The lines of the file that are front matter, also while it is not closed yet.
+  /// Returns the lines of the file that are front matter, even before it is closed.
   private func frontMatter() -> Range<Int>? {
     func isMark(_ number: Int) -> Bool {
       String(decoding: text.line(number), as: UTF8.self).wholeMatch(of: #/---[ \t]*/#) != nil
@@ -143,7 +143,7 @@ struct PageCompletion: Sendable {
 
   // MARK: - The words of a fence
 
-  /// - Parameter info: what stands of it before the cursor.
+  /// - Parameter info: the part of the info string before the cursor.
   private func words(_ info: Substring, of fence: CodeBlock, at cursor: Cursor) -> [JSONValue] {
     guard info.hasPrefix("swift"), info != "swift",
       info.count(where: { $0 == "\"" }).isMultiple(of: 2)
@@ -178,11 +178,11 @@ struct PageCompletion: Sendable {
 
   // MARK: - Includes
 
-  /// - Returns: `nil` where no value of `include` is written.
+  /// - Returns: `nil` unless the cursor is in a value of `include`.
   private func includes(_ info: Substring, at cursor: Cursor) async -> [JSONValue]? {
     let quoted = info.wholeMatch(of: #/(.*[ \t,])include="([^"]*)/#)
     let plain = info.wholeMatch(of: #/(.*[ \t,])include=([^ \t,"]*)/#)
-    // Not inside the value of another word.
+    // The match must not lie inside the value of another word.
     guard let match = quoted ?? plain, match.output.1.hasPrefix("swift"),
       match.output.1.count(where: { $0 == "\"" }).isMultiple(of: 2)
     else { return nil }
@@ -193,7 +193,7 @@ struct PageCompletion: Sendable {
       var written = target.written
       guard !written.contains(where: { "\"\\".contains($0) }) else { return nil }
       if !isQuoted, written.contains(where: { " \t,".contains($0) }) {
-        // More of a folder's path follows, and then the mark at its end.
+        // A folder is continued by a longer path, so its closing quote is still missing.
         if case .folder = target { written = "\"\(written)" } else { written = "\"\(written)\"" }
       }
       return item(written, Kind(target), replacing: range, label: target.written)

@@ -1,20 +1,20 @@
 import CodeAnnotating
 import TutorialModel
 
-/// The programs that the samples of a file make up, and where in them its lines are.
+/// The programs of a file's samples, with a mapping between the file's lines and theirs.
 ///
-/// The file is a page, or one that pages include.
+/// The file is a page or a file that pages include.
 struct PagePrograms: Sendable {
   struct Part: Sendable {
     var name: LivePrograms.Name
     var program: AnnotatedProgram
   }
 
-  /// A place in a source file of a program.
+  /// A position in a source file of a program.
   struct Place: Hashable {
-    /// The program's place among those of the file.
+    /// The index of the program among those of the file.
     var program: Int
-    /// The file's place among the program's.
+    /// The index of the source file among the program's.
     var document: Int
     var position: TextPosition
   }
@@ -33,9 +33,9 @@ struct PagePrograms: Sendable {
     }
   }
 
-  /// Where a place of the file is in a program; `nil` outside of code.
+  /// Returns the program position of a position in the file; `nil` outside of code.
   ///
-  /// A sample that is looked at alone is found in the program that is there for it.
+  /// A sample that is compiled on its own is found in its own program.
   func place(at position: SourcePosition) -> Place? {
     for isAlone in [true, false] {
       for (number, part) in parts.enumerated()
@@ -55,7 +55,7 @@ struct PagePrograms: Sendable {
     let sample = part.program.program.session.samples[index]
     let line = position.line - sample.code.firstLine
     let offset = sample.code.position(line: CodeLine(line), column: 1).column - 1
-    // In the indentation of a list, or in the marks of a quote.
+    // The position is in the indentation of a list or in the markers of a quote.
     guard position.column > offset else { return nil }
     let text = Array(sample.code.lines[line].utf8)
     for (document, file) in part.program.documents.enumerated() {
@@ -69,16 +69,17 @@ struct PagePrograms: Sendable {
     return nil
   }
 
-  /// Where the author wrote what is at a place of a program.
+  /// The origin of a program position in the author's files.
   struct Origin {
-    /// The page, or the file that it includes.
+    /// The path of the page or of the file that it includes.
     var path: String
     var position: SourcePosition
-    /// The sample's place in its session.
+    /// The index of the sample in its session.
     var sample: Int
   }
 
-  /// Where a place of a program comes from. Past the last line is the end of that line.
+  /// Returns the origin of a program position. A position past the last line maps to the end of
+  /// that line.
   static func origin(
     of position: TextPosition, in document: Int, of program: AnnotatedProgram
   ) -> Origin? {
@@ -97,9 +98,9 @@ struct PagePrograms: Sendable {
       sample: line.sample)
   }
 
-  /// The range of a file that a range of a program comes from; `nil` if that is in another file.
+  /// Converts a range of a program to a range of a file; `nil` if the range is in another file.
   ///
-  /// - Returns: also the sample that it is in, by its place in the session.
+  /// - Returns: the range, and the index in the session of the sample that contains it.
   static func range(
     _ range: TextRange, in document: Int, of program: AnnotatedProgram, on file: SourceDocument,
     _ text: EditedText
@@ -114,7 +115,7 @@ struct PagePrograms: Sendable {
 }
 
 extension Sample {
-  /// Whether a place of a file is on one of the lines of its code.
+  /// Returns whether a position of a file is on a line of the sample's code.
   fileprivate func has(_ position: SourcePosition, of path: String) -> Bool {
     codePath == path && contains(line: position.line)
   }
@@ -127,8 +128,8 @@ extension CodeBlock {
 }
 
 extension PagePrograms.Part {
-  /// Whether the compiler's errors are errors: not in what is only parsed, nor in what must not
-  /// compile.
+  /// Indicates whether the compiler's errors are real ones: not if the program is only parsed, nor
+  /// if it is meant to fail to compile.
   var isToCompile: Bool {
     guard program.program.goal != .parse else { return false }
     return program.program.subject.map {

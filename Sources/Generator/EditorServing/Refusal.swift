@@ -1,4 +1,4 @@
-/// The reason why a request is not answered.
+/// The reason for refusing a request.
 struct Refusal: Error {
   /// Source: Language Server Protocol, `ErrorCodes` and `LSPErrorCodes`.
   enum Code: Int {

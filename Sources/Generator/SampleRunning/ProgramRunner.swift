@@ -23,8 +23,8 @@ struct ProgramRunner: Sendable {
   private let comparesEveryProgram: Bool
 
   /// - Parameters:
-  ///   - modules: the package's modules, for programs that import any.
-  ///   - commandsFolder: the folder with the compiler's commands, which are kept.
+  ///   - modules: the package's modules, for programs that import any of them.
+  ///   - commandsFolder: the folder in which the compiler's commands are kept.
   ///   - tools: the tools that build the programs in the workspace.
   ///   - limits: the limits for one call of a tool.
   ///   - comparesEveryProgram: whether every program also runs without recording.
@@ -56,7 +56,7 @@ struct ProgramRunner: Sendable {
       program, in: environment, modules: modules?.imported, surroundings: surroundings)
   }
 
-  /// The modules that a program imports and that have only their declarations here.
+  /// Returns the modules that a program imports and of which only declarations exist here.
   func facades(of program: SampleProgram) -> [String] {
     modules?.imported.facades(among: program.imports) ?? []
   }
@@ -93,7 +93,7 @@ struct ProgramRunner: Sendable {
     guard var plain else { return nil }
     let execution = try await launcher.launch(plain)
     runs.plain = execution
-    // Two runs that were ended are never alike.
+    // Two runs that Exhibit ended are never considered equal.
     if !execution.didTheSame(as: runs.execution),
       !(execution.wasStopped && runs.execution.wasStopped)
     {
@@ -104,8 +104,8 @@ struct ProgramRunner: Sendable {
     return runs
   }
 
-  /// Removes the built program and stores its result, unless nobody knows what the modules were built
-  /// from, or another process has built other ones meanwhile.
+  /// Removes the built program and stores its result, unless the modules' inputs are unknown or
+  /// another process has rebuilt the modules meanwhile.
   func conclude(_ compiled: CompiledProgram, _ runs: Runs?) async -> ProgramResult {
     Folder.remove(compiled.folder)
     let result = ProgramResult(

@@ -8,24 +8,24 @@ import TutorialModel
 ///
 /// All programs are compiled before the first one runs, so compile errors appear early, however
 /// long programs run. A program that imports nothing from the package does not wait for the
-/// package's modules. While programs run, which is partly waiting for the system, the next ones are
+/// package's modules. Running programs partly wait for the system; meanwhile the next ones are
 /// linked.
 package struct SampleRunner: Sendable {
   package let environment: ProgramEnvironment
   package var cache: ResultCache
   /// The package whose products the samples may import.
   package let packageFolder: String
-  /// The folder for everything that is built. Nobody else can write to it.
+  /// The folder for build products. Only this user can write to it.
   package let buildFolder: String
   /// The number of programs that are built at a time, and that run at a time.
   package let jobs: Int
-  /// Indicates whether every program also runs without recording, to verify that recording makes no
-  /// difference where Exhibit is certain of that.
+  /// Indicates whether every program also runs without recording, to verify Exhibit's assumption
+  /// that recording makes no difference to some programs.
   package var comparesEveryProgram = false
-  /// Indicates whether each of the package's modules is compiled whole, which takes less time if they
-  /// are not edited.
+  /// Indicates whether each of the package's modules is compiled whole, which is faster for modules
+  /// that are not edited.
   package var compilesWholeModules = false
-  /// Returns what keeps the run from starting programs from now on; `nil` for nothing. Programs whose
+  /// Returns the reason for starting no more programs; `nil` if there is none. Programs whose
   /// results are known need not start.
   package var obstacle: @Sendable () -> Obstacle? = { nil }
   /// The limits for one call of the compiler or the linker.
@@ -42,14 +42,14 @@ package struct SampleRunner: Sendable {
     self.jobs = max(1, jobs)
   }
 
-  /// The tools that build the programs in a workspace.
+  /// Returns the tools that build the programs in a workspace.
   private func tools(for workspace: Workspace) -> ToolPool {
     ToolPool(sandbox: environment.sandbox, folder: workspace.folder, limits: buildLimits)
   }
 
-  /// Takes programs from their text to their results.
+  /// Returns a runner that takes programs from their text to their results.
   ///
-  /// - Parameter modules: the package's modules, for programs that import any.
+  /// - Parameter modules: the package's modules, for programs that import any of them.
   /// - Throws: `EnvironmentError` if the build folder cannot be written to.
   func programRunner(
     modules: BuiltModules?, in workspace: Workspace, tools: ToolPool? = nil
@@ -60,7 +60,7 @@ package struct SampleRunner: Sendable {
       limits: buildLimits, comparesEveryProgram: comparesEveryProgram)
   }
 
-  /// Builds the package's modules.
+  /// Returns a builder for the package's modules.
   ///
   /// - Parameters:
   ///   - asksAnew: whether to run SwiftPM even if no file has changed.
@@ -76,7 +76,7 @@ package struct SampleRunner: Sendable {
     ) { observer.observe(.building($0)) }
   }
 
-  /// Reads the package's manifest.
+  /// The tool that reads the package's manifest.
   package var packageTool: PackageTool {
     PackageTool(
       toolchain: environment.toolchain, sandbox: environment.sandbox,
@@ -86,14 +86,15 @@ package struct SampleRunner: Sendable {
   /// Runs the programs of every session.
   ///
   /// - Parameters:
-  ///   - known: the package's modules, where something is known of them already. They are built if a
+  ///   - known: the known facts about the package's modules, if any. The modules are built if a
   ///     program's result is not known.
-  ///   - observer: receives the modules to build, before they are built, and how many programs are
-  ///     compiled.
-  ///   - finished: receives each session's run when its last program is done, in no particular
+  ///   - observer: called with the modules before they are built, and with the number of programs
+  ///     to compile.
+  ///   - finished: called with each session's run when its last program is done, in no particular
   ///     order.
-  /// - Returns: the package's modules that the programs import, `nil` if they import none; and why results could not be stored for the next run, if they could not.
-  /// - Throws: `EnvironmentError` for errors in the environment, never for a sample's own.
+  /// - Returns: the package's modules that the programs import, `nil` if they import none; and the
+  ///   reason why results could not be stored for the next run, `nil` if they could.
+  /// - Throws: `EnvironmentError` for errors in the environment, never for an error in a sample.
   package func run(
     _ sessions: [Session], modules known: PackageModules? = nil,
     observer: any RunObserver = RunObservers([]),
@@ -180,9 +181,9 @@ package struct SampleRunner: Sendable {
     }
   }
 
-  /// The runs of programs whose results are known though their modules are not built.
+  /// Returns the runs of programs whose results are known although their modules are not built.
   ///
-  /// - Returns: a run with what it depends on for each program; `nil` for one that must run.
+  /// - Returns: for each program a run with its inputs; `nil` if the program must run.
   private func knownRuns(of programs: [SampleProgram], _ modules: ImportedModules) async throws
     -> [KnownRun?]
   {
@@ -199,7 +200,7 @@ package struct SampleRunner: Sendable {
     }
   }
 
-  /// Explains what the result of a sample's program depends on, without running it.
+  /// Explains the inputs of the result of a sample's program, without running it.
   ///
   /// - Parameter sample: the sample's index in the session.
   /// - Returns: `nil` for a sample that belongs to no program.
@@ -220,10 +221,10 @@ package struct SampleRunner: Sendable {
     return await Explanation(action, of: program, in: cache)
   }
 
-  /// The run of a session if the results of all its programs are known from earlier runs. Nothing is
-  /// built and nothing runs.
+  /// Returns the run of a session if the results of all its programs are known from earlier runs.
+  /// Builds and runs nothing.
   ///
-  /// - Parameter modules: the package's modules; `nil` where they are not built.
+  /// - Parameter modules: the package's modules; `nil` if they are not built.
   /// - Throws: `EnvironmentError` for errors in the environment.
   package func knownRun(of session: Session, modules: BuiltModules?) async throws -> SessionRun? {
     let workspace = try Workspace(in: buildFolder)
@@ -244,12 +245,12 @@ package struct SampleRunner: Sendable {
   }
 
   private enum Step: Sendable {
-    /// The programs that wait for modules, in their order, and what is known of them.
+    /// The programs that wait for modules, in order, and their known runs.
     case planned(PackageModules, [KnownRun?])
     case modules(BuiltModules?)
     case advanced(Schedule.Job, to: Schedule.Stage, after: Duration)
     case finished(Schedule.Job, ProgramRun, ProgramAction)
-    /// The next stage of a program was not begun.
+    /// The obstacle that prevented the next stage of a program.
     case gaveUp(Schedule.Job, Obstacle)
   }
 
@@ -291,9 +292,9 @@ package struct SampleRunner: Sendable {
     return .finished(job, run, compiled.action)
   }
 
-  /// The package's modules, for a program that imports one that is not there.
+  /// Returns the package's modules, for a program that imports a missing module.
   ///
-  /// - Returns: `nil` for another program, or if the package has no readable manifest.
+  /// - Returns: `nil` for any other program, or if the package has no readable manifest.
   private func importable(instead run: ProgramRun) async -> ImportableModules? {
     guard run.messages.errors.contains(where: { $0.diagnostic.namesMissingModule }) else {
       return nil

@@ -4,7 +4,7 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Decides which program to work on next, and when sessions are done.
+/// Decides which program to process next, and when sessions are done.
 struct Schedule {
   /// A program in progress.
   struct Job: Sendable {
@@ -14,7 +14,7 @@ struct Schedule {
     /// A name that is unique in the run.
     let name: String
     var stage = Stage.compile
-    /// How long its earlier stages took.
+    /// The duration of its earlier stages.
     var time = Duration.zero
   }
 
@@ -25,7 +25,7 @@ struct Schedule {
     case run(CompiledProgram, BuiltProgram)
   }
 
-  /// All programs of the run, for the next run to compare with.
+  /// All programs of the run, with which the next run is compared.
   private(set) var actions: [(program: SampleProgram, action: ProgramAction)] = []
   /// The programs that wait for a runner.
   private(set) var waiting: [(session: Int, program: SampleProgram)] = []
@@ -49,12 +49,12 @@ struct Schedule {
   /// The imports of the programs that wait for a runner.
   var waitingImports: Set<String> { Set(waiting.flatMap(\.program.imports)) }
 
-  /// How many programs were compiled, and how many will have been unless their results are known.
+  /// The number of compiled programs, and the total unless more results turn out to be known.
   var compilation: (done: Int, total: Int) {
     (compiled, compiled + inHand.compiling + toCompile.count + waiting.count)
   }
 
-  /// Starts the programs that a runner can take.
+  /// Starts the waiting programs that a runner can process.
   mutating func begin(with runner: ProgramRunner, where isReady: (SampleProgram) -> Bool) {
     for (session, program) in waiting where isReady(program) {
       jobs += 1
@@ -64,10 +64,10 @@ struct Schedule {
     waiting.removeAll { isReady($0.program) }
   }
 
-  /// Finishes programs that wait for a runner and need none.
+  /// Finishes waiting programs whose runs are known, without a runner.
   ///
-  /// - Parameter known: the run of each, where it is known.
-  /// - Returns: the runs of the sessions that are done with it.
+  /// - Parameter known: the run of each program; `nil` if it is unknown.
+  /// - Returns: the runs of the sessions that this finishes.
   mutating func settle(_ known: [KnownRun?]) -> [SessionRun] {
     let before = waiting
     waiting = []
@@ -80,10 +80,10 @@ struct Schedule {
     }
   }
 
-  /// Compiling comes first, because programs may run for long.
+  /// Returns the next program to process. Compiling comes first, because programs may run for long.
   ///
-  /// - Parameter limit: how many programs are built at a time, how many run, and how many may wait
-  ///   to run: more would only fill the disk.
+  /// - Parameter limit: the maximum number of programs that are built at a time, that run at a
+  ///   time, and that wait to run: more would only fill the disk.
   mutating func next(atATime limit: Int) -> Job? {
     if inHand.running < limit, let job = toRun.popFirst() {
       inHand.running += 1
@@ -99,7 +99,7 @@ struct Schedule {
     return job
   }
 
-  /// - Parameter isDone: whether the stage did its work.
+  /// - Parameter isDone: whether the stage completed.
   private mutating func release(_ job: Job, isDone: Bool = true) {
     switch job.stage {
     case .compile:
@@ -110,7 +110,7 @@ struct Schedule {
     }
   }
 
-  /// - Parameter time: how long the stage took that ended.
+  /// - Parameter time: the duration of the stage that ended.
   mutating func advance(_ job: Job, to stage: Stage, after time: Duration) {
     release(job)
     var job = job
@@ -123,7 +123,7 @@ struct Schedule {
     }
   }
 
-  /// - Returns: the session's run, if that was its last program.
+  /// - Returns: the session's run, if this was its last program.
   mutating func finish(_ job: Job, _ run: ProgramRun, _ action: ProgramAction)
     -> SessionRun?
   {
@@ -133,7 +133,7 @@ struct Schedule {
 
   /// Ends a program before its next stage.
   ///
-  /// - Returns: the session's run, if that was its last program.
+  /// - Returns: the session's run, if this was its last program.
   mutating func giveUp(_ job: Job, because obstacle: Obstacle) -> SessionRun? {
     release(job, isDone: false)
     return finish(job.program, of: job.session, .notStarted(job.program, obstacle), nil)
@@ -141,7 +141,7 @@ struct Schedule {
 
   /// Ends all programs that wait for a runner.
   ///
-  /// - Returns: the runs of the sessions that are done with it.
+  /// - Returns: the runs of the sessions that this finishes.
   mutating func giveUp(because obstacle: Obstacle) -> [SessionRun] {
     defer { waiting = [] }
     return waiting.compactMap { session, program in

@@ -3,7 +3,7 @@ struct BuildProgress: Sendable, Hashable {
   var done: Int
   var total: Int
 
-  /// `nil` for any other line.
+  /// Returns `nil` for any other line.
   init?(_ line: some StringProtocol) {
     guard line.first == "[", let end = line.firstIndex(of: "]") else { return nil }
     let numbers = line[line.index(after: line.startIndex)..<end].split(separator: "/")

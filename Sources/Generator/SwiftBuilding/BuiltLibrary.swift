@@ -12,7 +12,7 @@ package struct BuiltLibrary: Sendable, Hashable, Codable {
   package var interfaces: String
   /// The files that samples compile and run with.
   package var artifacts: Fingerprint
-  /// The inputs that it was built from.
+  /// The inputs of the build.
   package var built: LibrarySources
   /// The compiler arguments for C modules among the dependencies: `-Xcc -fmodule-map-file=…`.
   package var clangArguments: [String]
@@ -20,10 +20,10 @@ package struct BuiltLibrary: Sendable, Hashable, Codable {
   package var systemLibraries: Set<String> = []
   /// The folders of the targets, by their modules' names.
   package var sources: [String: String] = [:]
-  /// How the interfaces of modules that people edit are made, by the modules' names.
+  /// The commands that make the interfaces of modules that people edit, by the modules' names.
   package var interfaceCommands: [String: InterfaceCommand] = [:]
 
-  /// Its own folders, and those that its arguments name.
+  /// The library's own folders, and the paths in its compiler arguments.
   var places: [String] {
     let maps = clangArguments.compactMap { word in
       word.hasPrefix(Self.moduleMap)

@@ -9,7 +9,7 @@ package struct BuiltModules: Sendable, Hashable {
   /// The folder with the library.
   package var folder: String { library.folder }
   package var libraryFile: String { "\(folder)/lib\(GeneratedPackage.library).so" }
-  /// The modules as far as results depend on them.
+  /// The properties of the modules that results depend on.
   package let imported: ImportedModules
   package var names: Set<String> { imported.names }
   package var ownNames: Set<String> { imported.ownNames }
@@ -19,8 +19,8 @@ package struct BuiltModules: Sendable, Hashable {
   /// The folders of the modules' sources, by the modules' names: tools need them to know the order
   /// of declarations.
   package let sources: [String: String]
-  /// Indicates whether a source or a manifest changed while they were built: what they do is not
-  /// known by their digests.
+  /// Indicates whether a source or a manifest changed during the build, so that the modules'
+  /// digests do not determine their behavior.
   package let isUncertain: Bool
   private let library: BuiltLibrary
 
@@ -39,17 +39,17 @@ package struct BuiltModules: Sendable, Hashable {
     self.library = library
   }
 
-  /// Indicates whether the built files are those that their digests are of, and unchanged: another
-  /// process may have rebuilt them.
+  /// Indicates whether the built files still match their digests: another process may have rebuilt
+  /// them.
   package var isUnchanged: Bool { !isUncertain && library.artifacts.isCurrent }
 
-  /// A check for repeated use: files that were just built are not read each time.
+  /// A check for repeated use, which does not reread files that were just built.
   package var check: FingerprintCheck { FingerprintCheck(library.artifacts) }
 
-  /// The arguments for compiling what imports some modules.
+  /// Returns the arguments for compiling code that imports some modules.
   ///
-  /// A module that stands for another has that name only where it is imported: `canImport` is false
-  /// for it in all other code.
+  /// A facade has the name of the module that it replaces only in code that imports it: `canImport`
+  /// is false for it in all other code.
   package func compilerArguments(imports: [String]) -> [String] {
     ["-I", library.interfaces] + library.clangArguments
       + imports.flatMap { name in
@@ -64,7 +64,7 @@ package struct BuiltModules: Sendable, Hashable {
 }
 
 extension SampleProgram {
-  /// The arguments for a tool that reads the program's source as the compiler does.
+  /// Returns the arguments for a tool that reads the program's source as the compiler does.
   package func compilerArguments(modules: BuiltModules?) -> [String] {
     CompilerCommands.options(languageMode: session.languageMode.rawValue, recordsValues: false)
       + (modules?.compilerArguments(imports: imports) ?? [])

@@ -6,16 +6,16 @@ import TutorialModel
 
 /// The commands that turn a program into an executable, without the drivers in between.
 ///
-/// `swiftc` and `clang` only decide which tools to call. Exhibit asks them once what they would do,
-/// and does not start them for every program, which saves a third of a small program's build. The
+/// `swiftc` and `clang` only decide which tools to call. Exhibit asks them once for their commands
+/// instead of starting them for every program, which saves a third of a small program's build. The
 /// cache keeps `clang`'s answer for an empty program as long as the toolchain stays the same;
-/// `Toolchain` has `swiftc`'s answer. Nothing from one program is kept for another.
+/// `Toolchain` has `swiftc`'s answer. No data of one program is kept for another.
 package actor CompilerCommands {
   nonisolated private let toolchain: Toolchain
   nonisolated private let runtime: RuntimeLibraries
   nonisolated private let modules: BuiltModules?
   nonisolated private let folder: String
-  /// Has the runtime's module alone: samples must not see the generator's own modules.
+  /// The folder with the runtime's module alone: samples must not see the generator's own modules.
   nonisolated private let runtimeModules: String
   nonisolated package let moduleCache: ModuleCache
   private let answers: ToolAnswers
@@ -26,8 +26,8 @@ package actor CompilerCommands {
   /// The placeholder for the executable in a recorded command.
   private static let executable = "executable"
 
-  /// - Parameter folder: the folder for the links to the modules of runtimes. It is the same in every
-  ///   run, because the commands contain its path.
+  /// - Parameter folder: the folder for the links to the modules of runtimes. It is the same in
+  ///   every run, because the commands contain its path.
   /// - Throws: `EnvironmentError` if the folder cannot be written to.
   package init(
     toolchain: Toolchain, runtime: RuntimeLibraries, modules: BuiltModules?, folder: String,
@@ -43,7 +43,7 @@ package actor CompilerCommands {
         + (modules.map { [$0.folder] } ?? []),
       system: modules?.systemLibraries ?? [])
     moduleCache = ModuleCache.ofThisUser ?? ModuleCache(folder: "\(folder)/clang-modules")
-    // A sandbox cannot show a folder that is made after it.
+    // A sandbox cannot expose a folder that is made after it.
     try Folder.make(moduleCache.folder)
     // Another installation of Exhibit may use the folder at the same time.
     runtimeModules = "\(folder)/modules/\("\(Digest(of: runtime.folder))".prefix(16))"
@@ -53,7 +53,7 @@ package actor CompilerCommands {
       return
     }
     try Folder.make(runtimeModules)
-    // In one step: a compiler may be looking for it.
+    // The link is replaced in one step, because a compiler may be looking for it.
     let draft = "\(folder)/\(UUID().uuidString)"
     guard symlink(module, draft) == 0, rename(draft, link) == 0 else {
       let cause = String(cString: strerror(errno))
@@ -62,7 +62,7 @@ package actor CompilerCommands {
     }
   }
 
-  /// The compiler's options, except the names of files and folders.
+  /// Returns the compiler's options, except the names of files and folders.
   package static func options(languageMode: String, recordsValues: Bool) -> [String] {
     Toolchain.driverOptions + ["-swift-version", languageMode] + (recordsValues ? transform : [])
   }
@@ -79,7 +79,8 @@ package actor CompilerCommands {
 
   /// The options of the playground transform.
   ///
-  /// Without parameters: their values would crowd out those that the author wrote.
+  /// Parameters of functions are not recorded: their values would crowd out the values that the
+  /// author wrote.
   package static let transform = ["-playground", "-playground-option", "NoFunctionParameters"]
 
   /// The files that the compiler and the linker read besides the program's own folder and the
@@ -89,7 +90,7 @@ package actor CompilerCommands {
       + RuntimeLibraries.names.map { "\(runtime.folder)/\($0)" } + (modules?.readable ?? [])
   }
 
-  /// The frontend's command for a program's source files, without the playground transform.
+  /// Returns the frontend's command for a program's source files, without the playground transform.
   ///
   /// - Parameters:
   ///   - imports: the modules that they import.
@@ -107,18 +108,18 @@ package actor CompilerCommands {
       + Self.frontendOptions
   }
 
-  /// The command that only parses what a command compiles.
+  /// Returns the command that only parses the input of a compile command.
   package nonisolated static func parsing(_ command: [String]) -> [String] {
     var command = command.map { $0 == "-c" ? "-parse" : $0 }
     if let output = command.firstIndex(of: "-o") { command.removeSubrange(output...output + 1) }
     return command
   }
 
-  /// The linker's command for one object, with the libraries that the object asks for.
+  /// Returns the linker's command for one object, with the libraries that the object asks for.
   ///
-  /// - Parameter anew: whether to ask clang again, in case an earlier run's answer is outdated.
+  /// - Parameter anew: whether to ask clang again, in case the kept answer is outdated.
   /// - Throws: `UnknownLibraries` if the object asks for anything but known libraries;
-  ///   `EnvironmentError` if the file is not an object, or clang's answer cannot be used.
+  ///   `EnvironmentError` if the file is not an object, or if clang's answer cannot be used.
   package func link(_ object: String, to executable: String, anew: Bool = false)
     async throws -> [String]
   {
@@ -141,10 +142,10 @@ package actor CompilerCommands {
     return command.map { $0 == Self.executable ? executable : $0 }
   }
 
-  /// The libraries to link, in the order of the object's list.
+  /// Returns the libraries to link, in the order of the object's list.
   private func chosen(from wanted: [String], usesRegexes: Bool) -> [String] {
     var libraries: [String] = []
-    // Before Foundation, whose getters it replaces.
+    // It comes before Foundation, whose getters it replaces.
     if modules != nil || wanted.contains("-lFoundation") {
       libraries += ["--no-as-needed", "-lSampleLocale"]
     }
@@ -155,8 +156,8 @@ package actor CompilerCommands {
     return usesRegexes ? libraries : libraries.filter { !Self.regexLibraries.contains($0) }
   }
 
-  /// Every object asks for these, but reading and loading them takes as long as linking a small
-  /// program.
+  /// The libraries that every object asks for, although reading and loading them takes as long as
+  /// linking a small program.
   private static let regexLibraries = ["-lswift_StringProcessing", "-lswift_RegexParser"]
 
   /// Returns whether an object has a symbol of the module in ``regexLibraries``: a mangled name

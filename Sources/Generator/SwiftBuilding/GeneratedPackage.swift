@@ -5,7 +5,8 @@ import TutorialModel
 
 /// A package that Exhibit generates, which re-exports products from one dynamic library.
 package struct GeneratedPackage: Sendable {
-  /// SwiftPM identifies a local package by its folder's name. No author would choose this one.
+  /// The package's name: SwiftPM identifies a local package by its folder's name, and no author
+  /// would choose this one.
   package static let name = "exhibit-sample-modules"
   package static let library = "SampleModules"
 
@@ -14,10 +15,10 @@ package struct GeneratedPackage: Sendable {
   package let root: String
   /// Further arguments for `swift build`, such as the build system.
   package var buildArguments: [String] = []
-  /// Indicates whether each module is compiled whole, where the build system can.
+  /// Indicates whether each module is compiled whole, if the build system supports that.
   package var compilesWholeModules = false
 
-  /// SwiftPM builds here, and only reads what Exhibit writes.
+  /// The folder in which SwiftPM builds, with the files of Exhibit that it may only read.
   private var workplace: PackageTool.Workplace {
     PackageTool.Workplace(
       folder: folder, locked: ["\(folder)/Package.swift", "\(folder)/Sources"])
@@ -63,7 +64,7 @@ package struct GeneratedPackage: Sendable {
 
       """, to: "\(folder)/Package.swift")
     let code = "\(sources)/\(Self.library).swift"
-    // A manifest that only finds the dependencies leaves the code unchanged.
+    // A manifest that is written only to find the dependencies leaves the code unchanged.
     if !products.isEmpty || FileBytes.read(code).isEmpty {
       let imports = Set(products.map { $0.facade ?? $0.module }).sorted().map {
         "@_exported import \($0)\n"
@@ -95,7 +96,7 @@ package struct GeneratedPackage: Sendable {
 
   /// Lets a sandboxed SwiftPM fetch the package's missing dependencies.
   ///
-  /// - Returns: whether one was missing.
+  /// - Returns: whether a dependency was missing.
   private func fetchMissing(reading packages: [String], by tool: PackageTool) async throws -> Bool {
     guard tool.isConfined else { return false }
     let words = ["package", "--package-path", folder, "resolve"]
@@ -106,12 +107,12 @@ package struct GeneratedPackage: Sendable {
     return true
   }
 
-  /// Runs SwiftPM with the network, which it has only for this, and only if a dependency is
+  /// Runs SwiftPM with access to the network, which it has only here, and only if a dependency is
   /// missing.
   private func fetch(_ words: [String], reading packages: [String], by tool: PackageTool)
     async throws -> Capture
   {
-    // SwiftPM takes the parts of a repository that a killed run fetched for all of it.
+    // SwiftPM mistakes the incomplete repository of a killed run for a complete one.
     let mark = "\(tool.folder)/fetching"
     if FileManager.default.fileExists(atPath: mark) {
       for word in ["purge-cache", "reset"] {
@@ -136,8 +137,8 @@ package struct GeneratedPackage: Sendable {
   /// Runs SwiftPM with the versions that the author's package builds with, unless those no longer
   /// fit.
   ///
-  /// Where SwiftPM may choose versions, it compiles the manifest of each dependency once more to
-  /// choose, and comes to the same ones.
+  /// Without pinned versions SwiftPM compiles the manifest of each dependency once more, only to
+  /// choose the same versions.
   private func preferringPins(_ words: [String], run: ([String]) async throws -> Capture)
     async throws -> Capture
   {
@@ -149,7 +150,7 @@ package struct GeneratedPackage: Sendable {
     return try await run(words)
   }
 
-  /// Lists the package's dependencies, direct or not, as SwiftPM's JSON.
+  /// Lists the package's dependencies, direct or indirect, as SwiftPM's JSON.
   ///
   /// - Parameters:
   ///   - packages: the folders of the author's packages.
@@ -161,24 +162,25 @@ package struct GeneratedPackage: Sendable {
     let words = ["package", "--package-path", folder, "show-dependencies", "--format", "json"]
     let isFirst = areFetched && !FileManager.default.fileExists(atPath: "\(folder)/.build")
     guard isFirst else { return try await run(words, reading: packages, by: tool) }
-    // Nothing was ever fetched: SwiftPM need not find that out.
+    // If no dependency was ever fetched, SwiftPM need not find that out.
     if tool.isConfined { return try await fetch(words, reading: packages, by: tool) }
     return try await preferringPins(words) {
       try await tool.run($0, reading: packages, in: workplace)
     }
   }
 
-  /// Without threads the compiler would write one object file, and SwiftPM links one for each
-  /// source file.
+  /// The arguments for compiling modules whole. Without threads the compiler would write one object
+  /// file, but SwiftPM links one for each source file.
   private static let wholeModuleArguments = [
     "-Xswiftc", wholeModule, "-Xswiftc", "-num-threads", "-Xswiftc", "2",
   ]
   private static let wholeModule = "-whole-module-optimization"
 
-  /// How often SwiftPM is started again where it crashes.
+  /// The maximum number of restarts of SwiftPM after crashes.
   private static let restarts = 3
 
-  /// The message of Swift's runtime about SwiftPM's own crash; `nil` if SwiftPM did not crash.
+  /// Returns the message of Swift's runtime about SwiftPM's own crash; `nil` if SwiftPM did not
+  /// crash.
   private static func crash(of run: Capture) -> Substring? {
     let mark = "*** Program crashed: "
     guard !run.succeeded else { return nil }
@@ -195,14 +197,14 @@ package struct GeneratedPackage: Sendable {
   /// - Parameters:
   ///   - packages: the folders of the author's packages.
   ///   - known: the folder into which SwiftPM builds; `nil` if it is unknown.
-  ///   - steps: receives how many steps of the build are done, and how many there are.
-  /// - Throws: `EnvironmentError` if it does not build.
+  ///   - steps: called with the number of completed steps of the build, and the total.
+  /// - Throws: `EnvironmentError` if the build fails.
   package func build(
     reading packages: [String], by tool: PackageTool, into known: String? = nil,
     steps: (_ done: Int, _ total: Int) -> Void
   ) async throws -> ProductsFolder {
     let place = ["build", "--package-path", folder] + buildArguments
-    // SwiftPM makes this link to where it builds. One from before may lead elsewhere.
+    // SwiftPM makes this link to its build folder. An old link may lead elsewhere.
     let link = "\(folder)/.build/debug"
     let isFirst = !FileManager.default.fileExists(atPath: link)
     var further = compilesWholeModules ? Self.wholeModuleArguments : []
@@ -247,7 +249,7 @@ package struct GeneratedPackage: Sendable {
     }
     let answer = try await tool.run(place + ["--show-bin-path"], reading: packages, in: workplace)
     let products = answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
-    // The answer also contains what a manifest prints.
+    // The output also contains the output of manifests.
     guard answer.succeeded, own.contains(products) else {
       throw EnvironmentError(
         code: .unreadableToolOutput, subject: "swift build --show-bin-path",
@@ -256,9 +258,9 @@ package struct GeneratedPackage: Sendable {
     return try ProductsFolder(products, library: Self.library)
   }
 
-  /// The result of the last build.
+  /// Returns the result of the last build.
   ///
-  /// - Parameter contents: what is known of the targets.
+  /// - Parameter contents: the known contents of the targets.
   /// - Throws: `EnvironmentError` if a module map cannot be written.
   func built(
     _ products: ProductsFolder, reaching reach: PackageTree.Reach,
@@ -279,7 +281,8 @@ package struct GeneratedPackage: Sendable {
       interfaceCommands: interfaceCommands(products, reaching: reach))
   }
 
-  /// How the interfaces of the modules that people edit are made, by the modules' names.
+  /// Returns the commands that make the interfaces of modules that people edit, by the modules'
+  /// names.
   private func interfaceCommands(
     _ products: ProductsFolder, reaching reach: PackageTree.Reach
   ) -> [String: InterfaceCommand] {

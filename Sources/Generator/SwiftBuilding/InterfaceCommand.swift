@@ -1,17 +1,19 @@
 import Foundation
 import SystemFiles
 
-/// How the compiler reads a module's declarations and comments, without the code in them.
+/// The command with which the compiler reads a module's declarations and comments, without the code
+/// in them.
 package struct InterfaceCommand: Sendable, Hashable, Codable {
-  /// The frontend's options on which the declarations depend.
+  /// The frontend's options that affect the declarations.
   let options: [String]
   let sources: [String]
-  /// The modules that it imports, as they were when it was built.
+  /// The imported modules' files, as of the module's build.
   private(set) var imports: Fingerprint
 
-  /// - Parameter imports: the complete paths of what it imports.
-  /// - Returns: `nil` for a fetched target, one without Swift, or one whose compilation depends
-  ///   on more than its manifest says: plugins, resources, unsafe flags, settings with conditions.
+  /// - Parameter imports: the absolute paths of the imported modules.
+  /// - Returns: `nil` for a fetched target, a target without Swift, or a target whose compilation
+  ///   depends on more than its manifest: plugins, resources, unsafe flags, settings with
+  ///   conditions.
   init?(of target: PackageTree.Reach.Target, module: String, imports: [String]) {
     guard target.isLocal, target.declared.type == "regular", !target.declared.usesOtherFiles,
       let settings = target.declared.swiftOptions
@@ -36,19 +38,19 @@ package struct InterfaceCommand: Sendable, Hashable, Codable {
       .map { "\(target.folder)/\($0)" }
   }
 
-  /// The name under which the modules of a package know each other: its folder's.
+  /// Returns the name by which the modules of a package know each other: the name of its folder.
   private static func packageName(_ folder: String) -> String {
     PackageManifest.moduleName(of: (folder as NSString).lastPathComponent.lowercased())
   }
 
-  /// The same command, but with the times of files that had to be read.
+  /// The same command with updated times of files that had to be read.
   var settled: InterfaceCommand {
     var command = self
     command.imports = imports.settled()
     return command
   }
 
-  /// The words that make the module's interface.
+  /// Returns the words of the command that makes the module's interface.
   func words(to folder: String, module: String, by toolchain: Toolchain) -> [String] {
     let file = "\(folder)/\(module)"
     let command = toolchain.frontend.filter { $0 != "-primary-file" }.flatMap { word in

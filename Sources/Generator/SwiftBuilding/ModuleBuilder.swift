@@ -7,9 +7,9 @@ import TutorialModel
 /// Builds the modules that samples import: library products of the package and of the packages
 /// that it depends on directly.
 ///
-/// A generated package re-exports only the products that samples need, from one dynamic library. So
-/// the author's package needs no changes. SwiftPM rebuilds only what has changed, and does not run
-/// at all if nothing has.
+/// A generated package re-exports only the products that samples need, from one dynamic library, so
+/// the author's package needs no changes. SwiftPM rebuilds only changed modules, and does not run
+/// at all if nothing has changed.
 package struct ModuleBuilder: Sendable {
   package let packageFolder: String
   package let folder: String
@@ -31,13 +31,13 @@ package struct ModuleBuilder: Sendable {
   ///   - sandbox: the sandbox for SwiftPM.
   ///   - asksAnew: whether to run SwiftPM even if no file has changed. Only SwiftPM notices changes
   ///     to environment variables that a manifest reads.
-  ///   - compilesWholeModules: whether each module is compiled whole. That makes the first build faster,
-  ///     and the next ones slower.
+  ///   - compilesWholeModules: whether each module is compiled whole, which makes the first build
+  ///     faster and later ones slower.
   ///   - buildArguments: further arguments for `swift build`.
-  ///   - answers: where the package's manifest is kept for ``DeclaredModules``.
-  ///   - memory: what is known of the packages.
-  ///   - progress: receives what the builder waits for, fetches or builds, before it does, and how
-  ///     far a build is.
+  ///   - answers: the store that keeps the package's manifest for ``DeclaredModules``.
+  ///   - memory: the known packages.
+  ///   - progress: called before the builder waits, fetches or builds, and with the progress of a
+  ///     build.
   package init(
     packageFolder: String, buildFolder: String, toolchain: Toolchain, sandbox: Sandbox,
     asksAnew: Bool = false, compilesWholeModules: Bool = false, buildArguments: [String] = [],
@@ -62,12 +62,12 @@ package struct ModuleBuilder: Sendable {
     /// The modules, if nothing has changed since an earlier run built them.
     package var built: BuiltModules?
     fileprivate var interfaces: ModuleInterfaces?
-    /// The packages that were read for it.
+    /// The packages that were read for the plan.
     fileprivate var packages: PackageMemory.Packages?
   }
 
-  /// Finds what results depend on that are made with imported modules; `nil` if the toolchain has
-  /// them all, or if there is no package with them.
+  /// Determines which properties of imported modules results depend on; `nil` if the toolchain has
+  /// all the modules, or if there is no package with them.
   ///
   /// - Throws: `EnvironmentError` if the package cannot be read.
   package func plan(imports: some Sequence<String>) async throws -> Plan? {
@@ -89,7 +89,7 @@ package struct ModuleBuilder: Sendable {
     _ = try await plan(toolchain.missingModules(among: imports), known: nil)
   }
 
-  /// - Parameter known: what the memory knows of the packages.
+  /// - Parameter known: the packages in the memory.
   private func plan(_ wanted: Set<String>, known: PackageMemory.Packages?) async throws -> Plan? {
     try Folder.make(folder)
     // Files can be read while another process builds.
@@ -111,7 +111,7 @@ package struct ModuleBuilder: Sendable {
       interfaces: interfaces, packages: packages)
   }
 
-  /// - Returns: `nil` where nothing of the modules was built by this toolchain.
+  /// - Returns: `nil` if this toolchain has built none of the modules.
   private func interfaces(of imported: ImportedModules, from sources: [String: Fingerprint])
     -> ModuleInterfaces?
   {
@@ -123,7 +123,7 @@ package struct ModuleBuilder: Sendable {
       toolchain: toolchain, sandbox: sandbox)
   }
 
-  /// The properties of imported modules, which are built as soon as something needs them; `nil` as
+  /// Returns the imported modules, which are built once they are needed; `nil` in the same cases as
   /// for ``plan(imports:)``.
   ///
   /// - Throws: `EnvironmentError` if the package cannot be read.
@@ -156,9 +156,9 @@ package struct ModuleBuilder: Sendable {
 
   /// Builds the imported modules; `nil` if the toolchain has them all, or if there is no package.
   ///
-  /// A module that does not exist is left to the compiler, which reports the line.
+  /// A missing module is left to the compiler, which reports the line.
   ///
-  /// - Parameter plan: what is known of them.
+  /// - Parameter plan: the known properties of the modules.
   /// - Throws: `EnvironmentError` if the package cannot be read or does not build.
   package func build(imports: some Sequence<String>, as plan: Plan? = nil) async throws
     -> BuiltModules?
@@ -179,11 +179,11 @@ package struct ModuleBuilder: Sendable {
   private func buildLocked(_ wanted: Set<String>, as plan: Plan?) async throws -> BuiltModules? {
     let built = try await buildOnce(wanted, knowing: plan?.packages)
     guard let built, built.isUncertain else { return built }
-    // Only once: if files change all the time, the results of the modules are not kept.
+    // Only one retry: if files keep changing, the results of the modules are not kept.
     return try await buildOnce(wanted, knowing: nil)
   }
 
-  /// - Parameter packages: what was read of the packages.
+  /// - Parameter packages: the packages that were already read.
   private func buildOnce(_ wanted: Set<String>, knowing packages: PackageMemory.Packages?)
     async throws -> BuiltModules?
   {
@@ -205,13 +205,13 @@ package struct ModuleBuilder: Sendable {
       return try await build(products)
     } catch let error as EnvironmentError where error.code == .modulesDoNotBuild && products != own
     {
-      // A module that only other pages import must not stop this run.
+      // A module that only other pages import must not fail this run.
       return try await build(own)
     }
   }
 
-  /// The products with the wanted modules, and those that were built before: a run of one page must
-  /// keep what the next run of all pages needs.
+  /// Returns the products with the wanted modules, and those built before: a run of one page must
+  /// keep the modules that the next run of all pages needs.
   private func products(
     for wanted: Set<String>, earlier: Set<String>, in tree: inout PackageTree
   ) async throws -> [SampleProduct] {
@@ -229,8 +229,8 @@ package struct ModuleBuilder: Sendable {
     return products.sorted { $0.module < $1.module }
   }
 
-  /// The generated package's dependencies are those that are built, and finding them writes nothing
-  /// into the author's folders.
+  /// Finds the dependencies of the generated package, which are the ones that are built. This
+  /// writes nothing into the author's folders.
   private func findDependencies(of tree: inout PackageTree) async throws {
     try package.write(products: [], dependencies: [])
     let packages = try await tree.localPackages()
@@ -240,7 +240,7 @@ package struct ModuleBuilder: Sendable {
     await tree.readManifests()
   }
 
-  /// The packages and targets that a build of some products reads.
+  /// Returns the packages and targets that a build of some products reads.
   private func reach(_ products: [SampleProduct], in tree: inout PackageTree) async throws
     -> PackageTree.Reach
   {
@@ -255,13 +255,13 @@ package struct ModuleBuilder: Sendable {
 
   /// - Parameters:
   ///   - earlier: the record of the last build.
-  ///   - contents: what is known of the targets.
+  ///   - contents: the known contents of the targets.
   private func build(
     _ products: [SampleProduct], wanted: Set<String>, after earlier: ModuleRecord?,
     in tree: inout PackageTree, known contents: SourceDigests.Memory
   ) async throws -> ModuleRecord {
     let reach = try await reach(products, in: &tree)
-    // Before the build, so that the next run notices changes made meanwhile.
+    // Taken before the build, so that the next run notices changes made meanwhile.
     let sources = Fingerprint(of: reach.places + [.tree(toolchain.compiler)])
     let digests = SourceDigests(of: reach, by: tool, known: contents).all()
     let used = Set(products.compactMap(\.dependency))
@@ -272,7 +272,7 @@ package struct ModuleBuilder: Sendable {
       })
     let built = try await package.build(
       reading: try await tree.localPackages(), by: tool,
-      // The same SwiftPM builds in the same place.
+      // The same version of SwiftPM builds in the same folder.
       into: earlier?.toolchain == toolchain.version ? earlier?.library.folder : nil
     ) { progress(.steps(done: $0, of: $1)) }
     let library = try await package.built(built, reaching: reach, known: contents, by: tool)
@@ -284,7 +284,7 @@ package struct ModuleBuilder: Sendable {
     return record
   }
 
-  /// The record of an earlier build, if it is still valid.
+  /// Returns the record of an earlier build, if it is still valid.
   private func standingRecord(for wanted: Set<String>) -> ModuleRecord? {
     guard let record = ModuleRecord.read(recordFile) else { return nil }
     let settled = record.settled
@@ -293,8 +293,8 @@ package struct ModuleBuilder: Sendable {
     return record
   }
 
-  /// The imported modules, if an earlier run built them and nothing has changed since; it only
-  /// looks.
+  /// Returns the imported modules if an earlier run built them and nothing has changed since.
+  /// Builds nothing.
   package func builtBefore(imports: some Sequence<String>) -> BuiltModules? {
     let wanted = toolchain.missingModules(among: imports)
     guard !wanted.isEmpty, hasManifest else { return nil }

@@ -3,7 +3,7 @@ import ProcessRunning
 import SystemFiles
 import TutorialModel
 
-/// Makes the interfaces of modules of which only comments have changed since they were built.
+/// Makes the interfaces of modules in which only comments have changed since they were built.
 ///
 /// The compiler reads a module's declarations in a fraction of the time that SwiftPM takes to build
 /// it, and gives the same documentation.
@@ -12,15 +12,15 @@ package struct ModuleInterfaces: Sendable {
   package let built: BuiltModules
   private let imported: ImportedModules
   private let commands: [String: InterfaceCommand]
-  /// The folders of the modules, as they were before they were read.
+  /// The fingerprints of the modules' folders, taken before the folders were read.
   private let sources: [String: Fingerprint]
   private let toolchain: Toolchain
   private let sandbox: Sandbox
 
   /// - Parameters:
-  ///   - built: what was built last.
-  ///   - imported: what is known of the modules as they are now.
-  ///   - sources: the folders of the modules, as they were before they were read.
+  ///   - built: the modules that were built last.
+  ///   - imported: the current properties of the modules.
+  ///   - sources: the fingerprints of the modules' folders, taken before the folders were read.
   init(
     _ built: BuiltModules, as imported: ImportedModules, commands: [String: InterfaceCommand],
     sources: [String: Fingerprint], toolchain: Toolchain, sandbox: Sandbox
@@ -38,7 +38,8 @@ package struct ModuleInterfaces: Sendable {
   /// - Parameters:
   ///   - moduleCache: the folder for Clang's modules.
   ///   - limits: the limits for the compiler.
-  /// - Returns: whether it is the module's as it is known now. Otherwise the module must be built.
+  /// - Returns: whether the interface matches the known state of the module. Otherwise the module
+  ///   must be built.
   /// - Throws: `CancellationError` only.
   package func make(
     _ module: String, in folder: String, moduleCache: String, limits: Limits
@@ -58,9 +59,9 @@ package struct ModuleInterfaces: Sendable {
 }
 
 extension BuiltModules {
-  /// A tool that reads the modules and the sources of one of them.
+  /// Returns a tool that reads the modules and the sources of one of them.
   ///
-  /// A sandbox with the folders of all modules would take four times as long to make.
+  /// Making a sandbox with the folders of all modules would take four times as long.
   package func reader(
     of module: String, by toolchain: Toolchain, writing folders: [String], limits: Limits
   ) -> ConfinedTool {

@@ -4,7 +4,7 @@ import ProcessRunning
 import SystemFiles
 import TutorialModel
 
-/// The inputs and the result of the last build of the modules, so that SwiftPM does not run while
+/// The inputs and the result of the last build of the modules, which save a run of SwiftPM while
 /// nothing changes.
 package struct ModuleRecord: Sendable, Codable {
   /// Incremented when the meaning of records changes.
@@ -13,9 +13,9 @@ package struct ModuleRecord: Sendable, Codable {
   private var format = Self.format
   package var toolchain: String
   package var products: [SampleProduct]
-  /// Modules that samples import but no product contains.
+  /// The modules that samples import but no product contains.
   package var missing: Set<String>
-  /// Everything that the build reads, as it was before the build.
+  /// The fingerprint of all inputs, taken before the build.
   package var sources: Fingerprint
   package var library: BuiltLibrary
   /// Indicates whether a source or a manifest changed during the build, so that the inputs of the
@@ -42,7 +42,7 @@ package struct ModuleRecord: Sendable, Codable {
     return record
   }
 
-  /// Writes the record in one step; without it the next run only takes longer.
+  /// Writes the record in one step; without it, the next run only takes longer.
   package func write(to path: String) {
     try? JSONEncoder.sorted().encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
@@ -54,10 +54,10 @@ package struct ModuleRecord: Sendable, Codable {
       && library.artifacts.isCurrent && sources.isCurrent
   }
 
-  /// The same record, but with the times of files that had to be read; `nil` if there were none.
+  /// The same record with updated times of files that had to be read; `nil` if there were none.
   ///
-  /// Read it before ``matches(_:toolchain:)``: then the older fingerprint notices changes made in
-  /// between.
+  /// Read it before calling ``matches(_:toolchain:)``: then the older fingerprint notices changes
+  /// made in between.
   package var settled: ModuleRecord? {
     guard sources.hasReadContents || library.artifacts.hasReadContents else { return nil }
     var record = self

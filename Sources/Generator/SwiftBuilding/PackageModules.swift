@@ -1,12 +1,12 @@
 import Synchronization
 import TutorialModel
 
-/// The package's modules in a run: what results depend on is known, and they are built as soon as
-/// something needs more.
+/// The package's modules in a run: their digests are known, and they are built once they are
+/// needed.
 package final class PackageModules: Sendable {
   package let imported: ImportedModules
-  /// Makes the interfaces of those of which only comments have changed since the last build; `nil` where
-  /// nothing of them was built.
+  /// The maker of interfaces for modules in which only comments have changed since the last build;
+  /// `nil` if none of them was built.
   package let interfaces: ModuleInterfaces?
   private let build: @Sendable () async throws -> BuiltModules
   private let building = SharedWork<BuiltModules>()
@@ -19,7 +19,7 @@ package final class PackageModules: Sendable {
     build = { modules }
   }
 
-  /// - Parameter build: builds them; called until it has succeeded once.
+  /// - Parameter build: builds the modules; called until it has succeeded once.
   package init(
     _ imported: ImportedModules, interfaces: ModuleInterfaces? = nil,
     build: @escaping @Sendable () async throws -> BuiltModules
@@ -30,12 +30,12 @@ package final class PackageModules: Sendable {
     self.build = build
   }
 
-  /// The built modules, if nothing is to be done for them.
+  /// The built modules, if they are available without building.
   package var ready: BuiltModules? { found.withLock(\.self) }
 
-  /// The built modules.
+  /// Returns the built modules.
   ///
-  /// - Throws: `EnvironmentError` if they do not build.
+  /// - Throws: `EnvironmentError` if the build fails.
   package func built() async throws -> BuiltModules {
     if let ready { return ready }
     let modules = try await building.output(of: build)

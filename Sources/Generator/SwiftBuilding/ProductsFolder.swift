@@ -2,9 +2,9 @@ import Foundation
 import SystemFiles
 import TutorialModel
 
-/// The folder where SwiftPM puts what it builds, with any of its build systems.
+/// The folder of SwiftPM's build products, with any of its build systems.
 package struct ProductsFolder: Sendable {
-  /// As `swift build --show-bin-path` prints it.
+  /// The path that `swift build --show-bin-path` prints.
   let path: String
   /// The folder with the modules' interfaces: `NAME.swiftmodule`, a file or a folder.
   let interfaces: String
@@ -25,7 +25,7 @@ package struct ProductsFolder: Sendable {
     self.interfaces = interfaces
   }
 
-  /// The files that samples are compiled, linked and run with.
+  /// Returns the files that samples are compiled, linked and run with.
   func artifacts(library: String) -> [String] {
     let resources = FileListing.names(in: path)
       .filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SiteEngine
 
-/// When a run starts no more programs.
+/// The option to start no more programs after some time.
 struct DeadlineOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -34,7 +34,7 @@ struct Exhibit: AsyncParsableCommand {
       Clean.self, PublicCacheKey.self,
     ])
 
-  /// The message about an unknown first word of a command line; `nil` for a known one.
+  /// Returns the message about an unknown first word of a command line; `nil` for a known one.
   static func unknownSubcommand(_ word: String) -> String? {
     let names = configuration.subcommands.map { $0._commandName }
     guard !word.hasPrefix("-"), word != "help", !names.contains(word) else { return nil }

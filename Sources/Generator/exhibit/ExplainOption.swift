@@ -10,7 +10,9 @@ struct ExplainOption: ParsableArguments {
         + "has changed since the last run.", valueName: "path:line"))
   var explain: SamplePlace?
 
-  /// - Throws: `ValidationError` if the command also names other places.
+  /// Checks that no other places are named.
+  ///
+  /// - Throws: `ValidationError` if the command names any.
   func validate(paths: [String]) throws {
     guard explain != nil, !paths.isEmpty else { return }
     throw ValidationError("--explain names a place itself: leave out PATHS.")

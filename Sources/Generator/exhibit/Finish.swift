@@ -5,9 +5,9 @@ import Foundation
 import Synchronization
 import TutorialModel
 
-/// Does a command's work and ends the process with the exit code of its outcome.
+/// Runs a command and ends the process with the exit code of its outcome.
 ///
-/// An interrupt cancels the work, which ends the programs that it started. The exit code is then
+/// An interrupt cancels the command, which ends the programs that it started. The exit code is then
 /// 128 plus the signal's number, as in shells.
 func finish(_ work: @escaping @Sendable () async throws -> RunOutcome) async throws {
   let task = Task(operation: work)

@@ -16,7 +16,7 @@ struct Lsp: AsyncParsableCommand {
 
   @OptionGroup var options: SharedOptions
 
-  // Many clients add it, and there is no other way.
+  // Many clients add this flag unconditionally.
   @Flag(help: .hidden)
   var stdio = false
 
@@ -25,7 +25,7 @@ struct Lsp: AsyncParsableCommand {
     try await finish {
       let code = try await Run.edit(input: .standardInput, output: .standardOutput) { folder in
         var options = options
-        // Without a choice of one's own it is what the editor has open.
+        // By default, the package is the folder that the editor has open.
         if options.package == ".", let folder { options.package = folder }
         return options.configuration()
       }

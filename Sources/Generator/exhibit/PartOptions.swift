@@ -2,7 +2,7 @@ import ArgumentParser
 import SiteEngine
 import TutorialModel
 
-/// Which of the samples a run checks.
+/// The options that select the samples to check.
 struct PartOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -31,7 +31,7 @@ struct PartOptions: ParsableArguments {
   }
 
   /// - Parameters:
-  ///   - options: those of the same command.
+  ///   - options: the shared options of the same command.
   ///   - explains: whether the command only explains a result.
   func validate(with options: SharedOptions, explains: Bool) throws {
     guard changedSince != nil else { return }

@@ -3,7 +3,7 @@ import ArgumentParser
 /// A line of a page on the command line: `Content/dates.md:42`.
 struct SamplePlace: ExpressibleByArgument {
   var path: String
-  /// 1-based.
+  /// The 1-based line.
   var line: Int
 
   init?(argument: String) {

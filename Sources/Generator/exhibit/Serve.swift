@@ -32,5 +32,5 @@ struct Serve: AsyncParsableCommand {
   }
 }
 
-/// Writes the address at once, also into a pipe.
+/// Flushes the address immediately, even into a pipe.
 private func flushOutput() { fflush(nil) }

@@ -136,7 +136,7 @@ struct SharedOptions: ParsableArguments {
     return configuration
   }
 
-  /// Writes a line of the result on standard output, unless that is for another program.
+  /// Writes a line of the result to standard output, unless that is for another program.
   func say(_ line: String) {
     if format != .json { print(line.printedLine) }
   }

@@ -82,7 +82,7 @@ import SystemFiles
     }
     let first = Fixtures.session("let a = 1\na", "a")
     #expect(key(first) == key(Fixtures.session("let a = 1\na", "a")))
-    // What changes with the text around it is only where it stands.
+    // A change of the surrounding text changes only the position.
     var moved = first
     moved.samples[0].code.position.line = 40
     #expect(key(first) == key(moved))

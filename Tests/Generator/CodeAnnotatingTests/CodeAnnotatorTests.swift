@@ -4,7 +4,7 @@ import TutorialModel
 
 @testable import CodeAnnotating
 
-/// With the toolchain's own server, and with others that do not behave.
+/// Tests with the toolchain's own server, and with misbehaving ones.
 @Suite struct CodeAnnotatorTests {
   @Test func saysWhatEachNameStandsFor() async throws {
     let session = Fixtures.session(
@@ -40,7 +40,7 @@ import TutorialModel
       ])
     #expect(texts[2].contains("variable isNew: var isNew: Bool"))
     #expect(texts[3] == ["variable é: let é: Int", "number 3"])
-    // Nobody compiles it, so nobody says what its names are.
+    // The code is not compiled, so the meaning of its names is unknown.
     #expect(
       texts[4] == [
         "keyword import", "variable UIKit", "keyword let", "variable view", "variable UIView",
@@ -49,7 +49,7 @@ import TutorialModel
     #expect(total?.summary == "How many there are.")
     #expect(total?.usr == "s:4main5total2ofSiSaySSG_tF")
 
-    // What is known is not asked again, by whoever comes.
+    // Known annotations are not requested again, by any annotator.
     var began = false
     let again = try await CodeAnnotator(annotating.context, executable: "/nowhere")
       .annotate([session], builtWith: nil) { _ in began = true }
@@ -89,7 +89,7 @@ import TutorialModel
     ).annotate([session], builtWith: nil)
     #expect(found.tokens == [:])
     #expect(found.problem == "\(server) \(problem)")
-    // A failure is not kept.
+    // Failures are not cached.
     let next = try await CodeAnnotator(annotating.context).annotate([session], builtWith: nil)
     #expect(next.tokens[session.samples[0].id]?.first?.count == 3)
     #expect(next.problem == nil)

@@ -10,9 +10,9 @@ import TutorialModel
 @testable import CodeAnnotating
 
 enum Fixtures {
-  /// A session of `Content/page.md` whose samples stand one below the other, as if in fences.
+  /// Returns a session of `Content/page.md` with samples from consecutive fences.
   ///
-  /// - Parameter hidden: lines of the first sample's code that are not shown, from 0.
+  /// - Parameter hidden: 0-based lines of the first sample's code that are not shown.
   static func session(
     _ samples: String..., named name: String = "", words: [Int: SampleWords] = [:],
     hidden: Set<Int> = []
@@ -43,12 +43,12 @@ enum Fixtures {
   }
 }
 
-/// A folder of its own for what an annotator writes, gone when the test ends.
+/// A temporary folder for an annotator's files, removed when the test ends.
 final class Annotating: Sendable {
   let tree: TemporaryTree
   var folder: String { tree.path }
   let context: AnnotationContext
-  /// Asked once.
+  /// The toolchain, found once for all tests.
   static let toolchain = Task { try await Toolchain.find() }
 
   init(sandbox: Sandbox.Mode = .auto, jobs: Int = 1) async throws {
@@ -60,15 +60,15 @@ final class Annotating: Sendable {
       buildFolder: folder, jobs: jobs)
   }
 
-  /// Puts a shell script in the place of the server.
+  /// Writes a shell script that replaces the server.
   func server(_ script: String) throws -> String {
     try tree.writeProgram("server", script)
     return tree.path("server")
   }
 }
 
-/// The tokens as a reader meets them, a text for each: `type String`, and for names that the
-/// compiler knows `function count: var count: Int { get }`.
+/// Returns a text for each token: `type String`, and for resolved names `function count: var count:
+/// Int { get }`.
 func described(_ tokens: [[CodeToken]]?, of sample: Sample) -> [String] {
   zip(tokens ?? [], sample.code.lines).flatMap { tokens, line in
     tokens.map { token in

@@ -10,9 +10,9 @@ import TutorialModel
 @testable import CodeAnnotating
 @testable import SwiftBuilding
 
-/// What is known of a module's symbols without a build is what a build would give.
+/// Symbols that are extracted without a build equal those that a build would give.
 @Suite struct InterfaceSymbolsTests {
-  /// Modules of this package that need no module of C, as SwiftPM built them with the tests.
+  /// The modules of this package that need no C module, as SwiftPM built them with the tests.
   private static let modules =
     ["Pictures", "TextFieldCore", "TinyViews"]
     + (Soak.isOn ? ["DateCore", "WatchCore", "WidgetCore"] : [])
@@ -61,7 +61,7 @@ import TutorialModel
 
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../..").standardizedFileURL.path
-  /// Asked once.
+  /// The manifest, read once for all tests.
   private static let manifest = Task {
     let answer = try await Capture.run(
       Toolchain.find().binFolder + "/swift",
@@ -69,7 +69,7 @@ import TutorialModel
     return try PackageManifest(dump: answer.output)
   }
 
-  /// A package that is really built, and edited then.
+  /// Uses a package that is really built, and then edited.
   @Test func areAskedForWithoutABuildWhereOnlyCommentsChanged() async throws {
     let annotating = try await Annotating()
     let tree = annotating.tree
@@ -128,7 +128,7 @@ import TutorialModel
     try tree.write(source, shapes("/// A disc.", ""))
     let first = try await extract()
     #expect(first.hasBuilt)
-    // Other lines, other comments, and what has none any more.
+    // Other lines, other comments, and one comment removed.
     try tree.write(source, shapes("\n\n/// A round thing.\n/// No more.", "  /// Its size."))
     let documented = try await extract()
     #expect(!documented.hasBuilt)
@@ -144,14 +144,14 @@ import TutorialModel
       .extract(["Shapes"], of: PackageModules(try #require(rebuilt)))
     #expect(again.modules == documented.answer.modules)
 
-    // Code, even where it declares nothing, in the module or below it.
+    // Code changes, even without a declaration, in the module or in a dependency.
     try tree.write(source, shapes("/// A disc.", "", code: "Sizes.Size()"))
     #expect(try await extract().hasBuilt)
     try tree.write(
       "package/Sources/Sizes/Sizes.swift", "public struct Size { public init() { _ = 1 } }\n")
     try tree.write(source, shapes("/// One disc.", "", code: "Sizes.Size()"))
     #expect(try await extract().hasBuilt)
-    // What was built is no longer there.
+    // The build products are missing.
     try tree.write(source, shapes("/// Two discs.", "", code: "Sizes.Size()"))
     let place = "modules/exhibit-sample-modules/.build/debug/Modules/Sizes.swiftmodule"
     try FileManager.default.removeItem(atPath: tree.path(place))

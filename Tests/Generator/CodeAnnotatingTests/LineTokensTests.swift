@@ -30,7 +30,7 @@ import TutorialModel
 
   @Test func survivesTokensThatTheLineDoesNotHave() {
     #expect(pieces("ab", ("variable", 1..<7)) == [])
-    // In the middle of a character there is no name.
+    // A name cannot begin in the middle of a character.
     #expect(pieces("😀", ("variable", 1..<2)) == [])
   }
 

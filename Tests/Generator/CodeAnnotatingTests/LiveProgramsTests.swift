@@ -6,7 +6,7 @@ import TutorialModel
 
 @testable import CodeAnnotating
 
-/// With the toolchain's own server, and with others that do not behave.
+/// Tests with the toolchain's own server, and with misbehaving ones.
 @Suite struct LiveProgramsTests {
   private func name(_ program: AnnotatedProgram) -> LivePrograms.Name {
     LivePrograms.Name(session: program.program.session.id, subject: program.program.subject)
@@ -29,13 +29,14 @@ import TutorialModel
     #expect(try await hover(1, 0, of: program, in: programs) == "@MainActor let a: Int")
     program = Fixtures.programs(Fixtures.session("let a = \"😀\"", "a"))[0]
     #expect(try await hover(1, 0, of: program, in: programs) == "@MainActor let a: String")
-    // Another file makes it another program to the compiler; the first file is the same.
+    // An additional file makes it another program to the compiler, although the first file is
+    // unchanged.
     program =
       Fixtures.programs(
         Fixtures.session(
           "let a = b", "a", "let b = 1.5", words: [2: SampleWords(fileName: "B.swift")]))[0]
     #expect(try await hover(1, 0, of: program, in: programs) == "@MainActor let a: Double")
-    // What changes in the other file changes this one.
+    // A change of the other file affects this one.
     program =
       Fixtures.programs(
         Fixtures.session(
@@ -51,8 +52,8 @@ import TutorialModel
     }
   }
 
-  /// The other file is long: the server is still reading it when it is asked about the first one,
-  /// and in about one of forty times answered from what it had read before.
+  /// The other file is long: the server is still reading it when it is asked about the first file.
+  /// In about one of forty runs it answered from the old text.
   @Test func neverAnswersFromBeforeAChangeOfAnotherFile() async throws {
     let programs = LivePrograms(try await Annotating().context)
     let long = (0..<2000).map { "func f\($0)(a: Int) -> Int { a + \($0) }\n" }.joined()
@@ -83,7 +84,7 @@ import TutorialModel
     await programs.end()
   }
 
-  /// The first server makes Clang's modules for itself, and the next one has them.
+  /// The first server makes Clang's modules for itself, and the next one finds them.
   @Test func keepsClangsModulesForTheNextServer() async throws {
     let annotating = try await Annotating()
     let tree = try TemporaryTree()
@@ -106,11 +107,11 @@ import TutorialModel
     #expect(made[1].isEmpty)
     #expect(FileListing.paths(in: tree.path).contains { $0.contains("FoundationCShims") })
     #expect(kept.found(for: .swift5) == nil)
-    // A module that there is not.
+    // The program imports a missing module.
     let unknown = try await CodeAnnotator(context).annotate(
       [Fixtures.session("import Nowhere", "let a = b()", "1")], builtWith: nil)
     #expect(unknown.problem == nil)
-    // Another toolchain in its place has others.
+    // Another toolchain at the same path has other modules.
     try tree.write("\(tree.entries()[0])/swift-6/made-from", "another")
     #expect(kept.found(for: .swift6) == nil)
   }
@@ -129,7 +130,7 @@ import TutorialModel
     #expect(left.filter { $0.hasPrefix("run-") } == [])
   }
 
-  /// The server's answers are written down: it cancels the first question on its own.
+  /// The server's answers are scripted: it cancels the first request on its own.
   @Test func asksAgainWhenTheServerCancelsOrKnowsMore() async throws {
     let script = """
       say() { printf 'Content-Length: %d\\r\\n\\r\\n%s' ${#1} "$1"; }
@@ -155,7 +156,7 @@ import TutorialModel
     await programs.end()
   }
 
-  /// A program that the server has just been told of is compiled with its own command at once.
+  /// A program that is new to the server is compiled with its own command from the start.
   @Test func knowsTheCommandOfAProgramThatIsNew() async throws {
     let programs = LivePrograms(try await Annotating().context)
     for number in 0..<12 {

@@ -8,7 +8,7 @@ import TutorialModel
 
 @testable import CodeAnnotating
 
-/// With a package that is really built, and the toolchain's own extractor.
+/// Tests with a package that is really built, and the toolchain's own extractor.
 @Suite struct SymbolExtractorTests {
   @Test func readsTheModulesThatSamplesImportOnceForEachOfTheirContents() async throws {
     let annotating = try await Annotating()
@@ -41,15 +41,15 @@ import TutorialModel
       ])
     #expect(symbols.map(\.comment) == ["A disc.", "", "Makes one.", "", ""])
     #expect(symbols.first?.parents.map(\.name) == ["Equatable", "Hashable", "Sendable"])
-    // The names of a sample lead to it by these.
+    // These identifiers link a sample's names to the symbol.
     #expect(symbols.first?.usr == "s:6Shapes4DiscV")
 
-    // Nobody is asked again.
+    // The tool is not run again.
     let known = try await extract(with: "/nowhere")
     #expect(known.modules == found.modules)
     #expect(known.problems.isEmpty)
 
-    // Words alone are a change, too.
+    // Changed documentation alone counts as a change, too.
     try annotating.tree.write(source, shapes("A round thing."))
     let failed = try await extract(with: "/nowhere")
     #expect(failed.modules == [])

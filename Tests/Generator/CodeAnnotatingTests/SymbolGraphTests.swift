@@ -4,7 +4,7 @@ import TutorialModel
 
 @testable import CodeAnnotating
 
-/// Symbol graphs as the toolchain writes them, put together.
+/// The combination of symbol graphs in the toolchain's format.
 @Suite struct SymbolGraphTests {
   private static let json = """
     {"symbols": [

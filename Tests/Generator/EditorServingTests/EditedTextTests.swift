@@ -6,12 +6,12 @@ import TutorialModel
 
 @Suite struct EditedTextTests {
   @Test(arguments: [
-    // In the text, line, character, the byte; all but the last three are the same in both ways.
+    // The text, line, character and byte offset; `true` if they also convert back.
     ("abc", 0, 0, 0, true), ("abc", 0, 2, 2, true), ("abc", 0, 3, 3, true),
     ("é😀x", 0, 1, 2, true), ("é😀x", 0, 3, 6, true), ("é😀x", 0, 4, 7, true),
     ("a\nbc", 1, 1, 3, true), ("a\r\nbc", 1, 0, 3, true), ("a\rbc", 1, 2, 4, true),
     ("a\n", 1, 0, 2, true), ("", 0, 0, 0, true), ("😀\n👩‍👩‍👦!", 1, 8, 23, true),
-    // Inside a character, past a line's end, past the text, before it.
+    // Inside a character, past the end of a line, past the text, before the text.
     ("é😀x", 0, 2, 2, false), ("a\r\nb", 0, 9, 1, false), ("a\nb", 7, 0, 3, false),
     ("abc", -1, 4, 0, false), ("abc", 0, -3, 0, false), ("x😀", 0, 2, 1, false),
   ])
@@ -36,7 +36,7 @@ import TutorialModel
     )
     #expect(text.string == "one é two three")
     #expect(text.lineCount == 1)
-    // An end before the start.
+    // The end is before the start.
     text.replace(
       TextRange(TextPosition(line: 0, character: 3), TextPosition(line: 0, character: 1)),
       with: "\n")
@@ -44,7 +44,7 @@ import TutorialModel
     #expect(text.line(1).elementsEqual(" é two three".utf8))
   }
 
-  /// Against the same edits of an array of UTF-16 units.
+  /// Compares with the same edits of an array of UTF-16 units.
   @Test(arguments: 0..<8) func followsRandomEdits(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let pieces = ["a", "é", "😀", "\n", "\r\n", "```swift\n", "", "let x = 1", "> "]
@@ -61,7 +61,8 @@ import TutorialModel
     }
   }
 
-  /// Neither inside a character nor between CR and LF, where a position is the end of the line.
+  /// Returns a random position that is neither inside a character nor between CR and LF, where a
+  /// position stands for the end of the line.
   private func boundary(in units: [UInt16], _ random: inout SeededGenerator) -> Int {
     let index = Int.random(in: 0...units.count, using: &random)
     guard index > 0, index < units.count else { return index }

@@ -33,7 +33,7 @@ import Testing
     try await editor.notify(
       "textDocument/didOpen",
       ["textDocument": ["uri": .text(StubEditor.uri), "version": 1, "text": ""]])
-    // The answer is taken without a word.
+    // The answer needs no reaction.
     #expect(await editor.next()["method"] == "textDocument/publishDiagnostics")
     #expect(editor.site.changes.withLock(\.self) == 2)
   }
@@ -41,7 +41,7 @@ import Testing
   @Test func keepsToTheOrderOfALife() async throws {
     let editor = StubEditor()
     #expect(code(try await editor.request("textDocument/hover")) == -32002)
-    // Nothing is open before the beginning.
+    // Documents that are opened before initialization are ignored.
     try await editor.notify("textDocument/didOpen", ["textDocument": ["uri": "a", "text": ""]])
     #expect(try await editor.request("initialize")["result"] != nil)
     #expect(code(try await editor.request("initialize")) == -32600)
@@ -70,7 +70,7 @@ import Testing
     let editor = StubEditor()
     #expect(await editor.server.receive(Array(text.utf8)))
     #expect(code(await editor.next()) == expected)
-    // It is there as before.
+    // The server still runs.
     #expect(try await editor.request("initialize")["result"] != nil)
   }
 
@@ -129,21 +129,21 @@ import Testing
       #expect(range == (line == 2 ? self.range(2, 0, 2) : nil))
     }
     try await editor.change(.max)
-    // Without a version.
+    // This change has no version.
     try await editor.notify(
       "textDocument/didChange",
       ["textDocument": ["uri": .text(StubEditor.uri)], "contentChanges": []])
     #expect(try await editor.request("shutdown")["error"] == nil)
   }
 
-  /// The compiler says other things in another language mode.
+  /// The compiler's messages depend on the language mode.
   @Test func asksAgainInAnotherLanguageMode() async throws {
     let editor = StubEditor(StubSite(server: try StubServer()))
     try await editor.open("---\ntitle: A\nsummary: B\n---\n\n```swift\nlet a = 1\n```\n")
     #expect(await editor.messages() == ["asked 1 times"])
     try await editor.change(2, ["range": range(3, 0, 0).json, "text": "swift: 5\n"])
     #expect(await editor.messages() == ["asked 2 times"])
-    // The same again.
+    // The same text again.
     try await editor.change(3, [:])
     #expect(await editor.messages() == ["asked 2 times"])
     await editor.server.end()
@@ -176,7 +176,7 @@ import Testing
     var found = await editor.diagnostics(version: 1)
     #expect(found.count == 1)
     #expect(found[0]["message"]?.string?.hasPrefix("there is no footnote 'a'") == true)
-    // Several at once, each in the text that the one before left.
+    // Several changes at once, each in the text that the previous one left.
     try await editor.change(
       2,
       [
@@ -196,7 +196,7 @@ import Testing
     #expect(TextRange(found[0]["range"]) == range(1, 0, 5))
     try await editor.change(3, ["text": "no front matter"])
     #expect(await editor.diagnostics(version: 3).count == 1)
-    // A change of what is not open, and one without a text.
+    // A change of a document that is not open, and a change without a text.
     try await editor.notify("textDocument/didChange", ["textDocument": ["uri": "file:///b"]])
     try await editor.change(4, ["range": 3], [:])
     #expect(await editor.diagnostics(version: 4).count == 1)
@@ -246,7 +246,7 @@ import Testing
     let second = try await editor.begin("textDocument/hover", request)
     try await editor.notify("$/cancelRequest", ["id": first])
     #expect(code(await editor.answer(to: first)) == -32800)
-    // Nobody knows these.
+    // These requests are unknown.
     try await editor.notify("$/cancelRequest", ["id": first])
     try await editor.notify("$/cancelRequest", ["id": "x"])
     opening.finish()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import EditorServing
 
-/// Each text has a mark `|` where the cursor is; what is expected is the line afterwards.
+/// Each text marks the cursor with `|`; the expected text is the line afterwards.
 @Suite struct PageCompletionTests {
   private let head = "---\ntitle: A\nsummary: B\n---\n\n"
 
@@ -10,12 +10,12 @@ import Testing
     let found = try await StubEditor.completions(of: "---\ntitle: A\nti|\n---\n")
     #expect(found.contains("timezone: "))
     #expect(found.contains("summary: "))
-    // It is there already.
+    // The key exists already.
     #expect(!found.contains("title: "))
-    // In the middle of a word.
+    // The cursor is in the middle of a word.
     let word = try await StubEditor.completions(of: "---\ntimez|on: UTC\n---\n")
     #expect(word.contains("timezone: UTC"))
-    // Not closed yet.
+    // The front matter is not closed yet.
     #expect(try await StubEditor.completions(of: "---\n|").count == 12)
     #expect(try await StubEditor.completions(of: "---\ntitle: A\n---\nti|") == [])
   }
@@ -41,7 +41,7 @@ import Testing
     #expect(name.contains("```swift session=b"))
     let list = try await StubEditor.completions(of: "\(head)> 1. ~~~swift hidden no|\n>    1\n")
     #expect(list.contains("> 1. ~~~swift hidden no-run"))
-    // Neither a second time nor against another word.
+    // A word is offered neither twice nor beside a word that excludes it.
     #expect(!list.contains { $0.hasSuffix("hidden hidden") || $0.contains("ignore") })
     #expect(
       try await StubEditor.completions(
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // What is written is replaced as a whole, with what stands behind the cursor.
+    // The whole destination is replaced, including the text after the cursor.
     (
       "```swift include=\"|\"",
       ["include=\"Sources/\"", "include=\"My code/\"", "include=\"😀,1.swift\""]

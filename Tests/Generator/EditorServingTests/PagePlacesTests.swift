@@ -5,7 +5,7 @@ import TutorialModel
 
 @testable import EditorServing
 
-/// Where places of a page are in its programs, and back.
+/// The mapping between positions of a page and positions of its programs.
 @Suite struct PagePlacesTests {
   private static let page = """
     ---
@@ -67,7 +67,7 @@ import TutorialModel
   private static let programs = PagePrograms(edited)
   private static let text = EditedText(page)
 
-  /// The position of the first text of the page that reads so, in which `|` is the cursor.
+  /// Returns the position of the `|` in the first matching text of the page.
   private func position(_ marked: String) throws -> TextPosition {
     let halves = marked.split(separator: "|", omittingEmptySubsequences: false)
     let range = try #require(Self.page.firstRange(of: halves.joined()))
@@ -76,7 +76,7 @@ import TutorialModel
   }
 
   @Test(arguments: [
-    // What stands around the cursor, its line in the program, and its character there.
+    // The text around the cursor, its line in the program, and its character there.
     ("let| first = 1", "let first = 1", 3), ("|let first = 1", "let first = 1", 0),
     ("let first = 1|", "let first = 1", 13),
     ("let 😀|é", "let 😀é = \"a😀b\"; print(😀é)", 6),
@@ -153,7 +153,7 @@ import TutorialModel
     let place = try #require(PagePrograms(file).place(at: text.place(at: position)))
     let program = try #require(PagePrograms(file).parts.first).program
     #expect(place.position == TextPosition(line: 0, character: 25))
-    // The same place of the program is in one of the two files.
+    // The range maps to one of the two files.
     let range = TextRange(place.position, TextPosition(line: 0, character: 30))
     let found = PagePrograms.range(range, in: 0, of: program, on: document, text)
     #expect(found?.range == TextRange(position, TextPosition(line: 3, character: 32)))
@@ -165,7 +165,7 @@ import TutorialModel
     let onPage = PagePrograms.range(
       own, in: 0, of: program, on: page.document, EditedText(page.document.text))
     #expect(onPage?.range.start == TextPosition(line: 9, character: 8))
-    // Outside of the region, and where the region's indentation is, there is no code.
+    // Outside of the region, and in the region's indentation, there is no code.
     for outside in [TextPosition(line: 1, character: 2), TextPosition(line: 3, character: 1)] {
       #expect(PagePrograms(file).place(at: text.place(at: outside)) == nil)
     }
@@ -180,7 +180,7 @@ import TutorialModel
       path: document.path, lines: [(Array(line.dropFirst(2)), origin)])
   }
 
-  /// Pages of random blocks: every place of their code leads to a place of the same text, and back.
+  /// Pages of random blocks: every position in code maps to a position of the same text, and back.
   @Test(arguments: 0..<6) func leadsBackFromEverywhere(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<Soak.count(20) {
@@ -196,7 +196,7 @@ import TutorialModel
             let start = text.position(
               of: SourcePosition(line: number + 1, column: prefix + 1))
             let position = TextPosition(line: number, character: start.character + character)
-            // Inside a character there is no place.
+            // A position inside a character is skipped.
             guard text.position(of: text.offset(of: position)) == position else { continue }
             let place = try #require(programs.place(at: text.place(at: position)))
             let program = programs.parts[place.program].program

@@ -10,14 +10,13 @@ import TutorialParsing
 @testable import CodeAnnotating
 @testable import EditorServing
 
-/// A site whose pages are read, and nothing else of it: there is no toolchain, but for a server that a
-/// test puts in its place.
+/// A site that only reads pages: it has no toolchain, except for a server that a test provides.
 final class StubSite: EditorSite {
-  /// How often files were said to have changed.
+  /// The number of announced changes of files.
   let changes = Mutex(0)
-  /// Waits before pages are read, for as long as a test wants.
+  /// A gate that delays the reading of pages for as long as a test wants.
   let gate: AsyncStream<Never>?
-  /// Waits before the compiler is there.
+  /// A gate that delays the compiler.
   let compiler: AsyncStream<Never>?
   let server: StubServer?
 
@@ -98,8 +97,8 @@ final class StubSite: EditorSite {
   func end() async {}
 }
 
-/// A server in the place of the toolchain's. It says of each program how often it was asked, and ends
-/// when it is told of one with the word `crash` in it.
+/// A stand-in for the toolchain's server. It reports for each program how often it was asked, and
+/// ends when it receives a program with the word `crash`.
 final class StubServer: Sendable {
   private let tree: TemporaryTree
   private static let script = #"""
@@ -140,7 +139,7 @@ final class StubServer: Sendable {
   }
 }
 
-/// An editor: it speaks with a server, and reads what comes back in order.
+/// An editor that communicates with a server, and reads its messages in order.
 final class StubEditor {
   let server: EditorServer
   let site: StubSite
@@ -166,7 +165,7 @@ final class StubEditor {
 
   /// Sends a request.
   ///
-  /// - Returns: its number.
+  /// - Returns: the request's number.
   func begin(_ method: String, _ parameters: JSONValue = [:]) async throws -> JSONValue {
     lastID += 1
     try await send([
@@ -177,7 +176,7 @@ final class StubEditor {
 
   func next() async -> JSONValue { await messages.next(isolation: nil) ?? .null }
 
-  /// The answer to a request: the whole message.
+  /// Returns the response to a request: the whole message.
   func answer(to id: JSONValue) async -> JSONValue {
     while true {
       let message = await next()
@@ -190,7 +189,7 @@ final class StubEditor {
     return await answer(to: id)
   }
 
-  /// The next diagnostics of a version.
+  /// Returns the next diagnostics of a version.
   func diagnostics(version: Int) async -> [JSONValue] {
     while true {
       let message = await next()
@@ -201,7 +200,7 @@ final class StubEditor {
     }
   }
 
-  /// What is said of the page once everything is known.
+  /// Returns the messages about the page once all results are known.
   func messages() async -> [String] {
     await server.checking?.value
     return await server.published[Self.uri]?.compactMap { $0["message"]?.string } ?? []
@@ -228,7 +227,7 @@ final class StubEditor {
       ])
   }
 
-  /// What completes the text before a mark `|`: the lines afterwards; the mark is not there.
+  /// Returns the lines that result from the completions at a mark `|`, without the mark.
   static func completions(of marked: String, in uri: String = uri) async throws -> [String] {
     let editor = StubEditor()
     let halves = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)

@@ -59,14 +59,14 @@ import TutorialModel
     #expect(Compilation.Attempt(ending: .exited(code: 1), log: log).messages(map: map).hasErrors)
   }
 
-  /// So it is where the system ends it.
+  /// The system may kill the linker before it prints anything.
   @Test func whatIsNotLinkedHasAnErrorThoughTheLinkerSaysNothing() {
     let compilation = Compilation(
       plain: Compilation.Attempt(ending: .exited(code: 0), log: ""), linkerLog: "")
     #expect(compilation.outcome(map: LineMap(session: session, members: [0])).isRefused)
   }
 
-  /// A `#warning` can say what looks like a message.
+  /// The text of a `#warning` can look like a message.
   @Test(arguments: ["9223372036854775807", "-9223372036854775808", "0x1"])
   func takesNoNumberForAPlaceThatIsNone(_ number: String) {
     #expect(read("main.swift:1:\(number): warning: forged").placed.isEmpty)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TutorialModel
 
-/// What a tool that works on a stranger's text sees of the machine.
+/// The view of the machine that a tool has while it works on a stranger's text.
 @Suite(.needsSandbox)
 struct ConfinedToolTests {
   private let tree: TemporaryTree
@@ -20,7 +20,7 @@ struct ConfinedToolTests {
     ])
   }
 
-  /// Runs a shell's script in the place of a tool.
+  /// Runs a shell script in place of a tool.
   private func run(_ script: String) async throws -> Capture {
     var tool = ConfinedTool(
       readable: [tree.path("shown")], writable: [tree.path("work")],
@@ -44,7 +44,7 @@ struct ConfinedToolTests {
     let script = ["shown/new", "new", "work/locked/b", "work/locked/new", "work/new"]
       .map { "echo x > \(tree.path($0)); " }.joined()
     #expect(try await run("\(script) echo x > /tmp/own && echo own").output == "own\n")
-    // What it sees of the folders above is its own.
+    // The parent folders that it sees are its own.
     let new = ["shown/new", "new", "work/locked/new", "work/new"]
       .filter { FileManager.default.fileExists(atPath: tree.path($0)) }
     #expect(new == ["work/new"])

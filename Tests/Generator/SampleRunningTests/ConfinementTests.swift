@@ -9,9 +9,9 @@ import TutorialModel
 
 @testable import SampleRunning
 
-/// Samples that would have more of the machine than is theirs, by the means that once worked.
+/// Samples that try to escape their limits, by means that once worked.
 @Suite struct ConfinementTests {
-  /// A sample whose object asks the linker for something.
+  /// Returns a sample whose object passes an option to the linker.
   private func asking(for word: String) -> String {
     let bytes = Array(word.utf8) + [0]
     let types = bytes.map { _ in "UInt8" }.joined(separator: ", ")
@@ -26,7 +26,7 @@ import TutorialModel
   func anObjectDoesNotWriteTheLinkersCommand(mode: Sandbox.Mode) async throws {
     let tree = try TemporaryTree(["kept": "kept"])
     let runs = try await RealRuns(jobs: 1, sandbox: mode)
-    // Of the same imports: neither program has a part in the other's command.
+    // The programs have the same imports, but share no part of a linker command.
     let checked = try await runs.check(
       makeSession([asking(for: "-o\(tree.path("kept"))")]),
       makeSession(["print(\"other\")"]), makeSession([asking(for: "-lz")]))
@@ -41,7 +41,7 @@ import TutorialModel
     #expect(checked[1].output == "other\n")
   }
 
-  /// A program that the compiler has much to do with.
+  /// A program that takes the compiler very long.
   private static let bomb = (0..<40_000).map { "let x\($0) = [\($0), \($0 + 1)]" }
     .joined(separator: "\n")
 
@@ -59,7 +59,7 @@ import TutorialModel
     #expect(details.contains("split them"))
   }
 
-  /// Calls the kernel as C does, whose function for it Swift does not import.
+  /// The declaration of a C function for system calls, which Swift does not import.
   private static let call = """
     import Glibc
     func call(_ number: Int, _ a: Int, _ b: Int, _ c: Int = 0, _ d: Int = 0) -> Int {
@@ -115,7 +115,7 @@ import TutorialModel
         == "40 false\n17 false\n38 false\n1 true\n2 true\n10 true\n16 true\n")
   }
 
-  /// A program may do with the sandbox's first process as it likes: it can trace it.
+  /// A program controls the sandbox's first process: it can trace it.
   @Test(.needsSandbox)
   func theSandboxsOwnProcessMayNoMoreThanTheProgram() async throws {
     let code = """
@@ -139,7 +139,7 @@ import TutorialModel
     let sandbox = try await Sandbox.find(.required)
     var limits = Limits(wallTime: 300)
     limits.memory = 96 << 20
-    // Each of them a kibibyte of the kernel's, and no byte of a file system's.
+    // Each file takes a kibibyte of kernel memory, and no byte of a file system.
     let script = "i=0; while [ $i -lt 120000 ]; do : > /tmp/$i; i=$((i+1)); done; sleep 300"
     let command = sandbox.command(
       ["/bin/sh", "-c", script], as: ConfinedTool(readable: [], writable: []), in: "/")
@@ -184,7 +184,8 @@ import TutorialModel
         }
       }
     }
-    // A kernel or a container without keyrings adds no key; the program's call is refused even so.
+    // A kernel or a container without keyrings adds no key; the program's call is refused
+    // nevertheless.
     #expect(found == added)
     let code = """
       \(Self.call)
@@ -214,7 +215,7 @@ import TutorialModel
     ProgramFile.takeBack(output)
     var status = stat()
     #expect(stat(output, &status) == 0 && status.st_mode & 0o7777 == 0o600)
-    // A link that replaces a file stays as it is.
+    // A link that replaces a file is not followed.
     #expect(chmod(tree.path("other"), 0o644) == 0)
     try FileManager.default.createSymbolicLink(
       atPath: tree.path("link"), withDestinationPath: tree.path("other"))
@@ -223,7 +224,7 @@ import TutorialModel
   }
 }
 
-/// The numbers of the kernel's calls are those of one kind of processor.
+/// The system call numbers are those of one processor architecture.
 private let isX86: Bool = {
   #if arch(x86_64)
     true

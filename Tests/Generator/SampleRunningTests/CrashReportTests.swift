@@ -21,7 +21,7 @@ import TutorialModel
     #expect(TrapMessage.remove(from: errorOutput) == "Before.\nAfter.")
   }
 
-  /// A program can write its report itself.
+  /// A program can forge its report.
   @Test(arguments: [("5", 8 as Int?), ("9223372036854775807", nil), ("-9223372036854775808", nil)])
   func findsAPlaceWhereThereCanBeOne(_ column: String, _ found: Int?) {
     let report = """

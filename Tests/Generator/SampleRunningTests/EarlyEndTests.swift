@@ -15,13 +15,13 @@ import TutorialModel
   func findsCodeBehindAnEarlyEnd(code: String, line: Int, end: Int) async throws {
     var session = makeSession([code])
     let scanned = code.split(separator: "\n").enumerated()
-    // The statements that run when the program comes to them, one for each line without braces.
+    // The statements that run when the program reaches them, one for each line without braces.
     session.samples[0].executedStatements =
       code.contains("if true")
       ? [4...6, 7...7]
       : scanned.filter { !$1.hasPrefix("import") }.map { CodeLine($0.offset)...CodeLine($0.offset) }
     let checked = try await RealRuns().check(session)[0]
-    // The compiler itself may warn of code behind `exit`.
+    // The compiler itself may warn about code after `exit`.
     #expect(
       checked.diagnostics.filter { $0.severity == .error }.map(\.description) == [
         "Content/page.md:\(line):1: error: not reached: the program exits on line \(end). "

@@ -4,7 +4,7 @@ import TutorialModel
 
 @testable import SampleRunning
 
-/// Records as a program writes them.
+/// The bytes of records in the format that a program writes.
 private struct RecordBytes {
   var body: [UInt8]
 

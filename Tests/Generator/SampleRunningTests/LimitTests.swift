@@ -7,7 +7,7 @@ import TutorialModel
 
 @testable import SampleRunning
 
-/// Programs that are really run, and take too much.
+/// Programs that really run, and exceed limits.
 @Suite struct LimitTests {
   @Test func cutsLongOutputAndSaysSoWhereItIsCut() async throws {
     let checked = try await RealRuns().check(
@@ -116,7 +116,7 @@ import TutorialModel
   @Test(arguments: ["", "setsid "])
   func forgetsWhatEndedByItself(starter: String) async throws {
     let name = "o\(Int.random(in: 100_000_000...999_999_999))"
-    // It has ended, or another test's program has forgotten it already.
+    // The process has ended, or another test's program has reaped it already.
     let code = #"""
       import Glibc
       let script = "cp /bin/true \#(name); (\#(starter)./\#(name) & echo $! > number); "
@@ -133,13 +133,13 @@ import TutorialModel
     #expect(left == [])
   }
 
-  /// Its parent in this process waits for it, too.
+  /// The process is a child of this process, which also waits for it.
   @Test func leavesWhatThisProcessStartedItself() throws {
     var process = pid_t()
     let arguments = [strdup("true"), nil]
     defer { free(arguments[0]) }
     try #require(posix_spawn(&process, "/bin/true", nil, nil, arguments, nil) == 0)
-    // Until it has ended; it stays a process meanwhile.
+    // Waits until it has ended, but leaves it to be reaped.
     var ending = siginfo_t()
     try #require(waitid(P_PID, id_t(process), &ending, WEXITED | WNOWAIT) == 0)
     Orphans.adopt()
@@ -147,7 +147,7 @@ import TutorialModel
     #expect(waitpid(process, nil, WNOHANG) == process)
   }
 
-  /// Processes with this word in their command, once they had time to end.
+  /// Returns the processes with this word in their command, after giving them time to end.
   private static func waitForNone(with word: String) throws -> [String] {
     let deadline = DispatchTime.now() + .seconds(200)
     while true {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SampleRunning
 
-/// A program that is taken for harmless must be; one that is not may be taken for anything.
+/// A program that counts as harmless must be; any other may be classified either way.
 @Suite struct ObserverEffectTests {
   @Test(arguments: [
     "let a = 1\nprint(a)", "var xs = [1]\nxs.append(2)", "print(error.description)",
@@ -21,7 +21,7 @@ import Testing
     "let debugDescription = \"\"", "extension A: TextOutputStreamable {", "lazy var a = f()",
     "@propertyWrapper struct W {", "AsyncStream<Int> { _ in }", "ObjectIdentifier(a)",
     "unsafeBitCast(a, to: Int.self)", "print(\"\\(xs.capacity)\")",
-    // What stands behind something that only looks like a comment or a string.
+    // The text after what only looks like a comment or a string.
     "let r = #/\"//\"/#; xs.capacity", "let u = \"http://a\"; weak var b: C?",
     "/* \" */ xs.capacity /* \" */", "\"\"\"\n\" \\(xs.capacity) \"\n\"\"\"",
   ])

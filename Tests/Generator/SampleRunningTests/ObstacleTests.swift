@@ -5,9 +5,9 @@ import TutorialModel
 
 @testable import SampleRunning
 
-/// Runs that start no more programs from some moment on.
+/// Runs that start no more programs after some moment.
 @Suite struct ObstacleTests {
-  /// Stands in the way after it was asked so many times.
+  /// An obstacle that appears after a number of queries.
   private final class Gate: Sendable {
     private let left: Mutex<Int>
     init(after count: Int) { left = Mutex(count) }
@@ -20,7 +20,7 @@ import TutorialModel
     }
   }
 
-  /// One program has three stages: it is compiled, linked and run.
+  /// Each program has three stages: compiling, linking and running.
   @Test(arguments: [(0, 0...0), (3, 0...0), (4, 0...0), (6, 0...2), (9, 3...3)])
   func startsNoStageAfterIt(count: Int, passing: ClosedRange<Int>) async throws {
     let runs = try await RealRuns(jobs: 1)
@@ -32,11 +32,12 @@ import TutorialModel
     ]
     let checked = try await RealRuns(runs, runner).check(sessions[0], sessions[1], sessions[2])
     let passed = checked.count { $0.verdict == .passed }
-    // One is linked while another runs: either may be the last that starts.
+    // One program is linked while another runs: either may be the last to start.
     #expect(passing.contains(passed))
     #expect(checked.count { $0.verdict == .notRun(.deadline(60)) } == 3 - passed)
     #expect(checked.allSatisfy { $0.diagnostics.isEmpty })
-    // Results so far are kept: the next run goes on from there, also one that may start nothing.
+    // Finished results are kept: the next run continues from there, even if it may start no
+    // program.
     let again = try await runs.check(sessions[0], sessions[1], sessions[2])
     #expect(again.count(where: \.isCached) == passed)
     #expect(again.allSatisfy { $0.verdict == .passed })

@@ -10,10 +10,10 @@ import TutorialModel
 @testable import SampleRunning
 @testable import SwiftBuilding
 
-/// Each input of the key is changed alone: the result of an earlier run is used again exactly
-/// where it may be.
+/// Tests that change each input of the key alone: an earlier result is reused exactly when it is
+/// valid.
 @Suite struct ProgramActionTests {
-  /// All that a program's action is made of.
+  /// All inputs of a program's action.
   struct World {
     var session = makeSession(
       [
@@ -51,7 +51,7 @@ import TutorialModel
         digests: ["Core": coreDigest, "Other": otherDigest].mapValues {
           SourceDigests.Digests(code: "\(Digest(of: $0))", placed: lines, documentation: "")
         })
-      // Files in the place of the runtime's.
+      // These files replace the runtime's.
       let names = RuntimeLibraries.names + ["Modules/SampleRuntime.swiftmodule"]
       let folder = try TemporaryTree(
         Dictionary(uniqueKeysWithValues: names.map { ($0, runtime) }))

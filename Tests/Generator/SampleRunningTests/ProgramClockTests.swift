@@ -6,7 +6,7 @@ import TutorialModel
 
 @testable import ProcessRunning
 
-/// The time of programs on a machine that has much else to do.
+/// The clock of programs on a busy machine.
 @Suite struct ProgramClockTests {
   @Test func takesBackTheTimeThatATaskWaited() {
     var clock = ProgramClock(mostWaiting: .seconds(100))
@@ -17,11 +17,11 @@ import TutorialModel
     clock.advance(by: .milliseconds(20))
     clock.forgive([7: .milliseconds(30)])
     #expect(clock.now == .milliseconds(50))
-    // Nothing waited since.
+    // The program has not waited since.
     clock.advance(by: .milliseconds(40))
     clock.forgive([7: .milliseconds(30)])
     #expect(clock.now == .milliseconds(90))
-    // A task that ended takes nothing with it; two waited at the same time.
+    // A task that ended takes no waiting time with it; two tasks waited at the same time.
     clock.advance(by: .milliseconds(40))
     clock.forgive([8: .milliseconds(30), 9: .milliseconds(30)])
     #expect(clock.now == .milliseconds(90))
@@ -42,8 +42,8 @@ import TutorialModel
     #expect(clock.now == .seconds(1))
   }
 
-  /// Four programs share a processor, so each waits for about three quarters of the time. The kernel
-  /// tells each of them how long it waited.
+  /// Four programs share a processor, so each waits for about three quarters of the time. The
+  /// kernel reports the waiting time of each.
   @Test func aCrowdedProcessorUsesUpNoTime() async throws {
     let tree = try TemporaryTree()
     let forgiven = try await withThrowingTaskGroup(of: Duration.self) { group in
@@ -64,11 +64,11 @@ import TutorialModel
       return try await group.reduce(.zero, +)
     }
     let waited = try (0..<4).map { try #require(Int(tree.text("out\($0)") ?? "")) }.reduce(0, +)
-    // The last third of a second of each program is not looked at any more.
+    // The last third of a second of each program is no longer measured.
     #expect(forgiven > .nanoseconds(waited) / 4)
   }
 
-  /// Prints how many nanoseconds it has waited for a processor.
+  /// A program that prints how many nanoseconds it has waited for a processor.
   ///
   /// Source: Linux, Documentation/scheduler/sched-stats.rst, `/proc/<pid>/schedstat`.
   private static let spinning = """
@@ -76,7 +76,7 @@ import TutorialModel
     open($file, "<", "/proc/self/schedstat"); print((split(" ", <$file>))[1])
     """
 
-  /// Compares the time that it is told with the time that passes, and never ends a program.
+  /// A stopwatch that compares the time it receives with real time, and never ends a program.
   private final class Reading: Stopwatch {
     private struct Look {
       var own: Duration
@@ -91,7 +91,7 @@ import TutorialModel
       return false
     }
 
-    /// How much less time has passed for the program than for everything else.
+    /// The real time minus the time that has passed for the program.
     var forgiven: Duration {
       let (first, last) = looks.withLock { $0 }
       guard let first, let last else { return .zero }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SampleRunning
 
-/// Files in whose place a program may have put anything.
+/// Files that a program may have replaced with anything.
 @Suite struct ProgramFileTests {
   private let tree: TemporaryTree
   private var folder: String { tree.path }

@@ -31,7 +31,7 @@ import TutorialModel
     #expect(loop.values.prefix(3) == ["1", "3", "6"])
   }
 
-  /// Their values are recorded in the second run only, and the first one's output counts.
+  /// Values are recorded in the second run only, and the output of the first run counts.
   @Test func comparesCommentsOfAnybodysDocumentation() async throws {
     let lines = [
       "var xs = [3, 1]", "let doubled = xs.lazy.map { $0 * 2 } // [6, 2]", "xs.sort()",
@@ -67,7 +67,7 @@ import TutorialModel
     #expect(checked.diagnostics.map(\.details) == [["expected: c", "actual:   b"]])
   }
 
-  /// The list ends at 100 values; a claim is about all of them.
+  /// The list ends at 100 values, but a claim is about all of them.
   @Test func noticesAValueBehindTheListThatIsAnother() async throws {
     let checked = try await RealRuns().check(
       makeSession(
@@ -331,7 +331,7 @@ import TutorialModel
     var counts = CompiledPrograms()
     _ = try await runs.check(first, observer: counts)
     #expect(counts.told == ["1 of 1"])
-    // The first one's result is known; the last one does not compile.
+    // The result of the first program is known; the last program does not compile.
     counts = CompiledPrograms()
     _ = try await runs.check(
       first, makeSession(["print(2)"]), makeSession(["let a: Int = true"]), observer: counts)
@@ -361,7 +361,7 @@ import TutorialModel
   @Test func objectsDieWhereTheyDoInThePlainProgram() async throws {
     var session = makeSession([
       "final class Person {\n  deinit { print(\"gone\") }\n}\nvar john: Person? = Person()",
-      // Recording keeps the right side of an assignment until the end of its scope.
+      // Recording keeps the right side of an assignment alive until the end of its scope.
       "john = Person()\njohn = nil\nprint(\"after\")",
     ])
     session.samples[1].expressionStatements = [0...0, 1...1]

@@ -8,13 +8,13 @@ import TutorialModel
 
 @testable import SampleRunning
 
-/// Builds and runs sessions for real, in a folder of its own.
+/// Builds and runs sessions for real, in a temporary folder.
 struct RealRuns {
   let tree: TemporaryTree
   let runner: SampleRunner
-  /// A statement that does not end, and leaves the processors to others.
+  /// A statement that never ends, and leaves the processors to other programs.
   static let forever = "try await Task.sleep(for: .seconds(1000))"
-  /// Asked once.
+  /// The toolchain, found once for all tests.
   static let toolchain = Task { try await Toolchain.find() }
 
   init(jobs: Int = 2, sandbox: Sandbox.Mode = .auto) async throws {
@@ -34,7 +34,7 @@ struct RealRuns {
     FolderStore(folder: "\(folder)/cache", key: CacheKey([1, 2, 3]))
   }
 
-  /// The same with another runner.
+  /// Makes a copy with another runner.
   init(_ runs: RealRuns, _ runner: SampleRunner) {
     tree = runs.tree
     self.runner = runner

@@ -5,9 +5,9 @@ import TutorialModel
 
 @testable import SampleRunning
 
-/// Properties of programs that could differ from run to run, and do not.
+/// Properties of programs that could differ from run to run, but do not.
 @Suite struct RepeatableRunTests {
-  /// A page has numbers of its own, and they are the same in every run.
+  /// Each page has its own random numbers, which are the same in every run.
   @Test func seedsRandomNumbersByThePage() async throws {
     let code = """
       import Foundation
@@ -58,8 +58,7 @@ import TutorialModel
     #expect(ProgramResult(compilation: Compilation(plain: attempt)).isRepeatable == isKept)
   }
 
-  /// A trap reports a line of the module's code, and so may what a program writes to standard
-  /// error.
+  /// A trap reports a line of the module's code, and so may the output on standard error.
   @Test func onlyProgramsThatTrapOrComplainDependOnLinesOfModules() {
     func mayTellLines(_ execution: Execution?, plain: Execution? = nil) -> Bool {
       ProgramResult(compilation: Compilation(), execution: execution, plainExecution: plain)

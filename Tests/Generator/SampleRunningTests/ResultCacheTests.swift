@@ -10,7 +10,7 @@ import TutorialModel
 
 @testable import SampleRunning
 
-/// Programs that are really run, or not.
+/// Programs that really run, or whose results are reused.
 @Suite struct ResultCacheTests {
   let session = makeSession(
     [
@@ -126,7 +126,7 @@ import TutorialModel
     #expect(try await runs.check(changed).map(\.verdict) == [.passed, .passed, .passed, .passed])
   }
 
-  /// Others judge a result by what they are given.
+  /// A receiver judges a saved result only by its contents.
   @Test func whatIsSavedSaysWhyARunFailed() async throws {
     let action = try await ProgramActionTests.World().action()
     let result = ProgramResult(
@@ -169,7 +169,7 @@ import TutorialModel
   }
 }
 
-/// Runs that keep their results in one folder.
+/// Runs that keep their results in the same folder.
 final class KeptRuns: Sendable {
   private let tree: TemporaryTree
   var folder: String { tree.path }
@@ -201,7 +201,7 @@ final class KeptRuns: Sendable {
     return explanation.map { "\($0)" } ?? ""
   }
 
-  /// As a new process would begin.
+  /// Makes a runner in the state of a new process.
   private func runner(isReused: Bool) -> SampleRunner {
     var runner = runner
     runner.cache = ResultCache(
@@ -209,7 +209,7 @@ final class KeptRuns: Sendable {
     return runner
   }
 
-  /// The paths of all files below a folder.
+  /// Returns the paths of all files below a folder.
   func files(_ name: String) -> [String] {
     (FileManager.default.subpaths(atPath: "\(folder)/\(name)") ?? [])
       .map { "\(folder)/\(name)/\($0)" }
@@ -222,7 +222,7 @@ final class KeptRuns: Sendable {
 }
 
 extension CheckedSample {
-  /// The run without its time, and without the mark of a cached result.
+  /// The sample without its time and without the mark of a cached result.
   fileprivate var withoutOrigin: CheckedSample {
     var sample = self
     sample.isCached = false

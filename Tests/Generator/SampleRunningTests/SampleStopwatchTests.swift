@@ -11,7 +11,7 @@ import Testing
 
   init() throws { folder = try TemporaryTree() }
 
-  /// A record as `SampleRuntime` writes it.
+  /// Returns a record in the format of `SampleRuntime`.
   private func record(kind: UInt8, place: Int64, length: Int = 25) -> [UInt8] {
     let body = [kind] + withUnsafeBytes(of: place.littleEndian, Array.init)
     return withUnsafeBytes(of: UInt32(length).littleEndian, Array.init) + body

@@ -4,16 +4,16 @@ import TestSupport
 import Testing
 
 @Suite struct SandboxTests {
-  /// A sandbox that works is not tried out again before its file changes; one that fails is, each
+  /// A working sandbox is not tried again until its file changes; a failing sandbox is tried each
   /// time.
   @Test func triesBubblewrapOutOnceWhereItWorks() async throws {
     let tree = try TemporaryTree()
-    // It may be tried out as another user.
+    // The trial may run as another user.
     try tree.makeFolder("bin", permissions: 0o777)
     func install(exitCode: Int) throws {
       try tree.writeProgram("bin/bwrap", "printf x >> \"$0.tries\"\nexit \(exitCode)")
     }
-    /// How many more times it ran, and whether it is used.
+    /// Returns the number of further trials, and whether the sandbox is used.
     func find() async throws -> (tries: Int, isUsed: Bool) {
       let before = tree.bytes("bin/bwrap.tries")?.count ?? 0
       let sandbox = try await Sandbox.find(.auto, in: ["PATH": tree.path("bin")])

@@ -23,7 +23,7 @@ struct ToolPoolTests {
       sandbox: sandbox, folder: tree.path("work"), limits: Limits(wallTime: 60))
   }
 
-  /// Runs a shell's script in the place of a tool, and returns its output.
+  /// Runs a shell script in place of a tool, and returns its output.
   private func run(_ script: String, in name: String = "one") async throws -> String {
     let log = tree.path("work/\(name)/log")
     try? FileManager.default.removeItem(atPath: log)
@@ -116,7 +116,7 @@ struct ToolPoolTests {
     }
     #expect(try await ending(["/bin/sh", "-c", "exit 3"]) == .exited(code: 3))
     #expect(try await ending(["/bin/sh", "-c", "kill -11 $$"]) == .signaled(number: 11))
-    // Neither the launcher nor bubblewrap can start it.
+    // Neither the launcher nor bubblewrap can start the tool.
     guard case .exited(let code) = try await ending(["/bin/absent"]) else {
       Issue.record("it did not exit")
       return
@@ -134,7 +134,7 @@ struct ToolPoolTests {
     }
     #expect(try await ending("sleep 1000") == .timedOut)
     var next = try await ending("exit 4")
-    // A busy machine may not start it in time.
+    // A busy machine may not start the tool in time.
     while next == .timedOut { next = try await ending("exit 4") }
     #expect(next == .exited(code: 4))
   }

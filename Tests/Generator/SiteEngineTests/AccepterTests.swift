@@ -12,7 +12,7 @@ import TutorialParsing
   private static let body =
     "```swift\nlet a = 1 // => 2\nprint(a)\n// Prints \"b\"\n```\n\n```swift\na\n```\n"
 
-  /// A page whose samples failed or were skipped as the closure says.
+  /// Accepts claims on a page whose samples failed or were skipped as the closure decides.
   private func accept(
     _ text: String = Document.head + Self.body, in tree: TemporaryTree,
     _ change: (Document, inout [CheckedSample]) -> Void
@@ -122,7 +122,7 @@ import TutorialParsing
     #expect(try Document(#require(tree.text("Content/a.md"))).fences().map(\.lines) == [["O"]])
   }
 
-  // MARK: - The whole of it
+  // MARK: - Whole files
 
   private func run(_ tree: TemporaryTree) async throws
     -> (rewritten: [String], outcome: RunOutcome, messages: String)

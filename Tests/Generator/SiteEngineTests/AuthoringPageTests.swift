@@ -5,8 +5,8 @@ import Testing
 import TutorialModel
 import TutorialParsing
 
-/// The Markdown examples on the pages about Exhibit, each run for real. The `text` listing right
-/// below an example holds exactly its messages; an example without such a listing has none.
+/// The Markdown examples on the pages about Exhibit, each really run. A `text` listing directly
+/// below an example contains exactly its messages; an example without such a listing has none.
 @Suite struct AuthoringPageTests {
   @Test func saysWhatThePageShows() async throws {
     let package = try PageExample.package()
@@ -25,14 +25,14 @@ import TutorialParsing
   }
 }
 
-/// A `markdown` listing of a page, and the messages of a run of it as a page of its own.
+/// A `markdown` listing of a page, and the messages of running it as a page of its own.
 struct PageExample: Sendable {
-  /// The page that it is on, from the top of the repository.
+  /// The path of the page that contains it, relative to the repository.
   var path: String
-  /// The line of the page that its first line is on.
+  /// The 1-based line of the page with the example's first line.
   var line: Int
   var markdown: [String]
-  /// The lines of the `text` listing below it; none where there is no such listing.
+  /// The lines of the `text` listing below it; empty if there is none.
   var messages: [String]
 
   static func all() throws -> [PageExample] {
@@ -60,7 +60,7 @@ struct PageExample: Sendable {
     }
   }
 
-  /// Makes a package with everything that the examples import and include.
+  /// Makes a package with all files that the examples import and include.
   static func package() throws -> TemporaryTree {
     let tree = try TemporaryTree(["Package.swift": manifest])
     for (path, place) in [
@@ -72,7 +72,7 @@ struct PageExample: Sendable {
     return tree
   }
 
-  /// Runs it, and returns its messages, a line each.
+  /// Runs the example, and returns its messages, one per line.
   func run(in package: TemporaryTree) async throws -> [String] {
     let head = markdown.first == "---" ? [] : ["---", "title: Example", "summary: One.", "---", ""]
     try package.write("Content/page.md", (head + markdown).joined(separator: "\n") + "\n")
@@ -80,7 +80,7 @@ struct PageExample: Sendable {
     var configuration = Configuration(packageFolder: package.path)
     configuration.setUser(in: package.path(".build/user"))
     _ = try await Run(configuration, observers: [messages.reporter()]).test()
-    // Readers count from the first line that they see.
+    // Readers count lines from the first visible one.
     return messages.text(of: .problem).replacing(#/(Content/page\.md:)(\d+)/#) { match in
       "\(match.1)\(Int(match.2).map { $0 - head.count } ?? 0)"
     }

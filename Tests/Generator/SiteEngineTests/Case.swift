@@ -3,19 +3,19 @@ import Foundation
 import SampleRunning
 import TestSupport
 
-/// A folder below `Tests/Cases`: the package of its own that a run is about.
+/// A folder below `Tests/Cases`: a package that is the subject of a run.
 struct Case: Sendable, CustomStringConvertible {
   let folder: URL
   let mustPass: Bool
 
-  /// What came of a run, free of what differs between toolchains and machines.
+  /// The outcome of a run, without parts that differ between toolchains and machines.
   struct Outcome {
     var report: String
-    /// What is said about problems, then the exit code.
+    /// The messages about problems, followed by the exit code.
     var messages: String
     var exitCode: Int32
 
-    /// The expected files; `nil` for one that must not be there.
+    /// The expected files; the text is `nil` for a file that must not exist.
     var files: [(name: String, text: String?)] {
       let saysNothing = messages == "exit code 0\n"
       return [("expected.json", report), ("expected.txt", saysNothing ? nil : messages)]
@@ -42,13 +42,13 @@ struct Case: Sendable, CustomStringConvertible {
     "\(mustPass ? "passes" : "fails")/\(folder.lastPathComponent)"
   }
 
-  /// What Exhibit still gets wrong here.
+  /// A description of Exhibit's known bug in this case; `nil` if there is none.
   var knownIssue: String? { expected("known-issue.txt") }
 
-  /// Whether its samples are such that nobody should run them with their own rights.
+  /// Indicates whether its samples are unsafe to run without a sandbox.
   var needsSandbox: Bool { expected("needs-sandbox.txt") != nil }
 
-  /// Runs a copy of the folder, so that SwiftPM leaves nothing among the sources.
+  /// Runs a copy of the folder, so that SwiftPM leaves no files among the sources.
   func run() async throws -> Outcome {
     let scratch = try TemporaryTree()
     let name = folder.lastPathComponent
@@ -72,7 +72,7 @@ struct Case: Sendable, CustomStringConvertible {
     try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
   }
 
-  /// Writes an expected file, or removes it for `nil`.
+  /// Writes an expected file, or removes it if the text is `nil`.
   func record(_ text: String?, as name: String) throws {
     let file = folder.appendingPathComponent(name)
     if let text {

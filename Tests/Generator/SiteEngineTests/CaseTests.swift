@@ -3,16 +3,16 @@ import ProcessRunning
 import SampleTestSupport
 import Testing
 
-/// Each folder below `Tests/Cases` is a whole run of its `Content/`, done for real.
+/// The folders below `Tests/Cases`, each with a whole, real run of its `Content/`.
 ///
-/// `expected.json` is the report that comes out of it, `expected.txt` what is said about it: the
-/// messages and the exit code. A case in `passes/` that says nothing has no `expected.txt`. With
-/// RECORD=1 in the environment the expected files are written anew and the run fails.
+/// `expected.json` is the report of the run; `expected.txt` has its messages and the exit code. A
+/// case in `passes/` without messages has no `expected.txt`. With RECORD=1 in the environment the
+/// expected files are rewritten and the run fails.
 ///
 /// A case with a `needs-sandbox.txt` does not run where bubblewrap does not work.
 ///
-/// A case with a `known-issue.txt` has the expected files that it should have, written by hand;
-/// once it passes, the test fails until that file is removed.
+/// A case with a `known-issue.txt` has the correct expected files, written by hand; once it passes,
+/// the test fails until that file is removed.
 ///
 /// The cases of each test run one after another: each starts compilers of its own.
 @Suite struct CaseTests {
@@ -22,7 +22,7 @@ import Testing
   @Test(.serialized, arguments: Case.all.filter { !$0.mustPass && !$0.needsSandbox })
   func fails(_ example: Case) async throws { try await check(example) }
 
-  /// Samples that would harm a machine without it.
+  /// Runs samples that would harm a machine without a sandbox.
   @Test(
     .serialized, .needsSandbox,
     arguments: Case.all.filter(\.needsSandbox))
@@ -63,7 +63,7 @@ import Testing
     #expect(!Case.all.isEmpty)
   }
 
-  /// A case that was renamed or removed leaves no expected file behind.
+  /// Checks that renaming or removing a case left no expected file behind.
   @Test func hasNoFileThatNobodyReads() {
     let known: Set = [
       "Content", "Site", "Package.swift", "Sources", "Samples", "expected.json", "expected.txt",

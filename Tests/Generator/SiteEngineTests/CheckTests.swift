@@ -7,7 +7,7 @@ import Testing
 
 /// Whole runs of `exhibit check` over a small package.
 @Suite(.serialized) struct CheckTests {
-  /// A copy of nothing but what a test is about.
+  /// Makes a copy of the package with only the files that a test needs.
   private func package(_ files: [String: String] = [:]) throws -> TemporaryTree {
     try TemporaryTree(Self.package.merging(files) { $1 })
   }
@@ -209,7 +209,7 @@ import Testing
     #expect(same.found.outcome.exitCode == 0)
     #expect(same.problems == "")
     #expect(same.found.summary.contains("1 known failure is in the baseline"))
-    // Text above it changes nothing; another failure does.
+    // Text above the block changes nothing; another failure does.
     try tree.write("Kit/README.md", "Text.\n\n\(wrong)\n```swift\n2 + 2 // 5\n```\n")
     let more = try await check(tree)
     #expect(more.found.outcome.exitCode == 1)

@@ -11,7 +11,7 @@ import Testing
     #expect(configuration.contentFolder == "/package/Content")
     #expect(configuration.siteFolder == "/package/Site")
     #expect(configuration.outputFolder == "/package/Site/public")
-    // What a stranger may have written is not believed.
+    // Content that a stranger may have written is not trusted.
     #expect(configuration.buildFolder == nil)
     #expect(configuration.cacheFolder == nil)
     #expect(configuration.sandbox == .auto)
@@ -38,7 +38,7 @@ import Testing
     #expect(configuration.contentFolder == "/package/Content")
   }
 
-  /// Whichever folders the pages and the site are in.
+  /// Tests different folders for the pages and the site.
   @Test(arguments: [
     (nil, nil), ("/a/package", nil), (nil, "/a/package"), ("/a", "/a"),
     ("/a/package/Sources", nil), ("/a/package/Sources/Zoo", "/b"), ("/b", "/a/package/Sources"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteEngine
 
-/// A site of pages that were not written for Exhibit, built for real.
+/// A site of pages that were not written for Exhibit, really built.
 @Suite(.serialized) struct DocumentationSiteTests {
   private static let guides = [
     "Kit/Guides/Lists.md": """
@@ -94,7 +94,7 @@ import Testing
     #expect(tree.text("site/index.html") == nil)
   }
 
-  /// They are Exhibit's own pages then.
+  /// The pages then count as written for Exhibit.
   @Test func frontMatterOfOnePageOrASiteFileAsksForThatOfAll() async throws {
     for file in [
       ["Kit/Guides/a.md": "---\ntitle: A\nsummary: B.\n---\n\nText.\n"],

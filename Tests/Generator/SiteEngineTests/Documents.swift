@@ -20,19 +20,19 @@ struct Document {
       SampleCollector.Input(page: page, includes: [:], defaultLanguageMode: .swift6))
   }
 
-  /// Top to bottom.
+  /// The samples in the order of the page.
   var sampleList: [Sample] {
     samples.sessions.flatMap(\.samples).sorted { $0.line < $1.line }
   }
 
   var expectations: [TutorialModel.Expectation] { sampleList.flatMap(\.expectations) }
 
-  /// The fences of a language, wherever they stand.
+  /// Returns the fences of a language at any nesting.
   func fences(_ language: String = "output") -> [CodeBlock] {
     page.blocks.codeBlocks.filter { $0.language == language }
   }
 
-  /// Everything claimed, corrected to the same values.
+  /// Returns corrections of all claims to the same values.
   func corrections(result: String, prints: String, output: [String]) -> [Correction] {
     let claims = expectations.flatMap { expectation -> [Correction] in
       switch expectation.claim {

@@ -38,9 +38,9 @@ import TutorialModel
       edited.problems.map { $0.diagnostic.message } == [
         "there is no page or file 'c.md' in the content. Did you mean 'a.md'?"
       ])
-    // The file itself is as it was.
+    // The file itself is unchanged.
     #expect(tree.text("Content/a.md") == page("A", "# A\n\n[b](b.md)"))
-    // A page that is on no disk yet, and leads to one that is open.
+    // A page that is not stored yet, with a link to an open page.
     let both = await site.read([
       tree.path("Content/new.md"): page("New", "[a](a.md#here)"),
       tree.path("Content/a.md"): page("A", "## Here"),
@@ -67,7 +67,7 @@ import TutorialModel
   }
 
   @Test(arguments: [
-    // The page's text, and what each fix makes of the line.
+    // The page's text, and the line after each fix.
     ("[b](b.md#two-word)", ["[b](b.md#two-words)"]), ("x [b](b.mf) y", ["x [b](b.md) y"]),
     ("![a](part/q.png)", ["![a](part/p.png)"]), ("> [!NOT]\n> a", ["> [!NOTE]"]),
     ("😀 ```x``` [^on] [^one]\n\n[^one]: 1", ["😀 ```x``` [^one] [^one]"]),
@@ -102,7 +102,7 @@ import TutorialModel
     let edited = try #require(await read("README.md", text))
     #expect(!edited.mustCompile)
     #expect(edited.problems == [])
-    // Each a program of its own, below what it imports.
+    // Each block is a program of its own, below its imports.
     #expect(edited.sessions.count == 2)
     #expect(
       edited.sessions.map { $0.samples.map(\.code.lines) } == [
@@ -133,7 +133,7 @@ import TutorialModel
     await read("Site/site.yml", text)
   }
 
-  /// The same as a build reports, in the text that is not stored.
+  /// Expects the problems that a build reports, in text that is not stored.
   @Test func checksSettings() async throws {
     try tree.write("Site/site.yml", "hero: stored.md\n")
     let text = """
@@ -163,14 +163,14 @@ import TutorialModel
     let short = await site.read([a: text, settings: "maximum-timeout: 20\n"])
     #expect(short[a]?.problems.count == 1)
     #expect(short[settings]?.problems == [])
-    // While they are wrong, pages are read with those that are stored.
+    // While the settings are wrong, pages are read with the stored ones.
     let wrong = await site.read([a: text, settings: "maximum-timeout: 20\ntitle:\n"])
     #expect(wrong[a]?.problems == [])
     #expect(wrong[settings]?.problems.count == 1)
     #expect(await site.read([tree.path("other/site.yml"): "a: b"]).isEmpty)
   }
 
-  // MARK: - What pages include
+  // MARK: - Included files
 
   @Test func readsWhatPagesIncludeFromTheEditor() async throws {
     let file =
@@ -188,17 +188,17 @@ import TutorialModel
     let onPage = try #require(read[b])
     #expect(onPage.problems == [])
     #expect(onPage.sessions.flatMap(\.samples).map(\.code.lines) == [["let a = 1"], ["a // =>"]])
-    // Of pages that are not open as well; a problem that two of them have is one.
+    // Pages that are not open count as well; a problem in two of them is reported once.
     let included = try #require(read[a])
     #expect(included.document.path == "Sources/A.swift")
     #expect(included.page == nil)
     #expect(included.sessions.map(\.id.path) == ["Content/b.md", "Content/e.md"])
     #expect(
       included.problems.map(\.diagnostic.position) == [SourcePosition(line: 6, column: 5)])
-    // What is stored counts again when it is closed.
+    // The stored text counts again after the file is closed.
     let closed = await site.read([b: tree.text("Content/b.md") ?? ""])
     #expect(closed[b]?.problems.count == 2)
-    // No page includes this one.
+    // This file is not included by any page.
     #expect(await site.read([tree.path("Sources/B.swift"): file]).isEmpty)
   }
 
@@ -224,7 +224,7 @@ import TutorialModel
     }
     #expect(await found("Sources/B.swift#s") == ["Sources/B.swift#stored"])
     #expect(await found("Sources/no.swift#") == [])
-    // The regions that an editor has.
+    // The regions are those of the editor's text.
     _ = await site.read([tree.path("Sources/B.swift"): "// snippet.new\n// snippet.end\n"])
     #expect(await found("Sources/B.swift#") == ["Sources/B.swift#new"])
   }

@@ -1,4 +1,4 @@
-/// Where two texts part, with the lines around it: a whole report tells nobody anything.
+/// The first difference between two texts, with the lines around it, in place of two whole reports.
 struct FirstDifference: CustomStringConvertible {
   let description: String
 

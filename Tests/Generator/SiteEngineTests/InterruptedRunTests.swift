@@ -18,7 +18,7 @@ import Testing
     }
     await #expect(throws: (any Error).self) { try await run.value }
     #expect(tree.text("r.json")?.contains(#""failure" : "it was interrupted""#) == true)
-    // Which it is depends on the signal.
+    // The exit code depends on the signal.
     #expect(tree.text("s.sarif")?.contains("exitCode") == false)
   }
 }

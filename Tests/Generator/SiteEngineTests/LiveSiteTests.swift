@@ -8,7 +8,7 @@ import TutorialModel
 
 @testable import SiteEngine
 
-/// A site that is kept up to date is the site that a build publishes.
+/// A site that is kept up to date equals the site that a build publishes.
 @Suite(.serialized) struct LiveSiteTests {
   private static func page(_ title: String, _ body: String) -> String {
     "---\ntitle: \(title)\nsummary: A page.\ntopics: [one]\n---\n\n\(body)\n"
@@ -28,14 +28,14 @@ import TutorialModel
     "Site/site.yml": "title: Live\n",
   ]
 
-  /// A live site of a tree, driven by hand.
+  /// A live site of a folder, driven by a test.
   private final class Bench: Sendable {
     let tree: TemporaryTree
     let live: LiveSite
     private let box = StateBox()
     private let storage: RunStorage
 
-    /// - Parameter opened: the pages that somebody looks at.
+    /// - Parameter opened: the pages that readers have open.
     init(_ tree: TemporaryTree, opened: Set<String> = []) async throws {
       self.tree = tree
       let configuration = Bench.configuration(tree)
@@ -54,7 +54,7 @@ import TutorialModel
       return configuration
     }
 
-    /// Shows what changed, and returns the states that open pages were told of.
+    /// Shows the changes, and returns the states that open pages received.
     @discardableResult
     func update(sources: Bool = false) async -> [ServedSite] {
       box.clear()
@@ -75,7 +75,7 @@ import TutorialModel
     func clear() { states.withLock { $0 = [] } }
   }
 
-  /// The files that a build from nothing publishes.
+  /// Returns the files that a clean build publishes.
   private static func build(_ tree: TemporaryTree) async throws -> [String: [UInt8]] {
     let outcome = try await Run(Bench.configuration(tree), observers: []).build()
     #expect(outcome.exitCode == 0)
@@ -98,7 +98,7 @@ import TutorialModel
       let sources = try Self.edit(tree, number, &random)
       await bench.update(sources: sources)
     }
-    // Whatever is broken is mended: a build publishes no broken site.
+    // Broken files are repaired, because a build publishes no broken site.
     for (path, text) in Self.files where tree.text(path) == nil || Self.isBroken(tree, path) {
       try tree.write(path, text)
     }
@@ -116,7 +116,7 @@ import TutorialModel
     return text.contains("broken")
   }
 
-  /// - Returns: whether it is an edit of a source.
+  /// - Returns: whether a source was edited.
   private static func edit(
     _ tree: TemporaryTree, _ number: Int, _ random: inout SeededGenerator
   ) throws -> Bool {
@@ -175,13 +175,13 @@ import TutorialModel
     try tree.write(path, source("Another note.", "What it gives."))
     let noted = await bench.update(sources: true)
     #expect(noted.allSatisfy { $0.activity == nil && $0.pages.isEmpty && $0.problems.isEmpty })
-    // Lines moved, which no program of this page can tell; the reference has the new text.
+    // Lines moved, which no program of this page can detect; the reference has the new text.
     try tree.write(path, source("A note.\n// And more.", "What it always gives."))
     let documented = await bench.update(sources: true)
     #expect(documented.allSatisfy { $0.pages.isEmpty && $0.problems.isEmpty })
     let isShown = shows("What it always gives.", documented.last)
     #expect(isShown)
-    // It is shown before the module is built: hover cards follow.
+    // The text is shown before the module is built; hover cards follow.
     let shown = try #require(documented.firstIndex { shows("What it always gives.", $0) })
     let building = try #require(documented.firstIndex { $0.activity == "Building Core" })
     #expect(shown < building)
@@ -212,13 +212,13 @@ import TutorialModel
     let last = try #require(states.last)
     #expect(first.files["a.html"] == last.files["a.html"])
     #expect(first.files["a.html"] != before.files["a.html"])
-    // The others, which list its title, follow.
+    // The other pages, which list its title, follow.
     #expect(first.files["b.html"] == before.files["b.html"])
     #expect(last.files["b.html"] != before.files["b.html"])
     #expect(Self.differences(last.files, try await Self.build(tree)) == [])
   }
 
-  /// As `exhibit serve` does when files change twice in a moment.
+  /// Changes files twice in quick succession, as under `exhibit serve`.
   @Test func finishesWhatIsReadWhileItBegins() async throws {
     let bench = try await Bench(TemporaryTree(Self.files))
     await bench.update()
@@ -241,19 +241,19 @@ import TutorialModel
     #expect(good.problems.map(\.diagnostic.description) == [])
     let page = try #require(good.files["a.html"])
 
-    // Prose is shown before anything runs, and nothing need run.
+    // Prose is shown before any sample runs, and no sample need run.
     try tree.write("Content/a.md", "\(Self.first)\nAdded.\n")
     let prose = await bench.update()
     #expect(String(decoding: prose[0].files["a.html"] ?? [], as: UTF8.self).contains("Added."))
     #expect(prose.allSatisfy { $0.pages.isEmpty && $0.activity == nil })
 
-    // Front matter that is wrong leaves the page as it was.
+    // A page with wrong front matter keeps its previous state.
     try tree.write("Content/a.md", "---\ntitle\n---\n")
     let broken = try #require(await bench.update().last)
     #expect(broken.files["a.html"] == prose.last?.files["a.html"])
     #expect(broken.problems.first?.diagnostic.path == "Content/a.md")
     #expect(broken.problems.first?.page == "a.html")
-    // So do settings and a theme.
+    // The same holds for settings and a theme.
     try tree.write("Content/a.md", Self.first)
     try tree.write("Site/site.yml", "titel: x\n")
     try tree.write("Site/theme/page.mustache", "{{#open}}")
@@ -264,7 +264,7 @@ import TutorialModel
     try tree.remove("Site/theme")
     try tree.write("Site/site.yml", "title: Live\n")
 
-    // Code that changed is marked while it runs, and its failure names the place.
+    // Changed code is marked while it runs, and its failure names the place.
     try tree.write(
       "Content/a.md", Self.page("First", "```swift\nlet a = 2\na + 1  // => 2\n```"))
     let failed = await bench.update()
@@ -286,7 +286,7 @@ import TutorialModel
     #expect(tree.text("Content/a.md")?.contains("a + 1  // => 3\n") == true)
     #expect(await bench.update().last?.problems.count == 0)
 
-    // What cannot run any more keeps its values, marked as old.
+    // A sample that can no longer run keeps its values, marked as old.
     try tree.write(
       "Content/a.md",
       Self.page("First", "```swift\nlet a = 2\na + 1  // => 3\n```\n\n```swift\nnothing()\n```"))
@@ -296,7 +296,7 @@ import TutorialModel
     #expect(html.contains("<samp>3</samp>"))
     #expect(html.contains("cannot find 'nothing' in scope"))
 
-    // A page that is gone is gone.
+    // A removed page disappears.
     try tree.remove("Content/a.md")
     let gone = try #require(await bench.update().last)
     #expect(gone.files["a.html"] == nil)

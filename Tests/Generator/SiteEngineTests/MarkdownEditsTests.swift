@@ -5,7 +5,7 @@ import TutorialParsing
 @testable import SiteEngine
 
 @Suite struct MarkdownEditsTests {
-  /// Every claim and every output fence of a text corrected.
+  /// Returns a text with all claims and output fences corrected.
   private func corrected(
     _ body: String, result: String = "R", prints: String = "P", output: [String] = ["O"],
     head: String = Document.head
@@ -123,7 +123,7 @@ import TutorialParsing
     #expect(TextPattern(written).matches(text))
   }
 
-  /// A claim of nothing but `...` would be refused when the page is read.
+  /// A claim of only `...` would be refused when the page is read.
   @Test(arguments: ["", "  ", "\n", "...", "... ...", "\u{1B}"])
   func knowsWhatNoClaimCanSay(value: String) {
     let position = SourcePosition(line: 1, column: 3)
@@ -210,7 +210,7 @@ import TutorialParsing
     #expect(edits.applied == Array("1 // => 2".utf8))
   }
 
-  /// Whatever stands around a document's claims, only they change, and once.
+  /// Checks that only the claims of a document change, and only once, whatever surrounds them.
   @Test(arguments: 0..<40)
   func changesOnlyWhatIsNamed(seed: Int) throws {
     var random = SeededGenerator(state: UInt64(seed))

@@ -1,11 +1,11 @@
 import RunReporting
 import Synchronization
 
-/// Collects what a run says.
+/// Collects a run's messages.
 final class Messages: Sendable {
   private let pieces = Mutex<[(kind: TerminalReporter.Kind, text: String)]>([])
 
-  /// Everything as it was written.
+  /// The whole text as written.
   var text: String { pieces.withLock { $0.map(\.text).joined() } }
 
   func text(of kind: TerminalReporter.Kind) -> String {
@@ -13,7 +13,7 @@ final class Messages: Sendable {
   }
 
   func reporter(isTerminal: Bool = false) -> TerminalReporter {
-    // Whatever terminal the tests run in.
+    // The result must not depend on the terminal that runs the tests.
     TerminalReporter(isTerminal: isTerminal, usesColors: false) { kind, text in
       self.pieces.withLock { $0.append((kind, text)) }
     }

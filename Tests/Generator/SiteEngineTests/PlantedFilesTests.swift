@@ -7,7 +7,8 @@ import TutorialModel
 
 @testable import SiteEngine
 
-/// What a stranger has put into a package's folder, `.build` included, is not believed.
+/// Attacks by files that a stranger planted in a package's folder, including `.build`: none is
+/// trusted.
 @Suite struct PlantedFilesTests {
   private let tree: TemporaryTree
   private let user: TemporaryTree
@@ -29,7 +30,7 @@ import TutorialModel
       "Content/a.md", "---\ntitle: A\nsummary: A.\n---\n\n```swift\n\(code)\n```\n")
   }
 
-  /// - Returns: the exit code, and what was said.
+  /// - Returns: the exit code and the messages.
   private func test(_ configuration: Configuration) async throws -> (code: Int32, said: String) {
     let messages = Messages()
     let outcome = try await Run(configuration, observers: [messages.reporter()]).test()
@@ -38,8 +39,8 @@ import TutorialModel
 
   private var isCached: Bool { user.text("report.json")?.contains("\"cached\" : true") == true }
 
-  /// The page claims what the forged result says. It is forged as a cache takes it that asks for no
-  /// seal, and put where Exhibit once looked, and where it looks now.
+  /// The page claims the forged result. The forgery fits a cache that asks for no seal, and lies
+  /// both in the place where Exhibit once looked and where it looks now.
   @Test func aForgedResultIsNotBelieved() async throws {
     try write("print(\"true\")\n// Prints \"lies\"")
     #expect(try await test(configuration).code == 1)
@@ -73,7 +74,7 @@ import TutorialModel
     #expect(!isCached)
   }
 
-  /// A library of other sources than the page's, and a record that says it is of these.
+  /// A library of other sources than the page's, and a record that falsely names the page's.
   @Test func aPlantedLibraryIsNotLoaded() async throws {
     try tree.write(
       "Package.swift",
@@ -100,7 +101,7 @@ import TutorialModel
     record.sources = Fingerprint(of: record.sources.places)
     record.library.artifacts = Fingerprint(of: record.library.artifacts.places)
     record.write(to: file)
-    // So it would be if it were believed.
+    // This would be the outcome if the library were trusted.
     #expect(try await test(planting).code == 1)
     #expect(try await test(configuration).code == 0)
   }
@@ -113,7 +114,7 @@ import TutorialModel
     #expect(code == 0, "\(said)")
   }
 
-  /// Everything that is in the package may be a link to somewhere else.
+  /// Any path in the package may be a link that leads outside.
   @Test func nothingIsWrittenThroughALink() async throws {
     let victim = try TemporaryTree(["run-1/precious": "mine", "tmp/precious": "mine"])
     let before = victim.snapshot("")

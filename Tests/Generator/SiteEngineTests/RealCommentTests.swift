@@ -40,7 +40,7 @@ import Testing
     #expect(found == fact.verdict)
   }
 
-  /// The comment below a statement that gave or printed what the fact says.
+  /// Returns the verdict on the comment below a statement that gave or printed the recorded value.
   private func verdict(on fact: Fact) -> String {
     let name = CommentLead.stripName(fact.comment[0])?.name ?? "it"
     let code =

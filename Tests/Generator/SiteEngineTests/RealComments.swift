@@ -1,10 +1,10 @@
-/// Comments of published documentation, as facts: what stands behind or below the code, what that
-/// gave or printed, and what is to come of the two.
+/// Comments of published documentation with recorded results: the comment after or below the code,
+/// the value or output of the code, and the expected verdict.
 ///
 /// They are from swift-algorithms, -argument-parser, -async-algorithms, -collections, -numerics and
-/// -system. The values were recorded from the packages. In a row stand the comment, the type or
-/// `printed`, the value or the output, the elements of a collection that does not show them, and the
-/// verdict; `⏎` is the end of a line.
+/// -system. The values were recorded from the packages. A row contains the comment, the type or
+/// `printed`, the value or the output, the elements of a collection that does not show them, and
+/// the verdict; `⏎` stands for the end of a line.
 enum RealComments {
   static let table = #"""
     false | Bool | false | - | agrees

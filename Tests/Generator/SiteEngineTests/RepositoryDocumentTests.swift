@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The documents at the top of the repository, which are no pages of its site.
+/// The documents at the top of the repository, which are not pages of its site.
 @Suite struct RepositoryDocumentTests {
   private static let repository = URL(filePath: #filePath).appending(path: "../../../..")
     .standardizedFileURL
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// The anchors that GitHub gives the headings of a file.
+  /// Returns the anchors that GitHub generates for the headings of a file.
   private static func anchors(in path: String) throws -> [String] {
     try text(of: path).matches(of: #/(?m)^#+ (.+)$/#).map { heading in
       heading.output.1.lowercased().filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }

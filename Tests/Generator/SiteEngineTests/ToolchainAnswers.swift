@@ -1,13 +1,13 @@
 import SiteEngine
 import Foundation
 
-/// What every run asks of the toolchain, asked once for all cases.
+/// The toolchain's answers that every run needs, requested once for all cases.
 enum ToolchainAnswers {
-  /// A cache with the answers, and with the result of one sample that no case has.
+  /// Returns a cache with the answers, and with the result of one sample that no case contains.
   static func cache() async throws -> URL { try await build.value }
 
   private static let build = Task {
-    // Below `.build`, where an interrupted run leaves nothing to clean up.
+    // The folder is below `.build`, so that an interrupted run leaves nothing to clean up.
     let folder = Case.root.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: ".build/case-tests")
     try? FileManager.default.removeItem(at: folder)

@@ -19,12 +19,12 @@ import Testing
     ("// one\r\nlet a = 1\r\n// b\r\n", "\nlet a = 1\r"),
     ("let a = 1\n \t\nlet b = 1", "let a = 1\n\nlet b = 1"),
     ("", ""), ("// a", ""),
-    // Comments of several lines, one in another.
+    // Multiline comments, one nested in another.
     ("/* one\n// two */\nlet a = 1", "\n\nlet a = 1"),
     ("/**\n a /* b\n */ c\n*/\nlet a = 1", "\n\n\n\nlet a = 1"),
     ("let a /* : Int */ = 1\n// one\nlet b = 1", "let a /* : Int */ = 1\n\nlet b = 1"),
     ("let a = 1 /* one\ntwo */\n// three", "let a = 1 /* one"),
-    // Strings of several lines.
+    // Multiline strings.
     ("let a = \"\"\"\n\"\"\"\n// one\nlet b = 1", "let a = \"\"\"\n\"\"\"\n\nlet b = 1"),
     ("f(#\"\"\"\n\"\"\"\n// two\n  \"\"\"#)\n// one", "f(#\"\"\"\n\"\"\"\n// two\n  \"\"\"#)"),
     ("f(\"\"\"\n  \\(a)\n  \"\"\", 1)\n// one", "f(\"\"\"\n  \\(a)\n  \"\"\", 1)"),
@@ -34,12 +34,12 @@ import Testing
   }
 
   @Test(arguments: [
-    // Behind code.
+    // Comments after code.
     "let a = 1 // one", "/* one\n*/ let a = 1\nlet b = 1",
-    // What looks like a comment or is empty, in literals.
+    // Text in literals that looks like a comment or an empty line.
     "let a = \"\"\"\n// one\n\n\"\"\"", "let a = #\"\"\"\n// one\n\"\"\"#",
     "let a = \"\"\"\n\\(\n// one\n\"\"\"\n// two\n\"\"\"\n)\n\"\"\"",
-    // What a scan without a grammar could misread, and whatever follows it.
+    // Code that a scan without a grammar could misread, and the text after it.
     "let a = #/\n// one\n/#", "let a = /x\"\"\"/\n// one\nlet b = /\"\"\"/",
     "let a = \"/*\"\n// one\nlet b = 1", "let a = /[/*]/\n// one\nlet b = 1",
     "let a = \"\\(f(\"\"\"\n// one\n\"\"\"))\"",
@@ -54,7 +54,7 @@ import Testing
     ("fatalError()", false), ("#if DEBUG\n#endif\n#warning(\"a\")", false), ("\"#1 # #\"", false),
     ("// #line\n/* #line */", false), ("f(#fileID, #function)", false), ("f(#selector(a))", false),
     ("f(#line)", true), ("#sourceLocation(file: \"a\", line: 1)", true), ("#column", true),
-    // Text of a string, as far as that is certain.
+    // Text of a string, as far as it can be recognized.
     ("f(\"fill:#fff\", \"\\\"#fff\")", false), ("f(\"\\(#line)\")", true),
     ("f(\"a\", #line)", true),
     ("let a = \"\"\"\n{fill:#fff}\\\n\"\"\"", false), ("let a = \"\"\"\n\\(#line)\n\"\"\"", true),

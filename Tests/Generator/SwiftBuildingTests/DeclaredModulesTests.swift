@@ -65,7 +65,7 @@ import TutorialModel
     #expect(modules.sources(of: "Unknown") == nil)
   }
 
-  /// A build of a site needs the manifest to build modules, and to show where they come from.
+  /// A build of a site needs the manifest to build modules, and to show their origin.
   @Test func readTheManifestThatTheBuilderOfModulesKept() async throws {
     let folder = try TemporaryTree([
       "modules/Package.swift": """
@@ -94,7 +94,7 @@ import TutorialModel
     let declared = try await DeclaredModules(of: package, by: tool, answers: answers)
     #expect(declared.libraryModules == ["Other"])
     #expect(folder.text("bin/swift.calls") == "\n")
-    // A manifest may read what is not in its text.
+    // A manifest may read files or variables besides its text.
     try await plan()
     #expect(folder.text("bin/swift.calls") == "\n\n")
   }

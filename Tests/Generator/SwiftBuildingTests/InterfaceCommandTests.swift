@@ -14,8 +14,8 @@ import Testing
   }
 
   /// - Parameters:
-  ///   - target: what the manifest's dump has for the target, besides its name and its settings.
-  ///   - package: what it has for the package.
+  ///   - target: the dump's members for the target, besides its name and its settings.
+  ///   - package: the dump's members for the package.
   private func command(
     _ settings: String..., target: String = "\"type\": \"regular\"",
     package: String = "\"toolsVersion\": {\"_version\": \"6.0.0\"}", isLocal: Bool = true

@@ -40,7 +40,7 @@ import TutorialModel
   init() async throws {
     toolchain = try await TestToolchain.found.value
     folder = try TemporaryTree([
-      // A name that the folder of what is built once had as well.
+      // The folder of build products once had this name as well.
       "modules/Package.swift": Self.manifest,
       "modules/Sources/CCore/include/CCore.h": "int cents(void);\n",
       "modules/Sources/CCore/cents.c": "int cents(void) { return 42; }\n",
@@ -100,13 +100,13 @@ import TutorialModel
     return Build(modules: try #require(modules), steps: steps.withLock(\.self))
   }
 
-  /// The modules whose digests differ.
+  /// Returns the modules whose digests differ.
   private func changes(_ old: BuiltModules, _ new: BuiltModules) -> Set<String> {
     Set(old.digests.keys).union(new.digests.keys)
       .filter { old.digests[$0] != new.digests[$0] }
   }
 
-  /// `SourceDigestsTests` has the changes that affect a module.
+  /// `SourceDigestsTests` covers the changes that affect a module.
   @Test func asksSwiftPMOnlyForWhatChangedAndTellsWhoseContentDid() async throws {
     try addDependency()
     try addResource()
@@ -118,7 +118,8 @@ import TutorialModel
     try folder.write("modules/Content/page.md", "a page")
     #expect(try await build("Till").wasAsked == false)
 
-    // The code of a dependency, a resource, and a comment, with which a module is built anew.
+    // Code of a dependency, a resource, and a comment, each of which causes a rebuild of the
+    // module.
     try folder.write("paper/Sources/Paper/Paper.swift", "public let size = 2\n")
     try folder.write("modules/Sources/Core/Data/names.txt", "pear\n")
     try folder.write(
@@ -230,7 +231,7 @@ import TutorialModel
     #expect(try await build("Core", "Other").wasAsked == false)
   }
 
-  /// Swift Build is this toolchain's other build system, and the next one's default.
+  /// Swift Build is this toolchain's other build system, and the default of the next.
   @Test func bringsTheSameWithEitherBuildSystem() async throws {
     try addDependency()
     try addResource()
@@ -241,7 +242,7 @@ import TutorialModel
         "Till", "Other", into: system, compilesWholeModules: true,
         arguments: ["--build-system", system]
       ).modules
-      // Swift Build's preview cannot.
+      // Swift Build's preview cannot compile whole modules.
       let isWhole = !folder.files(system).contains { $0.hasSuffix(".swiftdeps") }
       #expect(isWhole == (system == "native"))
       digests.append(modules.digests.mapValues(\.description))
@@ -257,8 +258,8 @@ import TutorialModel
     #expect(digests[0] == digests[1])
   }
 
-  /// As Swift Build's preview behaves now and then: it crashes twice, then it refuses to compile
-  /// whole modules, and then it works.
+  /// Imitates occasional behavior of Swift Build's preview: it crashes twice, then it refuses to
+  /// compile whole modules, and then it works.
   @Test func startsSwiftPMAgainWhereItCrashes() async throws {
     let unreliable = try toolchain.with(
       """
@@ -292,7 +293,7 @@ import TutorialModel
     #expect(error?.cause == "SwiftPM crashes each time it is started: Bad pointer")
   }
 
-  /// An author saves while SwiftPM builds, once or each time.
+  /// Imitates an author who saves during a build, once or each time.
   @Test func knowsWhatTheModulesWereBuiltFrom() async throws {
     let source = folder.path("modules/Sources/Other/Other.swift")
     let saving = try toolchain.with(
@@ -325,7 +326,7 @@ import TutorialModel
     #expect(try await builder.plan(imports: ["Other"])?.built == nil)
   }
 
-  /// An author saves it while SwiftPM answers.
+  /// Imitates an author who saves the manifest while SwiftPM answers.
   @Test func knowsTheManifestThatItRead() async throws {
     let saving = try toolchain.with(
       """
@@ -392,7 +393,7 @@ import TutorialModel
     try folder.write("modules/Package.swift", Self.manifest + spy)
     let modules = try await build("Till", sandbox: .required).modules
     #expect(modules.names == ["Till"])
-    // The same is seen where there is no sandbox.
+    // The result is the same without a sandbox.
     await #expect(throws: EnvironmentError.self) {
       try await build("Till", into: "b", sandbox: .off)
     }
@@ -414,7 +415,7 @@ import TutorialModel
 
   @Test(.needsSandbox)
   func fetchesAnewWhatAKilledRunFetchedInPart() async throws {
-    // Nobody answers there: every run has to fetch it, and cannot.
+    // The address does not respond: every run has to fetch the dependency, and fails.
     let missing = """
       package.dependencies.append(
         .package(url: "https://127.0.0.1:9/missing.git", from: "1.0.0"))
@@ -435,7 +436,7 @@ import TutorialModel
     try folder.makeFolder("built/modules/fetching")
     try await fetch()
     #expect(!folder.files("built").contains { $0.hasSuffix("missing/part") })
-    // A run that ends by itself leaves nothing that the next one has to remove.
+    // A run that ends normally leaves nothing for the next one to remove.
     try await fetch()
     #expect(folder.files("built").contains { $0.hasSuffix("missing/part") })
     let told = ModuleBuilder.Progress.began("Fetching the package's dependencies")

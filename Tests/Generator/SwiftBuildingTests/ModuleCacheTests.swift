@@ -34,7 +34,7 @@ struct ModuleCacheTests {
     #expect(count.withLock(\.self) == 1)
   }
 
-  /// Other callers get the modules nevertheless.
+  /// Other callers still get the modules.
   @Test func isFilledAgainWhereTheFirstCallerIsCancelled() async throws {
     let tree = try TemporaryTree()
     let cache = ModuleCache(folder: tree.path("modules"))
@@ -57,7 +57,7 @@ struct ModuleCacheTests {
     #expect(count.withLock(\.self) == 1)
   }
 
-  /// The compiler names the folder without what is twice in it.
+  /// The compiler prints the folder's path without repeated separators.
   @Test func knowsThatAModuleIsMissing() {
     let cache = ModuleCache(folder: "/tmp//run/clang-modules")
     let log =

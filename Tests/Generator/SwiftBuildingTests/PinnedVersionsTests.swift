@@ -7,7 +7,7 @@ import TutorialModel
 
 @testable import SwiftBuilding
 
-/// A dependency that SwiftPM fetches, in two versions that both fit.
+/// A dependency that SwiftPM fetches, in two versions that both satisfy the requirement.
 @Suite struct PinnedVersionsTests {
   private let folder: TemporaryTree
   private let toolchain: Toolchain
@@ -68,7 +68,7 @@ import TutorialModel
     return answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// - Returns: the version of the dependency that SwiftPM took, and how often its manifest ran.
+  /// - Returns: the dependency's version that SwiftPM chose, and how often its manifest ran.
   private func listDependencies() async throws -> (version: String?, runs: Int?) {
     let package = GeneratedPackage(folder: folder.path("built/package"), root: folder.path("shop"))
     try package.write(products: [], dependencies: [])
@@ -105,7 +105,7 @@ import TutorialModel
     #expect(found.runs == 1)
   }
 
-  /// As after somebody added the dependency.
+  /// The state after an author added the dependency.
   @Test(.needsSandbox)
   func areCompletedWhereTheyDoNotFit() async throws {
     try folder.write("shop/Package.resolved", #"{ "pins": [], "version": 2 }"#)

@@ -13,7 +13,7 @@ import TutorialModel
     "libSampleRuntime.so": "a", "libSampleLocale.so": "b", "Modules/SampleRuntime.swiftmodule": "c",
   ]
 
-  /// Two machines that built them from the same sources have the same results.
+  /// Two machines with libraries built from the same sources have equal results.
   @Test func areKnownByTheirSources() throws {
     let first = try TemporaryTree(files)
     let second = try TemporaryTree(files.merging(["libSampleLocale.so": "B"]) { $1 })
@@ -39,7 +39,7 @@ import TutorialModel
     }
   }
 
-  /// Two installations of Exhibit may work on one package.
+  /// Two installations of Exhibit may use one package at the same time.
   @Test func areFoundByProgramsThoughAnotherInstallationHasItsOwn() throws {
     let folder = try TemporaryTree()
     let toolchain = Toolchain(
@@ -58,7 +58,7 @@ import TutorialModel
     #expect(
       try modules.map(FileManager.default.destinationOfSymbolicLink)
         == (trees + trees).map { $0.path("Modules/SampleRuntime.swiftmodule") })
-    // Nothing but the links.
+    // There are no files besides the links.
     #expect(Set(folder.files().map(folder.path)).isSubset(of: modules))
   }
 

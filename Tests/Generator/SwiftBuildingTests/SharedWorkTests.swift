@@ -30,7 +30,7 @@ import Testing
       try await work.output {
         begins.finish()
         for await _ in endless {}
-        // A tool that is ended need not say that it was cancelled.
+        // An ended tool does not necessarily report its cancellation.
         throw Failure()
       }
     }

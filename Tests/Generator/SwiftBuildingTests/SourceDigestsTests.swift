@@ -33,7 +33,7 @@ import Testing
 
   private let toolchain: Toolchain
 
-  /// Each text is read by SwiftPM once.
+  /// Manifests, each of whose texts SwiftPM reads once.
   private actor Manifests {
     static let shared = Manifests()
     private var known: [String: Task<PackageManifest, any Error>] = [:]
@@ -65,7 +65,7 @@ import Testing
       in: folder, manifests: [folder.path: manifest], arguments: arguments)
   }
 
-  /// - Parameter dependencies: what SwiftPM says of the package's dependencies, if it has some.
+  /// - Parameter dependencies: SwiftPM's list of the package's dependencies, if it has any.
   private func digests(
     in folder: TemporaryTree, manifests: [String: PackageManifest], dependencies: Capture? = nil,
     arguments: [String] = []
@@ -109,10 +109,10 @@ import Testing
       manifest.replacing("swift-tools-version: 6.0", with: "swift-tools-version: 6.1"),
       ["CCore", "Core", "Till"]
     ),
-    // No part of the modules.
+    // Files that are not part of the modules.
     ("Sources/Spare/Spare.swift", "public let spare = 1", []), ("Code/Core/notes.md", "new", []),
     ("Package.swift", manifest.replacing(", .target(name: \"Spare\")", with: ""), []),
-    // No part of the code.
+    // Text that is not code.
     ("Code/Core/Core.swift", "import CCore\n\npublic let price = Int(cents())\n", []),
     ("Code/Core/Core.docc/Core.md", "# Core", []),
     (
@@ -142,7 +142,7 @@ import Testing
     #expect(old.keys.allSatisfy { old[$0]?.placed == edited[$0]?.placed })
   }
 
-  /// `Till` calls what `Core` declares, and `Core` may be told the line.
+  /// `Till` calls declarations of `Core`, and `Core` may receive the line of the call.
   @Test func changeWithTheNumberOfALineThatTheCodeMayUse() async throws {
     var files = Self.files
     files["Code/Core/Core.swift"] = "public func price(line: Int = #line) -> Int { line }\n"
@@ -166,7 +166,7 @@ import Testing
       Set(old.keys.filter { old[$0]?.documentation != new[$0]?.documentation }) == Set(changed))
   }
 
-  /// Text between two comments may divide them.
+  /// Text between two documentation comments may separate them.
   @Test func ofDocumentationChangeWithWhatIsBetweenTwoParts() async throws {
     var seen: Set<String> = []
     for between in ["", "\n", "// A note.\n", "// Another note.\n", "// A note.\n\n"] {
@@ -177,7 +177,7 @@ import Testing
     #expect(seen.count == 4)
   }
 
-  /// The digests of a package with one file, and of a module that is built on it.
+  /// Returns the digests of a package with one file, and of a module that depends on it.
   private func digests(fetched text: String, calledBy caller: String) async throws
     -> [String: SourceDigests.Digests]
   {

@@ -76,7 +76,8 @@ import Testing
       #expect(found.paths(declared: ["absent", "/../outside", "x/../deep"]) == [])
     }
 
-    /// Cut anywhere, or with any byte another: it is read as something or as nothing.
+    /// Tests files cut at any length, or with one byte changed: reading them may fail but does no
+    /// harm.
     @Test func damagedLibrariesDoNoHarm() async throws {
       try await build("deep", "int deep(void) { return 1; }")
       try await build("top", "int deep(void); int top(void) { return deep(); }", needing: ["deep"])

@@ -2,15 +2,15 @@ import TestSupport
 
 @testable import SwiftBuilding
 
-/// The toolchain on the PATH, asked once for all tests.
+/// The toolchain on the PATH, found once for all tests.
 enum TestToolchain {
   static let found = Task { try await Toolchain.find() }
 }
 
 extension Toolchain {
-  /// This toolchain with another `swift`.
+  /// Returns this toolchain with another `swift`.
   ///
-  /// - Parameter script: lines for a shell, which come before the real one.
+  /// - Parameter script: shell lines to run before the real command.
   func with(_ script: String, beforeSwiftIn folder: TemporaryTree) throws -> Toolchain {
     try folder.writeProgram("bin/swift", "\(script)\nexec \"\(binFolder)/swift\" \"$@\"")
     return Toolchain(

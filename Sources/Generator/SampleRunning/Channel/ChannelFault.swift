@@ -6,19 +6,19 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Why a program could not record what it did, read from what `SampleRuntime` leaves in the channel
-/// when a write fails.
+/// The reason why a program could not record its activity, read from the text that `SampleRuntime`
+/// leaves in the channel when a write fails.
 enum ChannelFault: Hashable {
   /// The contents of the file before a fault.
   static let blank = String(repeating: "\n", count: Int(CHANNEL_FAULT_SIZE))
 
-  /// The disk is full or broken; the system's description of the error.
+  /// A full or broken disk, with the system's description of the error.
   case noSpace(String)
   case tooLarge
-  /// The program closed the files itself.
+  /// A program that closed the files itself.
   case closed
 
-  /// `nil` if everything was written.
+  /// Returns `nil` if everything was written.
   ///
   /// - Parameter bytes: the error number in decimal digits, then line feeds.
   init?(_ bytes: [UInt8]) {

@@ -17,7 +17,7 @@ struct CrashReport: Sendable, Hashable {
   /// Indicates whether the runtime was describing a value for the margin.
   var isInRuntime: Bool
 
-  /// `nil` if there is no report: the program did not trap.
+  /// Returns `nil` if there is no report: the program did not trap.
   init?(_ json: [UInt8], map: LineMap) {
     guard let report = try? JSONDecoder().decode(Report.self, from: Data(json)) else { return nil }
     let thread = report.threads.first { $0.crashed == true }
@@ -33,7 +33,7 @@ struct CrashReport: Sendable, Hashable {
     runtimeFailure = frames.first?.symbol.flatMap {
       $0.hasPrefix("Swift runtime failure: ") ? $0 : nil
     }
-    // A stack overflow can end anywhere; a description is the sample's own code, called by the
+    // A stack overflow can end in any code. A description is the sample's own code, called by the
     // runtime.
     let runtime = frames.firstIndex { $0.image == "libSampleRuntime.so" }
     isInRuntime = runtime.map { $0 > 0 && frames.count < Self.frameLimit } ?? false
@@ -41,7 +41,7 @@ struct CrashReport: Sendable, Hashable {
 
   private static let frameLimit = 200
 
-  /// Returns whether the address that could not be reached is at the end of the stack.
+  /// Returns whether the inaccessible address is at the end of the stack.
   private static func isBesideStack(_ address: String?, _ registers: [String: String]) -> Bool {
     func number(_ text: String?) -> UInt64? {
       text.flatMap { UInt64($0.dropFirst($0.hasPrefix("0x") ? 2 : 0), radix: 16) }
@@ -52,20 +52,20 @@ struct CrashReport: Sendable, Hashable {
     return max(fault, top) - min(fault, top) < 1 << 16
   }
 
-  /// The value of SWIFT_BACKTRACE that makes the runtime write a report to a file.
+  /// Returns the value of SWIFT_BACKTRACE that makes the runtime write a report to a file.
   static func backtraceSettings(file: String) -> String {
     "enable=yes,color=no,interactive=no,format=json,threads=crashed,limit=\(frameLimit),cache=no,"
       + "output-to=\(file)"
   }
 
-  /// Standard error without the backtracer's progress line.
+  /// Returns standard error without the backtracer's progress line.
   static func withoutProgress(_ errorOutput: [UInt8]) -> [UInt8] {
     let lines = errorOutput.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .filter { !$0.starts(with: "swift-runtime: ".utf8) }
     guard let progress = lines.lastIndex(where: { $0.starts(with: "*** Signal ".utf8) }) else {
       return errorOutput
     }
-    // The backtracer puts an empty line around it.
+    // The backtracer surrounds the line with empty lines.
     let kept = lines[..<progress].dropLast(lines[..<progress].last?.isEmpty == true ? 1 : 0)
     return [UInt8](kept.joined(separator: [UInt8(ascii: "\n")]))
   }

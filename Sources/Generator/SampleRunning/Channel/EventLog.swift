@@ -7,8 +7,8 @@ import TutorialModel
 
 /// The events that a program reported through its channel, read from `SampleRuntime`'s records.
 ///
-/// A killed program may leave half a record, and a hostile one anything at all. The log ends before
-/// the first malformed record.
+/// A killed program may leave an incomplete record, and a hostile program arbitrary bytes. The log
+/// ends before the first malformed record.
 struct EventLog: Sendable {
   /// The positions of the two standard streams, in bytes.
   struct StreamPositions: Sendable, Hashable {
@@ -16,7 +16,7 @@ struct EventLog: Sendable {
     var error: Int
   }
 
-  /// A place in the program that was reached.
+  /// A marked position in the program that was reached.
   struct Mark: Sendable, Hashable {
     enum Kind: Sendable {
       case sample, prints, end
@@ -26,7 +26,7 @@ struct EventLog: Sendable {
     var positions: StreamPositions
   }
 
-  /// In the order in which they were reached.
+  /// The marks in the order in which they were reached.
   private(set) var marks: [Mark] = []
   private(set) var samples: [Int: StreamPositions] = [:]
   private(set) var prints: [Int: StreamPositions] = [:]
@@ -35,8 +35,8 @@ struct EventLog: Sendable {
   private(set) var scopes: Set<SourceRange> = []
   private(set) var hasEnded = false
   private(set) var asksForRandomNumbers = false
-  /// The output of tasks and threads other than the one that runs the samples: the bytes of
-  /// standard output and the line of the `print`.
+  /// The output of tasks and threads other than the samples' own: the bytes of standard output and
+  /// the line of the `print`.
   private(set) var strays: [(bytes: Range<Int>, line: Int)] = []
   /// The pictures of each sample, by the sample that was running.
   private(set) var pictures: [Int: [RecordedPicture]] = [:]
@@ -100,7 +100,7 @@ struct EventLog: Sendable {
     case ChannelRecordPicture:
       guard let svg = reader.text(), let alternativeText = reader.text() else { return false }
       let picture = RecordedPicture(svg: svg, alternativeText: alternativeText)
-      // A value that is bound and then shown makes one picture.
+      // A value that is bound and then shown yields only one picture.
       if let current, pictures[current]?.last != picture {
         pictures[current, default: []].append(picture)
       }
@@ -108,7 +108,7 @@ struct EventLog: Sendable {
       guard let range = reader.fields(ChannelRange.self), let elements = reader.text() else {
         return false
       }
-      // They come behind their value.
+      // These records follow their value.
       if let place = places[SourceRange(range)] {
         values[place].elements = elements.withoutAddresses
       }
@@ -120,8 +120,9 @@ struct EventLog: Sendable {
     return true
   }
 
-  /// Records a value. One from the table of latest values is not added to the list. Neither is one
-  /// from the log after the list is full: it is the first that differs from those in the list.
+  /// Records a value. A value from the table of latest values is not added to the list. Neither is
+  /// a value from the log once the list is full: it is kept as the first that differs from the
+  /// listed values.
   private mutating func record(_ value: RecordedValues, isLatest: Bool) {
     let place = places[value.range] ?? values.count
     places[value.range] = place
@@ -161,10 +162,10 @@ extension SourceRange {
 }
 
 extension String {
-  /// Does not change the author's own text.
+  /// Returns the text without addresses; the author's own text is not changed.
   fileprivate func withoutAddresses(isText: Bool) -> String { isText ? self : withoutAddresses }
 
-  /// The debug description of a string has `\'` where programmers write `'`.
+  /// The debug description of a string with `'` in place of `\'`.
   fileprivate var withPlainApostrophes: String {
     contains("\\'") ? replacing("\\'", with: "'") : self
   }

@@ -4,7 +4,7 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Which sample wrote which bytes of a program's output; a later assignment overrides an earlier
+/// The assignment of a program's output bytes to samples; a later assignment overrides an earlier
 /// one.
 struct OutputParts: Sendable {
   private var parts: [(range: Range<Int>, sample: Int)] = []
@@ -14,9 +14,10 @@ struct OutputParts: Sendable {
     self.length = length
   }
 
-  /// Positions outside the output are clamped: a program may report nonsense.
+  /// Assigns a range of the output to a sample. Positions outside the output are clamped, because a
+  /// program may report invalid ones.
   ///
-  /// - Parameter end: `nil` means the end of the output.
+  /// - Parameter end: the end of the range; `nil` for the end of the output.
   mutating func give(from start: Int, to end: Int?, to sample: Int) {
     let end = min(max(end ?? length, 0), length)
     let range = min(max(start, 0), end)..<end
@@ -31,7 +32,7 @@ struct OutputParts: Sendable {
     parts.append((range, sample))
   }
 
-  /// The sample's ranges, in the order of the output.
+  /// Returns the sample's ranges in the order of the output.
   func ranges(of sample: Int) -> [Range<Int>] {
     parts.filter { $0.sample == sample }.map(\.range)
       .sorted { $0.lowerBound < $1.lowerBound }

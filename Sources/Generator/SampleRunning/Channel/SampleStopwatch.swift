@@ -8,7 +8,7 @@ import TutorialModel
 
 /// Times the sample that a program is running, using the marks in its channel.
 ///
-/// A program may write false marks, but gains nothing from them: the total time of its samples is
+/// A program may write false marks, but gains nothing by that: the total time of its samples is
 /// limited separately.
 struct SampleStopwatch: Stopwatch {
   /// The channel's file of events.
@@ -31,8 +31,8 @@ struct SampleStopwatch: Stopwatch {
     return now >= start + .seconds(times[current])
   }
 
-  /// Goes from record to record and reads only the beginning of each: its length, its kind, and the
-  /// index of a sample that begins. No record is shorter.
+  /// Reads the marks record by record. Of each record it reads only the beginning: its length, its
+  /// kind, and the index of a sample that begins. No record is shorter.
   private mutating func readMarks(at now: Duration) {
     let descriptor = open(events, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return }

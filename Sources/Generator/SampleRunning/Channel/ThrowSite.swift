@@ -5,9 +5,9 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// The place on the page at which an uncaught error was thrown, or the program ended itself.
+/// The position on the page at which an uncaught error was thrown, or the program ended itself.
 struct ThrowSite: Sendable {
-  /// Looks up in the program's line table the addresses that `CSampleRuntime` recorded.
+  /// Looks up the addresses that `CSampleRuntime` recorded in the program's line table.
   ///
   /// - Returns: for each, innermost first, a line with the function's symbol and a line
   ///   `FILE:LINE:COLUMN`; empty if nothing was recorded.
@@ -28,7 +28,7 @@ struct ThrowSite: Sendable {
     return try await Capture.run(sandbox.command(words, as: tool, in: "/")).output
   }
 
-  /// The line of top-level code that the program had reached.
+  /// Returns the line of top-level code that the program had reached.
   static func topLevelLine(in sites: String, map: LineMap) -> Int? {
     let lines = sites.split(separator: "\n")
     for (symbol, place) in zip(lines, lines.dropFirst())
@@ -42,7 +42,7 @@ struct ThrowSite: Sendable {
     return nil
   }
 
-  /// The innermost place in the author's files, as a diagnostic without a message.
+  /// Returns the innermost position in the author's files, as a diagnostic without a message.
   static func find(in sites: String, map: LineMap) -> Diagnostic? {
     return sites.split(separator: "\n").lazy.compactMap { line in
       guard let match = line.wholeMatch(of: #/(?<file>.*):(?<line>\d+):(?<column>\d+)/#),

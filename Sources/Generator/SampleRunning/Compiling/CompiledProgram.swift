@@ -14,7 +14,7 @@ struct CompiledProgram: Sendable {
   var recordingFolder: String { "\(folder)/recording" }
   var plainFolder: String { "\(folder)/plain" }
 
-  /// The name of the object in each of the two.
+  /// The name of the object file in the folders of both variants.
   static let object = "main.o"
 
   /// Indicates whether there is a program to run.
@@ -22,7 +22,7 @@ struct CompiledProgram: Sendable {
     program.goal == .run && !compilation.outcome(map: program.map).isRefused
   }
 
-  /// Returns whether recording may have changed the program's behaviour, judging by the run.
+  /// Returns whether recording may have changed the program's behavior, judging by the run.
   func needsPlainRun(after execution: Execution) -> Bool {
     if execution.ending != .exited(code: 0) || execution.exceeded != nil { return true }
     if execution.closedItsChannel || execution.mayShowAddresses { return true }

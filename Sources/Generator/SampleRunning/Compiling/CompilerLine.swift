@@ -6,8 +6,8 @@ import TutorialModel
 
 /// A message as the compiler prints it in its `llvm` style, `FILE:LINE:COLUMN: SEVERITY: TEXT`.
 ///
-/// Parsed by hand: compilers print much that is not a message, and a regular expression would take
-/// longer than everything else for a program whose result is cached.
+/// Parsed by hand: most of a compiler's output is not messages, and a regular expression would take
+/// longer than all other work for a program whose result is cached.
 struct CompilerLine {
   var file: Substring
   var line: Int
@@ -18,7 +18,7 @@ struct CompilerLine {
   /// Indicates whether the message is in the diagnostic group for unused values.
   var isAboutUnusedValue: Bool
 
-  /// `nil` for a line that is not a message.
+  /// Returns `nil` for a line that is not a message.
   init?(_ text: Substring) {
     let bytes = text.utf8
     var rest = bytes
@@ -50,7 +50,8 @@ struct CompilerLine {
     return nil
   }
 
-  /// Splits `TEXT:NUMBER`. A number that no line or column has is the text of a `#warning`.
+  /// Splits `TEXT:NUMBER`. A number that is too large or negative for a line or column is the text
+  /// of a `#warning`.
   private static func number(behind text: Substring) -> (Substring, Int)? {
     guard let colon = text.utf8.lastIndex(of: UInt8(ascii: ":")),
       let number = UInt32(text[text.utf8.index(after: colon)...])

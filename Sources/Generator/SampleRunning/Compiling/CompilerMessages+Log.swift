@@ -5,8 +5,8 @@ import SystemFiles
 import TutorialModel
 
 extension CompilerMessages {
-  /// The messages of a compilation without errors, except those about unused values: samples have
-  /// values just to show them.
+  /// Returns the messages of a compilation without errors, except messages about unused values,
+  /// which samples often have only to show them.
   static func essence(of log: String) -> String {
     var isKept = false
     return log.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init).filter { line in
@@ -46,7 +46,8 @@ extension CompilerMessages {
       }
       let message = String(found.message)
       if severity == .note {
-        // For an error past the end of the text, the note says where the bracket opens.
+        // For an error past the end of the text, the note gives the position of the opening
+        // bracket.
         if let error = lost, let place {
           lost = nil
           unplaced.removeAll { $0 == error }

@@ -9,7 +9,7 @@ import TutorialModel
 struct SampleBuilder: Sendable {
   let commands: CompilerCommands
   let sandbox: Sandbox
-  /// Runs the tools that only read what all programs share.
+  /// The tools that only read files shared by all programs.
   let tools: ToolPool
   /// The limits for one call of a tool.
   let limits: Limits
@@ -17,7 +17,7 @@ struct SampleBuilder: Sendable {
 
   /// Compiles a program to an object file, or as far as its goal requires.
   ///
-  /// - Parameter action: has the texts of the source files, and says whether to record values. If
+  /// - Parameter action: the texts of the source files, and whether to record values. If
   ///   the program must also run without recording, or only the recording does not compile, it is
   ///   also compiled without it.
   /// - Throws: `EnvironmentError` for errors in the environment.
@@ -62,7 +62,7 @@ struct SampleBuilder: Sendable {
     else {
       return attempt
     }
-    // A scope around a statement may be what the compiler rejects.
+    // The compiler may have rejected a scope around a statement.
     return try await compile(
       compiled, action.sources, in: compiled.recordingFolder, options: CompilerCommands.transform)
   }
@@ -73,12 +73,12 @@ struct SampleBuilder: Sendable {
   ) async throws -> Compilation.Attempt {
     try Folder.make(folder)
     for source in sources {
-      // An earlier call of the compiler may have put a link there.
+      // An earlier call of the compiler may have left a link there.
       unlink("\(folder)/\(source.name)")
       try FileBytes.write(source.text, to: "\(folder)/\(source.name)")
     }
-    // The names are those in `#sourceLocation`: if a file also had another path, the compiler would
-    // warn about that, twice for each sample.
+    // The names match those in `#sourceLocation`: if a file also had another path, the compiler
+    // would warn about it twice for each sample.
     func compile(moduleCache: String? = nil, log: String) async throws -> Compilation.Attempt {
       var command = commands.compile(
         sources.map(\.name), importing: compiled.program.imports,
@@ -98,11 +98,11 @@ struct SampleBuilder: Sendable {
     guard attempt.ending != .exited(code: 0), cache.isMissed(in: attempt.log) else {
       return attempt
     }
-    // It needs a module that its imports do not show.
+    // The program needs a module that its imports do not reveal.
     return try await compile(moduleCache: "\(folder)/clang-modules", log: "compile-apart.log")
   }
 
-  /// Makes Clang's modules for a program's imports.
+  /// Adds Clang's modules for a program's imports to the cache.
   private func fillModuleCache(for program: SampleProgram) async throws {
     let imports = program.imports
     let folder = try workspace.makeFolder(
@@ -156,7 +156,7 @@ struct SampleBuilder: Sendable {
     }
     var attempt = try await execute(command, in: folder, log: "link.log")
     if attempt.ending != .exited(code: 0) {
-      // An earlier run's command may name system files that have moved since.
+      // The kept command may name system files that have moved since.
       let fresh = try await commands.link(object, to: executable, anew: true)
       if fresh != command {
         attempt = try await execute(fresh, in: folder, log: "link-again.log")
@@ -187,8 +187,7 @@ struct SampleBuilder: Sendable {
 }
 
 extension CompilerMessages {
-  /// Indicates whether all that is wrong is that something is declared nowhere: to this recording
-  /// adds nothing.
+  /// Indicates whether all errors are about undeclared names, to which recording adds none.
   fileprivate var areAboutNames: Bool {
     unplaced.isEmpty
       && errors.allSatisfy {
@@ -209,8 +208,8 @@ extension Limits {
 }
 
 extension SampleProgram {
-  /// The error for a program that asks for unknown libraries, in the form of a compiler message: on
-  /// the line that writes the section, or on the first line.
+  /// Returns the error for a program that asks for unknown libraries, in the form of a compiler
+  /// message: on the line that writes the section, or on the first line.
   func message(of refusal: UnknownLibraries) -> String {
     let places = members.flatMap { index in
       let sample = session.samples[index]
@@ -231,7 +230,7 @@ extension SampleProgram {
 
 // MARK: - Messages
 
-/// - Parameter resource: the resource that the compiler used too much of; `nil` for time.
+/// - Parameter resource: the resource that the compiler exhausted; `nil` for time.
 private func tookTooMuch(_ resource: LimitedResource?, _ limits: Limits) -> String {
   "the compiler needed more than \(limits.amount(of: resource)), which is the limit for a program. "
     + "Give long expressions types and split them, or divide the samples among sessions."

@@ -1,16 +1,16 @@
 import TutorialModel
 
-/// A program, ready to run.
+/// A linked program that is ready to run.
 struct BuiltProgram: Sendable {
-  /// One of the variants that were built.
+  /// A linked variant of the program.
   struct Variant: Sendable {
     var program: SampleProgram
     var folder: String
     var executable: String
   }
 
-  /// Records its values while it runs.
+  /// The variant that records its values.
   var recording: Variant?
-  /// Runs without recording.
+  /// The variant without recording.
   var plain: Variant?
 }

@@ -1,7 +1,7 @@
 import SwiftText
 
-/// The identifiers in Swift code, including keywords; those in comments and in the text of strings are
-/// left out.
+/// The identifiers in Swift code, including keywords; identifiers in comments and in the text of
+/// strings are omitted.
 struct CodeWords: Sendable, Hashable {
   private(set) var all: Set<Substring> = []
   /// The identifiers that occur at least once without a period before them.
@@ -30,7 +30,7 @@ struct CodeWords: Sendable, Hashable {
   }
 
   static func identifiers(in text: Substring) -> [Substring] {
-    // Characters take far longer than bytes.
+    // Processing characters would take far longer than processing bytes.
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
       return text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     }

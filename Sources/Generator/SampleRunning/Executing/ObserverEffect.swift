@@ -61,7 +61,7 @@ struct ObserverEffect: Sendable, Hashable {
 
   private static func isRevealing(_ word: Substring) -> Bool {
     revealing.contains(word) || word.contains("Unsafe") || word.contains("RetainCount")
-      // `nonisolated(unsafe)` concerns only the compiler.
+      // `nonisolated(unsafe)` only affects the compiler.
       || (word.hasPrefix("unsafe") && word != "unsafe")
   }
 }

@@ -14,7 +14,7 @@ struct ProgramFile: Sendable, Hashable {
 
   var isCut: Bool { size > bytes.count }
 
-  /// Makes a file Exhibit's own again, whatever permissions the program gave it.
+  /// Restores Exhibit's access to a file, whatever permissions the program gave it.
   static func takeBack(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return }

@@ -6,8 +6,8 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Runs a built program in its own folder, with only those parts of the machine that the sandbox
-/// allows.
+/// Runs a built program in its own folder, with access only to the parts of the machine that the
+/// sandbox allows.
 struct ProgramLauncher: Sendable {
   let toolchain: Toolchain
   let runtime: RuntimeLibraries
@@ -15,7 +15,7 @@ struct ProgramLauncher: Sendable {
   let modules: BuiltModules?
   let workspace: Workspace
 
-  /// - Throws: `EnvironmentError` for errors in the environment, never for the program's own.
+  /// - Throws: `EnvironmentError` for errors in the environment, never for an error in the program.
   func launch(_ built: BuiltProgram.Variant) async throws -> Execution {
     let limits = Limits(for: built.program.session)
     return try await launch(built, limits: limits)
@@ -98,7 +98,7 @@ struct ProgramLauncher: Sendable {
       CHANNEL_TIME_FILE, CHANNEL_FAULT_FILE,
     ]
     for name in files {
-      // The bytes are written in advance, so that a fault can be reported when no space is left.
+      // The bytes are reserved in advance, so that a fault can be reported when the disk is full.
       try FileBytes.write(
         name == CHANNEL_FAULT_FILE ? ChannelFault.blank : "", to: "\(channel)/\(name)")
     }
@@ -113,7 +113,7 @@ struct ProgramLauncher: Sendable {
       limits: limits)
   }
 
-  /// All environment variables of a program.
+  /// Returns all environment variables of a program.
   static func environment(for session: Session, channel: String) -> [String: String] {
     var environment = [
       "TZ": session.timeZone,
@@ -123,7 +123,7 @@ struct ProgramLauncher: Sendable {
     ]
     var seed = session.id.path
     if let hashSeed = session.hashSeed {
-      // Without the variable below, hash tables ask for random numbers, and get those of this seed.
+      // Without the variable below, hash tables request random numbers, which come from this seed.
       seed += "\0\(hashSeed)"
     } else {
       environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
@@ -137,7 +137,7 @@ struct ProgramLauncher: Sendable {
     return environment
   }
 
-  /// Checks for failed writes that the program itself noticed.
+  /// Checks for failed writes that the program itself reported.
   private func checkChannel(of execution: inout Execution, in channel: String) throws {
     switch ChannelFault(ProgramFile("\(channel)/\(CHANNEL_FAULT_FILE)", limit: 64).bytes) {
     case nil: break
@@ -148,7 +148,7 @@ struct ProgramLauncher: Sendable {
     }
   }
 
-  /// A sandbox that cannot be set up is not an error in the program.
+  /// Throws if the sandbox could not be set up, which is not an error in the program.
   private func checkStart(of execution: Execution, words: [String]) throws {
     let complaints = String(decoding: execution.errorOutput.prefix(1000), as: UTF8.self)
     guard execution.ending != .exited(code: 0), execution.events.isEmpty,

@@ -9,29 +9,30 @@ struct Compilation: Sendable, Hashable {
   struct Attempt: Sendable, Hashable {
     var ending: ChildProcess.Ending
     var log: String
-    /// Why Exhibit ended it before it could report errors, if Exhibit did.
+    /// The reason why Exhibit ended the compiler before it could report errors; `nil` if it did
+    /// not.
     var stop: String?
   }
 
-  /// The compilation with the playground transform, if it was tried.
+  /// The compilation with the playground transform; `nil` if it was not tried.
   var transformed: Attempt?
   /// The compilation without the transform: if the transform was not tried or failed, or if the
   /// program must also run without it.
   var plain: Attempt?
   /// The linker's output, if it failed.
   var linkerLog: String?
-  /// Why its object is not linked, in the form of a compiler message.
+  /// The reason why the object is not linked, in the form of a compiler message.
   var refusal: String?
 
   /// The result of a compilation.
   struct Outcome: Sendable {
     var isRefused = false
     var messages = CompilerMessages()
-    /// Why the program does not record values, if it does not.
+    /// The reason why the program does not record values; `nil` if it does.
     var missingResults: String?
   }
 
-  /// Which of the two compilations failed.
+  /// Returns, for each of the two compilations, whether it failed.
   func failed(map: LineMap) -> (transformed: Bool, plain: Bool) {
     (
       transformed?.messages(map: map).hasErrors ?? false,
@@ -39,7 +40,7 @@ struct Compilation: Sendable, Hashable {
     )
   }
 
-  /// Reads the messages of a program, with a map of its lines.
+  /// Returns the messages of a program, given the map of its lines.
   func outcome(map: LineMap) -> Outcome {
     let transformed = transformed?.messages(map: map)
     let plain = plain?.messages(map: map)
@@ -72,12 +73,12 @@ extension Compilation.Attempt {
       return messages
     }
     if ending == .exited(code: 0) {
-      // A line of the code that a warning shows, or a `#warning` of several lines, can look like an
-      // error. There is none.
+      // Source code in a warning, or a `#warning` of several lines, can look like an error,
+      // although there is none.
       messages.placed.removeAll { $0.diagnostic.severity == .error }
       messages.unplaced = []
     } else if !messages.hasErrors {
-      // The transform's own messages do not have the form of an error.
+      // The transform's own messages do not have the form of errors.
       let complaint = log.split(separator: "\n").first.map(String.init)
       messages.unplaced = [complaint ?? compilerCrashed(ending)]
     }

@@ -4,7 +4,7 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Compares runs of a program: two plain runs, or a plain run and one that records values.
+/// Comparisons of two runs of a program: two plain runs, or a plain run and a recording run.
 extension Execution {
   /// Returns whether two runs of a program are indistinguishable: by their output, its order, and
   /// how they ended.
@@ -16,7 +16,8 @@ extension Execution {
         == EventLog(events: other.events, latest: []).marks
   }
 
-  /// Indicates whether the output may contain memory addresses, which recording values changes.
+  /// Indicates whether the output may contain memory addresses, which differ when values are
+  /// recorded.
   var mayShowAddresses: Bool {
     [output, errorOutput].contains { bytes in
       bytes.contains(UInt8(ascii: "x"))

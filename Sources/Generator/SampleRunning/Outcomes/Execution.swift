@@ -7,7 +7,7 @@ import TutorialModel
 /// The raw output of a program and the way it ended.
 struct Execution: Sendable, Hashable {
   var ending: ChildProcess.Ending
-  /// The resource whose limit ended the program, if one did.
+  /// The resource whose limit ended the program; `nil` if none did.
   var exceeded: LimitedResource?
   var output: [UInt8] = []
   var errorOutput: [UInt8] = []
@@ -16,14 +16,14 @@ struct Execution: Sendable, Hashable {
   /// Indicates whether the program asked for the time of day without a fixed clock: its result may
   /// differ at another time.
   var askedForTheTime = false
-  /// Indicates whether the program closed the file in which it records what it does.
+  /// Indicates whether the program closed the file that records its events.
   var closedItsChannel = false
-  /// The channel's two files, see `EventLog`.
+  /// The contents of the channel's two files; see `EventLog`.
   var events: [UInt8] = []
   var latest: [UInt8] = []
-  /// JSON from Swift's backtracer; empty if the program did not trap.
+  /// The JSON of Swift's backtracer; empty if the program did not trap.
   var crashReport: [UInt8] = []
-  /// The place at which the last error was thrown: a line `FILE:LINE:COLUMN` for each frame,
+  /// The position at which the last error was thrown: a line `FILE:LINE:COLUMN` for each frame,
   /// innermost first.
   var throwSites: String = ""
 }

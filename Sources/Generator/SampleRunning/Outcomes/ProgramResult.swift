@@ -7,13 +7,13 @@ import TutorialModel
 
 /// The result of a program: the output of the tools and of the program, unprocessed.
 ///
-/// It refers only to the program's own lines, so it is also valid on another page.
+/// It refers only to the program's own lines, so it remains valid on another page.
 struct ProgramResult: Sendable, Hashable {
   var compilation: Compilation
   /// The run that recorded values, or a plain run if values could not be recorded; `nil` for a
   /// program that did not compile or was not meant to run.
   var execution: Execution?
-  /// The plain run, if recording values might have changed the behaviour.
+  /// The plain run, if recording values might have changed the behavior.
   var plainExecution: Execution?
   /// Indicates whether a second plain run did the same; checked only if the two executions differ.
   var repeatsItself = true
@@ -30,8 +30,8 @@ struct ProgramResult: Sendable, Hashable {
     }
   }
 
-  /// Indicates whether it may depend on where the lines of the modules' code are, which traps
-  /// report.
+  /// Indicates whether the result may depend on the positions of the lines in the modules' code,
+  /// which traps report.
   var mayTellLines: Bool {
     [execution, plainExecution].compactMap(\.self).contains {
       $0.ending != .exited(code: 0) || !$0.errorOutput.isEmpty || !$0.crashReport.isEmpty
@@ -39,7 +39,8 @@ struct ProgramResult: Sendable, Hashable {
     }
   }
 
-  /// Returns whether what the program wrote or recorded contains the name of one of some folders.
+  /// Returns whether the program's output or its records contain the name of one of the given
+  /// folders.
   func names(_ folders: [String]) -> Bool {
     let executions = [execution, plainExecution].compactMap(\.self)
     let texts = executions.flatMap { [$0.output, $0.errorOutput, $0.events, $0.latest] }
@@ -49,15 +50,17 @@ struct ProgramResult: Sendable, Hashable {
     }
   }
 
-  /// The run that the page shows: the plain run, with the recorded values if the recording run did
-  /// the same.
+  /// Returns the run that the page shows: the plain run, with the recorded values if the recording
+  /// run did the same.
   ///
-  /// - Returns: also why there are no values, if recording changed the program's behaviour.
+  /// - Returns: the run, and the reason why there are no values if recording changed the program's
+  ///   behavior.
   func shown(map: LineMap) -> (execution: Execution, missingResults: String?)? {
     guard let recorded = execution else { return nil }
     guard var shown = plainExecution else { return (recorded, nil) }
     guard shown.didTheSame(as: recorded) else {
-      // How far a program gets before it is ended depends on the machine: no two runs are alike.
+      // How far a program gets before Exhibit ends it depends on the machine: no two runs are
+      // alike.
       if shown.wasStopped, recorded.wasStopped { return (shown, nil) }
       return (shown, missingResults(recorded, map: map))
     }
@@ -79,7 +82,7 @@ extension Compilation.Attempt {
     if case .exited = ending { true } else { false }
   }
 
-  /// Indicates whether it may have failed only because the disk was full. A page can show these
+  /// Indicates whether the only reason for a failure may be a full disk. A page can contain these
   /// words as well.
   fileprivate var lacksSpace: Bool {
     ending != .exited(code: 0)
@@ -94,7 +97,7 @@ extension Execution {
   fileprivate var wasEndedByOthers: Bool {
     let signal =
       switch ending {
-      // A sandbox reports a signal as this exit code.
+      // A sandbox reports a signal as an exit code of this form.
       case .exited(let code): code - 128
       case .signaled(let number): number
       case .timedOut: Int(SIGKILL)

@@ -19,7 +19,8 @@ extension ProgramRun {
     }
   }
 
-  /// Interprets what the program left behind: which sample wrote what, and how far the program got.
+  /// Interprets the program's output and events: the output of each sample, and how far the program
+  /// got.
   private mutating func read(_ execution: Execution) {
     let map = program.map
     let log = EventLog(events: execution.events, latest: execution.latest)
@@ -62,7 +63,7 @@ extension ProgramRun {
       samples[index]?.outputStart = min(max(start.output, 0), output.count)
     }
     for stray in log.strays {
-      // A `print` in a function does not show which sample called it.
+      // A `print` in a function does not reveal which sample called the function.
       guard let index = map.sample(atProgramLine: stray.line), samples[index] != nil,
         !map.isInFunction(programLine: stray.line, scopes: log.scopes)
       else { continue }
@@ -102,7 +103,7 @@ extension ProgramRun {
     }
     return switch execution.ending {
     case .timedOut: .timedOut
-    // Claims about its output could not be compared.
+    // Claims about the output could not be compared.
     case _ where execution.isOutputCut: .exceeded(limits.exceeded(.output), place: nil)
     case .exited(0): isThrough ? .finished : .exited(code: 0)
     case .exited where crash != nil:
@@ -117,10 +118,10 @@ extension ProgramRun {
     }
   }
 
-  /// The message of Swift's runtime when memory runs out.
+  /// The beginning of the message of Swift's runtime when memory runs out.
   private static let allocationFailed = "Fatal error: failed to allocate "
 
-  /// The message for a crash without a message of its own.
+  /// Returns the message for a crash without a message of its own.
   private static func unnamed(_ crash: CrashReport?) -> String {
     crash?.isStackOverflow == true
       ? "the program ran out of stack. Look for a function that calls itself without end."
@@ -137,7 +138,8 @@ extension ProgramRun {
 }
 
 extension [UInt8] {
-  /// The bytes between two positions, as far as they exist; a program may report nonsense.
+  /// Returns the bytes between two positions, as far as they exist; a program may report invalid
+  /// positions.
   fileprivate func part(from start: Int, to end: Int?) -> [UInt8] {
     let end = Swift.min(Swift.max(end ?? count, 0), count)
     let start = Swift.min(Swift.max(start, 0), end)

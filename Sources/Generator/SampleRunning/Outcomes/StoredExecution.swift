@@ -4,7 +4,7 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// An execution as the cache stores it: the larger parts by their digests.
+/// An execution in the form that the cache stores: the larger parts by their digests.
 struct StoredExecution: Codable {
   private var ending: StoredEnding
   private var exceeded: LimitedResource?
@@ -39,7 +39,7 @@ struct StoredExecution: Codable {
     }
   }
 
-  /// `nil` if a part is missing or damaged.
+  /// Returns `nil` if a part is missing or damaged.
   func execution(in store: any ActionStore) async -> Execution? {
     var contents: [String: [UInt8]] = [:]
     for (name, digest) in files {
@@ -58,7 +58,7 @@ struct StoredExecution: Codable {
   }
 }
 
-/// How a process ended, as the cache stores it.
+/// The ending of a process in the form that the cache stores.
 struct StoredEnding: Codable {
   private var code: Int?
   private var signal: Int?

@@ -4,7 +4,8 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// A program's result as the cache stores it: a small record with the digests of the larger parts.
+/// A program's result in the form that the cache stores: a small record with the digests of the
+/// larger parts.
 struct StoredResult: Codable {
   private struct Attempt: Codable {
     var ending: StoredEnding
@@ -15,7 +16,7 @@ struct StoredResult: Codable {
 
   private var transformed: Attempt?
   private var plain: Attempt?
-  /// The digest of the linker's output, if it failed.
+  /// The digest of the linker's output; `nil` if the linker did not fail.
   private var linkerLog: String?
   private var refusal: String?
   private var execution: StoredExecution?
@@ -53,7 +54,7 @@ struct StoredResult: Codable {
     repeatsItself = result.repeatsItself
   }
 
-  /// `nil` if a part is missing or damaged.
+  /// Returns `nil` if a part is missing or damaged.
   func result(in store: any ActionStore) async -> ProgramResult? {
     func text(_ digest: String) async -> String? {
       guard let digest = Digest(digest.utf8) else { return nil }

@@ -4,7 +4,7 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Why a program's result comes from an earlier run, or does not.
+/// The explanation why a program's result comes from an earlier run or does not.
 package struct Explanation: Sendable, Hashable, CustomStringConvertible {
   let key: String
   let parts: [ProgramAction.Part]

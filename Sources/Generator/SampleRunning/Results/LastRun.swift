@@ -2,11 +2,11 @@ import ActionCache
 import SystemFiles
 import TutorialModel
 
-/// The dependencies of each program of a package in the last run that included it: a record from
-/// one run to the next, for people to read (`--explain`).
+/// The inputs of each program of a package in the last run that included it: a record kept from run
+/// to run, for people to read (`--explain`).
 struct LastRun: Sendable {
   private let store: any ActionStore
-  /// The record is stored as if it were the result of an action.
+  /// The key of the record, which is stored like the result of an action.
   private let record: Digest
 
   init(store: any ActionStore, packageFolder: String) {
@@ -14,12 +14,12 @@ struct LastRun: Sendable {
     record = Digest(of: "last run 1\n\(packageFolder)")
   }
 
-  /// The digest of the text of a program's action.
+  /// Returns the digest of the text of a program's action.
   func key(of program: SampleProgram) async -> Digest? {
     await keys()[Self.name(of: program)].flatMap { Digest($0.utf8) }
   }
 
-  /// Updates the keys of programs in this run, and keeps those of others.
+  /// Updates the keys of the programs in this run, and keeps the keys of other programs.
   ///
   /// - Throws: `CacheError` if the record cannot be written.
   func note(_ programs: [(program: SampleProgram, key: Digest)]) async throws {
@@ -42,7 +42,8 @@ struct LastRun: Sendable {
       }, uniquingKeysWith: { _, last in last })
   }
 
-  /// The page, the session and, for a program that checks one sample alone, that sample's place.
+  /// Returns the page, the session and, for a program that checks one sample alone, that sample's
+  /// index.
   private static func name(of program: SampleProgram) -> String {
     let id = program.session.id
     let subject = program.subject.map { " sample \($0 + 1)" } ?? ""

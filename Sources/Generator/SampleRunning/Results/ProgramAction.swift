@@ -4,12 +4,12 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// Everything that the result of a program depends on.
+/// All inputs of a program's result.
 ///
-/// Its digest is the key of the result: with the places of the lines in the modules' code if the
-/// program may have reported one, else without. The samples' lines on their page are not part of
-/// it, nor is any folder outside the package: the same program has the same key on every machine.
-/// The page's path is part of it, through the seed of its random numbers.
+/// The key of the result is their digest: including the positions of the lines in the modules' code
+/// if the program may have reported one, otherwise without them. Neither the samples' lines on
+/// their page nor any folder outside the package are part of it: the same program has the same key
+/// on every machine. The page's path is part of it, through the seed of its random numbers.
 struct ProgramAction: Sendable, Hashable {
   struct Part: Sendable, Hashable {
     var name: String
@@ -19,20 +19,20 @@ struct ProgramAction: Sendable, Hashable {
   /// Incremented when the meaning of stored results changes.
   private static let format = 4
 
-  /// In a fixed order; those of the modules' lines are the last.
+  /// The parts in a fixed order; the positions of the modules' lines come last.
   let parts: [Part]
   /// The texts of the source files, whose digests are among the parts.
   let sources: [SampleProgram.File]
   /// The texts to compile if values are recorded.
   let recordingSources: [SampleProgram.File]
   let recordsValues: Bool
-  /// How recording the program's values might change its behaviour.
+  /// The possible effect of recording on the program's behavior.
   let effect: ObserverEffect
   /// Indicates whether the program must also run without recording, to compare the two runs.
   let isCompared: Bool
-  /// The key of a result that does not depend on where the lines of the modules' code are.
+  /// The key of a result that does not depend on the positions of the lines in the modules' code.
   let key: Digest
-  /// The key of any other: the digest of ``text``.
+  /// The key of any other result: the digest of ``text``.
   let placedKey: Digest
 
   init(
@@ -101,14 +101,14 @@ struct ProgramAction: Sendable, Hashable {
     placedKey = Digest(of: Self.text(of: parts))
   }
 
-  /// A line for each part: its name, a colon, its value.
+  /// The parts as text: for each a line with its name, a colon and its value.
   var text: String { Self.text(of: parts) }
 
   private static func text(of parts: [Part]) -> String {
     parts.map { "\($0.name): \($0.value)\n" }.joined()
   }
 
-  /// Reads what `text` wrote.
+  /// Reads a text that `text` returned.
   static func parts(in text: String) -> [Part] {
     text.split(separator: "\n").compactMap { line in
       let halves = line.split(separator: ": ", maxSplits: 1, omittingEmptySubsequences: false)

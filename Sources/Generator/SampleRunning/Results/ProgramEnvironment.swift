@@ -1,7 +1,7 @@
 import ProcessRunning
 import SwiftBuilding
 
-/// The tools that build and run programs, and the parts of the machine that results depend on.
+/// The tools that build and run programs, and the parts of the machine that affect results.
 package struct ProgramEnvironment: Sendable {
   package var toolchain: Toolchain
   package var runtime: RuntimeLibraries

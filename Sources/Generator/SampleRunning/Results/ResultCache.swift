@@ -6,10 +6,10 @@ import Synchronization
 import SystemFiles
 import TutorialModel
 
-/// Stores the results of programs between runs, and what each program depended on in its last run.
+/// Stores the results of programs between runs, and the inputs of each program in its last run.
 package final class ResultCache: Sendable {
   package let store: any ActionStore
-  /// The store of this machine alone: ``store`` may be shared by several.
+  /// The store of this machine alone, whereas ``store`` may be shared by several.
   private let ownStore: any ActionStore
   private let isShared: Bool
   /// Indicates whether results of earlier runs are used; new ones are stored in any case.
@@ -21,21 +21,23 @@ package final class ResultCache: Sendable {
   /// The cached answers of tools about code, under keys that are the same on every machine.
   package var codeAnswers: ToolAnswers { ToolAnswers(store: store, isReused: isReused) }
   private let lastRun: LastRun
-  /// The results of other runs that are to be used, whatever this machine's own are.
+  /// The stores with the results of other runs, which take precedence over this machine's own
+  /// results.
   private let given: [any ActionStore]
   /// The store that receives all results of this run, for others to use.
   private let saved: (any ActionStore)?
-  /// Indicates whether the result of a program may be known.
+  /// Indicates whether results of programs may be known.
   var knowsResults: Bool { isReused || !given.isEmpty }
-  /// Why a result could not be stored.
+  /// The reason why a result could not be stored.
   private let problem = Mutex<String?>(nil)
 
   /// - Parameters:
-  ///   - ownStore: what concerns this machine alone; `nil` for `store`.
+  ///   - ownStore: the store for data of this machine alone; `nil` for `store`.
   ///   - packageFolder: the package whose pages contain the programs.
   ///   - buildFolder: the folder with the package's modules.
   ///   - given: stores with results of other runs; they are only read.
-  ///   - saved: receives all results of this run, those too that another run would not have.
+  ///   - saved: receives all results of this run, including results that another run could not
+  ///     reuse.
   package init(
     store: any ActionStore, ownStore: (any ActionStore)? = nil, packageFolder: String,
     buildFolder: String? = nil, isReused: Bool = true, given: [any ActionStore] = [],
@@ -51,7 +53,7 @@ package final class ResultCache: Sendable {
     lastRun = LastRun(store: self.ownStore, packageFolder: packageFolder)
   }
 
-  /// The result of the same program in an earlier run.
+  /// Returns the result of the same program in an earlier run.
   func result(of action: ProgramAction) async -> ProgramResult? {
     var known: ProgramResult?
     for store in given where known == nil {
@@ -64,14 +66,14 @@ package final class ResultCache: Sendable {
 
   private func keptResult(of action: ProgramAction) async -> ProgramResult? {
     let result = await result(of: action, in: store, ownStore: ownStore)
-    // Another machine may have stored it, and its text elsewhere.
+    // Another machine may have stored the result, and its text elsewhere.
     if isShared, result != nil, await ownStore.contents(of: action.placedKey) == nil {
       try? await keepText(of: action)
     }
     return result
   }
 
-  /// - Parameter ownStore: has the results that are of this machine alone.
+  /// - Parameter ownStore: the store with the results of this machine alone.
   private func result(
     of action: ProgramAction, in store: any ActionStore, ownStore: any ActionStore
   ) async -> ProgramResult? {
@@ -88,7 +90,7 @@ package final class ResultCache: Sendable {
     return nil
   }
 
-  /// Stores a result, unless the same program might have a different one next time.
+  /// Stores a result, unless the same program might have a different result next time.
   func keep(_ result: ProgramResult, of action: ProgramAction) async {
     await save(result, of: action)
     guard result.isRepeatable else { return }
@@ -107,8 +109,7 @@ package final class ResultCache: Sendable {
     }
   }
 
-  /// Puts a result where others find all results of this run, also one that would be another next
-  /// time.
+  /// Stores a result for other runs to use, even if it might differ next time.
   private func save(_ result: ProgramResult, of action: ProgramAction) async {
     guard let saved else { return }
     do {
@@ -125,26 +126,26 @@ package final class ResultCache: Sendable {
     return result.mayTellLines ? action.placedKey : action.key
   }
 
-  /// The key of a result that names a folder of this machine, as a module's `#filePath` does: in
-  /// another folder it would be wrong.
+  /// Returns the key of a result that contains the name of a folder of this machine, such as a
+  /// module's `#filePath`: in another folder it would be wrong.
   private func ownKey(of action: ProgramAction) -> Digest {
     Digest(of: (["own result 1", "\(action.placedKey)"] + folders).joined(separator: "\n"))
   }
 
-  /// Stores what a program depends on, for people to read.
+  /// Stores a program's inputs, for people to read.
   private func keepText(of action: ProgramAction) async throws {
     let parts = action.sources.map { Array($0.text.utf8) } + [Array(action.text.utf8)]
     for part in parts { try await ownStore.store(part) }
   }
 
-  /// The parts that a program depended on in its last run, if known.
+  /// Returns the parts of a program's action in its last run, if known.
   func lastAction(of program: SampleProgram) async -> [ProgramAction.Part]? {
     guard let key = await lastRun.key(of: program), let text = await ownStore.contents(of: key)
     else { return nil }
     return ProgramAction.parts(in: String(decoding: text, as: UTF8.self))
   }
 
-  /// A source file that a part of an earlier action names by its digest.
+  /// Returns a source file that a part of an earlier action names by its digest.
   func source(_ digest: String) async -> String? {
     guard let digest = Digest(digest.utf8), let text = await ownStore.contents(of: digest) else {
       return nil
@@ -152,9 +153,9 @@ package final class ResultCache: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Records what the programs of this run depend on, and enforces the cache's size limit.
+  /// Records the inputs of this run's programs, and enforces the cache's size limit.
   ///
-  /// - Returns: why results could not be stored; `nil` if they were.
+  /// - Returns: the reason why results could not be stored; `nil` if they were.
   func finish(_ actions: [(program: SampleProgram, action: ProgramAction)]) async -> String? {
     do {
       try await lastRun.note(actions.map { ($0.program, $0.action.placedKey) })

@@ -3,7 +3,7 @@ import Foundation
 import SwiftBuilding
 import SystemFiles
 
-/// The parts of the machine besides the toolchain that programs use, as digests that are equal on
+/// The parts of the machine that programs use, besides the toolchain, as digests that are equal on
 /// equal machines.
 package struct Surroundings: Sendable, Hashable {
   /// The digest of the time zones.
@@ -12,9 +12,11 @@ package struct Surroundings: Sendable, Hashable {
   package var locales: String
   /// The digest of the system libraries that every program may load.
   package var libraries: String
-  /// The digest of those that every program may load which is linked with the package's modules.
+  /// The digest of the system libraries that every program linked with the package's modules may
+  /// load.
   package var moduleLibraries: String
-  /// The digests of the libraries that the modules' packages declare, and of what these load.
+  /// The digests of the libraries that the modules' packages declare, and of the libraries that
+  /// these load.
   private var declaredLibraries: [String: String] = [:]
 
   package init(zones: String, locales: String, libraries: String, moduleLibraries: String) {
@@ -24,7 +26,7 @@ package struct Surroundings: Sendable, Hashable {
     self.moduleLibraries = moduleLibraries
   }
 
-  /// The digest of the libraries that a program loads which is linked with modules.
+  /// Returns the digest of the libraries that a program loads if it is linked with modules.
   ///
   /// - Parameter declared: the libraries that the modules' packages declare.
   func libraries(declared: Set<String>) -> String {
@@ -40,7 +42,7 @@ package struct Surroundings: Sendable, Hashable {
   {
     async let zones = digest(
       of: "/usr/share/zoneinfo",
-      // The machine's own time zone: programs get theirs from Exhibit.
+      // The machine's own time zone is excluded: programs get theirs from Exhibit.
       excluding: ["/usr/share/zoneinfo/localtime"], answers)
     async let locales = digest(of: "/usr/lib/locale", answers)
     let libraries = try await libraries(
@@ -50,10 +52,10 @@ package struct Surroundings: Sendable, Hashable {
       moduleLibraries: libraries)
   }
 
-  /// The surroundings of programs that are linked with the package's modules.
+  /// Returns the surroundings of programs that are linked with the package's modules.
   ///
-  /// - Parameter built: the modules, where they are built. Undeclared libraries that they load
-  ///   count as well; modules that load such are built on every machine.
+  /// - Parameter built: the modules, if they are built. Undeclared libraries that they load count
+  ///   as well; modules that load any are built on every machine.
   package func adding(
     _ modules: ImportedModules?, built: BuiltModules? = nil, toolchain: Toolchain,
     answers: ToolAnswers
@@ -85,7 +87,7 @@ package struct Surroundings: Sendable, Hashable {
     ).filter { !known.contains($0) && !all.contains($0) }
   }
 
-  /// The digest of all files in a folder: their names and contents.
+  /// Returns the digest of all files in a folder: their names and contents.
   static func digest(
     of folder: String, excluding excluded: Set<String> = [], _ answers: ToolAnswers
   ) async throws -> String {
@@ -99,9 +101,9 @@ package struct Surroundings: Sendable, Hashable {
     }
   }
 
-  /// The digest of the system libraries that given libraries load.
+  /// Returns the digest of the system libraries that given libraries load.
   ///
-  /// - Parameter others: libraries of the system that count as well.
+  /// - Parameter others: further system libraries that count.
   static func libraries(
     loadedWith roots: [String], and others: [String] = [], except toolchain: Toolchain,
     _ answers: ToolAnswers
@@ -116,7 +118,7 @@ package struct Surroundings: Sendable, Hashable {
     }
   }
 
-  /// The files of the system libraries that given libraries load.
+  /// Returns the files of the system libraries that given libraries load.
   private static func paths(
     loadedWith roots: [String], except toolchain: Toolchain, _ answers: ToolAnswers
   ) async throws -> [String] {

@@ -8,20 +8,20 @@ import SystemFiles
 import TutorialModel
 import TutorialParsing
 
-/// Replaces claims that failed with the real values and output: expectations in the Markdown files, and
+/// Replaces claims that failed with the real values and output: expectations in Markdown files, and
 /// comments in documentation that was not written for Exhibit.
 struct Accepter: Sendable {
   /// The result for a page or another file.
   struct Acceptance: Sendable, Hashable {
-    /// The page's new document; `nil` if it was not changed, and for a file that is no page.
+    /// The page's new document; `nil` if it was not changed, and for a file that is not a page.
     var document: SourceDocument?
     /// The number of changed claims.
     var rewritten = 0
-    /// Why claims were not rewritten.
+    /// The reasons why claims were not rewritten.
     var problems: [Diagnostic] = []
   }
 
-  /// The positions of the claims that would be rewritten.
+  /// Returns the positions of the claims that would be rewritten.
   func acceptable(on page: CheckedPage) -> Set<SourcePosition> {
     let samples = page.samples
     guard !samples.contains(where: { $0.lineToFix(in: page.page.path) != nil }) else { return [] }
@@ -61,13 +61,13 @@ struct Accepter: Sendable {
     return acceptance
   }
 
-  /// Rewrites comments, in Markdown and in the documentation of Swift code alike: a text in place of
-  /// another, on the same line.
+  /// Rewrites comments in Markdown and in the documentation of Swift code: each replaces a text on
+  /// its line.
   ///
-  /// A file in which one of the texts moved is not changed.
+  /// A file in which one of the texts has moved is not changed.
   ///
   /// - Parameters:
-  ///   - corrections: all that are not a `comment` are left out.
+  ///   - corrections: the corrections to apply; all but `comment` corrections are ignored.
   ///   - path: the file's name in messages.
   ///   - location: the location of the file.
   /// - Throws: `EnvironmentError` if the file cannot be written.
@@ -91,9 +91,9 @@ struct Accepter: Sendable {
     var message: String
   }
 
-  /// The edits that replace the claim at a position with the real result.
+  /// Returns the edits that replace the claim at a position with the real result.
   ///
-  /// - Returns: `nil` if there is no such claim, or it cannot be rewritten.
+  /// - Returns: `nil` if there is no such claim, or if it cannot be rewritten.
   func edits(
     accepting position: SourcePosition, on page: CheckedPage, readAs document: SourceDocument
   ) -> [ByteEdit]? {
@@ -122,8 +122,8 @@ struct Accepter: Sendable {
     return (edits, after)
   }
 
-  /// - Parameter change: gives the edits that corrections are in the file's bytes, and the document
-  ///   with them.
+  /// - Parameter change: returns the edits of the file's bytes for corrections, and the document
+  ///   with these edits.
   private func rewrite(
     _ location: String, path: String, _ corrections: [Correction], _ acceptance: inout Acceptance,
     change: ([Correction], [UInt8]) throws -> (edits: MarkdownEdits, after: SourceDocument?)
@@ -153,7 +153,7 @@ struct Accepter: Sendable {
 extension CheckedSample {
   fileprivate var includedPath: String? { sample.includedPath }
 
-  /// The line of a failure that rewriting cannot fix.
+  /// Returns the line of a failure that rewriting cannot fix.
   fileprivate func lineToFix(in path: String) -> Int? {
     switch verdict {
     case .skipped(let causeLine): causeLine
@@ -166,7 +166,7 @@ extension CheckedSample {
 }
 
 extension Correction {
-  /// Indicates whether it is about a comment in the code, not about a fence of the page.
+  /// Indicates whether the failure is about a comment in the code, not about a fence of the page.
   fileprivate var isInCode: Bool {
     if case .output = self { false } else { true }
   }

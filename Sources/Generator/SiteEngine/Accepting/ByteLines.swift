@@ -3,7 +3,7 @@
 /// Lines end with LF, CR LF or CR. A byte order mark belongs to no line.
 struct ByteLines {
   let bytes: [UInt8]
-  /// Without line endings.
+  /// The ranges of the lines, without line endings.
   private var ranges: [Range<Int>] = []
 
   static let lineFeed = UInt8(ascii: "\n")
@@ -30,17 +30,17 @@ struct ByteLines {
 
   var count: Int { ranges.count }
 
-  /// A 1-based line without its line ending; its indices are those of `bytes`.
+  /// Returns a 1-based line without its line ending; its indices are those of `bytes`.
   subscript(line: Int) -> ArraySlice<UInt8>? {
     ranges.indices.contains(line - 1) ? bytes[ranges[line - 1]] : nil
   }
 
-  /// The index at which a line begins; the end of the file for the line after the last.
+  /// Returns the index at which a line begins; the end of the file for the line after the last.
   func start(ofLine line: Int) -> Int {
     ranges.indices.contains(line - 1) ? ranges[line - 1].lowerBound : bytes.count
   }
 
-  /// The line ending of a line; empty for a last line without one.
+  /// Returns the line ending of a line; empty for a last line without one.
   func end(ofLine line: Int) -> ArraySlice<UInt8> {
     guard let text = self[line] else { return [] }
     return bytes[text.endIndex..<start(ofLine: line + 1)]
@@ -51,7 +51,7 @@ struct ByteLines {
     ranges.isEmpty || end(ofLine: 1).isEmpty ? [Self.lineFeed] : Array(end(ofLine: 1))
   }
 
-  /// The 1-based line that contains a byte.
+  /// Returns the 1-based line that contains a byte.
   func line(at index: Int) -> Int {
     (ranges.lastIndex { $0.lowerBound <= index } ?? 0) + 1
   }

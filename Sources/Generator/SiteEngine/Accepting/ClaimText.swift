@@ -2,11 +2,11 @@ import TutorialModel
 
 /// Turns real values and output into the text of a true claim.
 ///
-/// A claim is one line, and cannot hold every character: a word `...` stands for the others.
+/// A claim is one line, and cannot hold every character: a word `...` stands for missing ones.
 enum ClaimText {
-  /// For `// =>`: without leading blanks, which would not be part of the claim.
+  /// Returns the text for `// =>`, without leading blanks, which would not be part of the claim.
   ///
-  /// - Returns: `nil` where nothing would be left to claim.
+  /// - Returns: `nil` if no text would be left to claim.
   static func result(_ value: String, isLast: Bool = false) -> String? {
     let visible = value.drop { $0.isWhitespace || $0.isControl }
     guard let line = line(String(visible)), !line.isEmpty else { return nil }
@@ -14,9 +14,9 @@ enum ClaimText {
     return isLast ? text + Expectation.lastCall : text
   }
 
-  /// The first line of a text, `...` for the others.
+  /// Returns the first line of a text, with `...` for further lines.
   ///
-  /// - Returns: `nil` where nothing would be left to claim.
+  /// - Returns: `nil` if no text would be left to claim.
   static func line(_ text: String) -> String? {
     let scalars = text.unicodeScalars
     let end = scalars.firstIndex { $0 == "\n" || $0 == "\r" } ?? scalars.endIndex
@@ -26,9 +26,9 @@ enum ClaimText {
     return TextPattern.isAnything(line) ? nil : line
   }
 
-  /// The lines for an output fence.
+  /// Returns the lines for an output fence.
   ///
-  /// - Returns: `nil` where nothing would be left to claim.
+  /// - Returns: `nil` if no text would be left to claim.
   static func lines(_ lines: [String]) -> [String]? {
     let lines = lines.flatMap { line in
       line.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map {
@@ -38,10 +38,11 @@ enum ClaimText {
     return TextPattern.isAnything(lines.joined(separator: "\n")) ? nil : lines
   }
 
-  /// Control characters end the line in Markdown, are not allowed in text, or are invisible.
+  /// Removes control characters: they end the line in Markdown, are not allowed in text, or are
+  /// invisible.
   private static func withoutControls(_ scalars: Substring.UnicodeScalarView) -> String {
     var result = ""
-    // Comparing ignores the end of a line.
+    // Comparisons ignore blanks at the end of a line.
     var rest = scalars[...]
     while rest.last?.properties.isWhitespace == true, rest.last != " ", rest.last != "\t" {
       rest.removeLast()
@@ -62,7 +63,7 @@ enum ClaimText {
 }
 
 extension String {
-  /// With a blank before the word, unless one is there or nothing is.
+  /// Appends a word, separated by a blank unless there already is one or the text is empty.
   fileprivate func withWord(_ word: String) -> String {
     isEmpty || hasSuffix(" ") || hasSuffix("\t") ? self + word : "\(self) \(word)"
   }

@@ -26,7 +26,7 @@ struct CodeBlocks {
     return zip(old.blocks, blocks).allSatisfy { old, new in
       guard old.info == new.info else { return false }
       if let lines = outputs[old.position] { return new.lines == lines }
-      // A claim in the code changed on its line.
+      // A changed claim in the code stays on its line.
       return old.lines.count + added[old.position, default: 0] == new.lines.count
     }
   }

@@ -1,11 +1,11 @@
 import TutorialModel
 
-/// New content for a fence: an `output` block's lines, with longer fence marks where a line would end
-/// it, or lines below a sample's own.
+/// New content for a fence: an `output` block's lines, with longer fence marks where a line would
+/// end it, or lines below a sample's own.
 struct FenceEdit {
   let edits: [ByteEdit]
 
-  /// `nil` if the file has no such fence.
+  /// Returns `nil` if the file has no such fence.
   init?(_ output: [String], fence: CodeBlock, in file: ByteLines) {
     let opening = fence.position.line
     guard let head = file[opening], fence.position.column >= 1,
@@ -36,7 +36,7 @@ struct FenceEdit {
     self.edits = edits
   }
 
-  /// - Returns: `nil` where the file holds no such fence.
+  /// - Returns: `nil` if the file has no such fence.
   init?(adding lines: [String], to fence: CodeBlock, in file: ByteLines) {
     let opening = fence.position.line
     guard let head = file[opening], fence.position.column >= 1,
@@ -60,10 +60,10 @@ struct FenceEdit {
     let end = file.start(ofLine: closing)
     var bytes: [UInt8] = []
     for line in lines {
-      // No trailing white space.
+      // Empty lines get no trailing white space.
       bytes += (line.isEmpty ? prefix.withoutBlankEnd : prefix) + Array(line.utf8) + lineEnd
     }
-    // The file's last line may have no line ending; then it still has none.
+    // If the file's last line has no line ending, the new last line has none either.
     let lacksEnd = file.end(ofLine: closing - 1).isEmpty
     if lacksEnd, end == file.bytes.count, !lines.isEmpty {
       bytes.removeLast(lineEnd.count)
@@ -81,8 +81,8 @@ struct FenceEdit {
     return ByteEdit(range: end..<end, bytes: [UInt8](repeating: mark, count: needed - length))
   }
 
-  /// The prefix of each further line, from the text before the fence: quote marks and indentation,
-  /// with spaces in place of a list's bullet or number.
+  /// Returns the prefix of each further line, from the text before the fence: quote markers and
+  /// indentation, with spaces in place of a list's bullet or number.
   private static func prefix(of head: ArraySlice<UInt8>) -> [UInt8] {
     // A footnote's further lines are indented by four columns, however long its label is.
     if head.starts(with: "[^".utf8), let end = head.firstIndex(of: UInt8(ascii: ":")) {

@@ -2,19 +2,19 @@ import TutorialModel
 
 /// Corrections as edits of a Markdown file's bytes; all other bytes stay the same.
 struct MarkdownEdits: Sendable {
-  /// A correction whose claim is not at its place.
+  /// An error for a correction whose claim is not at its position.
   struct Misfit: Error, Hashable {
     var line: Int
   }
 
-  /// In the order of the file.
+  /// The edits in the order of the file.
   private(set) var edits: [ByteEdit] = []
   private let bytes: [UInt8]
 
-  /// How many expectations change.
+  /// The number of changed expectations.
   private(set) var count = 0
 
-  /// The file's bytes with all corrections applied.
+  /// Returns the file's bytes with all corrections applied.
   ///
   /// - Throws: `Misfit` for the first correction that does not fit the bytes.
   static func apply(_ corrections: [Correction], to bytes: [UInt8]) throws(Misfit) -> [UInt8] {
@@ -81,7 +81,7 @@ extension Correction {
 }
 
 extension ByteLines {
-  /// `nil` if the file does not contain the claim.
+  /// Returns `nil` if the file does not contain the claim.
   fileprivate func edits(for correction: Correction) -> [ByteEdit]? {
     switch correction {
     case .result(let value, let isLast, let position):
@@ -99,7 +99,7 @@ extension ByteLines {
     }
   }
 
-  /// A new text behind the mark of a claim.
+  /// Returns the edit that replaces the text after the marker of a claim.
   private func edit(_ mark: String, _ text: String, at position: SourcePosition) -> ByteEdit? {
     guard let rest = comment(at: position)?.behind(mark) else { return nil }
     return ByteEdit(range: rest.startIndex..<rest.endIndex, bytes: Array((" " + text).utf8))
@@ -114,7 +114,7 @@ extension ByteLines {
     return ByteEdit(range: (open + 1)..<close, bytes: Array(line.utf8))
   }
 
-  /// A new text in place of an old one that stands where it did.
+  /// Returns the edit that replaces an old text at a position.
   private func edit(comment text: String, replacing old: String, at position: SourcePosition)
     -> ByteEdit?
   {
@@ -122,7 +122,7 @@ extension ByteLines {
       position.column - 1 <= line.count, let new = ClaimText.result(text)
     else { return nil }
     let rest = line.dropFirst(position.column - 1)
-    // Marked as code it may end with a backtick.
+    // A text that is marked as code may end with a backtick.
     guard rest.starts(with: old.utf8),
       rest.dropFirst(old.utf8.count).allSatisfy({ $0.isBlank || $0 == UInt8(ascii: "`") })
     else { return nil }
@@ -130,7 +130,7 @@ extension ByteLines {
       range: rest.startIndex..<rest.startIndex + old.utf8.count, bytes: Array(new.utf8))
   }
 
-  /// The text after the `//` at a position.
+  /// Returns the text after the `//` at a position.
   private func comment(at position: SourcePosition) -> ArraySlice<UInt8>? {
     guard let line = self[position.line], position.column >= 1,
       position.column - 1 <= line.count
@@ -140,7 +140,7 @@ extension ByteLines {
 }
 
 extension ArraySlice<UInt8> {
-  /// The rest after a word at the beginning; leading blanks are ignored.
+  /// Returns the rest after a word at the beginning, ignoring leading blanks.
   fileprivate func behind(_ word: String) -> ArraySlice<UInt8>? {
     let rest = drop(while: \.isBlank)
     return rest.starts(with: word.utf8) ? rest.dropFirst(word.utf8.count) : nil

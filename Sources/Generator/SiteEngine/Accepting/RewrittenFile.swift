@@ -1,6 +1,6 @@
 /// A Markdown file in which expectations were rewritten.
 public struct RewrittenFile: Sendable, Hashable, CustomStringConvertible {
-  /// Relative to the package, with forward slashes: `Content/dates.md`.
+  /// The path relative to the package, with forward slashes: `Content/dates.md`.
   public var path: String
   public var expectations: Int
 

@@ -5,14 +5,14 @@ import TutorialModel
 /// The reports of the parts of a run, joined.
 public struct MergedReports {
   public private(set) var outcome: RunOutcome
-  /// The problem with the whole run that its parts could not know.
+  /// The problem with the whole run that its parts could not detect.
   package private(set) var problem: Diagnostic?
 
   /// - Parameters:
   ///   - files: the JSON reports of all parts.
   ///   - output: the file for the report of the whole run, if any.
-  ///   - minimumSamples: the number of samples that must at least be checked.
-  /// - Throws: if a report cannot be read, is no part of this run or is missing.
+  ///   - minimumSamples: the minimum number of samples that must have been checked.
+  /// - Throws: an error if a report cannot be read, is missing or belongs to another run.
   public init(_ files: [String], writingTo output: String?, minimumSamples: Int = 0) throws {
     var merger = ReportMerger()
     for file in files {

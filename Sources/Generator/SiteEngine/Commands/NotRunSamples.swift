@@ -3,7 +3,7 @@ import TutorialModel
 /// The samples of a run whose programs were not started.
 struct NotRunSamples {
   private let total: Int
-  /// Their places, by the obstacle.
+  /// The positions of the samples, by the obstacle.
   private var places: [Obstacle: [(path: String, line: Int)]] = [:]
 
   init(_ samples: [CheckedSample]) {
@@ -14,7 +14,8 @@ struct NotRunSamples {
     }
   }
 
-  /// The messages about them: that the run is incomplete, and which they are.
+  /// Returns the messages about the samples: that the run is incomplete, and which samples are
+  /// missing.
   ///
   /// - Parameter path: the path of the messages.
   func problems(path: String) -> [Diagnostic] {
@@ -33,7 +34,8 @@ struct NotRunSamples {
 }
 
 extension CheckedSample {
-  /// The reason why its program was not started; `nil` for a sample that was checked or skipped.
+  /// The reason why the sample's program was not started; `nil` for a sample that was checked or
+  /// skipped.
   var obstacle: Obstacle? {
     if case .notRun(let obstacle) = verdict, !isElsewhere { obstacle } else { nil }
   }

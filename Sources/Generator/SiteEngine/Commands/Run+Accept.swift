@@ -3,8 +3,8 @@ import SampleRunning
 import TutorialModel
 
 extension Run {
-  /// Replaces failed claims with the real values and output, then does what `test` or `check` does:
-  /// the rewritten documents run again.
+  /// Replaces failed claims with the real values and output, then does the same as `test` or
+  /// `check`: the rewritten documents run again.
   ///
   /// - Returns: the rewritten files, the outcome after that, and the lines that describe it.
   /// - Throws: as `test` does, and if a file cannot be written.

@@ -5,7 +5,7 @@ import SitePublishing
 import TutorialModel
 
 extension Run {
-  /// Does what `test` does, then renders and publishes the site if there are no errors.
+  /// Does the same as `test`, then renders and publishes the site if there are no errors.
   ///
   /// - Throws: as `test` does; the existing site is then unchanged.
   public func build() async throws -> RunOutcome {
@@ -28,7 +28,7 @@ extension Run {
       tell(problems)
       if !problems.isEmpty { outcome.hasContentErrors = true }
     }
-    // All problems are told at once, also of a site that is not published.
+    // All problems are reported together, even if the site is not published.
     let downloads = try await engine.downloads(of: site, SourceState(), in: tools)
     site.downloads = downloads.modules
     note(downloads.diagnostics)

@@ -6,10 +6,10 @@ import TutorialModel
 import TutorialParsing
 
 extension Run {
-  /// The content that differs from the commit that `--changed-since` names; all of it without the
-  /// option.
+  /// Returns the content that differs from the commit that `--changed-since` names; all content
+  /// without the option.
   ///
-  /// - Throws: `ChangedFiles.Problem` if git cannot tell the changes.
+  /// - Throws: `ChangedFiles.Problem` if git cannot determine the changes.
   func changed(_ content: SiteContent, in tools: RunTools) async throws
     -> SiteContent
   {
@@ -50,8 +50,8 @@ extension Run {
   }
 }
 
-/// Finds out whether modules that documents import differ from a commit. Manifests are read when the
-/// first document asks.
+/// Determines whether modules that documents import differ from a commit. Manifests are read for
+/// the first document that asks.
 private struct ModuleChanges {
   private let files: ChangedFiles
   private let engine: SiteEngine

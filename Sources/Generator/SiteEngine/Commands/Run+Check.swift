@@ -2,11 +2,11 @@ import DocumentationChecking
 import TutorialModel
 
 extension Run {
-  /// What a run of `check` does beside checking.
+  /// The options of a run of `check`.
   public struct CheckOptions: Sendable {
-    /// Whether a block that cannot be checked fails.
+    /// Indicates whether a block that cannot be checked fails.
     public var isStrict: Bool
-    /// Whether the failures become the baseline.
+    /// Indicates whether the failures are written as the baseline.
     public var writesBaseline: Bool
 
     public init(isStrict: Bool = false, writesBaseline: Bool = false) {
@@ -82,7 +82,7 @@ extension Run {
     found.outcome.failed = 0
   }
 
-  /// The programs among the blocks, for plain `swiftc`.
+  /// Returns the programs among the blocks, for plain `swiftc`.
   ///
   /// - Throws: as `check` does.
   package func plainPrograms() async throws -> PlainPrograms {
@@ -108,7 +108,7 @@ extension Run {
 }
 
 extension Session {
-  /// The code of its samples that run.
+  /// The code of the block's samples that run.
   fileprivate var text: String {
     samples.filter { $0.words.kind == .run }.flatMap(\.code.lines).joined(separator: "\n") + "\n"
   }

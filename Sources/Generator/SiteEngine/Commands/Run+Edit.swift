@@ -5,10 +5,10 @@ import SystemFiles
 extension Run {
   /// Speaks the Language Server Protocol with an editor until it ends.
   ///
-  /// - Parameter configure: makes the configuration for the folder that the editor has open, if it
-  ///   says which.
+  /// - Parameter configure: makes the configuration for the folder that the editor has open; the
+  ///   folder is `nil` if the editor names none.
   /// - Returns: the exit code that the protocol asks for.
-  /// - Throws: `CancellationError` when it is told to end.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public static func edit(
     input: FileHandle, output: FileHandle,
     configure: @escaping @Sendable (String?) -> Configuration
@@ -22,7 +22,8 @@ extension Run {
     }
   }
 
-  /// The folder around an editor's folder that is a package or has content; otherwise that folder.
+  /// Returns the folder around an editor's folder that is a package or has content; otherwise that
+  /// folder itself.
   private static func packageFolder(around folder: String) -> String {
     var url = URL(fileURLWithPath: folder).standardizedFileURL
     while url.path != "/" {

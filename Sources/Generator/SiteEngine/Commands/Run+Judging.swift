@@ -11,7 +11,7 @@ extension Run {
     return outcome
   }
 
-  /// Fails a run in which too few samples were checked.
+  /// Fails a run that checked too few samples.
   func demandSamples(_ outcome: inout RunOutcome) {
     let checked = outcome.passed + outcome.failed
     guard checked < configuration.minimumSamples else { return }

@@ -6,16 +6,17 @@ import SystemFiles
 import TutorialModel
 
 extension Run {
-  /// The port that is served on if no other is asked for, and if it is free.
+  /// The port that is used if none is requested and it is free.
   public static let usualPort: UInt16 = 8000
 
-  /// Serves the site on this machine, and keeps it up to date while its files change. It writes no
-  /// site.
+  /// Serves the site on this machine, and updates it while its files change. Writes no site to the
+  /// disk.
   ///
   /// - Parameters:
-  ///   - port: the port to listen on, 0 for any free one; `nil` for the usual one, or any.
-  ///   - begun: receives the address before anything is built.
-  /// - Throws: `CancellationError` when it is told to end; a typed error for an error in the
+  ///   - port: the port to listen on; 0 for any free one; `nil` for the usual one if it is free,
+  ///     otherwise any.
+  ///   - begun: called with the address before the first build.
+  /// - Throws: `CancellationError` if the task is cancelled; a typed error for an error in the
   ///   environment.
   public func serve(port: UInt16?, begun: @escaping @Sendable (URL) -> Void = { _ in })
     async throws
@@ -60,8 +61,8 @@ extension Run {
     }
   }
 
-  /// An engine that remembers, and does not observe what the site itself tells: problems and samples
-  /// that are done.
+  /// An engine that remembers its results, without events for problems and finished samples, which
+  /// the site itself shows.
   private var remembering: SiteEngine {
     SiteEngine(
       configuration: configuration, gate: engine.gate, memory: EngineMemory(isRenderedAgain: true),
@@ -69,7 +70,7 @@ extension Run {
   }
 }
 
-/// Passes on what an author must know who looks at the pages.
+/// Passes on only the events that matter to an author who looks at the pages.
 private struct QuietObserver: RunObserver {
   let observer: RunObservers
 
@@ -81,7 +82,7 @@ private struct QuietObserver: RunObserver {
   }
 }
 
-/// Tells an observer each problem once, and when there are none any more.
+/// Reports each problem to an observer once, and the moment when no problems are left.
 private final class ProblemLog: Sendable {
   private let observer: RunObservers
   private let known = Mutex<[Diagnostic]>([])

@@ -15,11 +15,11 @@ extension Run {
     }
   }
 
-  /// Explains what a sample's result depends on, and what has changed since the last run. Only
-  /// blocks of documentation are run, to learn their classes.
+  /// Explains the inputs of a sample's result, and which of them have changed since the last run.
+  /// Only blocks of documentation are run, to learn their classes.
   ///
-  /// - Parameter line: a line of the only document that the configuration names.
-  /// - Throws: `UnknownSampleError` if there is no sample; otherwise as `test` does.
+  /// - Parameter line: a 1-based line of the only document that the configuration names.
+  /// - Throws: `UnknownSampleError` if there is no sample; otherwise the errors of `test`.
   public func explain(line: Int, in source: ContentSource = .pages) async throws -> String {
     try await run(source) { content, tools in
       for (session, index, place) in try await sessions(at: line, of: content, in: tools) {
@@ -33,7 +33,8 @@ extension Run {
     }
   }
 
-  /// The sessions with a sample at a line, its index in them, and the place where it begins.
+  /// Returns the sessions with a sample at a line, its index in them, and the position of its first
+  /// line.
   private func sessions(at line: Int, of content: SiteContent, in tools: RunTools)
     async throws -> [(session: Session, index: Int, place: String)]
   {

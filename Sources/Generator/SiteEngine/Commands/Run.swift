@@ -13,7 +13,8 @@ import SystemFiles
 import TutorialModel
 import TutorialParsing
 
-/// A run of one of the commands: asks the engine for outputs, and tells observers how it goes.
+/// A run of one of the commands: requests outputs from the engine, and reports its progress to
+/// observers.
 public struct Run: Sendable {
   let configuration: Configuration
   let observer: RunObservers
@@ -22,14 +23,14 @@ public struct Run: Sendable {
   let start: ContinuousClock.Instant
   let now: @Sendable () -> ContinuousClock.Instant
 
-  /// Reports as the configuration says.
+  /// Makes a run with the reports that the configuration asks for.
   public init(_ configuration: Configuration) {
     let context = configuration.reportContext
     self.init(configuration, observers: configuration.liveObservers(context), context)
   }
 
   /// - Parameters:
-  ///   - observers: these receive the run's events, in addition to the configured reports.
+  ///   - observers: observers that receive the run's events, in addition to the configured reports.
   ///   - now: the clock for the deadline.
   package init(
     _ configuration: Configuration, observers: [any RunObserver],
@@ -53,9 +54,9 @@ public struct Run: Sendable {
       memory: EngineMemory(isRenderedAgain: false), observer: observer)
   }
 
-  /// Reads the content and finds the environment for its samples concurrently.
+  /// Reads the content, and finds the environment for its samples concurrently.
   ///
-  /// Reports of a run that ends early say so, so that they are not taken for complete ones.
+  /// If a run ends early, its reports say so, lest they be taken for complete ones.
   func run<Result>(
     _ source: ContentSource = .pages,
     _ work: (SiteContent, RunTools) async throws -> Result
@@ -93,12 +94,12 @@ public struct Run: Sendable {
   private func read(_ source: ContentSource) async throws -> SiteContent {
     let content = try await collect(source)
     if content.hasDocumentedPages { observer.observe(.step(readAsItIs)) }
-    // Nothing is told of the documents that are left out.
+    // Problems of omitted documents are not reported.
     if configuration.changedSince == nil { tell(content.diagnostics) }
     return content
   }
 
-  /// Reads and collects the content as it is now.
+  /// Reads and collects the current content.
   func collect(_ source: ContentSource) async throws -> SiteContent {
     switch source {
     case .pages: await engine.collect(try await engine.read())

@@ -4,7 +4,7 @@ import SampleRunning
 import SwiftBuilding
 import TutorialModel
 
-/// The claims that the last results contradict. Nothing runs.
+/// The claims that the last results contradict, found without running anything.
 extension DraftedSite {
   func refutedClaims(of edited: EditedFile) async -> [EditorProblem] {
     guard !edited.sessions.isEmpty, edited.mustCompile,
@@ -12,7 +12,7 @@ extension DraftedSite {
     else { return [] }
     let diagnostics = samples.flatMap(\.diagnostics).filter { $0.path == edited.document.path }
     guard edited.page != nil else {
-      // Claims can only be accepted in pages.
+      // Only claims in pages can be accepted.
       let claims = Set(
         samples.filter { $0.sample.includedPath == edited.document.path }.flatMap(\.corrections)
           .map(\.position))
@@ -37,7 +37,8 @@ extension DraftedSite {
     }
   }
 
-  /// The results of the same programs in their last run; programs that never ran are not judged.
+  /// Returns the results of the same programs in their last run; programs that never ran are not
+  /// judged.
   private func lastResults(of sessions: [Session], importing imports: Set<String>) async throws
     -> [CheckedSample]
   {

@@ -11,7 +11,7 @@ import SystemFiles
 import TutorialModel
 import TutorialParsing
 
-/// A site with the texts that an editor has in place of its files. Nothing of it runs.
+/// A site whose open files have the texts of an editor. None of its samples run.
 actor DraftedSite: EditorSite {
   private let engine: SiteEngine
   private let storage: RunStorage
@@ -19,16 +19,17 @@ actor DraftedSite: EditorSite {
   lazy var tools = Task { [engine, storage] in
     try await RunTools(engine.configuration, storage, engine.gate)
   }
-  /// The site as it is on the disk; `nil` until it is read, again after a change.
+  /// The site as it is on the disk; `nil` before it is read, and again after a change.
   private var stored: SiteSources?
-  /// The site with the texts that the editor has in place of files.
+  /// The site with the editor's texts of open files.
   private var drafted: SiteSources?
   private var assets: Set<String>?
   private var sourceState = SourceState()
-  /// The pages that are edited, by path, as they were read last.
+  /// The open pages as they were read last, by path.
   private(set) var pages: [String: CollectedPage] = [:]
   private var linkSources: [LinkChecker.Source] = []
-  /// The paths that git ignores in the package; `nil` until it is asked, again after a change.
+  /// The paths in the package that git ignores; `nil` before git is asked, and again after a
+  /// change.
   private var ignored: Set<String>?
   private var hasStopped = false
   private let building = StageMemory<
@@ -48,7 +49,7 @@ actor DraftedSite: EditorSite {
     storage = try RunStorage(configuration)
   }
 
-  /// Begins to look for the compiler, while files are read.
+  /// Begins to look for the compiler while files are read.
   func prepare() { _ = tools }
 
   func stopBuilding() async {
@@ -76,7 +77,7 @@ actor DraftedSite: EditorSite {
     var sources = files.replacing(texts, in: stored)
     let settings = texts[settingsLocation].map(files.parseSettings)
     if let settings, !settings.sources.hasWrongSettings {
-      // While the settings have an error, the pages are read with those that are stored.
+      // While the settings have an error, pages are read with the stored settings.
       sources.settings = settings.sources.settings
     }
     drafted = sources
@@ -119,7 +120,7 @@ actor DraftedSite: EditorSite {
 
   private var settingsLocation: String { "\(configuration.siteFolder)/site.yml" }
 
-  /// The problems of a document, with what would mend them.
+  /// Returns the problems of a document, with their fixes.
   private func problems(of document: SourceDocument, among diagnostics: [Diagnostic])
     -> [EditorProblem]
   {
@@ -127,7 +128,8 @@ actor DraftedSite: EditorSite {
       .map { EditorProblem($0, fixes: document.fixes(of: $0)) }
   }
 
-  /// A file that pages include, with the sessions that it is part of; `nil` for another one.
+  /// Returns a file that pages include, with the sessions that contain its code; `nil` for any
+  /// other file.
   private func included(_ location: String, by pages: [CollectedPage]) -> EditedFile? {
     guard let path = ContainedFolder.path(of: location, in: configuration.packageFolder),
       let text = drafted?.drafts[path]
@@ -148,7 +150,7 @@ actor DraftedSite: EditorSite {
       }, problems: problems(of: document, among: diagnostics))
   }
 
-  /// Other Markdown files of the package, whose samples were not written for Exhibit.
+  /// Returns other Markdown files of the package, whose samples were not written for Exhibit.
   private func documentation(_ texts: [String: String]) async -> [String: EditedFile] {
     var edited: [String: EditedFile] = [:]
     for (location, text) in texts
@@ -176,7 +178,7 @@ actor DraftedSite: EditorSite {
 
   private func readFiles() async -> SiteSources {
     if let stored { return stored }
-    // Where there is no content folder yet, the open files are all there is.
+    // Before there is a content folder, the open files are the only pages.
     let files = SiteFiles(configuration)
     let sources = (try? await files.read()) ?? files.settings
     stored = sources

@@ -4,7 +4,7 @@ import TutorialModel
 import TutorialParsing
 
 extension EditedFile {
-  /// A Markdown file that was not written for Exhibit: each of its blocks is a program of its own,
+  /// Makes a Markdown file that was not written for Exhibit: each block is a program of its own,
   /// below imports that are not shown. It need not compile.
   init(documentation document: SourceDocument, imports: BlockImports) {
     let parsed = DocumentationPageParser()
@@ -15,7 +15,7 @@ extension EditedFile {
       index in
       var session = maker.session(
         of: index, as: .alone, named: file.blocks[index].sample.id.session)
-      // What stands before a block is nowhere on the page.
+      // The code before a block is not on the page.
       for unseen in session.samples.indices.dropLast() {
         session.samples[unseen].includedPath = ""
       }

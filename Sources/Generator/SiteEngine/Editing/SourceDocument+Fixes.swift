@@ -2,7 +2,7 @@ import EditorServing
 import TutorialModel
 
 extension SourceDocument {
-  /// The edits that would mend a problem of this document.
+  /// Returns the edits that would fix a problem of this document.
   func fixes(of diagnostic: Diagnostic) -> [EditorProblem.Fix] {
     guard let replacement = diagnostic.replacement, let position = diagnostic.position,
       let offset = offset(of: replacement.written, behind: position)
@@ -15,7 +15,8 @@ extension SourceDocument {
     ]
   }
 
-  /// The byte at which a text begins on the line of a position, there or behind it.
+  /// Returns the offset of the first byte of a text on the line of a position, at or after the
+  /// position.
   private func offset(of text: String, behind position: SourcePosition) -> Int? {
     let bytes = Array(self.text.utf8)
     let lines = EditedText(self.text)

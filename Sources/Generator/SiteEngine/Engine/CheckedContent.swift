@@ -12,9 +12,9 @@ struct CheckedContent {
   /// The compiler that checked them.
   var toolchain: String
   var pages: [CheckedPage] = []
-  /// The verdicts about the blocks of documents that are not pages.
+  /// The verdicts on the blocks of documents that are not pages.
   var verdicts: [BlockVerdict] = []
-  /// The modules of the package that they import; `nil` if they import none.
+  /// The modules of the package that the samples import; `nil` if they import none.
   var modules: PackageModules?
   /// The sessions that readers of the site see.
   var sessions: [Session] = []
@@ -25,7 +25,7 @@ struct CheckedContent {
 
   var samples: [CheckedSample] { pages.flatMap(\.samples) + verdicts.map(\.checked) }
 
-  /// Replaces the documents that were checked again.
+  /// Replaces the documents that a newer run checked again.
   mutating func replace(with newer: CheckedContent) {
     let paths = Set(newer.pages.map(\.page.path) + newer.verdicts.map(\.block.path))
     pages = pages.map { page in

@@ -4,26 +4,26 @@ import SiteRendering
 import TutorialModel
 import TutorialParsing
 
-/// A page with its samples, and what it was read from.
+/// A page with its samples and its source.
 struct CollectedPage {
   var input: PageParser.Input
   var page: Page
   var samples: SampleCollector.Output
   var diagnostics: [Diagnostic] = []
-  /// Indicates whether it can be published: its front matter has no error.
+  /// Indicates whether the page can be published: its front matter has no error.
   var hasFrontMatter = true
-  /// Its blocks, where it was not written for Exhibit.
+  /// The page's blocks; `nil` for a page that was written for Exhibit.
   var documented: DocumentedFile?
 
   var document: SourceDocument { input.document }
 
   var linkSource: LinkChecker.Source { LinkChecker.Source(page: page, document: document) }
 
-  /// The page with the results of its samples.
+  /// Returns the page with the results of its samples.
   ///
   /// - Parameters:
   ///   - samples: all samples except those that the author excludes from checking.
-  ///   - partition: the first part of a run has those in its report.
+  ///   - partition: the part of the run; the first part also reports the excluded samples.
   /// - Throws: `UncheckedSampleError` if a sample is missing or occurs twice.
   func checked(_ samples: [CheckedSample], in partition: Partition? = nil)
     throws(UncheckedSampleError) -> CheckedPage
@@ -38,7 +38,7 @@ struct CollectedPage {
 }
 
 extension CollectedPage {
-  /// A page that was not written for Exhibit.
+  /// Makes a page that was not written for Exhibit.
   init(documentation input: PageParser.Input) {
     let parsed = DocumentationPageParser().parse(input)
     self.init(

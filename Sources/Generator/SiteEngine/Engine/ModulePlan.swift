@@ -1,7 +1,7 @@
 import SwiftBuilding
 
-/// A state of the package's sources: differs from an earlier one if a source may have changed between
-/// them.
+/// A state of the package's sources: it differs from an earlier state if a source may have changed
+/// in between.
 struct SourceState: Hashable, Sendable {
   private var changes = 0
 
@@ -10,12 +10,12 @@ struct SourceState: Hashable, Sendable {
 
 /// The modules of the package that the pages import, as far as they are known.
 enum ModulePlan: Sendable, Hashable {
-  /// SwiftPM must be asked.
+  /// The modules are unknown until SwiftPM is asked.
   case unknown(SourceState)
-  /// `nil` if the pages import none.
+  /// The modules; `nil` if the pages import none.
   case known(PackageModules?)
 
-  /// `nil` if the pages import none, or while that is unknown.
+  /// The modules; `nil` if the pages import none, or if they are unknown.
   var modules: PackageModules? {
     if case .known(let modules) = self { modules } else { nil }
   }
@@ -24,7 +24,7 @@ enum ModulePlan: Sendable, Hashable {
     if case .known = self { true } else { false }
   }
 
-  /// Plans are equal if everything that programs depend on is.
+  /// Returns whether everything that programs depend on is equal.
   static func == (a: ModulePlan, b: ModulePlan) -> Bool {
     switch (a, b) {
     case (.unknown(let a), .unknown(let b)): a == b

@@ -2,8 +2,8 @@ import SystemFiles
 import TutorialModel
 
 extension Partition {
-  /// Returns whether a session is in this part. Only its code decides: moving or adding pages moves no
-  /// session.
+  /// Returns whether a session is in this part. The result depends only on the session's code:
+  /// moving or adding pages moves no session.
   func contains(_ session: Session) -> Bool {
     let code = session.samples.map { sample in
       "\(sample.words.kind.rawValue)\n" + sample.code.lines.joined(separator: "\n")

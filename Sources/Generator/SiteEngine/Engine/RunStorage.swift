@@ -9,13 +9,12 @@ struct RunStorage: Sendable {
   let cache: ResultCache
   /// The folder for everything that a run builds.
   let buildFolder: String
-  /// A warning about what the run cannot use.
+  /// A warning about storage that the run cannot use.
   let shortfall: String?
-  /// Replaces a build folder of the user's own.
+  /// A temporary folder that replaces the user's build folder.
   private let temporary: Workspace?
 
-  /// - Parameter warn: receives what is wrong with the store that several machines share, when it
-  ///   turns out.
+  /// - Parameter warn: called with the problem of a shared store, once one occurs.
   /// - Throws: `EnvironmentError` if not even a temporary folder can be made.
   init(_ configuration: Configuration, warn: @escaping @Sendable (String) -> Void = { _ in })
     throws
@@ -48,7 +47,7 @@ struct RunStorage: Sendable {
     self.shortfall = shortfall
   }
 
-  /// The folder for the results of this run, if the user names one.
+  /// Returns the folder for the results of this run, if the user names one.
   private static func saved(_ configuration: Configuration) throws -> FolderStore? {
     guard let folder = configuration.savedResults else { return nil }
     try Folder.make(folder)
@@ -67,7 +66,7 @@ struct RunStorage: Sendable {
       for: configuration.packageFolder, in: configuration.environment)
   }
 
-  /// Chooses where to keep results.
+  /// Chooses the store for results.
   private static func store(_ configuration: Configuration) throws(PrivateFolder.Refusal)
     -> any ActionStore
   {
@@ -83,7 +82,7 @@ struct RunStorage: Sendable {
     return FolderStore(folder: folder, key: key)
   }
 
-  /// The server that several machines share, if the user names one.
+  /// Returns the server that several machines share, if the user names one.
   private static func remote(
     _ configuration: Configuration, _ warn: @escaping @Sendable (String) -> Void
   ) -> RemoteCache? {
@@ -108,7 +107,8 @@ struct RunStorage: Sendable {
       signer: remote.isReadOnly ? nil : own, warn: warn)
   }
 
-  /// The package's author may have put links into it.
+  /// Throws if the path of a folder in the package contains a link, which the package's author may
+  /// have planted.
   private static func refuseLinks(to folder: String, in package: String)
     throws(PrivateFolder.Refusal)
   {

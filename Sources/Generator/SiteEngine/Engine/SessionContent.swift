@@ -1,7 +1,7 @@
 import Foundation
 import TutorialModel
 
-/// The input of a session's programs, without their place on the page.
+/// The input of a session's programs, without its position on the page.
 struct SessionContent: Hashable, Sendable {
   private struct Code: Hashable {
     var lines: [String]

@@ -11,10 +11,11 @@ struct SessionModules: Hashable, Sendable {
   }
 
   var code: [String: Digest] = [:]
-  /// With the places of the lines, which programs report that trap there.
+  /// The same with the positions of the lines, on which the results of programs that trap there
+  /// depend.
   var placed: [String: String] = [:]
   var documentation: [String: Digest] = [:]
-  /// The state of the sources while nothing else is known of the modules.
+  /// The state of the sources while the modules are otherwise unknown.
   var sources: SourceState?
 
   init() {}
@@ -40,7 +41,7 @@ struct SessionModules: Hashable, Sendable {
   }
 }
 
-/// Everything that the results of a session depend on and that may change between two runs of a stage.
+/// All inputs of a session's results that may change between two runs of a stage.
 struct SessionInput: Hashable, Sendable {
   var session: Session
   private(set) var modules: SessionModules
@@ -51,14 +52,15 @@ struct SessionInput: Hashable, Sendable {
     self.modules.documentation = [:]
   }
 
-  /// Returns whether programs made from another input do the same, wherever their lines are.
+  /// Returns whether programs made from another input do the same, regardless of their lines'
+  /// positions.
   func isLike(_ other: SessionInput) -> Bool {
     SessionContent(session) == SessionContent(other.session)
       && modules.code == other.modules.code && modules.sources == other.modules.sources
   }
 }
 
-/// Everything that the meaning of a session's code depends on.
+/// All inputs of the meaning of a session's code.
 struct TokensInput: Hashable, Sendable {
   var session: Session
   private(set) var modules: SessionModules
@@ -70,7 +72,7 @@ struct TokensInput: Hashable, Sendable {
   }
 }
 
-/// Everything that the references of modules depend on.
+/// All inputs of the modules' references.
 struct ReferencesInput: Hashable, Sendable {
   var names: Set<String>
   /// The digests of the modules' code, and of their documentation.

@@ -1,10 +1,10 @@
 import SiteRendering
 import TutorialModel
 
-/// The parts of a site that need no result of a sample.
+/// The parts of a site that do not depend on results of samples.
 struct Site: Sendable {
   var settings: SiteConfiguration
-  /// `nil` if it has an error, which is among the diagnostics.
+  /// The theme; `nil` if it has an error, which is among the diagnostics.
   var theme: Theme?
   /// The files of the content folder that the pages use.
   var assets: [ContentAsset]
@@ -16,7 +16,8 @@ struct Site: Sendable {
   var downloads: [String: SourceModule] = [:]
   /// The problems with links and with the site's own files.
   var diagnostics: [Diagnostic]
-  /// Indicates whether links lead to references, which must be known before the links can be checked.
+  /// Indicates whether there are links to references, which must be known before those links can be
+  /// checked.
   var awaitsReferences: Bool
 
   func input(_ pages: [CheckedPage], _ references: [ModuleReference]) -> SiteRenderer.Input {
@@ -25,7 +26,7 @@ struct Site: Sendable {
   }
 }
 
-/// Everything that a theme depends on.
+/// All inputs of a theme.
 struct ThemeInput: Hashable {
   var look: BuiltInTheme
   var overrides: [String: ThemeFile]

@@ -3,16 +3,16 @@ import SiteRendering
 import TutorialModel
 import TutorialParsing
 
-/// The settings and pages of a site as they were read, with or without errors.
+/// The settings and pages of a site, read with or without errors.
 struct SiteContent {
   var site: SiteConfiguration
   var pages: [CollectedPage] = []
   var diagnostics: [Diagnostic]
-  /// The documentation that is not pages of a site.
+  /// The documentation that is not part of a site's pages.
   var documents: [DocumentedFile] = []
-  /// The number of files with such documentation, with blocks or without.
+  /// The number of files with such documentation, including files without blocks.
   var readFiles = 0
-  /// The documents that were left out because they are as a commit has them.
+  /// The documents that were omitted because they are unchanged since a commit.
   var unchanged: UnchangedDocuments?
 
   init(site: SiteConfiguration, diagnostics: [Diagnostic], collected: [CollectedPage] = []) {

@@ -59,7 +59,7 @@ extension SiteEngine {
     return (planner, built)
   }
 
-  /// The names, among some in listings, that no module of the package declares.
+  /// Returns the given names from listings that no module of the package declares.
   func undeclared(
     _ names: Set<String>, modules: PackageModules?, in tools: RunTools
   ) async throws -> Set<String> {
@@ -72,15 +72,15 @@ extension SiteEngine {
     guard answer.problems.isEmpty else { return [] }
     let missing = names.subtracting(answer.modules.flatMap(\.names))
     if missing.isEmpty { return [] }
-    // The graph lacks declarations for other platforms, and those that only look public.
+    // The graph lacks declarations for other platforms, and declarations that only look public.
     let declared = await DocumentationReader(try PackageFiles(of: configuration.packageFolder))
       .declaredNames()
     return missing.filter { !declared.contains($0) && !declared.contains("_\($0)") }
   }
 
-  /// Resolves the links of documentation: they lead to pages, files or nowhere.
+  /// Resolves the links of documentation: to pages, to files, or to no target.
   ///
-  /// - Returns: the content, and a warning for each link that leads nowhere.
+  /// - Returns: the content, and a warning for each link without a target.
   func resolveLinks(of content: SiteContent) async -> (content: SiteContent, warnings: [Diagnostic])
   {
     guard content.hasDocumentedPages else { return (content, []) }
@@ -106,7 +106,8 @@ extension SiteEngine {
 }
 
 extension DeclaredModules {
-  /// The imports of a file's blocks: the file's own module if users can import it, otherwise all.
+  /// Returns the imports of a file's blocks: the file's own module if users can import it,
+  /// otherwise all modules.
   func imports(ofFile path: String) -> BlockImports {
     let libraries = libraryModules
     if let own = module(ofFile: path), libraries.contains(own) {

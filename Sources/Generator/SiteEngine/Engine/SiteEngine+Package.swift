@@ -8,7 +8,7 @@ extension SiteEngine {
 
   var manifest: String { "\(configuration.packageFolder)/Package.swift" }
 
-  /// The modules that the package declares.
+  /// Returns the modules that the package declares.
   ///
   /// - Throws: `EnvironmentError` if the package's manifest cannot be read.
   func declaredModules(in tools: RunTools) async throws -> DeclaredModules {

@@ -8,7 +8,7 @@ final class SessionMemory: Sendable {
   let modules = StageMemory<Session.ID, SessionModules.Input, SessionModules>()
   let checked = StageMemory<Session.ID, SessionInput, [CheckedSample]>()
   let tokens = StageMemory<Session.ID, TokensInput, [Sample.ID: [[CodeToken]]]>()
-  /// The samples of sessions all of which passed.
+  /// The samples of sessions in which every sample passed.
   let passed = StageMemory<Session.ID, [CheckedSample], [CheckedSample]>()
 
   /// Forgets the sessions that the site no longer has.
@@ -33,14 +33,15 @@ extension SiteEngine {
     }
   }
 
-  /// The results of a session that were checked with these modules; `nil` if they are not known.
+  /// Returns the results of a session with these modules; `nil` if they are not known.
   func known(_ session: Session, _ plan: ModulePlan, in tools: RunTools)
     -> [CheckedSample]?
   {
     memory.sessions.checked.output(at: session.id, of: input(session, plan, in: tools))
   }
 
-  /// Returns whether the programs of a session are those that were checked last, wherever their lines are.
+  /// Returns whether the programs of a session are the ones checked last, regardless of their
+  /// lines' positions.
   func hasSamePrograms(_ session: Session, _ plan: ModulePlan, in tools: RunTools)
     -> Bool
   {
@@ -55,7 +56,7 @@ extension SiteEngine {
     memory.sessions.checked.remember(samples, at: session.id, of: input(session, plan, in: tools))
   }
 
-  /// The tokens of a session's code by its samples; `nil` if they are not known.
+  /// Returns the tokens of a session's code, by sample; `nil` if they are not known.
   func knownTokens(of session: Session, _ plan: ModulePlan, in tools: RunTools)
     -> [Sample.ID: [[CodeToken]]]?
   {
@@ -82,7 +83,7 @@ extension SiteEngine {
     memory.sessions.passed.remember(samples, at: session.id, of: samples)
   }
 
-  /// The samples of a session when all of them passed last.
+  /// Returns the samples of a session as of the last time that all of them passed.
   func lastPassed(of session: Session) -> [CheckedSample] {
     memory.sessions.passed.lastOutput(at: session.id) ?? []
   }

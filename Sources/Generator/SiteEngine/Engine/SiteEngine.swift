@@ -9,13 +9,13 @@ import SystemFiles
 import TutorialModel
 import TutorialParsing
 
-/// The stages from the files of a site to what its readers see, in order, and one memory of what each
-/// stage gave last.
+/// The stages from a site's files to its published pages, in order, with a memory of each stage's
+/// last output.
 ///
 ///     read -> collect -> inspect -> plan -> check -> reference, annotate -> render
 ///
-/// A stage is a function from its input to an output. It runs again only if its input differs from the
-/// last one.
+/// A stage is a function from an input to an output. It runs again only if its input differs from
+/// the last one.
 struct SiteEngine: Sendable {
   let configuration: Configuration
   let gate: SessionGate
@@ -27,8 +27,8 @@ struct SiteEngine: Sendable {
   /// Reads the settings and the pages that the command line names.
   ///
   /// - Parameter earlier: the settings to read the pages with if those of `site.yml` have an error.
-  /// - Throws: `ContentError` if there is no content folder, `UnknownPathError` for a path without a
-  ///   page.
+  /// - Throws: `ContentError` if there is no content folder, `UnknownPathError` for a path without
+  ///   a page.
   func read(insteadOfErrors earlier: SiteConfiguration? = nil) async throws -> SiteSources {
     var sources = try await SiteFiles(configuration).read()
     if let earlier, sources.hasWrongSettings { sources.settings = earlier }
@@ -43,7 +43,8 @@ struct SiteEngine: Sendable {
       collected: await collectAll(sources))
   }
 
-  /// Collects all pages, also those whose front matter has an error, as far as they can be read.
+  /// Collects all pages, including pages with errors in their front matter, as far as they can be
+  /// read.
   func collectAll(_ sources: SiteSources) async -> [CollectedPage] {
     await sources.pages.concurrentMap { input in
       switch sources.style {
@@ -97,9 +98,9 @@ struct SiteEngine: Sendable {
     }
   }
 
-  /// Plans the modules of the package that the pages import. It builds nothing.
+  /// Plans the modules of the package that the pages import. Builds nothing.
   ///
-  /// - Parameter atOnce: whether the plan stays unknown if SwiftPM must be asked.
+  /// - Parameter atOnce: whether the plan stays unknown if SwiftPM would have to be asked.
   func plan(
     for site: Site, _ state: SourceState, in tools: RunTools, atOnce: Bool = false
   ) async throws -> ModulePlan {
@@ -110,17 +111,18 @@ struct SiteEngine: Sendable {
     if atOnce, !builder.plansAtOnce(imports: names) { return .unknown(state) }
     var plan = ModulePlan.known(try await builder.modules(imports: names))
     try Task.checkCancellation()
-    // Modules that are built serve on if nothing that programs depend on has changed.
+    // Built modules remain valid if no input of the programs has changed.
     if let last = memory.plan.lastOutput(at: .site), last == plan { plan = last }
     memory.plan.remember(plan, at: .site, of: input)
     return plan
   }
 
-  /// Runs sessions and checks what they did.
+  /// Runs sessions and checks their results.
   ///
-  /// - Parameter plan: the package's modules if they are planned; they are built if something must run.
+  /// - Parameter plan: the package's modules, if they are planned; they are built if a program must
+  ///   run.
   /// - Returns: the samples of each session, and the modules that they import.
-  /// - Throws: `EnvironmentError` for an error in the environment, never for a sample's own.
+  /// - Throws: `EnvironmentError` for an error in the environment, never for an error in a sample.
   func check(
     _ sessions: [Session], with plan: ModulePlan? = nil, in tools: RunTools
   ) async throws -> (samples: [Session.ID: [CheckedSample]], modules: PackageModules?) {
@@ -145,7 +147,7 @@ struct SiteEngine: Sendable {
 
   // MARK: From results to the site
 
-  /// Extracts the references of the modules that sessions import, as far as they can be made.
+  /// Extracts the references of the modules that sessions import, as far as possible.
   func references(
     of sessions: [Session], builtWith modules: PackageModules?, in tools: RunTools
   ) async throws -> [ModuleReference] {
@@ -163,7 +165,7 @@ struct SiteEngine: Sendable {
     }
   }
 
-  /// The problems with links to modules, once their references are known.
+  /// Returns the problems with links to modules, once their references are known.
   func brokenLinks(
     of content: SiteContent, on site: Site, to references: [ModuleReference]
   ) async -> [Diagnostic] {
@@ -173,10 +175,10 @@ struct SiteEngine: Sendable {
     ).check(content.linkSources).diagnostics
   }
 
-  /// Finds the meaning of the code of sessions.
+  /// Finds the meaning of the sessions' code.
   ///
-  /// - Parameter plan: the plan of the modules; with it the tokens are remembered.
-  /// - Returns: the tokens of each sample, and why some are missing.
+  /// - Parameter plan: the plan of the modules; if given, the tokens are remembered.
+  /// - Returns: the tokens of each sample, and the reason why some are missing.
   func tokens(
     of sessions: [Session], with plan: ModulePlan? = nil, builtWith modules: PackageModules?,
     in tools: RunTools
@@ -192,8 +194,8 @@ struct SiteEngine: Sendable {
     return annotations
   }
 
-  /// Renders the site, and hands over each file as soon as it is made: in any order, and from several
-  /// tasks. Without a theme there are none.
+  /// Renders the site, and passes on each file as soon as it is made: in any order, and from
+  /// several tasks. Without a theme there are no files.
   func render(
     _ pages: [CheckedPage], of site: Site, references: [ModuleReference], isDraft: Bool = false,
     into take: @escaping @Sendable (SiteFile) -> Void
@@ -207,9 +209,9 @@ struct SiteEngine: Sendable {
   }
 }
 
-/// The last output of every stage of an engine, at each place where the stage is used.
+/// The last output of every stage of an engine, for each place where the stage is used.
 final class EngineMemory: Sendable {
-  /// The only place of a stage that concerns the whole site.
+  /// The only place of a stage that works on the whole site.
   enum WholeSite: Hashable { case site }
 
   /// The input of the stages that ask SwiftPM or read the package's sources.

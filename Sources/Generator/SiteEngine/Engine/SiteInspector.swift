@@ -22,7 +22,7 @@ struct SiteInspector {
       .check(content.linkSources)
     let (loaded, refused) = await assets.load(links.used)
     if !refused.isEmpty {
-      // Checks again, to report each place that names a refused file.
+      // The links are checked again, to report each place that names a refused file.
       links = await LinkChecker(
         rules: rules, files: assets.paths, refused: refused, references: nil
       ).check(content.linkSources)

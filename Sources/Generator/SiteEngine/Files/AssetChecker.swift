@@ -7,7 +7,7 @@ import SiteRendering
 /// site itself. It accepts drawings that `PictureChecker` accepts.
 struct AssetChecker {
   struct Problem: Error, Hashable {
-    /// The problem and its solution.
+    /// The problem and its fix.
     var message: String
   }
 
@@ -38,7 +38,7 @@ struct AssetChecker {
       .mapError { Problem(message: "'\(path)' cannot be published: \($0.message)") }
   }
 
-  /// The file name extension in lower case, from which servers derive the file's type.
+  /// Returns the file name extension in lower case, from which servers derive the file's type.
   private static func kind(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
@@ -50,14 +50,14 @@ struct AssetChecker {
     "hta", "htc", "rdf", "rss", "atom", "mml", "mathml", "swf",
   ]
 
-  /// Files at the top of a site with which hosts are configured: other names, other addresses, other
-  /// rules for what browsers may run.
+  /// Configuration files of hosts at the top of a site: they change names, addresses, or the rules
+  /// for scripts in browsers.
   private static let hostSettings: Set = [
     "cname", "_headers", "_redirects", "_routes.json", "_worker.js", "netlify.toml", "vercel.json",
     "staticwebapp.config.json", "web.config",
   ]
 
-  /// Every server knows these types, and no browser takes them for something else.
+  /// Types that every server knows, and that no browser takes for another.
   private static let inert: Set = [
     "png", "jpg", "jpeg", "gif", "webp", "avif", "ico", "txt", "css", "js", "json", "csv", "pdf",
     "zip", "gz", "mp4", "webm", "mp3", "woff2",

@@ -4,7 +4,7 @@ import SystemFiles
 /// The files of the content folder that are not pages.
 struct ContentAssets {
   private let folder: ContainedFolder?
-  /// Their paths in the folder, with forward slashes; without hidden files.
+  /// The paths of the files in the folder, with forward slashes; without hidden files.
   let paths: Set<String>
 
   init(_ configuration: Configuration) {
@@ -15,7 +15,8 @@ struct ContentAssets {
     paths = Set(files.filter { !$0.hasSuffix(".md") })
   }
 
-  /// Loads the files that pages refer to, sorted by path, and says why some cannot be published.
+  /// Loads the files that pages refer to, sorted by path; and gives the reasons why others cannot
+  /// be published.
   func load(_ used: Set<String>) async -> (assets: [ContentAsset], refused: [String: String]) {
     let paths = used.sorted()
     var assets: [ContentAsset] = []

@@ -2,27 +2,28 @@ import EditorServing
 import SystemFiles
 import TutorialParsing
 
-/// Finds the files of a package that samples can include, and the regions of these.
+/// Finds the files of a package that samples can include, and the regions of these files.
 struct IncludeFinder {
   private let configuration: Configuration
   private let drafts: [String: String]
 
-  /// - Parameter drafts: what editors have in place of files, by the files' paths in the package.
+  /// - Parameter drafts: the texts of open editors, by the files' paths in the package.
   init(_ configuration: Configuration, drafts: [String: String]) {
     self.configuration = configuration
     self.drafts = drafts
   }
 
-  /// The regions of a file.
+  /// Returns the regions of a file.
   func regions(of path: String) -> [IncludeTarget] {
     IncludeReader(packageFolder: configuration.packageFolder, drafts: drafts).regions(of: path)
       .map { .region("\(path)#\($0)") }
   }
 
-  /// The folders and the files in the folder that a path leads into, folders first.
+  /// Returns the folders and files in the folder that a path leads into, folders first.
   ///
   /// - Parameters:
-  ///   - path: an incomplete path, of which the part up to its last slash counts: `Sources/Zo`.
+  ///   - path: an incomplete path, of which only the part up to its last slash is used:
+  ///     `Sources/Zo`.
   ///   - ignored: the paths of files and folders to leave out.
   func entries(besides path: String, without ignored: Set<String>) -> [IncludeTarget] {
     let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]

@@ -10,7 +10,7 @@ struct SiteFiles {
 
   init(_ configuration: Configuration) { self.configuration = configuration }
 
-  /// Reads the pages and the settings as they are on the disk.
+  /// Reads the stored pages and settings.
   ///
   /// - Throws: `ContentError` if there is no content folder.
   func read() async throws(ContentError) -> SiteSources {
@@ -29,18 +29,18 @@ struct SiteFiles {
     return SiteSources(settings: settings, diagnostics: diagnostics)
   }
 
-  /// The settings in a text that an editor has in place of `site.yml`.
+  /// Parses the editor's text of `site.yml`.
   func parseSettings(_ text: String) -> (document: SourceDocument, sources: SiteSources) {
     let document = SiteFolder(configuration).settings(draft: text)
     let (settings, diagnostics) = SiteFileParser().parse(document)
     return (document, SiteSources(settings: settings, diagnostics: diagnostics))
   }
 
-  /// The site with the texts that an editor has in place of some files.
+  /// Returns the site with the editor's texts of some files.
   ///
   /// - Parameters:
   ///   - sources: the site as it is on the disk.
-  ///   - texts: by the files' locations.
+  ///   - texts: the texts, by the files' locations.
   func replacing(_ texts: [String: String], in sources: SiteSources) -> SiteSources {
     var sources = sources
     for (location, text) in texts {
@@ -52,7 +52,7 @@ struct SiteFiles {
     return sources
   }
 
-  /// The page that a file holds; `nil` for a file that is no page.
+  /// Returns the page that a file holds; `nil` for a file that is not a page.
   func page(at location: String, _ text: String) -> PageParser.Input? {
     guard location.hasSuffix(".md"),
       let name = ContainedFolder.path(of: location, in: configuration.contentFolder),
@@ -64,7 +64,7 @@ struct SiteFiles {
       document: SourceDocument(path: prefix + name, text: text), route: String(name.dropLast(3)))
   }
 
-  /// The path in the package of a file that pages may include.
+  /// Returns the path in the package of a file that pages may include.
   func includablePath(of location: String) -> String? {
     guard let path = ContainedFolder.path(of: location, in: configuration.packageFolder),
       !Self.isHidden(path)
@@ -88,19 +88,19 @@ struct SiteFiles {
 struct SiteSources: Sendable {
   /// The way in which pages are read.
   enum Style {
-    /// With front matter, as pages that were written for Exhibit.
+    /// Pages that were written for Exhibit, with front matter.
     case tutorial
-    /// As documentation that was not.
+    /// Documentation that was not written for Exhibit.
     case documentation
   }
 
   var style = Style.tutorial
-  /// Sorted by path.
+  /// The pages, sorted by path.
   var pages: [PageParser.Input] = []
   var settings: SiteConfiguration
   /// The problems with the settings, and with files that cannot be read.
   var diagnostics: [Diagnostic]
-  /// The texts to include in place of files, by their paths in the package.
+  /// The editor's texts of files to include, by their paths in the package.
   var drafts: [String: String] = [:]
 
   /// Indicates whether `site.yml` has an error.

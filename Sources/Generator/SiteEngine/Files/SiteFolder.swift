@@ -20,12 +20,12 @@ struct SiteFolder {
   /// The name of the settings file in messages.
   private var settingsFile: String { "\(name)/site.yml" }
 
-  /// The settings file with another text.
+  /// Returns the settings file with another text.
   func settings(draft text: String) -> SourceDocument {
     SourceDocument(path: settingsFile, text: text)
   }
 
-  /// The site's settings; the defaults if there is no `site.yml`.
+  /// Reads the site's settings; the defaults if there is no `site.yml`.
   func settings() -> (SiteConfiguration, [Diagnostic]) {
     let file = settingsFile
     let bytes: [UInt8]
@@ -51,7 +51,7 @@ struct SiteFolder {
     return true
   }
 
-  /// The author's theme files, by their names in the theme's folder.
+  /// Reads the author's theme files, by their names in the theme's folder.
   func theme() -> (files: [String: ThemeFile], diagnostics: [Diagnostic]) {
     guard let folder = try? folder.get() else { return ([:], []) }
     var files: [String: ThemeFile] = [:]

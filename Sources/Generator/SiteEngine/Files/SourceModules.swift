@@ -4,17 +4,17 @@ import SwiftText
 import SystemFiles
 import TutorialModel
 
-/// The modules of the author's package whose sources readers can be given.
+/// The modules of the author's package whose sources readers can download.
 struct SourceModules {
   let package: DeclaredModules
   let packageFolder: String
-  /// The modules that were read before; the answer does not depend on it.
+  /// The modules that were read before; they do not affect the answer.
   var memory = Memory()
 
   /// The sources of modules that were read last.
   typealias Memory = FolderMemory<Key, Answer>
 
-  /// The input of reading a module, beside the contents of its folder.
+  /// The input of reading a module, besides the contents of its folder.
   struct Key: Hashable {
     fileprivate var module: String
     fileprivate var package: String
@@ -24,7 +24,7 @@ struct SourceModules {
 
   struct Answer: Sendable {
     var modules: [String: SourceModule] = [:]
-    /// The problems with sources that readers cannot be given, sorted by file.
+    /// The problems with sources that cannot be offered to readers, sorted by file.
     var diagnostics: [Diagnostic] = []
   }
 

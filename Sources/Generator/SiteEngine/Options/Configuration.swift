@@ -44,15 +44,15 @@ public struct Configuration: Sendable {
   public var reporting: Reporting
   /// The commit since which a page must have changed to be checked; `nil` for all pages.
   public var changedSince: String?
-  /// The folder that receives all results of the run, for `results` of another one.
+  /// The folder that receives all results of the run, as input for the `results` of another run.
   public private(set) var savedResults: String?
-  /// The folders with the results to publish; empty for those of this run.
+  /// The folders with the results to publish; empty for the results of this run.
   public private(set) var results: [String] = []
   /// Indicates whether samples without one of these results run.
   public var runsMissing = true
   /// The number of seconds after which the run starts no more programs; `nil` for no deadline.
   public var deadline: Int?
-  /// The number of samples or blocks that must at least be checked for a run to pass.
+  /// The minimum number of samples or blocks that must be checked for a run to pass.
   public var minimumSamples = 0
   /// The part of the samples to check; `nil` for all of them.
   public var partition: Partition?
@@ -63,7 +63,8 @@ public struct Configuration: Sendable {
   /// The folder for everything that a run builds: programs and modules. Its contents are trusted.
   /// `nil` for the package's folder in the user's own cache.
   public var buildFolder: String?
-  /// Indicates whether every program also runs without recording its values, to compare the two.
+  /// Indicates whether every program also runs without recording its values, to compare the two
+  /// runs.
   package var comparesEveryProgram = false
   /// Indicates whether no sample runs, and each is shown as not checked.
   private(set) var runsNothing = false
@@ -96,26 +97,28 @@ public struct Configuration: Sendable {
     self.environment = environment
   }
 
-  /// The same options for a site in which no sample runs and each is shown as not checked, for measuring
-  /// how fast pages render and for looking at them. The site has no references.
+  /// The same options for a site in which no sample runs and each is shown as not checked: for
+  /// measuring how fast pages render, and for viewing them. The site has no references.
   package var unchecked: Configuration {
     var configuration = self
     configuration.runsNothing = true
     return configuration
   }
 
-  /// Asks for all results of the run, in a folder of their own.
+  /// Saves all results of the run in a folder of their own.
   public mutating func saveResults(in folder: String) { savedResults = Self.absolute(folder) }
 
-  /// Asks for the results of other runs.
+  /// Uses the results of other runs.
   ///
-  /// - Parameter runsMissing: whether samples run that have none.
+  /// - Parameter runsMissing: whether samples without such a result run.
   public mutating func useResults(in folders: [String], runsMissing: Bool) {
     results = folders.map(Self.absolute)
     self.runsMissing = runsMissing
   }
 
-  /// - Throws: `EnvironmentError` if there is no package folder.
+  /// Checks that the package folder exists.
+  ///
+  /// - Throws: `EnvironmentError` if it does not.
   func findPackage() throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: packageFolder, isDirectory: &isFolder),
@@ -132,8 +135,8 @@ public struct Configuration: Sendable {
     AuthorFolders(package: packageFolder, content: contentFolder, site: siteFolder)
   }
 
-  /// Indicates whether a CI system runs Exhibit: the pages may be a stranger's, and are not edited during
-  /// the run.
+  /// Indicates whether a CI system runs Exhibit: the pages may be a stranger's, and are not edited
+  /// during the run.
   var isInCI: Bool { CISystem.isPresent(in: environment) }
 
   private static func absolute(_ path: String) -> String {

@@ -9,8 +9,8 @@ public enum ContentSource: Sendable {
 }
 
 extension Configuration {
-  /// The source that the paths name: pages only below the content folder. Without paths it is the
-  /// content folder, if there is one.
+  /// The source that the paths belong to: pages only below the content folder. Without paths it is
+  /// the content folder, if there is one.
   public var source: ContentSource {
     let namesPages =
       paths.isEmpty

@@ -4,7 +4,7 @@ import Synchronization
 import SystemFiles
 import TutorialModel
 
-/// Reads the lines of documents that messages are about.
+/// Reads the lines of documents that messages refer to.
 final class DocumentLines: Sendable {
   private let packageFolder: String
   private let paths: ReportPaths
@@ -16,7 +16,7 @@ final class DocumentLines: Sendable {
     self.paths = paths
   }
 
-  /// A line of a document, by its 1-based number; `nil` if there is no such line.
+  /// Returns a line of a document by its 1-based number; `nil` if there is no such line.
   func line(_ number: Int, of path: String) -> String? {
     let lines = files.withLock { files in
       if let known = files[path] { return known }

@@ -4,11 +4,11 @@ import SystemFiles
 import TutorialModel
 import TutorialParsing
 
-/// A path on the command line at which there is no page.
+/// An error for a path on the command line that names no page.
 public struct UnknownPathError: Error, CustomStringConvertible {
   public var path: String
   public var contentFolder: String
-  /// Whether there is a file, but not one that is read.
+  /// Indicates whether the path names a file of a kind that is not read.
   public var isOfNoKnownKind = false
 
   public var description: String {
@@ -22,22 +22,23 @@ public struct UnknownPathError: Error, CustomStringConvertible {
 }
 
 extension Configuration {
-  /// The content folder as messages name it, relative to the package: `Content`.
+  /// The content folder relative to the package, as in messages: `Content`.
   var contentName: String {
     let prefix = ContentLoader.prefix(of: contentFolder, in: packageFolder)
     return prefix.isEmpty ? "." : String(prefix.dropLast())
   }
 
-  /// Whether the content is in another folder than `Content`, whose pages are Exhibit's own.
+  /// Indicates whether the content is in another folder than `Content`, whose pages are Exhibit's
+  /// own.
   var namesItsContent: Bool { contentFolder != "\(packageFolder)/Content" }
 
-  /// Where the file of a page is on the disk, in the content folder or beside it.
+  /// Returns the path on the disk of a page's file, in the content folder or beside it.
   func location(of document: SourceDocument) -> String {
     let prefix = ContentLoader.prefix(of: contentFolder, in: packageFolder)
     return "\(contentFolder)/".dropLast(prefix.count) + document.path
   }
 
-  /// The pages that the command line asks for, sorted by path.
+  /// Returns the pages that the command line asks for, sorted by path.
   ///
   /// - Throws: `UnknownPathError` for the first path without a page.
   func selection(of pages: [PageParser.Input]) throws -> [PageParser.Input] {
@@ -56,7 +57,7 @@ extension Configuration {
     return selected.sorted().map { pages[$0] }
   }
 
-  /// The paths of documentation on the command line, relative to the package.
+  /// Returns the paths of documentation on the command line, relative to the package.
   ///
   /// - Throws: `UnknownPathError` for the first path without documentation.
   func documentationPaths() throws -> [String] {

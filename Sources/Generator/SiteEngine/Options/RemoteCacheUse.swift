@@ -1,9 +1,9 @@
 import ActionCache
 import Foundation
 
-/// A server with results that several machines share, and how a run uses it.
+/// A server with results that several machines share, and the way in which a run uses it.
 ///
-/// Nothing in the package can name the server: a page's author could otherwise send results and
+/// No file in the package can name the server: a page's author could otherwise send results and
 /// credentials to a server of their own.
 package struct RemoteCacheUse: Sendable, Hashable {
   package var address: RemoteAddress
@@ -12,7 +12,8 @@ package struct RemoteCacheUse: Sendable, Hashable {
 
   /// - Parameters:
   ///   - text: the server's address; overrides the environment's.
-  ///   - environment: may name the server and the header with the credentials.
+  ///   - environment: the environment, which may name the server and the header with the
+  ///     credentials.
   /// - Returns: `nil` if no server is named.
   /// - Throws: `RemoteAddress.Refusal` for an invalid address or header.
   package init?(

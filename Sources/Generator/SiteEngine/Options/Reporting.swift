@@ -16,12 +16,12 @@ public struct Reporting: Sendable {
     case json
   }
 
-  /// When messages have colors.
+  /// The use of colors in messages.
   public enum Color: String, Sendable, CaseIterable {
     case auto, always, never
   }
 
-  /// `nil` for the environment's default: `github` in GitHub Actions, otherwise `text`.
+  /// The format; `nil` for the environment's default: `github` in GitHub Actions, otherwise `text`.
   public var format: Format?
   public var color: Color
   /// Indicates whether only problems are reported during the run.
@@ -43,8 +43,8 @@ public struct Reporting: Sendable {
 
   /// Asks for a report in a file.
   ///
-  /// - Parameter option: the name of the command's option: `junit`, `sarif`, `summary`, or `report`,
-  ///   for which the file's name determines the format.
+  /// - Parameter option: the name of the command's option: `junit`, `sarif`, `summary`, or
+  ///   `report`, for which the file's name determines the format.
   public mutating func add(_ option: String, _ file: String?) {
     guard let file else { return }
     let format: ReportFormat =
@@ -77,7 +77,7 @@ extension Configuration {
     ) { lines.line($1, of: $0) }
   }
 
-  /// The observers that report during the run.
+  /// Returns the observers that report during the run.
   func liveObservers(_ context: ReportContext) -> [any RunObserver] {
     let colors: Bool? =
       switch reporting.color {
@@ -104,7 +104,7 @@ extension Configuration {
     }
   }
 
-  /// The observers that write a report of the whole run to a file.
+  /// Returns the observers that write a report of the whole run to a file.
   func fileObservers(_ context: ReportContext) -> [any RunObserver] {
     reporting.files.map { $0.format.observer(writingTo: $0.path, context) }
   }

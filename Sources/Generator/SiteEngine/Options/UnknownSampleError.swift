@@ -1,4 +1,4 @@
-/// A line on the command line at which there is no sample.
+/// An error for a line on the command line without a sample.
 public struct UnknownSampleError: Error, CustomStringConvertible {
   public var path: String
   public var line: Int

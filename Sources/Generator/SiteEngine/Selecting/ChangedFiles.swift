@@ -3,28 +3,28 @@ import ProcessRunning
 import SwiftBuilding
 import SystemFiles
 
-/// The files of a git work tree that differ from a commit: changed, deleted, uncommitted and untracked
-/// ones.
+/// The files of a git work tree that differ from a commit: changed, deleted, uncommitted and
+/// untracked files.
 struct ChangedFiles: Sendable {
-  /// A reason why git cannot tell what changed.
+  /// The reason why git cannot determine the changes.
   struct Problem: Error, CustomStringConvertible {
     let description: String
   }
 
   /// The commit, as the user named it.
   let reference: String
-  /// The complete path of the work tree, without links.
+  /// The absolute path of the work tree, with links resolved.
   private let root: String
-  /// These are relative to the work tree.
+  /// The paths of the changed files, relative to the work tree.
   private let changed: Set<String>
   private let tracked: Set<String>
-  /// The changed files whose code is the same: only comments changed.
+  /// The changed files in which only comments changed.
   private var recommented: Set<String> = []
 
   /// - Parameters:
-  ///   - changed: the files that differ, and the untracked ones that git does not ignore.
-  ///   - tracked: all files that git knows.
-  ///   - recommented: those of the changed ones whose code is the same.
+  ///   - changed: the files that differ, and the untracked files that git does not ignore.
+  ///   - tracked: all files that git tracks.
+  ///   - recommented: the changed files in which only comments changed.
   init(
     since reference: String, root: String, changed: Set<String>, tracked: Set<String>,
     recommented: Set<String> = []
@@ -38,8 +38,8 @@ struct ChangedFiles: Sendable {
 
   /// Asks git about the work tree around a folder.
   ///
-  /// - Parameter environment: names the folders in which git may be.
-  /// - Throws: `Problem` where there is no git, no work tree or no such commit.
+  /// - Parameter environment: the environment, which names the folders to search for git.
+  /// - Throws: `Problem` if there is no git, no work tree or no such commit.
   init(since reference: String, around folder: String, in environment: [String: String])
     async throws
   {
@@ -89,7 +89,7 @@ struct ChangedFiles: Sendable {
     }
   }
 
-  /// The number of changed source files up to which their code is compared without comments.
+  /// The maximum number of changed source files whose code is compared without comments.
   private static let mostCompared = 200
 
   private static func missing(_ reference: String, isShallow: Bool) -> String {
@@ -103,10 +103,10 @@ struct ChangedFiles: Sendable {
       + "main:refs/remotes/origin/main."
   }
 
-  /// Returns whether a file differs from the commit. An existing file that git does not know counts as
-  /// changed.
+  /// Returns whether a file differs from the commit. An existing file that git does not track
+  /// counts as changed.
   ///
-  /// - Parameter path: complete.
+  /// - Parameter path: the absolute path.
   func contains(_ path: String) -> Bool {
     guard let inside = inside(path) else { return true }
     var place = Substring(inside)
@@ -121,8 +121,8 @@ struct ChangedFiles: Sendable {
     }
   }
 
-  /// Returns whether the sources in a place differ from the commit. Ignored files count only if they are
-  /// Swift files.
+  /// Returns whether the sources in a place differ from the commit. Of ignored files, only Swift
+  /// files count.
   func changeSources(in place: ModuleSources.Place) -> Bool {
     guard let inside = inside(place.folder) else { return true }
     let left = place.excluded.compactMap(self.inside)
@@ -140,14 +140,15 @@ struct ChangedFiles: Sendable {
       }
   }
 
-  /// A path relative to the work tree; `nil` for one outside.
+  /// Returns a path relative to the work tree; `nil` for a path outside.
   private func inside(_ path: String) -> String? {
     let real = Self.real(path)
     if real == root { return "" }
     return real.hasPrefix("\(root)/") ? String(real.dropFirst(root.utf8.count + 1)) : nil
   }
 
-  /// The path with the links on the way to its last part resolved, which need not be there.
+  /// Returns the path with the links in all but its last component resolved; the last need not
+  /// exist.
   private static func real(_ path: String) -> String {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     let folder = url.deletingLastPathComponent()

@@ -1,8 +1,8 @@
-/// The documents that a run leaves out because they did not change since a commit.
+/// The documents that a run omits because they are unchanged since a commit.
 struct UnchangedDocuments {
   let reference: String
   var count = 0
-  /// Indicates whether all documents are left out.
+  /// Indicates whether all documents are omitted.
   var isAll = false
 
   /// `12 pages unchanged since origin/main`, as a sentence without its full stop.

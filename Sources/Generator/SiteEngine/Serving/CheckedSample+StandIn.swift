@@ -1,8 +1,8 @@
 import TutorialModel
 
 extension [CheckedSample] {
-  /// The results that samples of the same code gave earlier, moved to where the samples are now;
-  /// `nil` for each sample whose code is new.
+  /// Returns earlier results of the same code, moved to the current positions of samples; `nil` for
+  /// each sample whose code is new.
   func standIns(for samples: [Sample]) -> [CheckedSample?] {
     var left = Dictionary(grouping: self) { Code($0.sample) }
     return samples.map { sample in
@@ -24,7 +24,7 @@ private struct Code: Hashable {
 }
 
 extension CheckedSample {
-  /// The same results for a sample with the same code in another place of its page.
+  /// Returns the same results for a sample with the same code in another position on its page.
   fileprivate func moved(to sample: Sample) -> CheckedSample {
     var moved = self
     let lines = sample.code.firstLine - self.sample.code.firstLine

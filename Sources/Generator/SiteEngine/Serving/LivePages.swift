@@ -2,21 +2,21 @@ import SampleRunning
 import SiteServing
 import TutorialModel
 
-/// Pages with the results that are known of their samples, or else earlier ones of the same code.
+/// Pages with the known results of their samples, or else with earlier results of the same code.
 struct LivePages {
   private(set) var pages: [CheckedPage] = []
-  /// By the page's file; pages without an entry are up to date.
+  /// The states of pages, by the page's file; pages without an entry are up to date.
   private(set) var pageStates: [String: ServedSite.PageState] = [:]
 
   /// The known results of a session.
   struct Knowledge {
-    /// `nil` if it was not checked as it is now.
+    /// The checked samples; `nil` if the current code was not checked.
     var samples: [CheckedSample]?
-    /// `nil` if its code was not annotated as it is now.
+    /// The tokens; `nil` if the current code was not annotated.
     var tokens: [Sample.ID: [[CodeToken]]]?
     /// The results of earlier samples of the same code, in the order of the session's samples.
     var standIns: [CheckedSample?]
-    /// Indicates whether the programs are those that were checked last: they only moved on their page.
+    /// Indicates whether the programs are the ones checked last, perhaps moved on their page.
     var hasSamePrograms: Bool
 
     init(

@@ -1,9 +1,10 @@
 import SwiftBuilding
 import TutorialModel
 
-/// Finishes a site after its first look: runs samples, and finds the meaning of the code.
+/// The completion of a site after its first display: runs samples, and finds the meaning of the
+/// code.
 extension LiveSite {
-  /// Runs what is to be run and shows all results, until the newest files are shown.
+  /// Runs the samples that must run and shows all results, until the newest files are shown.
   func finish() async {
     var finished: Int?
     while let snapshot, snapshot.number != finished, !Task.isCancelled {
@@ -13,7 +14,7 @@ extension LiveSite {
     if !Task.isCancelled { noteFinished() }
   }
 
-  /// Results are remembered even if the files have changed meanwhile.
+  /// Finishes a snapshot. Results are remembered even if the files have changed meanwhile.
   private func finish(_ newest: SiteSnapshot) async {
     var snapshot = newest
     do {
@@ -48,7 +49,7 @@ extension LiveSite {
     await report(activity)
     let importing = unknown.filter { engine.importsModules($0, in: tools) }
     try await check(unknown.filter { !importing.contains($0) }, snapshot, then: nil)
-    // Pages that readers have open come first.
+    // Open pages come first.
     let opened = await opened()
     let seen = Set(
       snapshot.content.pages.filter { opened.contains($0.page.file) }.map(\.document.path))
@@ -69,7 +70,7 @@ extension LiveSite {
 
   // MARK: - Modules
 
-  /// The modules, which announce that they are being built.
+  /// Returns the modules, which announce that they are being built.
   ///
   /// - Parameter activity: the activity once they are built.
   private func announced(_ modules: PackageModules?, then activity: String?) -> PackageModules? {
@@ -82,11 +83,11 @@ extension LiveSite {
     }
   }
 
-  /// Builds modules to the end, one build after another: SwiftPM that was killed while it planned may
-  /// leave out new files from then on.
+  /// Builds modules to completion, one build after another: if SwiftPM is killed while it plans, it
+  /// may omit new files from then on.
   ///
-  /// - Throws: what the build throws; `CancellationError` at once if the task is cancelled, and the
-  ///   build goes on.
+  /// - Throws: the error of the build. If the task is cancelled, throws `CancellationError`
+  ///   immediately, and the build continues.
   private func build(_ modules: PackageModules) async throws -> BuiltModules {
     let (results, result) = AsyncThrowingStream.makeStream(of: BuiltModules.self)
     building = Task { [last = building] in
@@ -107,7 +108,7 @@ extension LiveSite {
     throw CancellationError()
   }
 
-  /// Prepares what the next change will need: the modules as their sources are now, and the
+  /// Prepares for the next change: builds the modules from their current sources, and reads the
   /// declarations of their packages.
   private func prepare(_ snapshot: SiteSnapshot) async throws {
     _ = try await announced(snapshot.plan.modules, then: nil)?.built()
@@ -124,7 +125,7 @@ extension LiveSite {
     references = try await engine.references(of: published, builtWith: modules, in: tools)
     try Task.checkCancellation()
     if isNewest(snapshot) {
-      // A module must perhaps be built before the code of the pages is known.
+      // A module may have to be built before the code of the pages is known.
       try await showNews(of: snapshot)
       let broken = await engine.brokenLinks(
         of: snapshot.content, on: snapshot.site, to: references)

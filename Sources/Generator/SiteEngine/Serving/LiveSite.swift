@@ -7,9 +7,9 @@ import TutorialModel
 
 /// A site that is kept up to date while its author writes.
 ///
-/// It asks the engine for the same outputs as a build. A change is first shown with the results that
-/// are known, then with all of them. A site without problems is in the end, byte for byte, the one that
-/// a build publishes.
+/// It requests the same outputs from the engine as a build. A change is first shown with the known
+/// results, then with all of them. A site without problems ends up identical, byte for byte, to the
+/// site that a build publishes.
 actor LiveSite {
   let engine: SiteEngine
   let tools: RunTools
@@ -19,16 +19,16 @@ actor LiveSite {
   let opened: @Sendable () async -> Set<String>
 
   private var served = ServedSite()
-  /// The newest one.
+  /// The newest snapshot.
   var snapshot: SiteSnapshot?
   private var sources = SourceState()
-  /// Finishes what the newest snapshot needs; without `work` once that is done.
+  /// The task that finishes the newest snapshot; `work` is `nil` once it is done.
   private var finishing: (work: SiteWork?, task: Task<Void, Never>)?
-  /// The newest build of the package's modules, which waits for those before it.
+  /// The newest build of the package's modules, which waits for the earlier ones.
   var building: Task<Void, Never>?
-  /// Renders the pages that are not open.
+  /// The task that renders the pages that are not open.
   private var drafting: Task<Void, Never>?
-  /// Problems that are not about a page: for example, the modules do not build.
+  /// Problems that are not about a page: for example, a failed build of the modules.
   private var failures: [Diagnostic] = []
   /// The references that were made last.
   var references: [ModuleReference] = []
@@ -36,7 +36,7 @@ actor LiveSite {
   private var rendered: (snapshot: Int, input: SiteRenderer.Input)?
 
   /// - Parameters:
-  ///   - engine: remembers what its stages gave.
+  ///   - engine: an engine that remembers its stages' outputs.
   ///   - opened: the files of the pages that readers have open.
   ///   - publish: receives each state of the site.
   init(
@@ -52,16 +52,16 @@ actor LiveSite {
 
   // MARK: - Following changes
 
-  /// Reads the files, shows what is known at once, and begins to finish the rest.
+  /// Reads the files, shows the known results immediately, and begins to finish the rest.
   ///
   /// - Parameter sourcesChanged: whether a source of the package may have changed.
   func update(sourcesChanged: Bool) async {
     let work = await look(sourcesChanged: sourcesChanged)
-    // What is under way is also what the new files need: it goes on, and shows them at its end.
+    // The work in progress also serves the new files: it continues, and shows them at its end.
     if let work, let finishing, finishing.work == work { return }
     let last = finishing?.task
     last?.cancel()
-    // Its programs take a while to end, which the new ones need not wait for.
+    // The programs of the old task take a while to end; the new ones need not wait for that.
     let task = Task {
       if work != nil { await finish() }
       await last?.value
@@ -82,7 +82,7 @@ actor LiveSite {
     await finishing?.task.value
   }
 
-  /// - Returns: the work that is left; `nil` if the files cannot be read.
+  /// - Returns: the remaining work; `nil` if the files cannot be read.
   private func look(sourcesChanged: Bool) async -> SiteWork? {
     if sourcesChanged { sources.noteChange() }
     do {
@@ -91,9 +91,9 @@ actor LiveSite {
       failures = []
       let state = try state(of: snapshot)
       try await showOpened(state, snapshot)
-      // A changed source that runs nothing changes references, which are made first.
+      // A changed source without samples to run changes references, which are made first.
       if !sourcesChanged || !state.pageStates.isEmpty {
-        // What is to be run need not wait for the other pages.
+        // The samples to run need not wait for the other pages.
         drafting = Task {
           do {
             try await render(state, of: snapshot, isDraft: true)
@@ -115,7 +115,7 @@ actor LiveSite {
     let files = try await engine.read(insteadOfErrors: earlier?.content.site)
     guard files.style == .tutorial else { throw ServingError.documentation }
     var content = await engine.collect(files)
-    // A page with an error in its front matter stays as it was.
+    // A page with an error in its front matter keeps its previous state.
     let broken = Set(content.diagnostics.filter { $0.severity == .error }.map(\.path))
       .subtracting(content.pages.map(\.document.path))
     content.pages += earlier?.content.pages.filter { broken.contains($0.document.path) } ?? []
@@ -123,7 +123,7 @@ actor LiveSite {
     site.theme = site.theme ?? earlier?.site.theme
     let downloads = try await engine.downloads(of: site, sources, in: tools)
     site.downloads = downloads.modules
-    // Where SwiftPM must be asked, the pages are shown first.
+    // If SwiftPM must be asked, the pages are shown first.
     let plan = try? await engine.plan(for: site, sources, in: tools, atOnce: true)
     engine.memory.sessions.keepOnly(content.sessions)
     return SiteSnapshot(
@@ -138,14 +138,14 @@ actor LiveSite {
     engine.known(session, snapshot.plan, in: tools)
   }
 
-  /// The sessions that were not checked as they are now.
+  /// Returns the sessions whose current code was not checked.
   func unknownSessions(of snapshot: SiteSnapshot) -> [Session] {
     snapshot.content.sessions.filter { known($0, in: snapshot) == nil }
   }
 
   // MARK: - Showing
 
-  /// Shows what has become known since the snapshot was shown last.
+  /// Shows the results that became known since the snapshot was shown last.
   func showNews(of snapshot: SiteSnapshot) async throws {
     await drafting?.value
     guard isNewest(snapshot) else { return }
@@ -155,14 +155,14 @@ actor LiveSite {
     try await render(state, of: snapshot, isDraft: true)
   }
 
-  /// Shows a snapshot of which everything is known.
+  /// Shows a snapshot all of whose results are known.
   func show(_ snapshot: SiteSnapshot) async throws {
     await drafting?.value
     guard isNewest(snapshot) else { return }
     try await render(try state(of: snapshot), of: snapshot, isDraft: false)
   }
 
-  /// The pages of a snapshot with what is known of their samples.
+  /// Returns the pages of a snapshot with the known results of their samples.
   private func state(of snapshot: SiteSnapshot) throws -> LivePages {
     var pages = LivePages()
     for page in snapshot.content.pages {
@@ -199,7 +199,7 @@ actor LiveSite {
     await publish(served)
   }
 
-  /// Publishes the site as it is served now, with its problems.
+  /// Publishes the current site with its problems.
   func tell(_ snapshot: SiteSnapshot) async {
     var problems = (failures + snapshot.diagnostics).map { problem in
       let page = snapshot.content.pages.first { $0.document.path == problem.path }
@@ -237,21 +237,21 @@ actor LiveSite {
       path: "Package", position: nil, message: lines.first ?? "", details: Array(lines.dropFirst()))
   }
 
-  /// Publishes what Exhibit is doing.
+  /// Publishes Exhibit's current activity.
   func report(_ activity: String?) async {
     guard served.activity != activity else { return }
     served.activity = activity
     await publish(served)
   }
 
-  /// Notes that nothing is being done; published with the next state.
+  /// Clears the activity; published with the next state.
   func clearActivity() { served.activity = nil }
 
   // MARK: - Accepting
 
-  /// Replaces one claim with the real result, as `exhibit accept` does.
+  /// Replaces one claim with the real result, like `exhibit accept`.
   ///
-  /// - Returns: why it was not replaced; `nil` if it was.
+  /// - Returns: the reason why it was not replaced; `nil` if it was.
   func accept(_ claim: SiteServer.Claim) async -> String? {
     guard let snapshot,
       let page = snapshot.content.pages.first(where: { $0.document.path == claim.path })
@@ -273,7 +273,7 @@ actor LiveSite {
   }
 }
 
-/// Why a site cannot be served.
+/// The reason why a site cannot be served.
 enum ServingError: Error, CustomStringConvertible {
   case documentation
 

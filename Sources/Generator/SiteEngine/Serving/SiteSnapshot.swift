@@ -1,9 +1,9 @@
 import SiteServing
 import TutorialModel
 
-/// The files of a site as they were read at one time, with what is known of the package's modules.
+/// The files of a site, read at one time, with the known facts about the package's modules.
 struct SiteSnapshot: Sendable {
-  /// Grows with each snapshot.
+  /// The number of the snapshot, which increases.
   var number: Int
   var sources: SourceState
   var content: SiteContent
@@ -13,15 +13,15 @@ struct SiteSnapshot: Sendable {
   var diagnostics: [Diagnostic]
 }
 
-/// The work that a snapshot leaves after its first look. If the next snapshot leaves the same, work that
-/// is under way goes on.
+/// The work that remains after a snapshot is first shown. If the next snapshot leaves equal work,
+/// the work in progress continues.
 struct SiteWork: Hashable, Sendable {
   var sessions: Set<SessionContent>
   var plan: ModulePlan
 }
 
 extension CheckedPage {
-  /// The numbers by which the page's samples are known to its readers.
+  /// Returns the numbers by which readers know the page's samples.
   func shownNumbers(where isMeant: (Sample.ID) -> Bool) -> [Int] {
     let shown = samples.filter { !$0.sample.words.isHidden }
     return zip(1..., shown).filter { isMeant($0.1.sample.id) }.map(\.0)

@@ -12,13 +12,13 @@ struct WatchedFolders {
     site = configuration.siteFolder
   }
 
-  /// The package, and the other folders that are outside it.
+  /// The package, and the other folders if they are outside it.
   var all: [String] { [package] + [content, site].filter { !Self.isBelow($0, package) } }
 
-  /// Returns whether any file changed that is neither a page nor a file of the site.
+  /// Returns whether a file changed that is neither a page nor a file of the site.
   func hasSources(_ changes: FileWatcher.Changes) -> Bool {
     let sources = "\(package)/Sources"
-    // One of them may be the package itself.
+    // The content or the site may be the package itself.
     let folders = [content, site].filter {
       !Self.isBelow(sources, $0) && !Self.isBelow($0, sources)
     }

@@ -3,7 +3,7 @@ import SitePublishing
 import SystemFiles
 import TutorialModel
 
-/// Removes what Exhibit built for a package: `exhibit clean`.
+/// Removes the build products of a package: `exhibit clean`.
 public struct Cleaner: Sendable {
   private let configuration: Configuration
 
@@ -23,16 +23,16 @@ public struct Cleaner: Sendable {
     }
   }
 
-  /// Why nothing was removed.
+  /// An error for a package that another process is using.
   struct InUse: Error, CustomStringConvertible {
     var description: String
   }
 
   /// Removes the modules and programs that were built for the package, and its site. Results of
-  /// samples stay: all packages share them.
+  /// samples remain: all packages share them.
   ///
-  /// - Throws: `InUse` while another process works on the package, and a `PublishError` for an output
-  ///   folder that Exhibit did not write.
+  /// - Throws: `InUse` while another process works on the package, and a `PublishError` for an
+  ///   output folder that Exhibit did not write.
   public func clean() throws -> [Removal] {
     var removals: [Removal] = []
     if let folder = BuildFolder.find(
@@ -54,7 +54,7 @@ public struct Cleaner: Sendable {
 
   /// Locks the folders of all runs.
   ///
-  /// - Throws: `InUse` if another process has one of them.
+  /// - Throws: `InUse` if another process has locked one of them.
   private func unused(_ folder: String) throws -> [FolderLock] {
     var locks: [FolderLock] = []
     for name in FileListing.names(in: folder) where name.hasPrefix(Workspace.prefix) {

@@ -1,9 +1,9 @@
 import Foundation
 import ProcessRunning
 
-/// The pages that explain Exhibit, in Markdown.
+/// The manual of Exhibit, in Markdown.
 public enum Manual {
-  /// Their first page: the path of the installed one, or words that say where it is.
+  /// The manual's first page: the path of the installed page, or a text that says where to find it.
   public static var firstPage: String {
     let path = URL(filePath: Installation.folder)
       .appending(path: "../../share/doc/exhibit/authoring/index.md").standardizedFileURL.path

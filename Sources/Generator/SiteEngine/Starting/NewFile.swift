@@ -2,13 +2,13 @@ import Foundation
 import SystemFiles
 import TutorialModel
 
-/// Writes files that do not exist.
+/// Creates files without replacing existing ones.
 enum NewFile {
-  /// Writes a file, and the folders that it lies in.
+  /// Writes a file, and the folders on its path.
   ///
-  /// - Returns: whether it was written: nothing happens to what is there already, not even to a link
-  ///   that leads nowhere.
-  /// - Throws: `EnvironmentError` if it cannot be written, or if a link on the way to it leads out of
+  /// - Returns: whether it was written: an existing file stays unchanged, and so does a dangling
+  ///   link.
+  /// - Throws: `EnvironmentError` if it cannot be written, or if a link on its path leads out of
   ///   the folder.
   static func write(_ text: String, to path: String, in root: String) throws -> Bool {
     var folder = root

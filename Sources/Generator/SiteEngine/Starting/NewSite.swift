@@ -5,7 +5,7 @@ import SystemFiles
 
 /// A site that builds and passes, for a folder that has none: `exhibit new`.
 ///
-/// Beside an existing package it adds what is missing. It changes no file except `.gitignore`, which
+/// In an existing package it adds the missing files. It changes no file except `.gitignore`, which
 /// it may extend.
 public struct NewSite: Sendable {
   private let configuration: Configuration
@@ -17,17 +17,17 @@ public struct NewSite: Sendable {
 
   /// The changes that `make` made, with paths relative to the folder.
   public struct Changes: Sendable, Hashable {
-    /// In the order in which they were written.
+    /// The written files, in order.
     public fileprivate(set) var written: [String] = []
     public fileprivate(set) var extended: [String] = []
-    /// Files that existed, and were not changed.
+    /// The existing files, which were not changed.
     public fileprivate(set) var kept: [String] = []
   }
 
   /// Writes the files.
   ///
-  /// - Throws: `EnvironmentError` if a file cannot be written, or the manifest of the package cannot
-  ///   be read.
+  /// - Throws: `EnvironmentError` if a file cannot be written, or the manifest of the package
+  ///   cannot be read.
   public func make() async throws -> Changes {
     let root = configuration.packageFolder
     try Folder.make(root)
@@ -60,7 +60,7 @@ public struct NewSite: Sendable {
     return ((try? folder?.files()) ?? []).contains { $0.hasSuffix(".md") }
   }
 
-  /// The modules of the package's libraries that no other of its libraries imports.
+  /// Returns the modules of the package's libraries that no other of its libraries imports.
   private func libraryModules() async throws -> [String] {
     let storage = try RunStorage(configuration)
     defer { storage.remove() }
@@ -72,7 +72,7 @@ public struct NewSite: Sendable {
         sandbox: try await Sandbox.find(.auto), folder: "\(storage.buildFolder)/modules"),
       answers: answers)
     let names = package.outermost(of: package.libraryModules)
-    // The package's main library, where one has its name.
+    // The package's main library is the one named after the folder, if any.
     let main = URL(fileURLWithPath: configuration.packageFolder).lastPathComponent
     return names.filter { main.lowercased().hasSuffix($0.lowercased()) } + names
   }
@@ -107,7 +107,7 @@ public struct NewSite: Sendable {
     }
   }
 
-  /// A line of `.gitignore` without what does not matter here: slashes at its ends.
+  /// Returns a line of `.gitignore` without the slashes at its ends, which do not matter here.
   private static func pattern(_ line: Substring) -> String {
     line.trimmingCharacters(in: CharacterSet(charactersIn: "/ \t"))
   }

@@ -4,7 +4,7 @@ struct StartingFiles {
   let module: String
   private let title: String
 
-  /// - Parameter folderName: any text; the names are made from it.
+  /// - Parameter folderName: any text; the names are derived from it.
   init(folderName: String) {
     let words = folderName.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -57,10 +57,10 @@ struct StartingFiles {
     ]
   }
 
-  /// Two pages, the second of which uses the package where it has a library.
+  /// Returns two pages, the second of which uses the package if it has a library.
   ///
   /// - Parameters:
-  ///   - modules: those that samples can import; the first is used.
+  ///   - modules: the modules that samples can import; the first is used.
   ///   - hasGreeting: whether the first is the module of `package`.
   func pages(modules: [String], hasGreeting: Bool) -> [(path: String, text: String)] {
     let second =

@@ -21,10 +21,10 @@ struct ClangModules {
     var libraries: Set<String> = []
   }
 
-  /// The compiler arguments for the C targets among some targets, and the system libraries that any
-  /// of the targets is linked with.
+  /// Returns the compiler arguments for the C targets among some targets, and the system libraries
+  /// that any of the targets is linked with.
   ///
-  /// - Throws: `EnvironmentError` when a module map cannot be written.
+  /// - Throws: `EnvironmentError` if a module map cannot be written.
   func search(for targets: [PackageTree.Reach.Target]) async throws -> Search {
     var arguments: [String] = []
     var libraries: Set<String> = []
@@ -55,7 +55,7 @@ struct ClangModules {
     return Search(arguments: arguments, libraries: libraries)
   }
 
-  /// The system libraries that a target itself declares.
+  /// Returns the system libraries that a target itself declares.
   func libraries(of target: PackageTree.Reach.Target, isWrittenInC: Bool) async throws
     -> Set<String>
   {
@@ -96,7 +96,7 @@ struct ClangModules {
     "\(Digest(of: "\(target.package)\0\(target.declared.name)"))"
   }
 
-  /// The libraries that a module map declares.
+  /// Returns the libraries that a module map declares.
   ///
   /// Source: Clang documentation, "Modules", "Link declaration".
   private static func links(in map: String) -> [String] {
@@ -104,13 +104,14 @@ struct ClangModules {
       .map { String($0.output.name) }
   }
 
-  /// Returns whether the files of a target are sources in C or a language like it.
+  /// Returns whether the files of a target are sources in C or a related language.
   static func areWrittenInC(_ paths: [String]) -> Bool {
     let extensions = Set(paths.map { ($0 as NSString).pathExtension })
     return !extensions.contains("swift") && !extensions.isDisjoint(with: sourceExtensions)
   }
 
-  /// The target's own module map, or one by SwiftPM's rules; `nil` for a target without headers.
+  /// Returns the target's own module map, or one by SwiftPM's rules; `nil` for a target without
+  /// headers.
   private func map(of target: PackageTree.Reach.Target, headers: String) throws -> String? {
     let own = "\(headers)/module.modulemap"
     if FileManager.default.fileExists(atPath: own) { return own }
@@ -129,6 +130,9 @@ struct ClangModules {
     return "\(path)/module.modulemap"
   }
 
+  /// Returns the header or folder for the umbrella declaration of a module map; `nil` without
+  /// headers.
+  ///
   /// Source: The Swift Package Manager, "Usage", "Creating C Language Targets".
   private static func umbrella(of module: String, in headers: String) -> String? {
     let names = FileListing.names(in: headers)
@@ -149,7 +153,7 @@ struct ClangModules {
     return "\"\(headers)\""
   }
 
-  /// The flags of a system library, from `pkg-config`, which SwiftPM uses as well.
+  /// Returns the flags of a system library from `pkg-config`, which SwiftPM uses as well.
   private func flags(of library: String, _ options: [String]) async throws -> [String] {
     guard
       let command = SearchPath.find("pkg-config", in: ProcessInfo.processInfo.environment)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Swift code without text that cannot change a program: lines that are empty or only comments.
+/// Swift code without the lines that cannot change a program: lines that are empty or only
+/// comments.
 ///
-/// Lines whose kind is not certain stay: those in and below what a scan without a grammar could
-/// misread.
+/// Lines that a scan without a grammar could misread, and the lines below them, are kept.
 ///
 /// Source: The Swift Programming Language, "Lexical Structure", "Whitespace and Comments" and
 /// "String Literals".
 struct CodeLines {
   /// The lines that may be code, without their numbers.
   let code: [UInt8]
-  /// The same with all other lines empty, so that each keeps its number, which traps report.
+  /// The code with all other lines empty, so that each line keeps its number, which traps report.
   let placed: [UInt8]
   /// The code with the comments that can be documentation.
   let documented: [UInt8]
@@ -33,7 +33,7 @@ struct CodeLines {
         documented.append(newline)
         follows = canChangeNothing
       } else if follows {
-        // Text between two parts of documentation may divide it.
+        // Text between two documentation comments may separate them.
         documented += line.allSatisfy(\.isBlank) ? [newline] : slashes + [newline]
       }
       // A carriage return ends a line as well, and with it a comment.
@@ -52,12 +52,13 @@ struct CodeLines {
     self.tellsLines = tellsLines
   }
 
-  /// Returns whether code may use the numbers of its lines, at a quick look that takes comments for
+  /// Returns whether code may use the numbers of its lines, by a fast check that treats comments as
   /// code.
   static func mayTellLines(_ source: [UInt8]) -> Bool { tellsLines(source[...]) }
 
-  /// Returns whether a text has a `#word` that is not known to tell nothing about lines, such as
-  /// `#line` or a macro, or imports a framework for tests, whose macros do.
+  /// Returns whether a text may use the numbers of its lines: it contains a `#word` that is not
+  /// known to ignore them, such as `#line` or a macro, or imports a framework for tests, whose
+  /// macros use them.
   private static func tellsLines(_ text: ArraySlice<UInt8>) -> Bool {
     var rest = text
     while let mark = rest.place(of: hash) {
@@ -79,14 +80,14 @@ struct CodeLines {
 /// The state in which a line begins.
 private enum State {
   case code
-  /// A comment in so many others.
+  /// A nested comment; the depth counts the open comments.
   case comment(depth: Int)
-  /// A string of several lines, with so many `#` at each end.
+  /// A multiline string, with the number of `#` at each end.
   case string(hashes: Int)
   /// The state is unknown.
   case unknown
 
-  /// Returns whether a line is empty, or a comment that documents nothing.
+  /// Returns whether a line is empty, or a comment that is not documentation.
   func isPlain(_ line: ArraySlice<UInt8>) -> Bool {
     guard case .code = self, !line.dropLast().contains(carriageReturn) else { return false }
     let text = line.drop(while: \.isBlank)
@@ -94,8 +95,8 @@ private enum State {
       || text.starts(with: slashes) && text.dropFirst(slashes.count).first != slash
   }
 
-  /// A line without the text in its strings, as far as that is certain: a colour in there, such as
-  /// `#fff`, is no macro.
+  /// Returns a line without the text of its strings, as far as they can be recognized: a color in a
+  /// string, such as `#fff`, is not a macro.
   func withoutText(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard line.place(of: hash) != nil else { return line }
     switch self {
@@ -109,7 +110,7 @@ private enum State {
     var rest = line
     while let byte = rest.popFirst() {
       if isText {
-        // An interpolation is code again.
+        // An interpolation contains code.
         if byte == backslash, rest.popFirst() == UInt8(ascii: "(") { return line }
         isText = byte != quote
       } else {
@@ -124,9 +125,9 @@ private enum State {
     return isText ? line : words[...]
   }
 
-  /// Goes to the end of a line.
+  /// Advances the state to the end of a line.
   ///
-  /// - Returns: whether the line is certainly empty, or nothing but comment.
+  /// - Returns: whether the line is certainly empty or only a comment.
   mutating func read(_ line: ArraySlice<UInt8>) -> Bool {
     let text = line.drop(while: \.isBlank)
     switch self {
@@ -152,7 +153,7 @@ private enum State {
     } else if line.contains(quotes) {
       readOpening(line)
     } else if line.contains(opening) {
-      // The mark may be part of a string, a regular expression or another comment.
+      // The slash may be part of a string, a regular expression or another comment.
       let before = line.prefix { $0 != slash }
       let isComment = line[before.endIndex...].starts(with: opening) && !line.contains(quote)
       if !isComment {
@@ -163,7 +164,7 @@ private enum State {
     }
   }
 
-  /// A literal of several lines begins at the end of a line.
+  /// Reads the opening of a multiline literal, which is at the end of a line.
   private mutating func readOpening(_ line: ArraySlice<UInt8>) {
     var line = line
     while line.last?.isBlank == true { line.removeLast() }
@@ -175,8 +176,8 @@ private enum State {
     self = isCertain ? .string(hashes: hashes) : .unknown
   }
 
-  /// Its end is the first thing on a line. An interpolation that goes on below may contain
-  /// anything.
+  /// Reads a line of a multiline string, whose end is the first text on a line. An interpolation
+  /// that continues below may contain any code.
   private mutating func readString(_ line: ArraySlice<UInt8>, hashes: Int) {
     let end = quotes + [UInt8](repeating: hash, count: hashes)
     if line.starts(with: end) { return readCode(line.dropFirst(end.count)) }
@@ -188,14 +189,14 @@ private enum State {
     }
   }
 
-  /// The beginning of code in a string.
+  /// Returns the opening of an interpolation.
   private static func interpolation(hashes: Int) -> [UInt8] {
     [backslash] + [UInt8](repeating: hash, count: hashes) + [UInt8(ascii: "(")]
   }
 
-  /// Reads a line from within a comment, or from its beginning.
+  /// Reads a line that begins inside a comment, or that begins with one.
   ///
-  /// - Returns: whether nothing follows the comment on the line.
+  /// - Returns: whether the rest of the line after the comment is empty.
   private mutating func skipComment(in line: ArraySlice<UInt8>) -> Bool {
     var depth = if case .comment(let depth) = self { depth } else { 0 }
     var rest = line
@@ -231,7 +232,7 @@ private let closing = Array("*/".utf8)
 private let quotes = Array("\"\"\"".utf8)
 private let regex = Array("#/".utf8)
 
-/// The standard library's searches are for any collection, and would take most of the time here.
+/// Searches of bytes: the standard library's generic ones would take most of the time here.
 extension ArraySlice<UInt8> {
   fileprivate func contains(_ word: [UInt8]) -> Bool {
     var rest = self

@@ -1,17 +1,16 @@
 import SystemFiles
 import TutorialModel
 
-/// The modules of packages that samples import, as far as results depend on them: known before they
-/// are built, and the same on every machine.
+/// The properties of imported modules of packages that results depend on: known before the modules
+/// are built, and equal on every machine.
 package struct ImportedModules: Sendable, Hashable {
   /// The modules that samples import.
   package let names: Set<String>
-  /// Those of them that are products of the author's own package.
+  /// The imported modules that are products of the author's own package.
   package let ownNames: Set<String>
-  /// The digests of what each importable module and its dependencies are built from.
+  /// The digests of the inputs of each importable module and its dependencies.
   package let digests: [String: Digest]
-  /// The modules that stand for others, by the names that samples import: `UIKitFacade` for
-  /// `UIKit`.
+  /// The facades, by the names of the modules that they replace: `UIKitFacade` for `UIKit`.
   let facades: [String: String]
   private let sources: LibrarySources
 
@@ -27,7 +26,7 @@ package struct ImportedModules: Sendable, Hashable {
   }
 
   /// - Parameters:
-  ///   - products: what is built, which may be more than what is imported.
+  ///   - products: the products to build, perhaps more than the imported ones.
   ///   - imports: the modules that samples import.
   init(_ sources: LibrarySources, products: [SampleProduct], imports: Set<String>) {
     let imported = products.filter { imports.contains($0.module) }
@@ -39,21 +38,22 @@ package struct ImportedModules: Sendable, Hashable {
         uniquingKeysWith: { first, _ in first }))
   }
 
-  /// The digest of a module's sources with the place of each line.
+  /// Returns the digest of a module's sources with the position of each line.
   ///
   /// Only programs that trap in a module report its lines.
   package func placedDigest(of module: String) -> String {
     sources.digests[module]?.placed ?? ""
   }
 
-  /// The digest of a module's sources with their comments.
+  /// Returns the digest of a module's sources with their comments.
   ///
   /// No program's result depends on comments, but the module's documentation does.
   package func documentationDigest(of module: String) -> Digest {
     Digest(of: sources.digests[module]?.documentation ?? "")
   }
 
-  /// The digest of a module's own sources with their comments: its reference has no other comments.
+  /// Returns the digest of a module's own sources with their comments: its reference contains no
+  /// other comments.
   package func ownDocumentationDigest(of module: String) -> Digest {
     Digest(of: sources.digests[module]?.ownDocumentation ?? "")
   }
@@ -68,7 +68,7 @@ package struct ImportedModules: Sendable, Hashable {
     program.goal != .parse && !names.isDisjoint(with: program.imports)
   }
 
-  /// The digests that such a program's result depends on, sorted by name.
+  /// Returns the digests that such a program's result depends on, sorted by name.
   package func digests(importedBy program: SampleProgram) -> [(name: String, digest: Digest)] {
     let pictures =
       drawsPictures(imports: program.imports) && program.goal == .run ? ["Pictures"] : []
@@ -78,16 +78,16 @@ package struct ImportedModules: Sendable, Hashable {
     }
   }
 
-  /// Those of some modules that others stand for.
+  /// Returns the modules among some imports that facades replace.
   package func facades(among imports: [String]) -> [String] {
     imports.filter { facades[$0] != nil }
   }
 
-  /// The system libraries that the packages declare for what a program imports: `sqlite3`.
+  /// Returns the system libraries that the packages declare for a program's imports: `sqlite3`.
   package func systemLibraries(importedBy program: SampleProgram) -> Set<String> {
     Set(program.imports.flatMap { sources.libraries[$0] ?? [] })
   }
 
-  /// All system libraries that the packages declare for what was built.
+  /// All system libraries that the packages declare for the built modules.
   package var systemLibraries: Set<String> { Set(sources.libraries.values.joined()) }
 }

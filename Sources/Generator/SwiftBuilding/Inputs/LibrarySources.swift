@@ -2,9 +2,9 @@ import SystemFiles
 
 /// The inputs of modules, as far as results depend on them.
 package struct LibrarySources: Sendable, Hashable, Codable {
-  /// The digests of what each module and its dependencies are built from.
+  /// The digests of the inputs of each module and its dependencies.
   package var digests: [String: SourceDigests.Digests]
-  /// The modules that bring the module `Pictures` with them.
+  /// The modules that depend on the module `Pictures`.
   package var drawing: Set<String>
   /// The system libraries that each module and its dependencies declare, sorted: `sqlite3`.
   package var libraries: [String: [String]]
@@ -18,9 +18,9 @@ package struct LibrarySources: Sendable, Hashable, Codable {
     self.libraries = libraries
   }
 
-  /// Collects the inputs of all that some products reach.
+  /// Collects the inputs of all targets that some products reach.
   ///
-  /// - Parameter sources: what was read of it.
+  /// - Parameter sources: the digests of these targets.
   init(_ reach: PackageTree.Reach, _ sources: SourceDigests, by tool: PackageTool) async throws {
     digests = sources.all()
     let maps = ClangModules(folder: "\(tool.folder)/module-maps", tool: tool)

@@ -3,28 +3,28 @@ import Foundation
 import SystemFiles
 import TutorialModel
 
-/// The editable sources of the modules that samples import: rather too much than too little.
-/// Nothing is fetched or built to find them.
+/// The editable sources of the modules that samples import, perhaps more than necessary. Finding
+/// them fetches and builds nothing.
 package struct ModuleSources: Sendable {
   /// A folder of sources.
   package struct Place: Sendable, Hashable {
     package var folder: String
-    /// Complete paths of what is in the folder and not a source.
+    /// The absolute paths in the folder that are not sources.
     package var excluded: Set<String> = []
-    /// Indicates whether what is built may contain files that are usually documentation alone.
+    /// Indicates whether files that are usually only documentation may be built into a product.
     package var takesDocumentation = true
 
-    /// Returns whether a file below the folder may be built into something.
+    /// Returns whether a file below the folder may be built into a product.
     package func mayBuild(_ path: String) -> Bool {
       takesDocumentation || !path.contains(".docc/") && !path.hasSuffix(".md")
     }
   }
 
   private let modules: DeclaredModules
-  /// The folders of local packages that the package depends on, directly or not.
+  /// The folders of local packages that the package depends on, directly or indirectly.
   private let localPackages: [String]
 
-  /// Reads the manifests of the package and of the local ones that it depends on.
+  /// Reads the manifests of the package and of the local packages that it depends on.
   ///
   /// - Throws: `EnvironmentError` if there is no package, or a manifest does not compile.
   package init(_ modules: DeclaredModules, by tool: PackageTool) async throws {
@@ -43,20 +43,20 @@ package struct ModuleSources: Sendable {
     self.localPackages = localPackages
   }
 
-  /// The files that every module depends on: complete paths, whether they are there or not.
+  /// The absolute paths of the files that every module depends on, existing or not.
   package var manifests: [String] {
     let folder = modules.packageFolder
     let versions = FileListing.names(in: folder).filter { $0.hasPrefix("Package@swift-") }
     return (["Package.swift", "Package.resolved"] + versions).map { "\(folder)/\($0)" }
   }
 
-  /// The sources of some modules and of all that they depend on.
+  /// Returns the sources of some modules and of all their dependencies.
   package func places(of imports: Set<String>) -> Set<Place> {
     let targets = modules.manifest.targets
     var found: Set<Place> = []
     var seen: Set<String> = []
     var waiting: [String] = []
-    /// Takes a module of the package's own; another one may be of any local package.
+    /// Adds a module of the package's own; any other may be in any local package.
     func take(_ target: PackageManifest.Target?) {
       guard let target else { return found.formUnion(localPackages.map { Place(folder: $0) }) }
       if seen.insert(target.name).inserted { waiting.append(target.name) }
@@ -70,7 +70,7 @@ package struct ModuleSources: Sendable {
       found.insert(place(of: target))
       for use in target.dependencies + (target.pluginUsages ?? []) {
         take(use.package == nil ? targets.first { $0.name == use.name } : nil)
-        // A product of the package's own.
+        // This is a product of the package itself.
         for own in modules.manifest.targets(of: use.name) {
           take(targets.first { $0.name == own })
         }
@@ -89,8 +89,8 @@ package struct ModuleSources: Sendable {
       takesDocumentation: target.usesOtherFiles)
   }
 
-  /// Returns whether two versions of a source file differ in comments and empty lines alone, on
-  /// which no result depends.
+  /// Returns whether two versions of a source file differ only in comments and empty lines, which
+  /// affect no result.
   package static func isSameCode(_ old: String, _ new: String) -> Bool {
     let (old, new) = (CodeLines(Array(old.utf8)), CodeLines(Array(new.utf8)))
     return old.code == new.code && !old.tellsLines && !new.tellsLines

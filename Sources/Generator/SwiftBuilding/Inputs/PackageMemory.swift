@@ -2,13 +2,13 @@ import Synchronization
 import SystemFiles
 
 /// The packages that were read last, for a server whose author edits sources: SwiftPM is asked
-/// again only when a manifest changes, and a target is read again when its folder does.
+/// again only if a manifest changes, and a target is read again only if its folder changes.
 package final class PackageMemory: Sendable {
   struct Packages: Sendable {
     var tree: PackageTree
     var targets: SourceDigests.Memory
 
-    /// These packages; `nil` if a manifest has changed since.
+    /// The packages; `nil` if a manifest has changed since.
     var ifCurrent: Packages? { tree.isCurrent ? self : nil }
   }
 
@@ -16,7 +16,9 @@ package final class PackageMemory: Sendable {
 
   package init() {}
 
-  /// - Returns: `nil` if nothing was read, or a manifest has changed since.
+  /// Returns the packages that were read last.
+  ///
+  /// - Returns: `nil` if none were read, or if a manifest has changed since.
   func known() -> Packages? {
     last.withLock(\.self)?.ifCurrent
   }

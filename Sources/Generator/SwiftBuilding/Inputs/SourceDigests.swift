@@ -1,22 +1,22 @@
 import Foundation
 import SystemFiles
 
-/// The digests of what modules are built from: the same on every machine with the same sources and
-/// the same toolchain, in any folder.
+/// The digests of modules' inputs: equal on every machine with the same sources and the same
+/// toolchain, in any folder.
 ///
-/// Digests of compiled modules would differ: those contain paths, and identifiers of C modules that
-/// Clang generates anew each time.
+/// Digests of compiled modules would differ, because those contain paths, and identifiers of C
+/// modules that Clang generates anew each time.
 package struct SourceDigests {
-  /// The digests of a module and all that it depends on.
+  /// The digests of a module and all its dependencies.
   package struct Digests: Sendable, Hashable, Codable {
-    /// The SHA-256 that programs depend on, without empty lines and lines of comment.
+    /// The SHA-256 that programs depend on, without empty lines and comment lines.
     package var code: String
-    /// The same with the place of each line, which programs report that trap in the module.
+    /// The same with the position of each line, on which programs depend that trap in the module.
     package var placed: String
-    /// The SHA-256 that the module's documentation depends on, with those comments that can be
-    /// some.
+    /// The SHA-256 that the module's documentation depends on, with all comments that may be
+    /// documentation.
     package var documentation: String
-    /// The same without the comments of what it depends on.
+    /// The same without the comments of its dependencies.
     package var ownDocumentation: String
 
     package init(
@@ -44,16 +44,16 @@ package struct SourceDigests {
   private let common: String
   /// The digests of the targets' own folders, by module.
   private var own: [String: Digests] = [:]
-  /// The modules whose code may use the numbers of its lines, or of those that call it.
+  /// The modules whose code may use the numbers of its lines, or of its callers' lines.
   private var tellingLines: Set<String> = []
-  /// The modules that are written in C or a language like it.
+  /// The modules that are written in C or a related language.
   private(set) var writtenInC: Set<String> = []
-  /// The folders of modules that people edit, as they were before they were read.
+  /// The fingerprints of the folders of modules that people edit, taken before they were read.
   private(set) var folders: [String: Fingerprint] = [:]
 
   /// - Parameters:
   ///   - arguments: the compiler arguments for all modules.
-  ///   - known: what was read before.
+  ///   - known: the targets' contents that were read before.
   init(
     of reach: PackageTree.Reach, toolchain: Toolchain, arguments: [String],
     known: Memory = Memory()
@@ -72,13 +72,13 @@ package struct SourceDigests {
     }
   }
 
-  /// The same for modules that a tool builds.
+  /// Reads the modules that a tool builds.
   init(of reach: PackageTree.Reach, by tool: PackageTool, known: Memory = Memory()) {
     self.init(
       of: reach, toolchain: tool.toolchain, arguments: PackageTool.moduleArguments, known: known)
   }
 
-  /// The digests of all modules, by name.
+  /// Returns the digests of all modules, by name.
   func all() -> [String: Digests] {
     Dictionary(
       uniqueKeysWithValues: own.keys.map { module in
@@ -107,17 +107,17 @@ package struct SourceDigests {
     var code = "\(target.settings)\n"
     var placed = ""
     var documentation = code
-    // A macro knows where it is expanded.
+    // A macro knows the position of its expansion.
     var tellsLines = target.declared.type == "macro"
     let paths = FileListing.paths(in: target.folder, excluding: target.excluded)
     for path in paths {
-      // A larger file counts with its size: a stranger's can be as large as they like.
+      // Only the size of a larger file counts: the files of a stranger can have any size.
       let file = open("\(target.folder)/\(path)", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
       let part = FileBytes.read(file, limit: FileListing.mostRead)
       let bytes = part?.bytes ?? []
       if let part, part.size > bytes.count { code += "\(part.size)\n" }
-      // The comments of a fetched package do not change. But its code may report the lines of
-      // others.
+      // The comments of a fetched package do not change, but its code may report the lines of other
+      // code.
       let isScanned =
         path.hasSuffix(".swift")
         && (target.isLocal || !tellsLines && CodeLines.mayTellLines(bytes))

@@ -11,7 +11,7 @@ import Foundation
 enum AutolinkSection {
   private static let name = Array(".swift1_autolink_entries".utf8)
 
-  /// The texts in order; `nil` if the file is not a 64-bit little-endian object.
+  /// Returns the texts in order; `nil` if the file is not a 64-bit little-endian object.
   static func entries(in object: Data) -> [String]? {
     guard object.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]) else { return nil }
     let file = File(bytes: [UInt8](object))

@@ -10,12 +10,12 @@ struct KnownLibraries: Sendable {
     names = Set(found).union(Self.standard).union(system)
   }
 
-  /// Returns whether a word of a linker's command asks for one of them: `-lFoundation`.
+  /// Returns whether a word of a linker's command asks for a known library: `-lFoundation`.
   func contains(_ word: String) -> Bool {
     word.hasPrefix("-l") && names.contains(String(word.dropFirst(2)))
   }
 
-  /// `Foundation` for `libFoundation.so`.
+  /// Returns the library's name: `Foundation` for `libFoundation.so`.
   private static func name(of file: String) -> String? {
     guard file.hasPrefix("lib"), let end = [".so", ".a"].first(where: file.hasSuffix) else {
       return nil

@@ -3,19 +3,19 @@ import SystemFiles
 
 /// The dependencies that a shared library declares to the dynamic loader.
 ///
-/// It is read piece by piece, and never past its end: a stranger may have built it.
+/// It is read piece by piece, and never past its end: the file may be a stranger's.
 ///
 /// Source: System V Application Binary Interface, "Object Files" and "Dynamic Linking".
 package struct SharedObject: Sendable, Hashable {
   /// The names of the libraries that it needs: `libz.so.1`.
   package private(set) var needed: [String] = []
-  /// The folders that the loader searches first for them.
+  /// The folders that the loader searches first for these libraries.
   package private(set) var searchFolders: [String] = []
 
-  /// The most entries of a table that are read.
+  /// The maximum number of entries that are read of a table.
   private static let limit: UInt64 = 4096
 
-  /// `nil` if the file is not a 64-bit little-endian ELF file.
+  /// Returns `nil` if the file is not a 64-bit little-endian ELF file.
   package init?(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

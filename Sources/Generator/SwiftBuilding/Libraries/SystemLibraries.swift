@@ -14,7 +14,7 @@ package struct SystemLibraries: Sendable {
   private let folders: [String]
 
   /// - Parameters:
-  ///   - listing: what `ldconfig -p` prints.
+  ///   - listing: the output of `ldconfig -p`.
   ///   - folders: the folders to search for libraries that are not listed.
   package init(listing: String, folders: [String] = Self.folders) {
     var listed: [String: String] = [:]
@@ -29,7 +29,7 @@ package struct SystemLibraries: Sendable {
     self.folders = folders
   }
 
-  /// The libraries of this machine, whose list is empty if it has no `ldconfig`.
+  /// Finds the libraries of this machine; the list is empty if it has no `ldconfig`.
   package static func find() async throws -> SystemLibraries {
     let command = ["/sbin/ldconfig", "/usr/sbin/ldconfig"]
       .first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -37,9 +37,9 @@ package struct SystemLibraries: Sendable {
     return SystemLibraries(listing: try await Capture.run(command, ["-p"]).output)
   }
 
-  /// The files that are loaded with some libraries, without these libraries.
+  /// Returns the files that are loaded with some libraries, without the given ones.
   ///
-  /// - Parameter known: folders whose libraries are left out, with all that they load.
+  /// - Parameter known: folders whose libraries are omitted, with all that they load.
   /// - Returns: their paths, sorted, with links resolved.
   package func paths(loadedWith roots: [String], except known: [String]) -> [String] {
     var found: Set<String> = []
@@ -56,10 +56,10 @@ package struct SystemLibraries: Sendable {
     return found.subtracting(roots).sorted()
   }
 
-  /// The files of libraries that packages declare: of `sqlite3`, the one to which `libsqlite3.so`
-  /// leads.
+  /// Returns the files of libraries that packages declare: for `sqlite3`, the target of the link
+  /// `libsqlite3.so`.
   ///
-  /// - Returns: their paths, sorted; without those that this machine lacks.
+  /// - Returns: their paths, sorted; without libraries that this machine lacks.
   package func paths(declared names: Set<String>) -> [String] {
     names.filter { !$0.contains("/") }.compactMap { name in
       let file = "lib\(name).so"

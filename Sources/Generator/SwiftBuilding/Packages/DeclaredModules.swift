@@ -24,8 +24,8 @@ package struct DeclaredModules: Sendable {
     self.manifest = manifest
   }
 
-  /// The sorted paths of a module's Swift files in its folder; `nil` for a module that is not the
-  /// package's.
+  /// Returns the sorted paths of a module's Swift files in its folder; `nil` for a module of
+  /// another package.
   package func sources(of module: String) -> (folder: String, paths: [String])? {
     guard let target = target(module) else { return nil }
     let folder = target.folder(in: packageFolder)
@@ -35,9 +35,9 @@ package struct DeclaredModules: Sendable {
     )
   }
 
-  /// The products of other packages that a module itself depends on, sorted by name.
+  /// Returns the products of other packages that a module itself depends on, sorted by name.
   ///
-  /// Local packages are left out: readers do not have them.
+  /// Local packages are omitted: readers do not have them.
   package func products(of module: String) -> [ExternalProduct] {
     (target(module)?.dependencies ?? []).compactMap { use in
       // A product that the manifest names without a package has the package's name.
@@ -53,8 +53,8 @@ package struct DeclaredModules: Sendable {
     .sorted { $0.name < $1.name }
   }
 
-  /// The modules of the package's libraries, sorted: those that dependent packages can import.
-  /// Those that only stand for others are not among them.
+  /// The modules of the package's libraries that dependent packages can import, sorted. Facades are
+  /// omitted.
   package var libraryModules: [String] {
     let names = Set(manifest.products.filter(\.isLibrary).flatMap(\.targets))
     return manifest.targets.filter { names.contains($0.name) && $0.type == "regular" }
@@ -71,7 +71,7 @@ package struct DeclaredModules: Sendable {
       libraries: libraries, others: all.filter { !libraries.contains($0) }.sorted())
   }
 
-  /// Those of some modules that none of the others is built on.
+  /// Returns the modules among some that none of the others depends on.
   package func outermost(of modules: [String]) -> [String] {
     var used: Set<String> = []
     var waiting = modules
@@ -85,9 +85,9 @@ package struct DeclaredModules: Sendable {
     return modules.filter { !used.contains($0) }
   }
 
-  /// The module that a file belongs to, of the package's own ones in Swift.
+  /// Returns the module that a file belongs to, among the package's own modules in Swift.
   ///
-  /// - Parameter path: relative to the package.
+  /// - Parameter path: the path relative to the package.
   package func module(ofFile path: String) -> String? {
     let file = "\(packageFolder)/\(path)"
     return manifest.targets.filter { $0.type == "regular" || $0.type == "executable" }

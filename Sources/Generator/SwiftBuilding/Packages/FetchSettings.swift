@@ -5,12 +5,12 @@ import TutorialModel
 
 /// The network settings that SwiftPM and git get while they fetch dependencies.
 ///
-/// Manifests that run meanwhile could read them as well, and send them anywhere. So there are only
-/// proxies, certificates and other addresses for the same repositories, from the user's and the
-/// system's settings. Whatever contains a name or a password is left out.
+/// Manifests that run meanwhile could read them as well, and send them anywhere. So they contain
+/// only proxies, certificates and alternative addresses for the same repositories, from the user's
+/// and the system's settings. Settings that contain a name or a password are omitted.
 struct FetchSettings: Sendable, Hashable {
   var environment: [String: String]
-  /// Certificates, and folders with repositories.
+  /// The paths of certificates, and of folders with repositories.
   var readable: [String]
 
   /// Asks git for its settings outside any repository.
@@ -24,7 +24,8 @@ struct FetchSettings: Sendable, Hashable {
     return FetchSettings(environment: environment, git: answer.succeeded ? answer.output : "")
   }
 
-  /// - Parameter git: the output of `git config --list -z`: a key, a line feed, the value, a zero.
+  /// - Parameter git: the output of `git config --list -z`: a key, a line feed, the value, a zero
+  ///   byte.
   init(environment: [String: String], git: String) {
     let settings = git.split(separator: "\0").compactMap { setting -> (String, String)? in
       let halves = setting.split(separator: "\n", maxSplits: 1)
@@ -59,7 +60,7 @@ struct FetchSettings: Sendable, Hashable {
   ]
 
   /// Returns whether a key is for addresses, proxies or certificates; git prints its first and last
-  /// part in lower case.
+  /// component in lower case.
   private static func isAboutPlaces(_ key: String) -> Bool {
     (key.hasPrefix("url.") && key.hasSuffix(".insteadof"))
       || (key.hasPrefix("http.")

@@ -1,7 +1,8 @@
 import TutorialModel
 
 extension PackageManifest {
-  /// The products that have the named modules, in the modules' order; facades stand for Apple's frameworks.
+  /// Returns the products that contain the named modules, in the modules' order; facades replace
+  /// Apple's frameworks.
   func products(for modules: Set<String>, dependency: String?) -> [SampleProduct] {
     modules.sorted().compactMap { module in
       if let name = libraries(with: module).first {

@@ -4,8 +4,8 @@ import ProcessRunning
 import SystemFiles
 import TutorialModel
 
-/// The declarations of a Package.swift, as `swift package dump-package` prints it: the parts that
-/// say which modules a sample may import.
+/// The declarations of a Package.swift, as printed by `swift package dump-package`: the parts that
+/// determine which modules a sample may import.
 package struct PackageManifest: Sendable, Decodable {
   package var name: String
   package var products: [Product]
@@ -14,7 +14,7 @@ package struct PackageManifest: Sendable, Decodable {
   /// The manifest's settings for all targets, as JSON: language versions, platforms, …
   package private(set) var settings = ""
 
-  /// The package's language modes, `nil` for what its tools version says.
+  /// The package's language modes; `nil` for those of its tools version.
   private var swiftLanguageVersions: [String]?
   private var toolsVersion: ToolsVersion?
 
@@ -27,7 +27,7 @@ package struct PackageManifest: Sendable, Decodable {
     var text: String
   }
 
-  /// The language mode of a target's Swift code: `6`.
+  /// Returns the language mode of a target's Swift code: `6`.
   ///
   /// Source: The Swift Package Manager, "Package Description", `swiftLanguageModes`.
   package func languageMode(of target: Target) -> String {
@@ -57,11 +57,11 @@ package struct PackageManifest: Sendable, Decodable {
 
   package struct Target: Sendable, Decodable {
     package var name: String
-    /// `regular`, `macro`, `plugin`, `system`, `binary`, …
+    /// The type: `regular`, `macro`, `plugin`, `system`, `binary`, …
     package var type: String
-    /// Relative to the package's folder; `nil` for SwiftPM's default.
+    /// The path relative to the package's folder; `nil` for SwiftPM's default.
     package var path: String?
-    /// Relative to the target's folder.
+    /// The excluded paths, relative to the target's folder.
     package var exclude: [String]
     package var dependencies: [Use]
     package var pluginUsages: [Use]?
@@ -69,19 +69,19 @@ package struct PackageManifest: Sendable, Decodable {
     package var publicHeadersPath: String?
     /// The name of a system library in `pkg-config`.
     package var pkgConfig: String?
-    /// The system libraries that it is linked with: `sqlite3`.
+    /// The system libraries that the target is linked with: `sqlite3`.
     package var linkedLibraries: [String] {
       (settings ?? []).filter { $0.kind == "linkedLibrary" }.compactMap(\.value)
     }
-    /// Which files and folders have its sources, relative to its own folder; `nil` for all.
+    /// The files and folders with its sources, relative to its own folder; `nil` for all.
     package var sources: [String]?
-    /// Indicates whether it sees the declarations that are for its package alone.
+    /// Indicates whether the target sees the declarations with access level `package`.
     package var packageAccess: Bool?
     fileprivate var languageMode: String? {
       settings?.first { $0.kind == "swiftLanguageMode" }?.value
     }
-    /// Indicates whether its products may contain other files than sources: resources, or what a
-    /// plugin makes of anything.
+    /// Indicates whether the target's products may depend on files that are not sources: resources,
+    /// or inputs of a plugin.
     package var usesOtherFiles: Bool {
       !(resources ?? []).isEmpty || !(pluginUsages ?? []).isEmpty
     }
@@ -100,11 +100,11 @@ package struct PackageManifest: Sendable, Decodable {
     private struct Setting: Decodable {
       private enum Key: String, CodingKey { case tool, kind, condition, value = "_0" }
 
-      /// `swift`, `c`, `linker`, …
+      /// The tool: `swift`, `c`, `linker`, …
       var tool: String?
-      /// `define`, `unsafeFlags`, …
+      /// The kind: `define`, `unsafeFlags`, …
       var kind: String
-      /// `nil` for a kind without a text.
+      /// The value; `nil` for a kind without one.
       var value: String?
       var isConditional: Bool
 
@@ -127,10 +127,10 @@ package struct PackageManifest: Sendable, Decodable {
       }
     }
 
-    /// The compiler frontend's options for what its manifest sets for Swift, except the language
+    /// The compiler frontend's options for the manifest's settings for Swift, except the language
     /// mode.
     ///
-    /// - Returns: `nil` for a setting that has a condition, or whose options are not known.
+    /// - Returns: `nil` if a setting has a condition or unknown options.
     package var swiftOptions: [String]? {
       var options: [String] = []
       for setting in settings ?? [] where setting.tool == "swift" {
@@ -149,10 +149,11 @@ package struct PackageManifest: Sendable, Decodable {
       return options
     }
 
-    /// A target of the same package, or a product of this or another one, that a target uses.
+    /// A dependency of a target: a target of the same package, or a product of this or another
+    /// package.
     package struct Use: Sendable, Hashable, Decodable {
       package var name: String
-      /// `nil` if the manifest names none.
+      /// The package; `nil` if the manifest names none.
       var package: String?
 
       package init(from decoder: any Decoder) throws {
@@ -164,12 +165,12 @@ package struct PackageManifest: Sendable, Decodable {
     }
   }
 
-  /// A dependency as the manifest declares it, to be declared again in another manifest.
+  /// A dependency as the manifest declares it, to be redeclared in another manifest.
   package struct Dependency: Sendable, Decodable {
     package var identity: String
     /// The arguments of `.package(…)`.
     package var declaration: String
-    /// Its folder, if it is a local package.
+    /// The folder of a local package; `nil` for any other.
     package private(set) var folder: String?
     package var isLocal: Bool { folder != nil }
 
@@ -202,7 +203,7 @@ package struct PackageManifest: Sendable, Decodable {
     }
   }
 
-  /// The library products that contain a module.
+  /// Returns the library products that contain a module.
   ///
   /// A target's module has the target's name, with an underscore for each character that a Swift
   /// name cannot contain.
@@ -213,7 +214,7 @@ package struct PackageManifest: Sendable, Decodable {
     .map(\.name)
   }
 
-  /// The targets that a product consists of.
+  /// Returns the targets of a product.
   package func targets(of product: String) -> [String] {
     products.first { $0.name == product }?.targets ?? []
   }
@@ -225,9 +226,9 @@ package struct PackageManifest: Sendable, Decodable {
   /// Asks SwiftPM for the manifest of the package in a folder.
   ///
   /// - Parameters:
-  ///   - answers: where the answer is kept, for those who can do with an earlier one about the same text
-  ///     in the same folder.
-  ///   - isAskedAnew: whether the caller cannot: what a manifest reads may have changed.
+  ///   - answers: the store of earlier answers about the same text in the same folder.
+  ///   - isAskedAnew: whether to ignore earlier answers, because a file that a manifest reads may
+  ///     have changed.
   /// - Throws: `EnvironmentError` if there is no package, or its manifest does not compile.
   package static func load(
     from folder: String, by packages: PackageTool, answers: ToolAnswers? = nil,
@@ -235,7 +236,7 @@ package struct PackageManifest: Sendable, Decodable {
   ) async throws -> PackageManifest {
     guard let answers else { return try PackageManifest(dump: await dump(folder, by: packages)) }
     let texts = texts(in: folder)
-    // The answer has the complete paths of local dependencies.
+    // The answer contains the absolute paths of local dependencies.
     let key = Digest(of: "manifest 3\n\(packages.toolchain.identity)\n\(folder)\n\(texts)")
     return try PackageManifest(
       dump: await answers.answer(
@@ -245,14 +246,15 @@ package struct PackageManifest: Sendable, Decodable {
       })
   }
 
-  /// The names and the texts of the manifest and of those for other versions of Swift.
+  /// Returns the names and the texts of the manifest and of its variants for other versions of
+  /// Swift.
   private static func texts(in folder: String) -> String {
     FileListing.names(in: folder)
       .filter { $0 == "Package.swift" || $0.hasPrefix("Package@swift-") }
       .map { "\($0)\0\(FileBytes.text(of: "\(folder)/\($0)"))\0" }.joined()
   }
 
-  /// The output of `swift package dump-package`.
+  /// Returns the output of `swift package dump-package`.
   private static func dump(_ folder: String, by packages: PackageTool) async throws -> String {
     // A manifest can be read while another process builds the package.
     let answer = try await packages.run(
@@ -273,14 +275,14 @@ package struct PackageManifest: Sendable, Decodable {
     }
   }
 
-  /// Keeps the manifest's JSON, including what later versions of SwiftPM may add.
+  /// Keeps the manifest's JSON, including additions of later versions of SwiftPM.
   private mutating func readDeclarations(_ dump: Data) throws {
     func text(_ object: Any) throws -> String {
       let data = try JSONSerialization.data(
         withJSONObject: ordered(object), options: [.sortedKeys, .fragmentsAllowed])
       return String(decoding: data, as: UTF8.self)
     }
-    /// SwiftPM prints sets of traits in another order each time.
+    /// Sorts sets of traits, which SwiftPM prints in a different order each time.
     func ordered(_ object: Any) throws -> Any {
       if let parts = object as? [Any] { return try parts.map(ordered) }
       guard let members = object as? [String: Any] else { return object }
@@ -305,7 +307,7 @@ package struct PackageManifest: Sendable, Decodable {
   private static let sets: Set = ["traits", "enabledTraits"]
 }
 
-/// The first two elements of an array that may hold anything.
+/// The first two elements of an array whose elements may have any type.
 private struct Words: Decodable {
   var first, second: String?
 
@@ -365,7 +367,7 @@ private struct Trait: Decodable {
 }
 
 extension [Trait]? {
-  /// The last argument of `.package(…)`; empty where the dependency has its default traits.
+  /// The last argument of `.package(…)`; empty if the dependency has its default traits.
   fileprivate var text: String {
     guard let names = self?.map(\.name), names != ["default"] else { return "" }
     return ", traits: [\(names.sorted().map(\.swiftLiteral).joined(separator: ", "))]"

@@ -6,17 +6,18 @@ import TutorialModel
 /// Runs SwiftPM on a package, in the sandbox if there is one.
 ///
 /// Manifests, macros and plugins are programs, and a C file can include any file. They see the
-/// package, the system and the toolchain, but not Exhibit's environment, and can write only where
-/// the modules are built. They have the network only while dependencies are fetched.
+/// package, the system and the toolchain, but not Exhibit's environment, and can write only to the
+/// folders in which the modules are built. They have the network only while dependencies are
+/// fetched.
 package struct PackageTool: Sendable {
   package let toolchain: Toolchain
   package let sandbox: Sandbox
   /// The folder in which modules are built. Only this user can write to it.
   package let folder: String
 
-  /// The limits for SwiftPM and all that it runs together.
+  /// The limits for SwiftPM and all processes that it starts together.
   package var limits = Limits.ofPackages
-  /// Told before SwiftPM fetches dependencies.
+  /// Called before SwiftPM fetches dependencies.
   var willFetch: @Sendable () -> Void = {}
 
   package init(toolchain: Toolchain, sandbox: Sandbox, folder: String) {
@@ -27,9 +28,9 @@ package struct PackageTool: Sendable {
 
   var isConfined: Bool { sandbox.bubblewrap != nil }
 
-  /// The options for all modules: the only debug information is the lines that traps report.
+  /// The options for all modules: the only debug information is the line table for traps.
   ///
-  /// Without `none` SwiftPM adds `-g` for C, behind any option given here.
+  /// Without `none` SwiftPM adds `-g` for C, after any option given here.
   static let moduleArguments = ["-debug-info-format", "none", "-Xswiftc", "-gline-tables-only"]
 
   /// A folder that SwiftPM may write to.
@@ -42,9 +43,9 @@ package struct PackageTool: Sendable {
   /// Runs `swift` with some arguments.
   ///
   /// - Parameters:
-  ///   - packages: the folders of packages that it reads.
-  ///   - workplace: where it writes; `nil` if it only reads.
-  ///   - fetches: whether it has the network.
+  ///   - packages: the folders of the packages that it may read.
+  ///   - workplace: the folder that it may write to; `nil` if it only reads.
+  ///   - fetches: whether it has access to the network.
   /// - Throws: `EnvironmentError` if it cannot be started.
   func run(
     _ words: [String], reading packages: [String], in workplace: Workplace? = nil,
@@ -63,7 +64,7 @@ package struct PackageTool: Sendable {
       readable: [toolchain.root] + packages, writable: written.filter { $0 != folder },
       environment: [
         "HOME": home, "PATH": "\(toolchain.binFolder):/usr/bin:/bin",
-        // Where SwiftPM crashes, looking for the names of its functions takes half a minute.
+        // If SwiftPM crashes, symbolication takes half a minute.
         "SWIFT_BACKTRACE": "symbolicate=off",
       ],
       limits: limits, reachesNetwork: fetches)
@@ -71,8 +72,8 @@ package struct PackageTool: Sendable {
     // A checkout may keep its credentials there.
     tool.hidden = packages.map { "\($0)/.git" }
       .filter { FileManager.default.fileExists(atPath: $0) }
-    // Without the network as well: SwiftPM keeps compiled manifests for the environment that they
-    // were compiled in.
+    // These are set without the network as well: SwiftPM keeps compiled manifests for the
+    // environment that they were compiled in.
     let settings = try await FetchSettings.find()
     tool.environment.merge(settings.environment) { $1 }
     if fetches { tool.readable += settings.readable }
@@ -99,7 +100,7 @@ package struct PackageTool: Sendable {
 }
 
 extension Limits {
-  /// Far more than the modules of a large package need, but not the whole machine.
+  /// Limits far above the needs of a large package's modules, but below the whole machine.
   fileprivate static let ofPackages: Limits = {
     var limits = Limits(wallTime: 3600)
     limits.memory = Int(clamping: ProcessInfo.processInfo.physicalMemory / 4 * 3)

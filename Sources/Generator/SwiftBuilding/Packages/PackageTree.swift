@@ -4,21 +4,22 @@ import ProcessRunning
 import SystemFiles
 import TutorialModel
 
-/// The packages that some modules are built from, read as they are needed.
+/// The packages that some modules are built from, read on demand.
 package struct PackageTree: Sendable {
   package let root: String
   private let tool: PackageTool
   private let answers: ToolAnswers?
   /// The folder of each dependency, by identity; empty until SwiftPM has been asked.
   private var folders: [String: String] = [:]
-  /// The folders that people edit, unlike those that SwiftPM fetched.
+  /// The folders of packages that people edit, unlike the ones that SwiftPM fetched.
   private var localFolders: Set<String>
   private var manifests: [String: PackageManifest]
-  /// The manifests, as they were before they were read.
+  /// The fingerprints of the manifests, taken before they were read.
   private var read: [String: Fingerprint] = [:]
 
   /// - Parameters:
-  ///   - answers: where the root's manifest is kept for those who need not ask SwiftPM anew.
+  ///   - answers: the store of earlier answers about the root's manifest, which save asking SwiftPM
+  ///     again.
   ///   - manifests: the manifests that are already known, by package folder.
   package init(
     root: String, tool: PackageTool, answers: ToolAnswers? = nil,
@@ -38,7 +39,7 @@ package struct PackageTree: Sendable {
     try await manifest(in: root)
   }
 
-  /// The folders of the package and of its local dependencies, direct or not.
+  /// Returns the folders of the package and of its local dependencies, direct or indirect.
   package mutating func localPackages() async throws -> [String] {
     var found = [root]
     var waiting = [root]
@@ -52,7 +53,7 @@ package struct PackageTree: Sendable {
     return found
   }
 
-  /// Returns whether the package or a local dependency has one that SwiftPM fetches.
+  /// Returns whether the package or a local dependency has a dependency that SwiftPM fetches.
   mutating func fetchesDependencies() async throws -> Bool {
     for folder in try await localPackages()
     where try await manifest(in: folder).dependencies.contains(where: { !$0.isLocal }) {
@@ -63,9 +64,9 @@ package struct PackageTree: Sendable {
 
   /// Takes the folders of all dependencies from SwiftPM's list of them.
   ///
-  /// - Throws: `EnvironmentError` if it is none.
+  /// - Throws: `EnvironmentError` if the answer is not such a list.
   mutating func takeDependencies(from answer: Capture) throws {
-    // SwiftPM may say that it fetches something before it prints the JSON.
+    // SwiftPM may print messages about fetching before it prints the JSON.
     guard answer.succeeded, let start = answer.output.firstIndex(of: "{"),
       let node = try? JSONDecoder().decode(Node.self, from: Data(answer.output[start...].utf8))
     else { throw EnvironmentError(code: .noPackage, subject: root, cause: answer.errorLines) }
@@ -77,8 +78,8 @@ package struct PackageTree: Sendable {
     }
   }
 
-  /// Reads the manifests of all dependencies, several at a time. Those that cannot be read are read
-  /// again when something needs them.
+  /// Reads the manifests of all dependencies, several at a time. Unreadable manifests are read
+  /// again on demand.
   mutating func readManifests() async {
     let unknown = folders.values.filter { manifests[$0] == nil }.sorted()
     for folder in unknown { read[folder] = Fingerprint(of: [.manifests(folder)]) }
@@ -90,13 +91,13 @@ package struct PackageTree: Sendable {
 
   package var knowsDependencies: Bool { !folders.isEmpty }
 
-  /// The manifest of a dependency; `nil` if SwiftPM has not fetched it.
+  /// Returns the manifest of a dependency; `nil` if SwiftPM has not fetched it.
   package mutating func dependency(_ identity: String) async throws -> PackageManifest? {
     guard let folder = folders[identity] else { return nil }
     return try await manifest(in: folder)
   }
 
-  /// The packages and targets that a build of some products reads.
+  /// Returns the packages and targets that a build of some products reads.
   ///
   /// - Returns: `nil` if the build reaches a dependency and no dependency is known yet.
   package mutating func reach(_ products: [SampleProduct]) async throws -> Reach? {
@@ -126,7 +127,7 @@ package struct PackageTree: Sendable {
     return reach
   }
 
-  /// The targets that a target uses.
+  /// Returns the targets that a target uses.
   ///
   /// - Returns: `nil` if they are in a dependency and no dependency is known yet.
   private mutating func targets(
@@ -136,7 +137,8 @@ package struct PackageTree: Sendable {
       return [(folder, use.name)]
     }
     guard manifest.dependencies.isEmpty || knowsDependencies else { return nil }
-    // Usually by identity; older manifests use the package's name. Extra targets do no harm.
+    // The name is usually the identity; older manifests use the package's name. Extra targets do no
+    // harm.
     let named = manifest.dependencies.filter { $0.identity == use.package?.lowercased() }
     var targets = manifest.targets(of: use.name).map { (folder, $0) }
     for package in named.isEmpty ? manifest.dependencies : named {
@@ -164,15 +166,15 @@ extension PackageTree {
     package struct Target: Sendable {
       package var declared: PackageManifest.Target
       package var folder: String
-      /// The complete paths of what is in the folder but not in the target.
+      /// The absolute paths in the folder that are not part of the target.
       package var excluded: Set<String>
       package var isLocal: Bool
       /// The folder of its package.
       package var package: String
       package var languageMode: String
-      /// The manifest's settings for it and for all targets, as JSON.
+      /// The manifest's settings for the target and for all targets, as JSON.
       package var settings: String
-      /// The modules of the targets that it uses.
+      /// The modules of the targets that this target uses.
       package var modules: Set<String>
 
       var place: Fingerprint.Place { .tree(folder, excluding: excluded.sorted()) }
@@ -188,7 +190,7 @@ extension PackageTree {
         + targets.values.sorted { $0.folder < $1.folder }.map(\.place)
     }
 
-    /// A module and all that it depends on.
+    /// Returns a module and all its dependencies.
     func modules(under module: String) -> Set<String> {
       var found: Set<String> = []
       var waiting = [module]
@@ -223,7 +225,7 @@ extension PackageTree {
 }
 
 extension PackageManifest.Target {
-  /// The folder with the target's files.
+  /// Returns the folder with the target's files.
   ///
   /// Source: The Swift Package Manager, "Package Description", `Target.path`.
   ///

@@ -7,7 +7,8 @@ import TutorialModel
 package struct SampleProduct: Sendable, Hashable, Codable {
   /// The module as samples import it.
   package var module: String
-  /// The module that stands for it, which has only its declarations; `nil` for one that is there.
+  /// The facade that replaces the module and has only its declarations; `nil` if the module itself
+  /// is available.
   package var facade: String?
   package var name: String
   /// The identity of the package; `nil` for the author's own.

@@ -1,8 +1,8 @@
 import Foundation
 import SystemFiles
 
-/// The files and folders that a package's tools may see: a manifest can name any, and a link can
-/// lead to any.
+/// The files and folders that a package's tools may see: a manifest can name any path, and a link
+/// can lead to any.
 struct VisibleFolders {
   private let roots: [String]
 

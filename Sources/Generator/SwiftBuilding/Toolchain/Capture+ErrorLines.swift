@@ -5,7 +5,7 @@ import SystemFiles
 import TutorialModel
 
 extension Capture {
-  /// SwiftPM's errors, without its progress and the warnings of the author's package.
+  /// The errors in SwiftPM's output, without its progress and the warnings of the author's package.
   package var errorLines: String {
     let lines = (output + errorOutput).split(separator: "\n").filter { !$0.contains("warning: ") }
     let errors = lines.filter { $0.contains("error: ") }

@@ -5,15 +5,15 @@ import TutorialModel
 
 /// The modules that Clang makes from C headers, which every compilation reads.
 ///
-/// Making them takes seconds, so they are kept for the next run. They are in the user's own cache,
-/// or where the user tells Clang to keep them, because anyone who can write there can change
-/// programs. Compilations of pages only read it; compiling a generated program with the same
-/// imports adds missing modules.
+/// Making them takes seconds, so they are kept for the next run: in the user's own cache, or in the
+/// folder that the user tells Clang to use, because anyone who can write there can change programs.
+/// Compilations of pages only read the cache; compiling a generated program with the same imports
+/// adds missing modules.
 package actor ModuleCache {
-  /// The cache of this process's user; `nil` if the environment names no place for one.
+  /// The cache of this process's user; `nil` if the environment names no folder for it.
   package static let ofThisUser = ModuleCache(in: ProcessInfo.processInfo.environment)
 
-  /// As the compiler writes it.
+  /// The folder, spelled as in the compiler's messages.
   nonisolated package let folder: String
   private var filling: [[String]: SharedWork<Void>] = [:]
 
@@ -21,8 +21,8 @@ package actor ModuleCache {
     self.folder = URL(fileURLWithPath: folder).standardizedFileURL.path
   }
 
-  /// The cache of the user with an environment: a folder below `CLANG_MODULE_CACHE_PATH`, which
-  /// Clang and SwiftPM follow too, or else in the user's cache; `nil` if it names neither.
+  /// Makes the cache of the user with an environment: a folder below `CLANG_MODULE_CACHE_PATH`,
+  /// which Clang and SwiftPM use too, or else in the user's cache; `nil` if it names neither.
   init?(in environment: [String: String]) {
     if let clangs = environment["CLANG_MODULE_CACHE_PATH"], clangs.hasPrefix("/") {
       self.init(folder: "\(clangs)/exhibit")
@@ -38,7 +38,7 @@ package actor ModuleCache {
   /// Adds the modules for some imports to the cache, once for all callers.
   ///
   /// - Parameter compile: compiles a program with these imports, with write access to the cache.
-  /// - Throws: `EnvironmentError` if the folder cannot be written to; what `compile` throws;
+  /// - Throws: `EnvironmentError` if the folder cannot be written to; the error of `compile`;
   ///   `CancellationError` if the task is cancelled.
   package func fill(
     for imports: [String], compile: @escaping @Sendable () async throws -> Void
@@ -50,7 +50,7 @@ package actor ModuleCache {
 
   /// Runs compilers that may add to the cache, one process at a time.
   ///
-  /// - Throws: `EnvironmentError` if the folder cannot be written to; what the body throws.
+  /// - Throws: `EnvironmentError` if the folder cannot be written to; the error of the body.
   package nonisolated func add<Value: Sendable>(_ body: () async throws -> Value) async throws
     -> Value
   {
@@ -61,7 +61,7 @@ package actor ModuleCache {
     return try await body()
   }
 
-  /// Removes Clang's own locks: their process numbers mean nothing in another sandbox, so Clang
+  /// Removes Clang's own locks: their process numbers are meaningless in another sandbox, so Clang
   /// would wait for killed runs.
   nonisolated private func removeClangsLocks() {
     for group in FileListing.names(in: folder) {

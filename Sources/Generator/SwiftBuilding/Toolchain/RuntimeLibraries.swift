@@ -9,14 +9,14 @@ package struct RuntimeLibraries: Sendable, Hashable {
   /// The folder with `libSampleRuntime.so`, `libSampleLocale.so` and `Modules/`.
   package let folder: String
 
-  /// The digest of what these files were built from, or else of the files themselves: builds in two
+  /// The digest of the inputs of these files, or else of the files themselves: builds in two
   /// folders have different files of equal meaning.
   package let digest: Digest
 
   /// The files that a running program loads.
   package static let names = ["libSampleRuntime.so", "libSampleLocale.so"]
 
-  /// - Parameter note: may say what the files were built from.
+  /// - Parameter note: a note that may contain the digest of the files' inputs.
   /// - Throws: `EnvironmentError` with the first missing file.
   package init(folder: String, note: BuildNote = BuildNote("")) throws {
     self.folder = folder
@@ -32,10 +32,11 @@ package struct RuntimeLibraries: Sendable, Hashable {
     digest = note.runtimeSources(of: built) ?? built
   }
 
-  /// The libraries in the folder of the running program, where a build of Exhibit puts them.
+  /// Returns the libraries in the folder of the running program, where a build of Exhibit puts
+  /// them.
   ///
-  /// - Parameter toolchain: what programs are compiled with: only the compiler that built the
-  ///   libraries can read their modules.
+  /// - Parameter toolchain: the toolchain that programs are compiled with: only the compiler that
+  ///   built the libraries can read their modules.
   /// - Throws: `EnvironmentError` with the first missing file, or for another compiler.
   package static func besideExecutable(for toolchain: Toolchain) throws -> RuntimeLibraries {
     let note = BuildNote.ofThisProgram()

@@ -2,16 +2,17 @@ import Synchronization
 
 /// Work that is done once for all callers.
 ///
-/// Cancelling the caller for which the work began begins it again for the others.
+/// If the caller that began the work is cancelled, the work begins again for the others.
 final class SharedWork<Output: Sendable>: Sendable {
   private typealias Work = Task<Output, any Error>
 
   private let begun = Mutex<Work?>(nil)
 
-  /// The output of the work: of the first call that succeeds, for all later ones too.
+  /// Returns the output of the work; the output of the first successful call also serves all later
+  /// ones.
   ///
-  /// - Throws: what the work throws; the next caller then begins it again. `CancellationError` if the
-  ///   caller's task is cancelled.
+  /// - Throws: the error of the work, which the next caller then begins again; `CancellationError`
+  ///   if the caller's task is cancelled.
   func output(of work: @escaping @Sendable () async throws -> Output) async throws -> Output {
     while true {
       let task = begun.withLock { begun in

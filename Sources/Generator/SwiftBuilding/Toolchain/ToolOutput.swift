@@ -3,9 +3,10 @@ import ProcessRunning
 import SystemFiles
 import TutorialModel
 
-/// Splits the command lines that `swiftc -###` and `clang -###` print into their words.
+/// The words of the command lines that `swiftc -###` and `clang -###` print.
 package enum ToolOutput {
-  /// Words are separated by spaces; quotes and backslashes protect what they enclose.
+  /// Splits a line into words, which are separated by spaces; quotes and backslashes protect the
+  /// enclosed text.
   package static func words(_ line: some StringProtocol) -> [String] {
     var words: [String] = []
     var word: String?

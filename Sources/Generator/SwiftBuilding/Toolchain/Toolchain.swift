@@ -6,11 +6,11 @@ import TutorialModel
 
 /// The parts of the Swift toolchain on the PATH that Exhibit uses.
 package struct Toolchain: Sendable, Hashable, Codable {
-  /// The driver; the tools that it calls are beside it.
+  /// The driver; the tools that it calls are in the same folder.
   package let compiler: String
-  /// The version for people: `Swift 6.3.1`.
+  /// The version for display: `Swift 6.3.1`.
   package let version: String
-  /// The whole version and the target, which results depend on.
+  /// The full version and the target, which results depend on.
   package let identity: String
   /// The folder with the toolchain's libraries: `…/usr/lib/swift`.
   package let resourceFolder: String
@@ -18,7 +18,7 @@ package struct Toolchain: Sendable, Hashable, Codable {
   package let moduleFolders: [String]
   /// The driver's command for compiling one file, with the placeholders ``source`` and ``object``.
   package let frontend: [String]
-  /// Changes when the tools are replaced.
+  /// The identity of the installed files, which changes when the tools are replaced.
   package private(set) var installation = ""
 
   /// The target of compiled code: `x86_64-unknown-linux-gnu`.
@@ -40,7 +40,7 @@ package struct Toolchain: Sendable, Hashable, Codable {
   /// Finds `swiftc` on the PATH and asks for its version and folders.
   ///
   /// - Parameter answers: keeps the answer as long as the toolchain's files stay the same.
-  /// - Throws: `EnvironmentError` if there is no `swiftc`, or it does not answer.
+  /// - Throws: `EnvironmentError` if `swiftc` is missing or does not answer.
   package static func find(
     in environment: [String: String] = ProcessInfo.processInfo.environment,
     answers: ToolAnswers? = nil
@@ -103,7 +103,7 @@ package struct Toolchain: Sendable, Hashable, Codable {
     }
   }
 
-  /// The imported modules that the toolchain does not have.
+  /// Returns the imported modules that the toolchain does not have.
   package func missingModules(among imports: some Sequence<String>) -> Set<String> {
     Set(imports).filter { !provides(module: $0) }
   }
