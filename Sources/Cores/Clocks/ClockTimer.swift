@@ -1,13 +1,13 @@
 import Foundation
 
-/// An action that a clock performs once, or again and again.
+/// An action that a clock performs once, or repeatedly.
 @MainActor public final class ClockTimer {
   private let start: Date
-  /// In seconds; `nil` for an action that is performed once, at the start.
+  /// The interval in seconds; `nil` for an action that is performed once, at the start.
   private let interval: TimeInterval?
   private let action: @MainActor () -> Void
   private var count = 0.0
-  /// Whether the timer will fire again.
+  /// Indicates whether the timer will fire again.
   public private(set) var isValid = true
 
   init(start: Date, interval: TimeInterval? = nil, action: @escaping @MainActor () -> Void) {
@@ -16,10 +16,10 @@ import Foundation
     self.action = action
   }
 
-  /// When it fires next: counted from the start, so that rounding errors do not add up.
+  /// The date of the next firing, counted from the start so that rounding errors do not add up.
   var due: Date { interval.map { start + $0 * (count + 1) } ?? start }
 
-  /// Counts this time, before the action is performed.
+  /// Counts a firing. Called before the action is performed.
   func willFire() {
     if interval == nil { invalidate() }
     count += 1
@@ -27,6 +27,6 @@ import Foundation
 
   func fire() { action() }
 
-  /// Stops the timer for good.
+  /// Stops the timer permanently.
   public func invalidate() { isValid = false }
 }

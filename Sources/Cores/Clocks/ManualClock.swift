@@ -1,6 +1,6 @@
 import Foundation
 
-/// A clock that moves only when it is told to, for samples and tests.
+/// A clock that moves only on request, for samples and tests.
 @MainActor public final class ManualClock: SchedulingClock {
   private var time: ManualTime<ClockTimer>
 
@@ -9,12 +9,12 @@ import Foundation
 
   public var now: Date { time.now }
 
-  /// Moves the clock on by a time, in seconds. Performs what is due on the way in order, each action
-  /// at its own moment, before this returns. Of actions due at the same moment, the one scheduled
-  /// first comes first.
+  /// Moves the clock forward by a number of seconds. Performs the actions that become due in order,
+  /// each at its own date, before it returns. Actions with the same date are performed in the order
+  /// in which they were scheduled.
   public func advance(by interval: TimeInterval) { advance(to: now + interval) }
 
-  /// Moves the clock on to a date. The clock does not go back to an earlier one.
+  /// Moves the clock forward to a date. An earlier date has no effect.
   public func advance(to date: Date) {
     while let timer = nextTimer(through: date) { timer.fire() }
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Actions in the order of their dates, and for the same date in the order in which they were first
+/// Actions sorted by date. Actions with the same date are in the order in which they were first
 /// scheduled.
 package struct Schedule<Action> {
-  /// An action, and when it is due.
+  /// An action and its date.
   package struct Entry {
     package let date: Date
-    /// Its place among the entries of the same date.
+    /// The position among the entries with the same date.
     let number: Int
     package let action: Action
 
@@ -18,7 +18,7 @@ package struct Schedule<Action> {
 
   package init() {}
 
-  /// When the next action is due; `nil` if there is none.
+  /// The date of the next action; `nil` if there is none.
   package var nextDate: Date? { entries.first?.date }
 
   package mutating func add(_ action: Action, at date: Date) {
@@ -26,12 +26,12 @@ package struct Schedule<Action> {
     insert(Entry(date: date, number: count, action: action))
   }
 
-  /// Schedules an entry's action again. It keeps its place among the actions of a date.
+  /// Schedules an entry's action again. It keeps its position among actions with the same date.
   package mutating func repeatEntry(_ entry: Entry, at date: Date) {
     insert(Entry(date: date, number: entry.number, action: entry.action))
   }
 
-  /// Takes out the next entry that is due by a date; `nil` if there is none.
+  /// Removes and returns the next entry that is due by a date; `nil` if there is none.
   package mutating func removeNext(through date: Date) -> Entry? {
     guard let next = entries.first, next.date <= date else { return nil }
     return entries.removeFirst()
@@ -42,7 +42,7 @@ package struct Schedule<Action> {
   }
 
   private mutating func insert(_ entry: Entry) {
-    // From the end: most entries are due later than all others.
+    // Searches from the end: a new entry is usually the latest.
     var index = entries.endIndex
     while index > 0, entry.precedes(entries[index - 1]) { index -= 1 }
     entries.insert(entry, at: index)

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Date {
-  /// The date a span after this one; `nil` if it is beyond what calendars can count.
+  /// Returns the date a span after this one; `nil` if it is outside the range that calendars
+  /// support.
   ///
   /// Years and months are added first and together, to this date: one month after January 31 is the
   /// last day of February, and two months after it is March 31. Weeks and days are added next, on
@@ -9,15 +10,15 @@ extension Date {
   /// Hours, minutes and seconds are added last, as elapsed time.
   ///
   /// - Parameters:
-  ///   - overflow: what to do with a day that the resulting month does not have.
-  ///   - disambiguation: what to do with a local time that clocks skip or repeat on the resulting
-  ///     day. A span without years, months, weeks and days never needs it.
+  ///   - overflow: how to handle a day that the resulting month does not have.
+  ///   - disambiguation: how to handle a local time that clocks skip or repeat on the resulting
+  ///     day. Spans without years, months, weeks and days do not use it.
   public func adding(
     _ span: DateSpan, region: Region = .current, overflow: OverflowPolicy = .constrain,
     disambiguation: Disambiguation = .compatible
   ) -> Date? {
     var result = self
-    // A span of hours must not go by local time, in which some hours occur twice.
+    // Hours are not added in local time, where some of them occur twice.
     if span.years != 0 || span.months != 0 || span.weeks != 0 || span.days != 0 {
       let start = LocalDateTime(self, in: region.timeZone)
       guard
@@ -26,19 +27,19 @@ extension Date {
       else { return nil }
       result = date
     }
-    // In floating point, which does not overflow.
+    // Uses floating point, which does not overflow.
     for unit in [DateUnit.hour, .minute, .second] {
       result += TimeInterval(span[unit]) * unit.averageSeconds
     }
     return result
   }
 
-  /// The date a span after another, in the user's current region: `span.after(date)`.
+  /// Returns the date a span after another, in the user's current region: `span.after(date)`.
   public static func + (date: Date, span: DateSpan) -> Date {
     span.after(date)
   }
 
-  /// The date a span before another, in the user's current region: `span.before(date)`.
+  /// Returns the date a span before another, in the user's current region: `span.before(date)`.
   public static func - (date: Date, span: DateSpan) -> Date {
     span.before(date)
   }

@@ -1,23 +1,23 @@
 import Foundation
 
 extension Date {
-  /// The first instant of the year, month, week, day, hour, minute or second that contains the
-  /// date.
+  /// Returns the first instant of the year, month, week, day, hour, minute or second that contains
+  /// the date.
   ///
   /// Weeks begin on the first weekday of the region's calendar. A day begins at midnight or, if
   /// clocks skip midnight, at the first time that they show: 1:00 in São Paulo on October 19, 2014.
-  /// A date beyond what calendars can count is its own start.
+  /// Returns a date outside the range that calendars support unchanged.
   public func startOf(_ unit: DateUnit, region: Region = .current) -> Date {
     guard isCountable else { return self }
     guard unit.isCalendarUnit else { return stopwatchInterval(unit, region: region).start }
     return firstDay(of: unit, region: region).firstInstant(in: region.timeZone)
   }
 
-  /// The first instant after the year, month, week, day, hour, minute or second that contains the
-  /// date: the start of the next one.
+  /// Returns the first instant after the year, month, week, day, hour, minute or second that
+  /// contains the date: the start of the next one.
   ///
-  /// There is no last instant before it, since there is always a later one. Compare with `<`, and
-  /// count from here: `date.endOf(.month) - 1.day` is the last day of the month.
+  /// The unit has no last instant, since there is always a later one. Compare with `<`, and count
+  /// back from this date: `date.endOf(.month) - 1.day` is the last day of the month.
   public func endOf(_ unit: DateUnit, region: Region = .current) -> Date {
     guard isCountable else { return self }
     guard unit.isCalendarUnit else { return stopwatchInterval(unit, region: region).end }
@@ -26,7 +26,7 @@ extension Date {
     return next?.end(in: region.timeZone) ?? .distantFuture
   }
 
-  /// Midnight on the first day of the unit, even if clocks skip it.
+  /// Returns midnight on the first day of the unit, even if clocks skip it.
   func firstDay(of unit: DateUnit, region: Region) -> LocalDateTime {
     let calendar = region.localCalendar
     let day = LocalDateTime(self, in: region.timeZone).midnight
@@ -43,7 +43,7 @@ extension Date {
     }
   }
 
-  /// The hour, minute or second that contains the date.
+  /// Returns the hour, minute or second that contains the date.
   ///
   /// When clocks go back by an hour, the repeated hour counts as two hours.
   private func stopwatchInterval(_ unit: DateUnit, region: Region) -> DateInterval {
@@ -67,7 +67,7 @@ extension Date {
       start = isShown(at: change - 1) ? instant(shownStart, offsetAt: start) : change
     }
     if let change = zone.firstChange(after: self, through: end) {
-      // If clocks go back to the very start of the hour, another one begins; otherwise it
+      // If clocks go back to the start of the hour, a new hour begins; otherwise the hour
       // continues.
       let goesOn = isShown(at: change) && LocalDateTime(change, in: zone) != shownStart
       end = goesOn ? instant(shownStart + length, offsetAt: end) : change

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Date {
-  /// Whether two dates are in the same year, month, week, day, hour, minute or second.
+  /// Returns whether two dates are in the same year, month, week, day, hour, minute or second.
   ///
   /// The same month means the same month of the same year.
   public func isSame(_ other: Date, as unit: DateUnit, region: Region = .current) -> Bool {
@@ -23,12 +23,14 @@ extension Date {
     return start < otherStart ? .orderedAscending : .orderedDescending
   }
 
-  /// Whether the date is in an earlier year, month, week, day, hour, minute or second than another.
+  /// Returns whether the date is in an earlier year, month, week, day, hour, minute or second than
+  /// another.
   public func isBefore(_ other: Date, as unit: DateUnit, region: Region = .current) -> Bool {
     compare(other, to: unit, region: region) == .orderedAscending
   }
 
-  /// Whether the date is in a later year, month, week, day, hour, minute or second than another.
+  /// Returns whether the date is in a later year, month, week, day, hour, minute or second than
+  /// another.
   public func isAfter(_ other: Date, as unit: DateUnit, region: Region = .current) -> Bool {
     compare(other, to: unit, region: region) == .orderedDescending
   }

@@ -1,13 +1,14 @@
 import Foundation
 
 extension Date {
-  /// The span from a date to this one in the given units, counting the longest unit first.
+  /// Returns the span from a date to this one in the given units, counting the longest unit first.
   ///
   /// Each unit is counted as far as possible without passing this date, so that
   /// `start.adding(difference)` never passes it. The result is exact if `units` includes seconds
   /// and both dates are on whole seconds. A remainder below the smallest unit is dropped. If
-  /// `start` is later, all amounts are negative or zero. If one of the dates is beyond what
-  /// calendars can count (4713 BC to the year 506713), only hours, minutes and seconds are counted.
+  /// `start` is later, all amounts are negative or zero. If one of the dates is outside the range
+  /// that calendars support (4713 BC to the year 506713), only hours, minutes and seconds are
+  /// counted.
   public func difference(
     from start: Date, in units: Set<DateUnit>, region: Region = .current
   ) -> DateSpan {
@@ -26,14 +27,14 @@ extension Date {
     return span
   }
 
-  /// The number of whole units from a date to this one; negative if `start` is later.
+  /// Returns the number of whole units from a date to this one; negative if `start` is later.
   public func difference(
     from start: Date, in unit: DateUnit, region: Region = .current
   ) -> Int {
     difference(from: start, in: [unit], region: region)[unit]
   }
 
-  /// The span from the right date to the left one, in the user's current region.
+  /// Returns the span from the right date to the left one, in the user's current region.
   ///
   /// The span is in years, months, days, hours, minutes and seconds. For other units, use
   /// `difference(from:in:region:)`.
@@ -41,7 +42,7 @@ extension Date {
     end.difference(from: start, in: [.year, .month, .day, .hour, .minute, .second])
   }
 
-  /// How many of a calendar unit can be added to `counted` without passing this date.
+  /// Returns the number of calendar units that can be added to `counted` without passing this date.
   private func amount(
     of unit: DateUnit, from start: Date, beyond counted: DateSpan, region: Region
   ) -> Int {

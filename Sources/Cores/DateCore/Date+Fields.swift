@@ -17,8 +17,8 @@ extension Date {
   ///   - month: as the region's calendar numbers them, from 1.
   ///   - day: of the month, from 1.
   ///   - hour: from 0 to 23.
-  ///   - overflow: what to do with fields that the calendar or the clock does not have.
-  ///   - disambiguation: what to do with a local time that clocks skip or repeat.
+  ///   - overflow: how to handle fields that the calendar or the clock does not have.
+  ///   - disambiguation: how to handle a local time that clocks skip or repeat.
   public init?(
     year: Int, month: Int = 1, day: Int = 1, hour: Int = 0, minute: Int = 0, second: Int = 0,
     nanosecond: Int = 0, region: Region = .current, overflow: OverflowPolicy = .reject,
@@ -38,10 +38,10 @@ extension Date {
     self = date
   }
 
-  /// The date on the same day at a local time; `nil` if clocks skip or repeat that time, and
-  /// `disambiguation` rejects it.
+  /// Returns the date on the same day at a local time; `nil` if clocks skip or repeat that time,
+  /// and `disambiguation` rejects it.
   ///
-  /// An invalid time, such as 25:00, gives `nil`, too.
+  /// An invalid time, such as 25:00, also gives `nil`.
   public func at(
     hour: Int, minute: Int = 0, second: Int = 0, region: Region = .current,
     disambiguation: Disambiguation = .compatible
@@ -56,7 +56,7 @@ extension Date {
   /// The ISO 8601 week that contains the date, in the user's current time zone.
   public var isoWeek: ISOWeek { isoWeek() }
 
-  /// The ISO 8601 week that contains the date.
+  /// Returns the ISO 8601 week that contains the date.
   ///
   /// Only the region's time zone matters: ISO weeks are the same in every calendar.
   public func isoWeek(region: Region = .current) -> ISOWeek {
@@ -66,7 +66,7 @@ extension Date {
   /// The day of the week, in the user's current time zone.
   public var weekday: Weekday { weekday() }
 
-  /// The day of the week.
+  /// Returns the day of the week.
   public func weekday(region: Region = .current) -> Weekday {
     LocalDateTime(self, in: region.timeZone).weekday
   }
@@ -77,8 +77,8 @@ extension LocalDateTime {
   var weekday: Weekday {
     let day = DateUnit.day.averageSeconds
     let days = (asUTC.timeIntervalSinceReferenceDate / day).rounded(.down)
-    // January 1, 2001, was a Monday. In floating point: a date may be out of range for an integer,
-    // or not a number.
+    // January 1, 2001, was a Monday. Uses floating point, since a date may be out of range for an
+    // integer or not a number.
     let sinceMonday = days - (days / 7).rounded(.down) * 7
     return Weekday.monday.adding(Int(exactly: sinceMonday) ?? 0)
   }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Date {
-  /// How far the date is from now, in words: "yesterday", "in 2 months".
+  /// The time from now to the date in words: "yesterday", "in 2 months".
   public var relativeDescription: String { relativeDescription() }
 
-  /// How far the date is from a clock's present moment, in words of the region's language.
+  /// Returns the time from a clock's current date to this one, in words of the region's language.
   ///
-  /// Days are calendar days, as people count them: at one in the morning, a message from 23:30 is
-  /// from "yesterday". Weeks, months and years are counted from day to day, too. On the same day,
-  /// and for less than an hour, elapsed time is counted: "2 hours ago".
+  /// Days are calendar days: at one in the morning, a message from 23:30 is from "yesterday".
+  /// Weeks, months and years are also counted from day to day. On the same day, and for less than
+  /// an hour, elapsed time is counted: "2 hours ago".
   ///
   /// ```swift
   /// (now - 90.minutes).relativeDescription  // "1 hour ago"
@@ -18,8 +18,8 @@ extension Date {
     region: Region = .current, clock: WallClock = .system
   ) -> String {
     let (amount, unit) = distance(from: clock.now, region: region)
-    // Foundation has the words, but counts in its own way. So it is given two dates in UTC, in a
-    // year without surprises, that are exactly this far apart.
+    // Foundation has the words but counts differently, so it gets two dates in UTC that are exactly
+    // this far apart, in a year without irregularities.
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     let now = Date(timeIntervalSinceReferenceDate: 0)
@@ -30,7 +30,7 @@ extension Date {
     return style.format(now)
   }
 
-  /// The distance from another date in the longest unit that fits at least once.
+  /// Returns the distance from another date in the longest unit that fits at least once.
   private func distance(from now: Date, region: Region) -> (amount: Int, unit: DateUnit) {
     guard isCountable, now.isCountable else { return (0, .second) }
     let seconds = timeIntervalSince(now)

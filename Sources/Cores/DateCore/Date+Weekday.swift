@@ -3,7 +3,7 @@ import Foundation
 /// Finds days by their weekday. Each result is the first instant of the day; for a time on that
 /// day, use `at(hour:minute:second:region:disambiguation:)`.
 extension Date {
-  /// The next such day after the date's own.
+  /// Returns the next day with this weekday after the date's own day.
   ///
   /// ```swift
   /// saturday.next(weekday: .sunday)    // tomorrow
@@ -16,7 +16,7 @@ extension Date {
     return day.firstInstant(in: region.timeZone)
   }
 
-  /// The last such day before the date's own.
+  /// Returns the last day with this weekday before the date's own day.
   public func previous(weekday: Weekday, region: Region = .current) -> Date {
     let today = LocalDateTime(self, in: region.timeZone).midnight
     let days = weekday.days(until: today.weekday.adding(-1)) + 1
@@ -24,9 +24,9 @@ extension Date {
     return day.firstInstant(in: region.timeZone)
   }
 
-  /// The next such day with a given day of the month, such as the next Friday the 13th.
+  /// Returns the next day with this weekday and a given day of the month, such as Friday the 13th.
   ///
-  /// `nil` if there is none: no month has a 32nd.
+  /// Returns `nil` if there is none, such as for the 32nd of a month.
   public func next(
     weekday: Weekday, dayOfMonth: Int, region: Region = .current
   ) -> Date? {
@@ -52,7 +52,8 @@ extension Date {
     return nil
   }
 
-  /// The nth such day in the week, month or year that contains the date; `nil` if there are fewer.
+  /// Returns the nth day with this weekday in the week, month or year that contains the date; `nil`
+  /// if there are fewer.
   ///
   /// ```swift
   /// date.nth(1, weekday: .friday, of: .month)   // the first Friday of the month
@@ -60,8 +61,9 @@ extension Date {
   /// ```
   ///
   /// - Parameters:
-  ///   - n: counted from 1, or from the end, with -1 as the last. 0 gives `nil`.
-  ///   - unit: the unit to search. For units shorter than a week, that is the day.
+  ///   - n: the position counted from 1, or from the end if negative: -1 is the last. 0 gives
+  ///     `nil`.
+  ///   - unit: the unit to search. For units shorter than a week, the day is searched.
   public func nth(
     _ n: Int, weekday: Weekday, of unit: DateUnit, region: Region = .current
   ) -> Date? {

@@ -3,8 +3,8 @@ import Foundation
 /// Dates at regular intervals from a start: `start.dates(every: 1.month, through: end)`.
 ///
 /// Each date is counted from the start, not from the one before it, so that the ends of months stay
-/// at the end: January 31, February 28, March 31. A day that a time zone skipped does not repeat a
-/// date.
+/// at the end: January 31, February 28, March 31. A day that a time zone skipped does not produce
+/// the same date twice.
 public struct DateSequence: Sequence, Sendable {
   let start: Date
   let span: DateSpan
@@ -28,8 +28,7 @@ public struct DateSequence: Sequence, Sendable {
     }
 
     public mutating func next() -> Date? {
-      // A skipped day leads to the date after it, and `1.year - 365.days` may lead nowhere for
-      // years.
+      // A skipped day gives the date after it, and `1.year - 365.days` may be empty for years.
       for _ in 0..<1_000 {
         guard let date = sequence.date(number: count), isWithin(date) else { return nil }
         count += 1
@@ -53,7 +52,8 @@ public struct DateSequence: Sequence, Sendable {
 }
 
 extension Date {
-  /// This date and those that follow at regular intervals, through an end date that is included.
+  /// Returns this date and those that follow at regular intervals, through an end date that is
+  /// included.
   ///
   /// A negative span gives dates that go back. An empty span gives only this date.
   public func dates(
@@ -62,7 +62,8 @@ extension Date {
     DateSequence(start: self, span: span, end: end, includesEnd: true, region: region)
   }
 
-  /// This date and those that follow at regular intervals, up to an end date that is not included.
+  /// Returns this date and those that follow at regular intervals, up to an end date that is not
+  /// included.
   public func dates(
     every span: DateSpan, to end: Date, region: Region = .current
   ) -> DateSequence {
@@ -71,7 +72,7 @@ extension Date {
 }
 
 extension DateSpan {
-  /// The span multiplied by a factor; `nil` if an amount is too large for an `Int`.
+  /// Returns the span multiplied by a factor; `nil` if an amount is too large for an `Int`.
   fileprivate func multiplied(by factor: Int) -> DateSpan? {
     var result = DateSpan.zero
     for unit in DateUnit.allCases {

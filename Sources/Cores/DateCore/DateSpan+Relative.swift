@@ -1,33 +1,33 @@
 import Foundation
 
-/// The dates before and after a date, or the present moment, by a span.
+/// The dates that are a span before or after a date, or the current date.
 ///
-/// If the result is beyond what calendars can count, it is `.distantFuture` or `.distantPast`.
-/// `Date.adding(_:region:)` returns `nil` instead.
+/// If the result is outside the range that calendars support, it is `.distantFuture` or
+/// `.distantPast`. `Date.adding(_:region:)` returns `nil` instead.
 extension DateSpan {
-  /// The date this span after the present moment, in the user's current region.
+  /// The date this span after the current date, in the user's current region.
   public var fromNow: Date { fromNow() }
 
-  /// The date this span before the present moment, in the user's current region.
+  /// The date this span before the current date, in the user's current region.
   public var ago: Date { ago() }
 
-  /// The date this span after a clock's present moment.
+  /// Returns the date this span after a clock's current date.
   public func fromNow(region: Region = .current, clock: WallClock = .system) -> Date {
     after(clock.now, region: region)
   }
 
-  /// The date this span before a clock's present moment.
+  /// Returns the date this span before a clock's current date.
   public func ago(region: Region = .current, clock: WallClock = .system) -> Date {
     before(clock.now, region: region)
   }
 
-  /// The date this span after another.
+  /// Returns the date this span after another.
   public func after(_ date: Date, region: Region = .current) -> Date {
     let farAway: Date = averageSeconds < 0 ? .distantPast : .distantFuture
     return date.adding(self, region: region) ?? farAway
   }
 
-  /// The date this span before another.
+  /// Returns the date this span before another.
   ///
   /// This is not always the reverse of `after`: a month after January 30 and a month after January
   /// 31 are both the last day of February, and only one date is a month before that.

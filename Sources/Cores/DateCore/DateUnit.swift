@@ -4,9 +4,9 @@
 public enum DateUnit: String, CaseIterable, Codable, Comparable, Hashable, Sendable {
   case second, minute, hour, day, week, month, year
 
-  /// Whether the unit is counted on the calendar, so that its length in seconds varies.
+  /// Indicates whether the unit is counted on the calendar, so that its length in seconds varies.
   ///
-  /// This holds for years, months, weeks and days. Hours, minutes and seconds are elapsed time.
+  /// This is true of years, months, weeks and days. Hours, minutes and seconds are elapsed time.
   public var isCalendarUnit: Bool { self >= .day }
 
   public static func < (left: DateUnit, right: DateUnit) -> Bool {

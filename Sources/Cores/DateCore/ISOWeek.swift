@@ -1,11 +1,11 @@
 import Foundation
 
-/// An ISO 8601 week: it begins on Monday, and week 1 is the week that contains January 4.
+/// An ISO 8601 week. It begins on Monday, and week 1 is the week that contains January 4.
 ///
-/// Its year is not always that of its days: January 1, 2016, was a Friday in week 53 of 2015. The
-/// weeks of the Gregorian calendar, `Calendar.Component.weekOfYear`, are numbered as in the user's
-/// country: in the United States, from Sunday and from January 1. ISO weeks are the same
-/// everywhere.
+/// Its year can differ from the year of its days: January 1, 2016, was a Friday in week 53 of 2015.
+/// The weeks of the Gregorian calendar, `Calendar.Component.weekOfYear`, are numbered by the rules
+/// of the user's country: in the United States, weeks begin on Sunday, and week 1 contains January
+/// 1. ISO weeks are the same everywhere.
 public struct ISOWeek: Hashable, Sendable {
   /// The year that contains the week's Thursday.
   public let year: Int
@@ -38,19 +38,19 @@ public struct ISOWeek: Hashable, Sendable {
     week = fields.weekOfYear ?? 0
   }
 
-  /// The first instant of one of the week's days.
+  /// Returns the first instant of one of the week's days.
   ///
   /// ```swift
   /// ISOWeek(year: 2023, week: 33)?.date(on: .thursday)  // August 17, 2023
   /// ```
   public func date(on weekday: Weekday, region: Region = .current) -> Date {
-    // It existed when the week was made.
+    // The initializer has checked that the week exists.
     let monday = ISOWeek.monday(year: year, week: week) ?? .distantPast
     let day = monday + TimeInterval(weekday.isoNumber - 1) * DateUnit.day.averageSeconds
     return LocalDateTime(asUTC: day).firstInstant(in: region.timeZone)
   }
 
-  /// The number of weeks in a year: 53 if it begins or ends on a Thursday, otherwise 52.
+  /// Returns the number of weeks in a year: 53 if it begins or ends on a Thursday, otherwise 52.
   public static func count(inYear year: Int) -> Int {
     ISOWeek(year: year, week: 53) == nil ? 52 : 53
   }

@@ -1,4 +1,4 @@
-/// Spans written as they are spoken: `2.months + 3.days + 1.hour`.
+/// Spans written as in speech: `2.months + 3.days + 1.hour`.
 extension Int {
   public var seconds: DateSpan { DateSpan(seconds: self) }
   public var minutes: DateSpan { DateSpan(minutes: self) }
@@ -8,7 +8,7 @@ extension Int {
   public var months: DateSpan { DateSpan(months: self) }
   public var years: DateSpan { DateSpan(years: self) }
 
-  // The singular is for `1.day`. It means the same for every number.
+  // The singular, as in `1.day`, has the same meaning for every number.
   public var second: DateSpan { seconds }
   public var minute: DateSpan { minutes }
   public var hour: DateSpan { hours }

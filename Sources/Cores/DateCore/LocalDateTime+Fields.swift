@@ -4,7 +4,7 @@ extension LocalDateTime {
   /// Makes a local time from fields; `nil` if `overflow` rejects one, or the calendar does not have
   /// the year.
   ///
-  /// - Parameter second: with its fraction.
+  /// - Parameter second: the seconds, with their fraction.
   init?(
     year: Int, month: Int, day: Int, hour: Int, minute: Int, second: TimeInterval,
     in calendar: Calendar, overflow: OverflowPolicy
@@ -20,7 +20,7 @@ extension LocalDateTime {
     guard asUTC.isCountable else { return nil }
   }
 
-  /// How long after midnight clocks show a time, in seconds.
+  /// Returns the number of seconds after midnight at which clocks show a time.
   static func timeOfDay(
     hour: Int, minute: Int, second: TimeInterval, overflow: OverflowPolicy
   ) -> TimeInterval? {
@@ -39,15 +39,15 @@ extension LocalDateTime {
 }
 
 extension Calendar {
-  /// Midnight on the first day of a month.
+  /// Returns midnight on the first day of a month.
   fileprivate func firstDay(ofMonth number: Int, year: Int, overflow: OverflowPolicy) -> Date? {
     guard
       let start = date(from: DateComponents(year: year, month: 1, day: 1)), start.isCountable
     else { return nil }
     // Calendars are lenient: month 13 of 2015 is the first month of 2016, and in a Hebrew year
-    // without a leap month, it is the month after.
+    // without a leap month, the number stands for the next month.
     let counted = date(from: DateComponents(year: year, month: number, day: 1))
-    // Compares dates, not their years: where an era begins, a year has two numbers. 2019 was Heisei
+    // Compares dates and not years: a year in which an era begins has two numbers. 2019 was Heisei
     // 31 until April, then Reiwa 1.
     let next = date(from: DateComponents(year: year + 1, month: 1, day: 1))
     let isInYear = counted.map { start <= $0 && $0 < next ?? .distantFuture } == true

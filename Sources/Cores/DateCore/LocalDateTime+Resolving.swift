@@ -1,21 +1,22 @@
 import Foundation
 
 extension LocalDateTime {
-  /// When the clocks of a time zone show a local time.
+  /// The instants at which the clocks of a time zone show a local time.
   enum Resolution: Hashable {
     case once(Date)
-    /// Clocks went forward. The instants use the offsets after and before the change.
+    /// Clocks went forward and skipped the time. The instants use the offsets after and before the
+    /// change.
     case never(earlier: Date, later: Date)
-    /// Clocks went back.
+    /// Clocks went back and showed the time twice.
     case twice(first: Date, second: Date)
   }
 
   func resolution(in timeZone: TimeZone) -> Resolution {
-    // No offset is as long as a day, so these two apply before and after any change nearby.
+    // Offsets are shorter than a day, so these two apply before and after any change nearby.
     let day = DateUnit.day.averageSeconds
     let before = timeZone.secondsFromGMT(for: asUTC - day)
     let after = timeZone.secondsFromGMT(for: asUTC + day)
-    // Compares offsets, which are whole numbers: the instants are rounded.
+    // Compares offsets, which are whole numbers, and not instants, which are rounded.
     func isShown(_ offset: Int) -> Bool {
       timeZone.secondsFromGMT(for: asUTC - TimeInterval(offset)) == offset
     }
@@ -31,7 +32,8 @@ extension LocalDateTime {
     }
   }
 
-  /// The instant at which clocks in a time zone show this local time; `nil` if that is rejected.
+  /// Returns the instant at which clocks in a time zone show this local time; `nil` if the
+  /// disambiguation rejects it.
   func date(in timeZone: TimeZone, disambiguation: Disambiguation = .compatible) -> Date? {
     switch (resolution(in: timeZone), disambiguation) {
     case (.once(let date), _): date
@@ -43,7 +45,8 @@ extension LocalDateTime {
     }
   }
 
-  /// The first instant at which clocks show this local time or, if they skip it, a later one.
+  /// Returns the first instant at which clocks show this local time, or a later one if they skip
+  /// it.
   func firstInstant(in timeZone: TimeZone) -> Date {
     switch resolution(in: timeZone) {
     case .once(let date): date
@@ -53,10 +56,10 @@ extension LocalDateTime {
     }
   }
 
-  /// The first instant after which clocks no longer show an earlier local time.
+  /// Returns the first instant after which clocks no longer show an earlier local time.
   ///
-  /// It differs from the first instant at which they show this time if they go back across it: in
-  /// St. John's, until 2011, from a minute past midnight to the evening before.
+  /// If clocks go back across this time, it differs from the first instant at which they show the
+  /// time. In St. John's until 2011, they went from a minute past midnight to the evening before.
   func end(in timeZone: TimeZone) -> Date {
     guard case .twice(let first, let second) = resolution(in: timeZone) else {
       return firstInstant(in: timeZone)
@@ -66,8 +69,8 @@ extension LocalDateTime {
 }
 
 extension TimeZone {
-  /// The first instant at which the offset differs from that at `start`, to the second; `nil` if it
-  /// is the same at `end`.
+  /// Returns the first instant at which the offset differs from that at `start`, to the second;
+  /// `nil` if it is the same at `end`.
   func firstChange(after start: Date, through end: Date) -> Date? {
     let offset = secondsFromGMT(for: start)
     guard secondsFromGMT(for: end) != offset else { return nil }

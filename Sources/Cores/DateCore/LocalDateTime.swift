@@ -1,6 +1,6 @@
 import Foundation
 
-/// A local date and time, as a calendar and a clock on the wall show them, without a time zone.
+/// A local date and time as a calendar and a wall clock show them, without a time zone.
 ///
 /// Days and months are counted in local time, where every day has 24 hours. Pass calendars that are
 /// set to UTC.
@@ -25,26 +25,25 @@ struct LocalDateTime: Hashable, Sendable {
       asUTC: Date(timeIntervalSinceReferenceDate: (seconds / day).rounded(.down) * day))
   }
 
-  /// How long after midnight it is, in seconds.
+  /// The number of seconds since midnight.
   var timeOfDay: TimeInterval { asUTC.timeIntervalSince(midnight.asUTC) }
 
-  /// The local time some seconds later, on a clock that is never changed.
+  /// Returns the local time a number of seconds later, on a clock that is never changed.
   static func + (time: LocalDateTime, seconds: TimeInterval) -> LocalDateTime {
     LocalDateTime(asUTC: time.asUTC + seconds)
   }
 
-  /// The amounts to calculate with: more than a calendar can count, and small enough not to
-  /// overflow.
+  /// The range of amounts in calculations: wider than calendars support, but too small to overflow.
   static let amounts = -1_000_000_000...1_000_000_000
 }
 
 extension Date {
-  /// Whether the date is in the range that calendars can count: from 4713 BC to the year 506713.
+  /// Indicates whether the date is in the range that calendars support: 4713 BC to the year 506713.
   ///
-  /// Calendars replace dates beyond it by the nearest one within.
+  /// Calendars replace a date outside this range with the nearest date inside it.
   /// Source: swift-foundation, `Date.validCalendarRange`.
   var isCountable: Bool {
-    // Compares numbers: every date, even one that is not a number, is in a range of dates.
+    // Compares numbers: a range of dates contains every date, even one that is not a number.
     (-211_845_067_200...15_927_175_497_600).contains(timeIntervalSinceReferenceDate)
   }
 }

@@ -5,16 +5,16 @@ import Foundation
 public struct OffsetTransition: Hashable, Sendable {
   /// The first instant at which clocks show the new time.
   public let date: Date
-  /// How far clocks are ahead of UTC before the change, in seconds.
+  /// The offset from UTC before the change, in seconds; positive if clocks are ahead.
   public let offsetBefore: Int
-  /// How far clocks are ahead of UTC after the change, in seconds.
+  /// The offset from UTC after the change, in seconds; positive if clocks are ahead.
   public let offsetAfter: Int
 
-  /// How far clocks go forward, in seconds; negative if they go back.
+  /// The number of seconds by which clocks go forward; negative if they go back.
   public var change: Int { offsetAfter - offsetBefore }
-  /// Whether clocks go forward and skip local times.
+  /// Indicates whether clocks go forward and skip local times.
   public var isGap: Bool { change > 0 }
-  /// Whether clocks go back and repeat local times.
+  /// Indicates whether clocks go back and repeat local times.
   public var isOverlap: Bool { change < 0 }
 }
 
@@ -33,7 +33,7 @@ extension OffsetTransition: CustomStringConvertible {
 }
 
 extension Date {
-  /// The next change of a region's clocks after this date; `nil` if none is known.
+  /// Returns the next change of a region's clocks after this date; `nil` if none is known.
   ///
   /// Foundation's `TimeZone` also lists transitions that do not change the clocks, such as
   /// Britain's in 1968, when summer time became standard time. They are left out here.

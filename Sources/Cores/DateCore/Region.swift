@@ -1,6 +1,6 @@
 import Foundation
 
-/// A calendar, a time zone and a locale, in which dates are calculated and shown.
+/// The calendar, time zone and locale in which dates are calculated and shown.
 ///
 /// The calendar always has the region's time zone and locale, so it can be passed to Foundation as
 /// it is.
@@ -9,10 +9,10 @@ public struct Region: Hashable, Sendable {
   public private(set) var calendar: Calendar
 
   /// The calendar in UTC, for calculating with local times.
-  // Kept, since setting a calendar's time zone takes longer than adding a month with it.
+  // Stored, since setting a calendar's time zone takes longer than adding a month.
   private(set) var localCalendar: Calendar
 
-  /// The time zone, which decides when days begin.
+  /// The time zone, which determines when days begin.
   public var timeZone: TimeZone {
     get { calendar.timeZone }
     set { calendar.timeZone = newValue }
@@ -26,7 +26,7 @@ public struct Region: Hashable, Sendable {
     }
   }
 
-  /// Makes a region. Arguments that are left out are the user's current ones.
+  /// Makes a region. Each omitted argument has the user's current value.
   public init(
     calendar: Calendar = .current, timeZone: TimeZone = .current, locale: Locale = .current
   ) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A source of the present moment, so that code that depends on it can be tested.
+/// A source of the current date. Code that reads it can be tested with another clock.
 ///
-/// Swift's own `Clock` measures how long something takes; a wall clock tells the date.
+/// Swift's own `Clock` measures durations; a wall clock gives the date.
 public struct WallClock: Sendable {
   private let read: @Sendable () -> Date
 
-  /// The present moment.
+  /// The current date.
   public var now: Date { read() }
 
   /// Makes a clock that calls a closure each time it is read.
@@ -17,7 +17,7 @@ public struct WallClock: Sendable {
   /// The system's clock.
   public static let system = WallClock { Date() }
 
-  /// A clock that stands still.
+  /// Returns a clock that always shows the same date.
   public static func fixed(_ date: Date) -> WallClock {
     WallClock { date }
   }

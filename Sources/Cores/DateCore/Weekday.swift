@@ -5,10 +5,10 @@ public enum Weekday: Int, CaseIterable, Codable, Hashable, Sendable {
   case sunday = 1
   case monday, tuesday, wednesday, thursday, friday, saturday
 
-  /// The number in ISO 8601: Monday is 1, Sunday is 7.
+  /// The number in ISO 8601: 1 for Monday to 7 for Sunday.
   public var isoNumber: Int { self == .sunday ? 7 : rawValue - 1 }
 
-  /// The weekday a number of days later, or earlier if the number is negative.
+  /// Returns the weekday a number of days later, or earlier if the number is negative.
   ///
   /// ```swift
   /// Weekday.friday.adding(3)  // => monday
@@ -18,12 +18,12 @@ public enum Weekday: Int, CaseIterable, Codable, Hashable, Sendable {
     return Weekday.allCases[index]
   }
 
-  /// The number of days, from 0 to 6, until another weekday.
+  /// Returns the number of days, from 0 to 6, until another weekday.
   public func days(until other: Weekday) -> Int {
     (other.rawValue - rawValue + 7) % 7
   }
 
-  /// The name of the day in a language: "Friday", "vendredi".
+  /// Returns the name of the day in a language: "Friday", "vendredi".
   public func name(locale: Locale = .current) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale

@@ -2,23 +2,23 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// An HTTP server on the loopback interface, at a given port or one that the system chooses.
+/// An HTTP server on the loopback interface, at a given port or at a port that the system chooses.
 ///
 /// It runs from `start` until `stop`, or until the process ends.
 public actor LoopbackServer {
   private let server: HTTPServer
   private let requestedPort: UInt16
   private var task: Task<Void, any Error>?
-  /// Ends when the server listens or has failed.
+  /// A task that ends when the server listens or has failed.
   private var listening: Task<Void, any Error>?
 
   /// Makes a server, which does not listen yet.
   package init(port: UInt16 = 0, handler: any HTTPHandler) {
     requestedPort = port
-    // 127.0.0.1; the library's own `.loopback` is IPv6.
+    // The address is 127.0.0.1; the library's own `.loopback` is IPv6.
     var address = sockaddr_in.inet(port: port)
     address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-    // The server waits as long as a client does.
+    // The server waits for as long as a client does.
     server = HTTPServer(address: address, timeout: 60, logger: .disabled, handler: handler)
   }
 
@@ -45,7 +45,7 @@ public actor LoopbackServer {
 
   private func run() -> Task<Void, any Error> {
     let server = server
-    // Longer than any wait on a busy machine; a server that fails ends it.
+    // The timeout is longer than any wait on a busy machine. A server that fails ends the task.
     let listening = Task { try await server.waitUntilListening(timeout: 86_400) }
     self.listening = listening
     return Task {

@@ -1,4 +1,4 @@
-/// Why a server could not be started.
+/// The reason why a server could not be started.
 public enum ServerStartError: Error, Hashable, Sendable {
   /// The port is in use, or the system does not allow this program to use it.
   case cannotListen(port: UInt16, reason: String)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A store whose records people may correct and delete.
+/// A store whose records can be corrected and deleted.
 public protocol EditableQuizStore: QuizStore {
   /// Replaces the record with the same identifier.
   ///
-  /// - Returns: whether there was one.
-  /// - Throws: `QuizStoreError`; nothing is changed then.
+  /// - Returns: whether there was such a record.
+  /// - Throws: `QuizStoreError`; nothing is changed in that case.
   @discardableResult func update(_ record: QuizRecord) throws(QuizStoreError) -> Bool
 
-  /// Deletes the record with an identifier, for good: `add` refuses it from then on, because the
+  /// Deletes the record with an identifier permanently: afterwards `add` refuses it, because the
   /// watch may send it again.
   ///
-  /// - Returns: whether there was one.
-  /// - Throws: `QuizStoreError`; nothing is deleted then.
+  /// - Returns: whether there was such a record.
+  /// - Throws: `QuizStoreError`; nothing is deleted in that case.
   @discardableResult func delete(_ id: UUID) throws(QuizStoreError) -> Bool
 }

@@ -2,18 +2,18 @@ import Foundation
 
 /// A message between a phone and a watch: a command with its value, or the response to one.
 ///
-/// Both sides decode it by its keys. It names no type of the program that encoded it.
+/// Both sides decode it by its keys. It contains no type names of the program that encoded it.
 public struct Envelope: Codable, Hashable, Sendable {
-  /// The command that this requests, or responds to.
+  /// The command that is requested or answered.
   public let command: Command
-  /// Whether this is a request, or how the command ended.
+  /// The kind of message: a request, or the result of a command.
   public let status: Status
   /// The command's value as JSON; `nil` if there is none.
   public let payload: Data?
   /// The error; `nil` unless the status is `failed`.
   public let error: Failure?
 
-  /// A command. Unknown commands can be decoded, too, and are refused.
+  /// A command. Unknown commands can be decoded, but are refused.
   public struct Command: RawRepresentable, Codable, Hashable, Sendable {
     public let rawValue: String
 
@@ -25,16 +25,16 @@ public struct Envelope: Codable, Hashable, Sendable {
     public static let averages = Command(rawValue: "averages")
   }
 
-  /// Whether this is a request or a response, and its result.
+  /// The kind of message: a request, or a response with its result.
   public enum Status: String, Codable, Hashable, Sendable {
     case request, succeeded, failed
   }
 
-  /// Why a command failed.
+  /// The reason why a command failed.
   public struct Failure: Error, Codable, Hashable, Sendable {
-    /// What went wrong, in English.
+    /// A description of the error in English.
     public let reason: String
-    /// Whether the same command may succeed later.
+    /// Indicates whether the same command may succeed later.
     public let isTemporary: Bool
 
     public init(reason: String, isTemporary: Bool) {
@@ -50,33 +50,33 @@ public struct Envelope: Codable, Hashable, Sendable {
     self.error = error
   }
 
-  /// A request without a value.
+  /// Returns a request without a value.
   public static func request(_ command: Command) -> Envelope {
     Envelope(command: command, status: .request, payload: nil, error: nil)
   }
 
-  /// A request with a value.
+  /// Returns a request with a value.
   ///
   /// - Throws: any error from `JSONEncoder`.
   public static func request(_ command: Command, _ value: some Encodable) throws -> Envelope {
     Envelope(command: command, status: .request, payload: try encoded(value), error: nil)
   }
 
-  /// The response to this request if it succeeded.
+  /// Returns the response to this request after success.
   ///
   /// - Throws: any error from `JSONEncoder`.
   public func success(_ value: some Encodable) throws -> Envelope {
     Envelope(command: command, status: .succeeded, payload: try Self.encoded(value), error: nil)
   }
 
-  /// The response to this request if it failed.
+  /// Returns the response to this request after a failure.
   public func failure(_ reason: String, isTemporary: Bool = false) -> Envelope {
     Envelope(
       command: command, status: .failed, payload: nil,
       error: Failure(reason: reason, isTemporary: isTemporary))
   }
 
-  /// The value in the envelope.
+  /// Returns the value in the envelope.
   ///
   /// - Throws: the `Failure` in the envelope, if there is one; `DecodingError` if the value has
   ///   another type.
@@ -103,7 +103,7 @@ public struct Envelope: Codable, Hashable, Sendable {
 
   private static func encoded(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
-    // So that equal values have equal bytes.
+    // Sorts the keys so that equal values have equal bytes.
     encoder.outputFormatting = .sortedKeys
     return try encoder.encode(value)
   }

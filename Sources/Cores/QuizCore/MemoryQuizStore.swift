@@ -3,7 +3,7 @@ import Synchronization
 
 /// Keeps records in memory, for samples and tests.
 public final class MemoryQuizStore: EditableQuizStore {
-  /// The records by identifier; `nil` in place of those that were deleted.
+  /// The records by identifier; `nil` in place of a deleted record.
   private let kept = Mutex<[UUID: QuizRecord?]>([:])
 
   public init() {}

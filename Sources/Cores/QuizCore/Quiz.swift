@@ -1,6 +1,6 @@
 import Foundation
 
-/// A quiz to be answered once a day.
+/// A quiz that is answered once a day.
 public struct Quiz: Codable, Hashable, Sendable {
   /// The questions, in the order in which they are asked.
   public let questions: [QuizQuestion]
@@ -20,17 +20,17 @@ public struct Quiz: Codable, Hashable, Sendable {
       answers: [.init("Not today", score: 0), .init("Yes", score: 10)]),
   ])
 
-  /// The highest score that can be reached.
+  /// The highest possible score.
   public var highestScore: Int {
     questions.reduce(0) { $0 + ($1.answers.map(\.score).max() ?? 0) }
   }
 
-  /// A record of the answers, with their scores.
+  /// Returns a record of the answers with their scores.
   ///
   /// - Parameters:
   ///   - choices: the index of the chosen answer to each question, in order, counted from 0.
   ///   - id: identifies the record on every device.
-  /// - Returns: `nil` if a choice is missing, or is not one of the answers.
+  /// - Returns: the record; `nil` if a choice is missing or is not an answer of its question.
   public func record(choices: [Int], date: Date, id: UUID = UUID()) -> QuizRecord? {
     guard choices.count == questions.count else { return nil }
     var scores: [String: Int] = [:]

@@ -17,11 +17,12 @@ public struct QuizAverages: Codable, Hashable, Sendable {
 }
 
 extension QuizStore {
-  /// The averages on a day.
+  /// Returns the averages on a day.
   ///
   /// - Parameters:
   ///   - date: any moment of the day.
-  ///   - calendar: the calendar that decides when days begin; its time zone should be the user's.
+  ///   - calendar: the calendar that determines when days begin; its time zone should be the
+  ///     user's.
   /// - Throws: `QuizStoreError`.
   public func averages(
     on date: Date, calendar: Calendar
@@ -34,9 +35,9 @@ extension QuizStore {
 }
 
 extension Calendar {
-  /// A number of whole days, of which the last contains a date.
+  /// Returns a range of whole days, the last of which contains a date.
   func days(_ count: Int, endingOn date: Date) -> Range<Date> {
-    // By the calendar, not in seconds: a day may have 23 hours.
+    // Counts by the calendar and not in seconds: a day may have 23 hours.
     let first = startOfDay(for: self.date(byAdding: .day, value: 1 - count, to: date) ?? date)
     let nextDay = self.date(byAdding: .day, value: 1, to: date) ?? date
     return first..<max(first, startOfDay(for: nextDay))

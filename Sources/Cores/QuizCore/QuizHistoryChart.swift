@@ -1,8 +1,7 @@
 import Foundation
 import Pictures
 
-/// A chart of the last thirty days as bars, with the averages as lines across the days that they
-/// cover.
+/// A bar chart of the last thirty days, with each average as a line across the days that it covers.
 public struct QuizHistoryChart: Sendable {
   private static let dayCount = 30
 
@@ -16,8 +15,8 @@ public struct QuizHistoryChart: Sendable {
   ///
   /// - Parameters:
   ///   - date: any moment of the last day.
-  ///   - calendar: the calendar that decides when days begin.
-  ///   - highestScore: the score of a bar of full height.
+  ///   - calendar: the calendar that determines when days begin.
+  ///   - highestScore: the score of a bar with full height.
   /// - Throws: `QuizStoreError`.
   public init(
     _ store: some QuizStore, endingOn date: Date, calendar: Calendar, highestScore: Int
@@ -73,7 +72,7 @@ extension QuizHistoryChart: PictureConvertible {
     return drawing.picture(style: Self.style, alternativeText: alternativeText)
   }
 
-  /// The existing averages: their names, their values and the number of days that they cover.
+  /// The averages that exist, each with its name, its value and the number of days that it covers.
   private var lines: [(name: String, value: Double, days: Int)] {
     [
       ("all time", averages.allTime, scores.count), ("30 days", averages.thirtyDays, scores.count),

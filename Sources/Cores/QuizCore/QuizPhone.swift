@@ -1,7 +1,7 @@
 import Foundation
 import WatchCore
 
-/// The phone app's side of the connection: answers messages, and accepts user infos.
+/// The phone app's side of the connection, which answers messages and accepts user infos.
 public final class QuizPhone: WatchSessionDelegate {
   private let service: QuizService
 
@@ -12,7 +12,7 @@ public final class QuizPhone: WatchSessionDelegate {
     error: WatchConnectivityError?
   ) {}
 
-  /// The user has switched to another watch.
+  /// Activates the session again after the user has switched to another watch.
   public func sessionDidDeactivate(_ session: WatchSession) { session.activate() }
 
   public func session(
@@ -22,8 +22,8 @@ public final class QuizPhone: WatchSessionDelegate {
     replyHandler(service.answer(data))
   }
 
-  /// - Throws: `Envelope.Failure` if the store could not keep it, so that it comes again. Content
-  ///   that cannot be understood is accepted and dropped, or it would block everything behind it.
+  /// - Throws: `Envelope.Failure` if the store could not keep it, so that it is delivered again.
+  ///   Unreadable content is accepted and dropped: otherwise it would block the rest of the queue.
   public func session(
     _ session: WatchSession, didReceiveUserInfo userInfo: [String: any Sendable]
   ) throws {

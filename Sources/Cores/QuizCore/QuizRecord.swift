@@ -1,13 +1,13 @@
 import Foundation
 
-/// One answered quiz.
+/// An answered quiz.
 public struct QuizRecord: Codable, Hashable, Identifiable, Sendable {
-  /// Assigned on the device where the quiz was answered, and never changed. A record that arrives a
-  /// second time is recognized by it.
+  /// The identifier, assigned on the device where the quiz was answered. It never changes and
+  /// identifies a record that arrives a second time.
   public let id: UUID
-  /// When the quiz was answered.
+  /// The date when the quiz was answered.
   public let date: Date
-  /// The points of each answer, by the question's identifier.
+  /// The points of each answer by the question's identifier.
   public let scores: [String: Int]
 
   public init(id: UUID = UUID(), date: Date, scores: [String: Int]) {
@@ -16,9 +16,9 @@ public struct QuizRecord: Codable, Hashable, Identifiable, Sendable {
     self.scores = scores
   }
 
-  /// The sum of all points; if `Int` cannot hold it, the nearest number that it can.
+  /// The sum of all points, clamped to the range of `Int`.
   public var score: Int {
-    // The points come from another device, and may be any numbers.
+    // The points come from another device and may be any numbers.
     Int(clamping: scores.values.reduce(Int128(0)) { $0 + Int128($1) })
   }
 }

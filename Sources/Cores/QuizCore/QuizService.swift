@@ -1,21 +1,21 @@
 import Foundation
 
-/// The phone's side of the exchange: carries out the commands in envelopes.
+/// The phone's side of the exchange, which carries out the commands in envelopes.
 public struct QuizService: Sendable {
   private let store: any QuizStore
   private let calendar: Calendar
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - calendar: the calendar that decides when days begin.
-  ///   - now: the clock that decides which day is today.
+  ///   - calendar: the calendar that determines when days begin.
+  ///   - now: the clock that determines which day is today.
   public init(store: any QuizStore, calendar: Calendar, now: @escaping @Sendable () -> Date) {
     self.store = store
     self.calendar = calendar
     self.now = now
   }
 
-  /// Answers an encoded envelope. Every input gets an answer.
+  /// Answers an encoded envelope. Unreadable input also gets an answer.
   public func answer(_ data: Data) -> Data {
     let answer: Envelope
     do {
@@ -24,7 +24,7 @@ public struct QuizService: Sendable {
     } catch {
       answer = Envelope.request(.unreadable).failure("This is no envelope.")
     }
-    // This module's own envelopes can always be encoded.
+    // Envelopes made by this module can always be encoded.
     return (try? answer.encoded()) ?? Data()
   }
 

@@ -2,18 +2,18 @@ import Foundation
 
 /// A store of quiz records.
 public protocol QuizStore: Sendable {
-  /// Adds a record. Changes nothing if there already is a record with its identifier.
+  /// Adds a record. Does nothing if there already is a record with its identifier.
   ///
   /// - Returns: whether the record is new.
-  /// - Throws: `QuizStoreError`; the record is not added then.
+  /// - Throws: `QuizStoreError`; the record is not added in that case.
   @discardableResult func add(_ record: QuizRecord) throws(QuizStoreError) -> Bool
 
-  /// The records in a range of dates, sorted by date and then by identifier.
+  /// Returns the records in a range of dates, sorted by date and then by identifier.
   ///
   /// - Throws: `QuizStoreError`.
   func records(in dates: Range<Date>) throws(QuizStoreError) -> [QuizRecord]
 
-  /// The mean score of the records in a range of dates; `nil` if there are none.
+  /// Returns the mean score of the records in a range of dates; `nil` if there are none.
   ///
   /// - Throws: `QuizStoreError`.
   func averageScore(in dates: Range<Date>) throws(QuizStoreError) -> Double?

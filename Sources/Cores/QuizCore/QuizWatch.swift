@@ -1,18 +1,18 @@
 import Foundation
 import WatchCore
 
-/// The watch app's side of the connection: sends answered quizzes to the phone.
+/// The watch app's side of the connection, which sends answered quizzes to the phone.
 public final class QuizWatch: WatchSessionDelegate {
   /// The key of an envelope in a user info.
   public static let envelopeKey = "envelope"
 
-  /// How a record was delivered.
+  /// The result of sending a record.
   public enum Delivery: Hashable, Sendable {
     /// The phone has stored it.
     case stored
-    /// It is in the session's queue, and will arrive sooner or later.
+    /// The record is in the session's queue and will arrive later.
     case queued
-    /// It was not accepted.
+    /// The record was not accepted.
     case failed(String)
   }
 
@@ -25,10 +25,10 @@ public final class QuizWatch: WatchSessionDelegate {
 
   /// Sends a record: at once if the phone is reachable, otherwise through the queue.
   ///
-  /// After an error, the record may have arrived nevertheless. It is still queued; its identifier
-  /// keeps it from being stored twice.
+  /// After an error, the record may have arrived anyway. It is queued nevertheless: its identifier
+  /// prevents it from being stored twice.
   ///
-  /// - Parameter completion: called once, in turn with the session's other calls.
+  /// - Parameter completion: called once, and never at the same time as the session's other calls.
   public func send(
     _ record: QuizRecord, over session: WatchSession,
     completion: @escaping @Sendable (Delivery) -> Void

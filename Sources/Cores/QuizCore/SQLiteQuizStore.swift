@@ -5,7 +5,7 @@ import GRDB
 public struct SQLiteQuizStore: EditableQuizStore {
   private let database: any DatabaseWriter
 
-  /// Opens a database file, or creates it.
+  /// Opens a database file, creating it if necessary.
   ///
   /// - Throws: `QuizStoreError` if it cannot be opened.
   public init(path: String) throws(QuizStoreError) {
@@ -22,8 +22,7 @@ public struct SQLiteQuizStore: EditableQuizStore {
     migrator.registerMigration("quiz") { database in
       try database.create(table: "quiz") { table in
         table.primaryKey("id", .text)
-        // Seconds since 2001, as in `Date` itself: counted from another date, some would be
-        // rounded.
+        // Seconds since 2001, as in `Date` itself: from another epoch, some would be rounded.
         table.column("date", .double).notNull().indexed()
         table.column("score", .integer).notNull()
         // The points of each answer, as JSON.
@@ -40,7 +39,7 @@ public struct SQLiteQuizStore: EditableQuizStore {
     try Self.storing {
       let scores = String(decoding: try Self.encoder.encode(record.scores), as: UTF8.self)
       return try database.write { database in
-        // SQLite decides by the key: two simultaneous deliveries cannot both be new.
+        // The primary key decides: two simultaneous deliveries cannot both be new.
         try database.execute(
           sql: """
             INSERT OR IGNORE INTO quiz (id, date, score, scores) SELECT ?, ?, ?, ?
@@ -74,7 +73,7 @@ public struct SQLiteQuizStore: EditableQuizStore {
       try database.write { database in
         try database.execute(sql: "DELETE FROM quiz WHERE id = ?", arguments: [id.uuidString])
         guard database.changesCount == 1 else { return false }
-        // With the same transaction: nothing can arrive in between.
+        // Uses the same transaction, so that nothing can arrive in between.
         try database.execute(
           sql: "INSERT INTO deletedQuiz (id) VALUES (?)", arguments: [id.uuidString])
         return true

@@ -1,11 +1,11 @@
 import Foundation
 
 extension Date {
-  /// Whether a purchase is active at this date: neither cancelled nor expired.
+  /// Returns whether a purchase is active at this date: neither canceled nor expired.
   ///
   /// - Parameters:
-  ///   - expiration: when its paid period ends; `nil` for a purchase that does not expire.
-  ///   - cancellation: when it was cancelled or revoked.
+  ///   - expiration: the end of its paid period; `nil` for a purchase that does not expire.
+  ///   - cancellation: the date when it was canceled or revoked.
   func isActive(until expiration: Date?, cancelledAt cancellation: Date?) -> Bool {
     if let cancellation, cancellation <= self { return false }
     return expiration.map { self < $0 } ?? true

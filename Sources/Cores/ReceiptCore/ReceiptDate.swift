@@ -1,12 +1,12 @@
 import Foundation
 
-/// Parses dates as receipts write them: `2015-08-07T20:37:55Z`, in some with fractions of a second,
-/// in Xcode's with an offset such as `+0100`.
+/// Parses the dates in receipts: `2015-08-07T20:37:55Z`, in some receipts with fractions of a
+/// second, in Xcode's with an offset such as `+0100`.
 ///
 /// Foundation's parsers accept either form of the offset, but not both, and a receipt can have
 /// thousands of dates.
 enum ReceiptDate {
-  /// The date that a text stands for; `nil` if it is not a date.
+  /// Parses a date; `nil` if the text is not a date.
   ///
   /// Source: RFC 3339, section 5.6; the colon in the offset may be missing.
   static func parse(_ text: some StringProtocol) -> Date? {
@@ -17,7 +17,7 @@ enum ReceiptDate {
       reader.take("T") || reader.take("t") || reader.take(" "),
       let hour = reader.number(digits: 2), hour < 24, reader.take(":"),
       let minute = reader.number(digits: 2), minute < 60, reader.take(":"),
-      // A leap second counts as the one after it.
+      // A leap second counts as the second after it.
       let second = reader.number(digits: 2), second <= 60,
       let fraction = reader.fraction(),
       let offset = reader.offset(), reader.isAtEnd
@@ -28,14 +28,14 @@ enum ReceiptDate {
     return isInRange(date) ? date : nil
   }
 
-  /// Whether a date is in the years that X.509 can represent, 1950 to 9999.
+  /// Returns whether a date is in the years that X.509 can represent, 1950 to 9999.
   ///
   /// Source: RFC 5280, section 4.1.2.5.
   static func isInRange(_ date: Date) -> Bool {
     (-631_152_000.0..<253_402_300_800.0).contains(date.timeIntervalSince1970)
   }
 
-  /// The date that is some milliseconds after 1970; `nil` if it is out of range.
+  /// Returns the date a number of milliseconds after 1970; `nil` if it is out of range.
   static func parse(milliseconds: Double) -> Date? {
     let date = Date(timeIntervalSince1970: milliseconds / 1_000)
     return isInRange(date) ? date : nil
@@ -43,7 +43,7 @@ enum ReceiptDate {
 
   /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`.
   private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
-    // If years begin in March, the leap day comes last.
+    // In years that begin in March, the leap day comes last.
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400
     let yearOfEra = shifted - era * 400
@@ -60,7 +60,7 @@ enum ReceiptDate {
   }
 }
 
-/// Reads a date's parts one after the other.
+/// Reads the parts of a date in order.
 private struct DateReader {
   let text: [UInt8]
   var index = 0
@@ -86,7 +86,7 @@ private struct DateReader {
     return value
   }
 
-  /// The fraction of a second, 0 if there is none; `nil` for a point without digits.
+  /// Reads the fraction of a second: 0 if there is none; `nil` for a point without digits.
   mutating func fraction() -> TimeInterval? {
     guard take(".") else { return 0 }
     var value = 0.0
@@ -100,7 +100,7 @@ private struct DateReader {
     return index > start ? value : nil
   }
 
-  /// The offset from UTC in seconds.
+  /// Reads the offset from UTC in seconds.
   mutating func offset() -> Int? {
     if take("Z") || take("z") { return 0 }
     let isNegative = take("-")

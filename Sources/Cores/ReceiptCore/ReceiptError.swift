@@ -1,8 +1,8 @@
 import Foundation
 
-/// Why a receipt is refused.
+/// The reason why a receipt is refused.
 public enum ReceiptError: Error, Hashable, Sendable {
-  /// There is no file at the receipt's location.
+  /// The receipt's file does not exist.
   case missing(path: String)
   /// The receipt has no bytes.
   case empty
@@ -10,9 +10,9 @@ public enum ReceiptError: Error, Hashable, Sendable {
   case tooLarge(byteCount: Int, limit: Int)
   /// The text is not base64.
   case notBase64
-  /// It is a transaction receipt from iOS 6 or earlier, not an app receipt.
+  /// The file is a transaction receipt from iOS 6 or earlier, not an app receipt.
   case transactionReceipt
-  /// It is not PKCS#7 signed data.
+  /// The bytes are not PKCS#7 signed data.
   case notSignedData
   /// The signed data is damaged. The part is named as in RFC 5652.
   case malformed(part: String, reason: String)
@@ -23,13 +23,13 @@ public enum ReceiptError: Error, Hashable, Sendable {
 
   /// The receipt does not have exactly one signer.
   case signerCount(Int)
-  /// No certificate has the issuer and the serial number that the signer names.
+  /// There is no certificate with the issuer and the serial number that the signer names.
   case signerCertificateMissing
   /// A certificate cannot be read.
   case unreadableCertificate(reason: String)
   /// The signature uses an algorithm that no store uses.
   case unsupportedAlgorithm(String)
-  /// The payload is not what was signed, or another key signed it.
+  /// The payload was changed after signing, or another key signed it.
   case invalidSignature
   /// The signer is not trusted.
   case untrustedSigner(CertificateChainError)
@@ -45,7 +45,7 @@ public enum ReceiptError: Error, Hashable, Sendable {
 }
 
 extension ReceiptError: CustomStringConvertible {
-  /// What is wrong and how to mend it, in English.
+  /// A description of the error and its remedy in English.
   public var description: String {
     switch self {
     case .missing(let path):

@@ -1,4 +1,4 @@
-// `LoopbackServer` starts and stops what serves the receipts.
+// `LoopbackServer` starts and stops these servers.
 @_exported import Loopback
 import ReceiptCore
 
@@ -21,7 +21,7 @@ extension LoopbackServer {
     self.init(port: port, handler: ServerAPIHandler(service: service))
   }
 
-  /// Makes a server for an app: serves `POST /notifications`, where the store posts.
+  /// Makes a server for an app: serves `POST /notifications`, the store's target.
   public init(_ receiver: NotificationReceiver, port: UInt16 = 0) {
     self.init(port: port, handler: NotificationHandler(receiver: receiver))
   }

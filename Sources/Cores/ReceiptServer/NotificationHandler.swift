@@ -3,7 +3,7 @@ import Foundation
 
 /// Serves `POST /notifications`.
 struct NotificationHandler: HTTPHandler {
-  /// The size of the largest notification that is read, in bytes.
+  /// The largest accepted size of a notification, in bytes.
   static let sizeLimit = 1 << 20
 
   let receiver: NotificationReceiver

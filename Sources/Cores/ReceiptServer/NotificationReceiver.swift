@@ -1,20 +1,22 @@
 import Foundation
 import ReceiptCore
 
-/// An app's own server: takes the store's notifications, verifies them, and keeps each once.
+/// An app's own server, which receives the store's notifications, verifies them, and keeps each
+/// once.
 public struct NotificationReceiver: Sendable {
-  /// What happened to a notification.
+  /// The outcome of a notification.
   public enum Outcome: Hashable, Sendable {
-    /// It is new, and kept.
+    /// The notification is new and was kept.
     case kept(ServerNotification)
-    /// It arrived before. That is no error: the store did not get the first answer.
+    /// The notification arrived before. This is not an error: the store may not have received the
+    /// first answer.
     case known(ServerNotification)
-    /// It is not the store's, or for another app.
+    /// The notification was not signed by the store, or is for another app.
     case refused(SignedTransactionError)
-    /// It could not be kept: the store is to send it again.
+    /// The notification could not be kept. The store has to send it again.
     case failed(ReceiptStoreError)
 
-    /// The HTTP status of the answer. The store sends a notification again unless it is 200.
+    /// The HTTP status of the answer. Unless it is 200, the store sends the notification again.
     public var httpStatus: Int {
       switch self {
       case .kept, .known: 200
@@ -45,7 +47,7 @@ public struct NotificationReceiver: Sendable {
     self.onOutcome = onOutcome
   }
 
-  /// Handles what the store posted.
+  /// Handles a request that the store posted.
   public func receive(_ body: Data) async -> Outcome {
     let outcome = await outcome(of: body)
     onOutcome(outcome)

@@ -1,6 +1,6 @@
 import ReceiptCore
 
-/// A notification that the store has signed, and its attempts to deliver it.
+/// A notification that the store has signed, with the attempts to deliver it.
 public struct NotificationRecord: Hashable, Sendable {
   public let signedPayload: String
   public let attempts: [SendAttempt]

@@ -5,21 +5,22 @@ import ReceiptCore
   import FoundationNetworking
 #endif
 
-/// The store's side of notifications: posts one, and again later until it is answered with success.
+/// The store's side of notifications: posts a notification, and repeats it later until the answer
+/// is a success.
 ///
 /// Source: Apple, "Responding to App Store Server Notifications".
 public struct NotificationSender: Sendable {
-  /// One attempt to deliver a notification.
+  /// An attempt to deliver a notification.
   public struct Attempt: Hashable, Sendable {
     /// The HTTP status of the answer; `nil` if there was none.
     public let httpStatus: Int?
 
     package init(httpStatus: Int?) { self.httpStatus = httpStatus }
 
-    /// Whether the notification need not be sent again.
+    /// Indicates whether the notification was delivered and need not be sent again.
     public var isSuccess: Bool { httpStatus.map { (200...206).contains($0) } ?? false }
 
-    /// The attempt as the store records it in its history.
+    /// Returns the attempt as the store records it in its history.
     public func noted(at date: Date) -> SendAttempt {
       let result =
         switch httpStatus {
@@ -31,8 +32,8 @@ public struct NotificationSender: Sendable {
     }
   }
 
-  /// How long the store waits after each attempt that failed, in seconds: 1, 12, 24, 48 and 72
-  /// hours. After the last one it gives up.
+  /// The delays after failed attempts, in seconds: 1, 12, 24, 48 and 72 hours. The
+  /// attempt after the last delay is the final one.
   public static let delays: [TimeInterval] = [1, 12, 24, 48, 72].map { $0 * 3_600 }
 
   private let session: URLSession
@@ -40,11 +41,11 @@ public struct NotificationSender: Sendable {
   /// Makes a sender.
   public init(session: URLSession = .shared) { self.session = session }
 
-  /// Sends a notification until it is answered with success, or six attempts have failed.
+  /// Sends a notification until an attempt succeeds or six attempts have failed.
   ///
-  /// - Parameter wait: lets the seconds pass between two attempts.
+  /// - Parameter wait: waits for a number of seconds between two attempts.
   /// - Returns: the attempts, in order.
-  /// - Throws: what `wait` throws.
+  /// - Throws: the errors of `wait`.
   @discardableResult
   public func send(
     _ signedPayload: String, to url: URL, isolation: isolated (any Actor)? = #isolation,

@@ -2,7 +2,7 @@ import Foundation
 import ReceiptCore
 
 /// Handles receipts on an app's own server: adds the shared secret, asks the store, checks that the
-/// receipt is for this app, keeps the purchases, and answers which products to unlock.
+/// receipt is for this app, keeps the purchases, and answers with the products to unlock.
 public struct ReceiptForwarder: Sendable {
   /// A request from the app.
   public struct Request: Codable, Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct ReceiptForwarder: Sendable {
     public var status: Int
     /// The products to unlock, sorted.
     public var products: [String]
-    /// Why nothing is unlocked.
+    /// The reason why no product is unlocked.
     public var problem: String?
   }
 
@@ -45,7 +45,7 @@ public struct ReceiptForwarder: Sendable {
     self.now = now
   }
 
-  /// Handles one request.
+  /// Handles a request.
   ///
   /// - Throws: `VerifyReceiptError` if the store does not answer, `ReceiptStoreError` if the
   ///   purchases cannot be kept.

@@ -20,7 +20,7 @@ struct ReceiptForwarderHandler: HTTPHandler {
     } catch let error as ReceiptStoreError {
       return try .json(["problem": error.description], .conflict)
     } catch let error as VerifyReceiptError {
-      // No answer is not a refusal: the app keeps the receipt and asks again.
+      // A missing answer is not a refusal: the app keeps the receipt and asks again.
       return try .json(["problem": error.description], .badGateway)
     }
   }

@@ -4,7 +4,7 @@ import ReceiptCore
 
 /// Serves the App Store Server API.
 struct ServerAPIHandler: HTTPHandler {
-  /// The size of the largest request that is read, in bytes.
+  /// The largest accepted size of a request, in bytes.
   static let sizeLimit = 1 << 16
 
   let service: ServerAPIService
@@ -54,7 +54,7 @@ struct ServerAPIHandler: HTTPHandler {
 }
 
 extension HTTPRequest {
-  /// What follows a prefix in the path; `nil` if the path has another beginning.
+  /// Returns the part of the path after a prefix; `nil` if the path does not begin with it.
   fileprivate func path(after prefix: String) -> String? {
     path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
   }

@@ -2,10 +2,10 @@ import Foundation
 import ReceiptCore
 
 extension ServerAPIService {
-  /// How far back the history of notifications goes, in seconds: 180 days.
+  /// The age of the oldest notification in the history, in seconds: 180 days.
   static let historyAge: TimeInterval = 180 * 86_400
 
-  /// A page of the notifications that were sent.
+  /// Returns a page of the notifications that were sent.
   ///
   /// - Parameter token: the `paginationToken` of the page before; `nil` for the first.
   /// - Throws: `ServerAPIRefusal`.
@@ -46,7 +46,7 @@ extension ServerAPIService {
     if question.onlyFailures == true, record.attempts.contains(where: \.isSuccess) { return false }
     if let kind = question.notificationType, kind != body.notificationType { return false }
     if let subtype = question.notificationSubtype, subtype != body.subtype { return false }
-    // The service has one customer: all transactions are theirs.
+    // The service has one customer, who owns all transactions.
     guard let identifier = question.transactionId else { return true }
     try check(identifier)
     return try body.transactionIdentifier != nil

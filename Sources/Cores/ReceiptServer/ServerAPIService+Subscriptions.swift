@@ -1,9 +1,9 @@
 import ReceiptCore
 
 extension ServerAPIService {
-  /// The statuses of the customer's subscriptions, by group.
+  /// Returns the statuses of the customer's subscriptions by group.
   ///
-  /// - Parameter states: the numbers of the states that are asked for; none for all.
+  /// - Parameter states: the numbers of the requested states; empty for all.
   /// - Throws: `ServerAPIRefusal`.
   func statuses(of identifier: String, in states: [String]) throws -> StatusAnswer {
     try check(identifier)

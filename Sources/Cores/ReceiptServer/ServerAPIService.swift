@@ -2,9 +2,9 @@ import Foundation
 import JWTKit
 import ReceiptCore
 
-/// The App Store Server API for one customer of one app: it answers with their purchases, the
-/// statuses of their subscriptions and the notifications about them, to servers whose token a known
-/// key has signed.
+/// The App Store Server API for one customer of one app. It answers servers that have a token
+/// signed with a known key. The answers contain the customer's purchases, the statuses of their
+/// subscriptions and the notifications about them.
 ///
 /// Source: Apple, "Get Transaction History", "Get Refund History", "Get All Subscription Statuses",
 /// "Get Notification History".
@@ -15,7 +15,7 @@ public struct ServerAPIService: Sendable {
   public let subscriptions: [SubscriptionStatus]
   /// The notifications about them, in the order in which they are listed.
   public let notifications: [NotificationRecord]
-  /// How many transactions or notifications fit on a page of an answer.
+  /// The number of transactions or notifications on a page of an answer.
   public let pageSize: Int
   let bundleIdentifier: String
   private let issuerIdentifier: String
@@ -29,9 +29,9 @@ public struct ServerAPIService: Sendable {
   /// - Parameters:
   ///   - publicKey: the public half of the key that signs tokens, as PEM.
   ///   - pageSize: Apple's is 20.
-  ///   - now: the clock that tokens are judged by.
+  ///   - now: the clock for checking tokens.
   ///   - sign: signs a transaction with the store's key.
-  ///   - signRenewal: signs what is known of a renewal. Needed if a subscription has one.
+  ///   - signRenewal: signs renewal information. Required if a subscription has any.
   /// - Throws: an error if the key cannot be read.
   public init(
     transactions: [SignedTransaction], subscriptions: [SubscriptionStatus] = [],
@@ -56,11 +56,11 @@ public struct ServerAPIService: Sendable {
     keys = JWTKeyCollection()
     await keys.add(
       ecdsa: try ES256PublicKey(pem: publicKey), kid: JWKIdentifier(string: keyIdentifier))
-    // Otherwise the key would stand for every identifier that is unknown.
+    // Otherwise the key would also be used for unknown identifiers.
     await keys.clearDefault()
   }
 
-  /// Whether a request's `Authorization` header is accepted.
+  /// Returns whether a request's `Authorization` header is accepted.
   func admits(_ authorization: String?) async -> Bool {
     guard let authorization, authorization.hasPrefix("Bearer "),
       let token = try? await keys.verify(
@@ -83,7 +83,7 @@ public struct ServerAPIService: Sendable {
     }
   }
 
-  /// A page of the history, from a revision on.
+  /// Returns a page of the history, starting at a revision.
   ///
   /// - Throws: `ServerAPIRefusal`.
   func history(of identifier: String, revision: String?, refundsOnly: Bool) throws

@@ -4,10 +4,10 @@ import ReceiptCore
 
 /// Serves `/verifyReceipt` as the store's endpoint does.
 ///
-/// The HTTP status is 200 whatever the verdict on the receipt, which is the body's `status`.
+/// The HTTP status is always 200. The verdict on the receipt is the body's `status`.
 struct VerifyReceiptHandler: HTTPHandler {
-  /// The size of the largest request that is read, in bytes. Larger ones get HTTP status 413, as
-  /// from Apple.
+  /// The largest accepted size of a request, in bytes. Larger requests get HTTP status 413, as from
+  /// Apple.
   static let sizeLimit = 32 << 20
 
   let service: VerifyReceiptService
@@ -22,7 +22,7 @@ struct VerifyReceiptHandler: HTTPHandler {
 }
 
 extension HTTPRequest {
-  /// The body; `nil` if it is larger than the limit. The rest is not read then.
+  /// Returns the body; `nil` if it is larger than the limit. In that case the rest is not read.
   func body(limit: Int) async throws -> Data? {
     var body = Data()
     for try await chunk in bodySequence {

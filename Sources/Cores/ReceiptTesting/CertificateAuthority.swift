@@ -15,20 +15,20 @@ public struct CertificateAuthority: Sendable {
     case rsa, p256
   }
 
-  /// The certificate to trust.
+  /// The root certificate, which is the one to trust.
   public let root: Certificate
-  /// Signed by the root.
+  /// The intermediate certificate, signed by the root.
   public let intermediate: Certificate
-  /// Signed by the intermediate; its key signs receipts or transactions.
+  /// The leaf certificate, signed by the intermediate. Its key signs receipts or transactions.
   public let leaf: Certificate
   let leafKey: Certificate.PrivateKey
 
   /// Makes keys and certificates.
   ///
   /// - Parameters:
-  ///   - name: the beginning of the certificates' names.
-  ///   - validity: when the intermediate and the leaf are valid. The root is valid for ten more
-  ///     years before and after.
+  ///   - name: the prefix of the certificates' names.
+  ///   - validity: the period in which the intermediate and the leaf are valid. The root is also
+  ///     valid for ten years before and after.
   ///   - marksIntermediate: whether the intermediate has the extension for its purpose.
   ///   - marksLeaf: whether the leaf has the extension for its purpose.
   public init(
@@ -73,7 +73,7 @@ public struct CertificateAuthority: Sendable {
     }
   }
 
-  /// An extension whose presence is all that counts: its value is NULL.
+  /// Returns an extension with the value NULL: only its presence counts.
   private static func mark(_ purpose: ASN1ObjectIdentifier) -> Certificate.Extension {
     Certificate.Extension(oid: purpose, critical: false, value: [0x05, 0x00])
   }

@@ -2,11 +2,11 @@ import Foundation
 import Pictures
 import X509
 
-/// A chain of certificates, from the signed receipt up to the root, and whether that is the root
-/// that is trusted.
+/// A chart of a certificate chain from the signed receipt up to the root, which shows whether that
+/// root is trusted.
 public struct ChainChart: Sendable {
   public let authority: CertificateAuthority
-  /// The root that a program has built in.
+  /// The root certificate that a program trusts.
   public let trusted: Certificate
 
   /// Makes a chart.
@@ -15,7 +15,8 @@ public struct ChainChart: Sendable {
     self.trusted = trusted
   }
 
-  /// Whether the chain ends in the trusted root: the same certificate, not only the same name.
+  /// Indicates whether the chain ends in the trusted root: the same certificate, not just the same
+  /// name.
   public var isTrusted: Bool { authority.root == trusted }
 
   private var names: [String] {

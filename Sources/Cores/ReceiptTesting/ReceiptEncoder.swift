@@ -3,11 +3,11 @@ import ReceiptCore
 
 /// Writes a receipt's payload as the store does: a SET of attributes.
 ///
-/// Absent values are left out, or written as an empty text where the store does so.
+/// Absent values are omitted, or written as an empty text where the store does so.
 public struct ReceiptEncoder: Sendable {
   public init() {}
 
-  /// The payload of a receipt, ready to be signed.
+  /// Encodes the payload of a receipt, ready to be signed.
   public func encode(_ receipt: AppReceipt) -> [UInt8] {
     var attributes = [
       text(.bundleIdentifier, bytes: receipt.bundleIdentifierData),
@@ -39,7 +39,7 @@ public struct ReceiptEncoder: Sendable {
     return Encoding.value(0x31, Array(attributes.joined()))
   }
 
-  /// The value of a purchase's attribute, which is again a SET of attributes.
+  /// Encodes the value of a purchase's attribute, which is itself a SET of attributes.
   public func encode(_ purchase: InAppPurchaseReceipt) -> [UInt8] {
     var attributes: [[UInt8]] = []
     func add(_ field: InAppPurchaseField, _ value: [UInt8]?) {
@@ -54,7 +54,7 @@ public struct ReceiptEncoder: Sendable {
       purchase.originalTransactionIdentifier.map(Encoding.utf8String))
     add(.originalPurchaseDate, purchase.originalPurchaseDate.map(dateValue))
     add(.productType, purchase.productType.map { Encoding.integer($0.rawValue) })
-    // The store writes these two for every purchase, empty if absent.
+    // The store always writes these two attributes, empty if absent.
     add(
       .subscriptionExpirationDate,
       purchase.subscriptionExpirationDate.map(dateValue) ?? Encoding.ia5String(""))

@@ -8,7 +8,7 @@ extension ReceiptSigner {
     return serializer.serializedBytes
   }
 
-  /// An OBJECT IDENTIFIER. Source: X.690, 8.19.
+  /// Encodes an OBJECT IDENTIFIER. Source: X.690, 8.19.
   func identifier(_ components: [Int]) -> [UInt8] {
     var content = [UInt8(components[0] * 40 + components[1])]
     for component in components.dropFirst(2) {

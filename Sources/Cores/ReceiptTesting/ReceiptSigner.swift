@@ -16,12 +16,12 @@ public struct ReceiptSigner: Sendable {
   public let authority: CertificateAuthority
   /// The hash algorithm: the App Store used SHA-1 until 2023, and SHA-256 since.
   public var digest: Digest = .sha256
-  /// Whether the signer's algorithm names the hash, too (`sha256WithRSAEncryption`), or is plain
-  /// `rsaEncryption`. Both are in use.
+  /// Indicates whether the signer's algorithm also names the hash (`sha256WithRSAEncryption`) or is
+  /// plain `rsaEncryption`. Both are in use.
   public var namesHashInAlgorithm = false
-  /// Whether lengths are indefinite (BER), as in Xcode's receipts.
+  /// Indicates whether lengths are indefinite (BER), as in Xcode's receipts.
   public var usesIndefiniteLength = false
-  /// Whether the payload's digest is signed as an attribute, as `openssl cms -sign` does.
+  /// Indicates whether the payload's digest is signed as an attribute, as `openssl cms -sign` does.
   public var signsAttributes = false
   /// The certificates in the container, in this order; by default the leaf, the intermediate and
   /// the root.
@@ -43,7 +43,7 @@ public struct ReceiptSigner: Sendable {
     return try sign(payload: ReceiptEncoder().encode(receipt))
   }
 
-  /// Signs any bytes.
+  /// Signs arbitrary bytes.
   public func sign(payload: [UInt8]) throws -> Data {
     let signer = try signerInfo(for: payload)
     let encapsulated = open(
@@ -73,7 +73,7 @@ public struct ReceiptSigner: Sendable {
       Encoding.sequence(
         try Self.bytes(leaf.issuer), Encoding.unsigned(Array(leaf.serialNumber.bytes))),
       digestAlgorithm,
-      // Signed as a SET, transmitted as [0].
+      // The attributes are signed as a SET and transmitted as [0].
       signsAttributes ? [0xa0] + attributes.dropFirst() : [],
       signatureIdentifier, Encoding.octetString(signature.rawRepresentation))
   }
@@ -108,7 +108,7 @@ public struct ReceiptSigner: Sendable {
     usesIndefiniteLength ? Encoding.indefinite(tag, content) : Encoding.value(tag, content)
   }
 
-  /// The payload, in BER split into pieces.
+  /// Encodes the payload, in BER split into pieces.
   private func contentString(_ payload: [UInt8]) -> [UInt8] {
     guard usesIndefiniteLength else { return Encoding.octetString(payload) }
     let pieces = stride(from: 0, to: payload.count, by: 1_000).map {

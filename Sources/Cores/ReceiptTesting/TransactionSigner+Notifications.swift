@@ -2,10 +2,10 @@ import Foundation
 import ReceiptCore
 
 extension TransactionSigner {
-  /// Signs a notification about a transaction, which it signs too: what the store posts as
-  /// `signedPayload`.
+  /// Signs a notification about a transaction, and the transaction itself. The result is the
+  /// `signedPayload` that the store posts.
   ///
-  /// - Parameter date: when it is signed.
+  /// - Parameter date: the date of the signature.
   public func signNotification(
     _ kind: NotificationKind, subtype: String? = nil, id: UUID, of transaction: SignedTransaction,
     at date: Date

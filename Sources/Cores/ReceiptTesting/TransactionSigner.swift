@@ -9,7 +9,7 @@ import X509
 ///
 /// Source: RFC 7515, section 7.1; RFC 7518, section 3.4.
 public struct TransactionSigner: Sendable {
-  /// Why a transaction cannot be signed.
+  /// The reason why a transaction cannot be signed.
   public enum SigningError: Error { case needsP256Keys }
 
   /// The authority whose leaf signs; its keys are P-256.
@@ -28,12 +28,12 @@ public struct TransactionSigner: Sendable {
     try sign(payload: SignedTransaction.encoder.encode(transaction))
   }
 
-  /// Signs what is known of a subscription's renewal.
+  /// Signs the renewal information of a subscription.
   public func sign(_ renewal: SignedRenewal) throws -> String {
     try sign(payload: SignedTransaction.encoder.encode(renewal))
   }
 
-  /// Signs any bytes.
+  /// Signs arbitrary bytes.
   public func sign(payload: Data) throws -> String {
     let chain = try certificates.map { Data(try ReceiptSigner.bytes($0)).base64EncodedString() }
     let header = try JSONEncoder().encode(Header(alg: "ES256", x5c: chain))

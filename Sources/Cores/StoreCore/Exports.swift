@@ -1,2 +1,2 @@
-// A store is made with a clock.
+// Clients need a clock to make a store.
 @_exported import Clocks

@@ -7,9 +7,9 @@ public enum StoreError: Error, Codable, Hashable, Sendable {
   case unknown
   /// The customer is not allowed to use the store.
   case clientInvalid
-  /// The customer cancelled, or someone else declined: show no error.
+  /// The customer canceled, or approval was declined: show no error.
   case paymentCancelled
-  /// The payment is invalid: its quantity is below 1, or above 1 for a product that is not
+  /// The payment is invalid: its quantity is below 1, or above 1 for a product that is not a
   /// consumable.
   case paymentInvalid
   /// The customer may not make payments on this device.
@@ -27,14 +27,14 @@ public enum StoreError: Error, Codable, Hashable, Sendable {
   case finishedTooEarly(PaymentTransactionState)
   /// A programming error: the session has no such transaction, or it is not in the required state.
   case noSuchTransaction(identifier: Int)
-  /// A customer shares with five other members of the family already.
+  /// A customer already shares with five other members of the family.
   case familyIsFull
   /// The transactions cannot be read or written.
   case storage(reason: String)
 }
 
 extension StoreError: CustomStringConvertible {
-  /// What is wrong and how to mend it, in English.
+  /// A description of the error and its remedy in English.
   public var description: String {
     switch self {
     case .unknown: "The store does not say what went wrong."

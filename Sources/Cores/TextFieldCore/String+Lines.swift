@@ -1,5 +1,5 @@
 extension String {
-  /// The text in lines of at most a number of characters, broken at spaces if possible.
+  /// Returns the text in lines of at most a number of characters, broken at spaces if possible.
   func wrapped(to length: Int) -> [String] {
     var lines: [String] = []
     for word in split(separator: " ", omittingEmptySubsequences: true) {
@@ -17,14 +17,14 @@ extension String {
     return lines
   }
 
-  /// The text, or its beginning and its end if it is long.
+  /// Returns the text, shortened to its beginning and end if it is long.
   func shortened(to length: Int) -> String {
     guard count > length else { return self }
     return prefix(length * 2 / 3) + "…" + suffix(length / 3)
   }
 
-  /// Whether it is written from right to left: whether its first letter is Hebrew, Arabic or
-  /// similar.
+  /// Indicates whether it is written from right to left, as its first letter shows: Hebrew, Arabic
+  /// or similar.
   var isRightToLeft: Bool {
     for scalar in unicodeScalars where scalar.properties.isAlphabetic {
       return (0x0590...0x08FF).contains(scalar.value) || (0xFB1D...0xFDFF).contains(scalar.value)

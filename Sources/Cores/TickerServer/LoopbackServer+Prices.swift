@@ -1,4 +1,4 @@
-// `LoopbackServer` starts and stops what serves the prices.
+// `LoopbackServer` starts and stops these servers.
 @_exported import Loopback
 import Foundation
 

@@ -1,13 +1,13 @@
 import Foundation
 import WidgetCore
 
-/// Prices in dollars of the doubloon, an invented currency. They are a sum of waves.
+/// Prices in dollars of the doubloon, an invented currency. The prices are a sum of waves.
 ///
 /// Every feed has the same price at the same date.
 public struct PriceFeed: Hashable, Sendable {
   public init() {}
 
-  /// The price of a doubloon at a date.
+  /// Returns the price of a doubloon at a date.
   public func price(at date: Date) -> Decimal {
     let days = date.timeIntervalSinceReferenceDate / Date.secondsPerUTCDay
     let exponent = Self.waves.reduce(0) { sum, wave in
@@ -16,7 +16,8 @@ public struct PriceFeed: Hashable, Sendable {
     return Decimal((412 * exp(exponent) * 100).rounded()) / 100
   }
 
-  /// The prices of a number of days: the last one of each day, and today's current one.
+  /// Returns the prices of a number of days: the last price of each past day, and today's current
+  /// price.
   public func history(at now: Date, days: Int = 30) -> PriceHistory {
     let prices = (0..<max(1, days)).map { age in
       let day = (now - Double(age) * Date.secondsPerUTCDay).startOfUTCDay

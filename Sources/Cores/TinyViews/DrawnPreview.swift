@@ -1,10 +1,10 @@
-/// A preview with what it shows.
+/// A preview with its drawn content.
 struct DrawnPreview {
   let name: String
   let node: ViewNode
   let size: ViewSize
 
-  /// The SVG elements of the screen and its frame, with its top left corner at a point.
+  /// Returns the SVG elements of the screen and its frame, with its top left corner at a point.
   func elements(x: Double, y: Double) -> [String] {
     let frame = """
       <rect x="\(x)" y="\(y)" width="\(size.width)" height="\(size.height)" rx="12" fill="none" \

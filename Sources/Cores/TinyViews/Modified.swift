@@ -6,17 +6,17 @@ public struct Modified: Primitive {
 }
 
 extension Modified: CustomStringConvertible {
-  /// A description of what is seen.
+  /// A description of the visible content.
   public var description: String { node.summary }
 }
 
 extension View {
-  /// Sets the font of all text in the view that has none of its own.
+  /// Sets the font of all text in the view that does not set its own.
   public func font(_ font: Font) -> Modified {
     Modified(node: .styled(font: font, color: nil, resolved))
   }
 
-  /// Sets the color of all text and images in the view that have none of their own.
+  /// Sets the color of all text and images in the view that do not set their own.
   public func foregroundColor(_ color: Color) -> Modified {
     Modified(node: .styled(font: nil, color: color, resolved))
   }
@@ -28,7 +28,7 @@ extension View {
     Modified(node: .padded(max(0, length), resolved))
   }
 
-  /// Puts a color behind the view, which is the same in light and dark mode.
+  /// Puts a color behind the view. It is the same in light and dark mode.
   public func background(_ color: Color, cornerRadius: Double = 0) -> Modified {
     Modified(node: .filled(color, radius: max(0, cornerRadius), resolved))
   }

@@ -1,4 +1,4 @@
-/// One picture of a view, with a name below it.
+/// A picture of a view, with a name below it.
 public struct Preview: Sendable {
   let name: String
   private let content: @Sendable () -> Views
@@ -8,9 +8,9 @@ public struct Preview: Sendable {
   /// Makes a preview.
   ///
   /// - Parameters:
-  ///   - name: what to look at, such as the view's state.
-  ///   - width: the width of the screen in points; by default just large enough. What is wider is cut
-  ///     off, as on a device.
+  ///   - name: the caption, such as the view's state.
+  ///   - width: the width of the screen in points; by default just large enough. Wider content is
+  ///     cut off, as on a device.
   ///   - height: the same for the height.
   public init(
     _ name: String, width: Double? = nil, height: Double? = nil,
@@ -22,7 +22,7 @@ public struct Preview: Sendable {
     self.height = height
   }
 
-  /// The views: made now, and not with the preview.
+  /// The drawn views. They are made on access, and not with the preview.
   var drawn: DrawnPreview {
     let node = content().node
     let fitting = node.screenSize

@@ -1,14 +1,14 @@
 import Pictures
 import Synchronization
 
-/// A screen, which shows views and keeps their state: after a tap it draws them again if their state
+/// A screen that shows views and keeps their state. After a tap it draws them again if their state
 /// has changed.
 public final class Screen: PictureConvertible, Sendable {
   private let content: @Sendable () -> Views
   private let memory: StateMemory
   private let frame: Frame
 
-  /// What was drawn last; `nil` if it is out of date.
+  /// The latest drawing; `nil` if it is out of date.
   private final class Frame: Sendable {
     let node = Mutex<ViewNode?>(nil)
   }
@@ -28,7 +28,7 @@ public final class Screen: PictureConvertible, Sendable {
   /// - Returns: whether there is one.
   @MainActor @discardableResult public func tap(_ title: String) -> Bool { node.tap(title) }
 
-  /// What is shown: drawn again only if a state has changed.
+  /// The drawn content, which is drawn again only if a state has changed.
   private var node: ViewNode {
     if let node = frame.node.withLock({ $0 }) { return node }
     let node = memory.renderingAll { content().node }

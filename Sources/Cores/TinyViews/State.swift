@@ -1,4 +1,4 @@
-/// A value that a view keeps and can change: on a `Screen` it lives as long as the view is shown,
+/// A value that a view keeps and can change. On a `Screen` it lives as long as the view is shown,
 /// and a change draws the view again.
 ///
 /// ```swift
@@ -23,7 +23,7 @@
   }
 }
 
-/// A property that holds state, whatever the type of its value.
+/// A property that holds state of any type.
 protocol StateProperty {
   var anyBox: any AnyStateBox { get }
 }

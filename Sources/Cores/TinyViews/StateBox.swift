@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Stores a value. A view is made anew each time that its parent is drawn, and with it a box: the new
-/// one then stands for the box that the screen has kept.
+/// Stores a value. Each drawing of a parent makes its views again, each with a new box. The new box
+/// then uses the value in the box that the screen has kept.
 final class StateBox<Value: Sendable>: AnyStateBox {
   private struct Content {
     var value: Value
@@ -40,7 +40,7 @@ final class StateBox<Value: Sendable>: AnyStateBox {
 
 /// A box of any type of value.
 protocol AnyStateBox: AnyObject, Sendable {
-  /// Reads and writes what another box holds from now on.
+  /// Makes this box read and write the value of another box from now on.
   ///
   /// - Returns: whether the two hold the same type of value.
   func stand(for kept: any AnyStateBox) -> Bool

@@ -1,18 +1,19 @@
 import Synchronization
 
-/// What a screen remembers of its views between two drawings: the state of each, by its place.
+/// The states of a screen's views between two drawings, by the place of each view.
 ///
-/// A place is the way to the view from the screen: at each step the view's type, and its number among
-/// the views of that type there.
+/// A place is the path from the screen to the view: at each step the view's type, and its number
+/// among the views of that type.
 final class StateMemory: Sendable {
   /// The memory of the screen that is being drawn.
   @TaskLocal static var current: StateMemory?
 
   private struct Content {
-    /// By place and number of the property.
+    /// The boxes, by place and by number of the property.
     var boxes: [String: any AnyStateBox] = [:]
     var place = ""
-    /// How many views of each type were met so far, by parent's place and type.
+    /// The number of views of each type in the current drawing so far, by place of the parent and
+    /// type.
     var counts: [String: Int] = [:]
     /// The places of the views that are shown.
     var shown: Set<String> = []
@@ -24,7 +25,7 @@ final class StateMemory: Sendable {
   /// - Parameter onChange: called after each change of a state.
   init(onChange: @escaping @Sendable () -> Void) { self.onChange = onChange }
 
-  /// Draws all views. What is no longer shown is forgotten.
+  /// Draws all views, and discards the state of views that are no longer shown.
   func renderingAll(_ body: () -> ViewNode) -> ViewNode {
     content.withLock { content in
       content.counts = [:]
@@ -38,7 +39,7 @@ final class StateMemory: Sendable {
     return node
   }
 
-  /// Draws a view with the state that it had the last time.
+  /// Draws a view with its state from the previous drawing.
   func rendering(_ view: some View, _ body: () -> ViewNode) -> ViewNode {
     let parent = enter(type: "\(type(of: view))")
     defer { content.withLock { $0.place = parent } }
@@ -48,7 +49,7 @@ final class StateMemory: Sendable {
     return body()
   }
 
-  /// Goes to the place of the next view of a type, and returns the place of its parent.
+  /// Moves to the place of the next view of a type, and returns the place of its parent.
   private func enter(type: String) -> String {
     content.withLock { content in
       let parent = content.place

@@ -1,4 +1,4 @@
-/// Text, with a line break wherever there is one in it.
+/// A text, which may contain line breaks.
 public struct Text: Primitive {
   public let words: String
 

@@ -22,7 +22,7 @@ extension ViewNode {
     return drawing.picture(style: Self.style, alternativeText: "A screen. \(description)")
   }
 
-  /// The SVG elements of the view in the middle of a screen.
+  /// Returns the SVG elements of the view in the middle of a screen.
   func elements(centeredIn screen: ViewSize) -> [String] {
     let size = size(in: .body)
     return elements(
@@ -34,7 +34,7 @@ extension ViewNode {
     func rules(_ hex: (Color) -> String) -> String {
       Color.allCases.map { ".\($0.rawValue){fill:\(hex($0));color:\(hex($0))}" }.joined()
     }
-    // The same in light and dark mode: white text must be legible on them.
+    // These colors are the same in light and dark mode: white text must be legible on them.
     let behind = Color.allCases.map { ".behind-\($0.rawValue){fill:\($0.hex.light)}" }.joined()
     return StyleSheet(
       light: ".button{fill:#0a63c9}\(behind)\(rules(\.hex.light))", dark: rules(\.hex.dark))
@@ -42,13 +42,13 @@ extension ViewNode {
 }
 
 extension ViewNode {
-  /// A description of what is seen, in a sentence.
+  /// A description of the visible content, in a sentence.
   var description: String {
     let summary = summary
     return summary.isEmpty ? "It is empty." : "It shows \(summary)."
   }
 
-  /// A description of what is seen, in words.
+  /// A description of the visible content, in words.
   var summary: String {
     let parts = seen
     guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }

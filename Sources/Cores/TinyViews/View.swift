@@ -1,11 +1,11 @@
 import Pictures
 
-/// A view: a value that describes what it is made of.
+/// A view: a value that describes its content.
 ///
 /// This module is a toy. It resembles SwiftUI, so that a first app can be written and drawn without
 /// a screen: views are values that are built from other views and changed by modifiers. It
-/// estimates the widths of text, breaks no lines and animates nothing. On a device, use SwiftUI, where
-/// most of the same code compiles.
+/// estimates the widths of text, and has no line breaking and no animations. On a device, use
+/// SwiftUI, where most of the same code compiles.
 ///
 /// ```swift
 /// struct Greeting: View {
@@ -22,7 +22,7 @@ import Pictures
 /// ```
 public protocol View: Sendable, PictureConvertible {
   associatedtype Body: View
-  /// What the view is made of.
+  /// The content of the view.
   @ViewBuilder var body: Body { get }
 }
 

@@ -1,7 +1,7 @@
 /// Builds a list of views, with `if`, `switch` and `for`.
 @resultBuilder public enum ViewBuilder {
   /// A part of the views between the braces.
-  // A separate type, which is not a view, so that a sample does not draw each part of a body.
+  // This is a separate type and not a view, so that a sample does not draw each part of a body.
   public struct Part: Sendable {
     let nodes: [ViewNode]
   }
@@ -20,6 +20,6 @@
 }
 
 extension ViewBuilder.Part: CustomStringConvertible {
-  /// A description of what is seen.
+  /// A description of the visible content.
   public var description: String { ViewNode.list(nodes).summary }
 }

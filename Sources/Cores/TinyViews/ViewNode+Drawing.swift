@@ -7,7 +7,7 @@ struct ViewStyle {
 }
 
 extension ViewNode {
-  /// The SVG elements of the view, with its top left corner at a point.
+  /// Returns the SVG elements of the view, with its top left corner at a point.
   func elements(x: Double, y: Double, style: ViewStyle) -> [String] {
     switch self {
     case .text(let words):

@@ -5,7 +5,7 @@ struct ViewSize: Hashable {
 }
 
 extension ViewNode {
-  /// The size of the view, with estimated text widths.
+  /// Returns the size of the view, with estimated text widths.
   func size(in font: Font) -> ViewSize {
     switch self {
     case .text(let words):
@@ -47,7 +47,8 @@ extension String {
     split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// The estimated width of the text in a sans-serif font. It is drawn at exactly this width.
+  /// Returns the estimated width of the text in a sans-serif font. It is drawn at exactly this
+  /// width.
   func estimatedWidth(in font: Font) -> Double {
     let widths = map { character -> Double in
       guard character.isASCII else {

@@ -7,6 +7,6 @@ public struct Views: Primitive {
 }
 
 extension Views: CustomStringConvertible {
-  /// A description of what is seen.
+  /// A description of the visible content.
   public var description: String { node.summary }
 }

@@ -1,2 +1,2 @@
-// A simulator is made with a clock.
+// Clients need a clock to make a simulator.
 @_exported import Clocks

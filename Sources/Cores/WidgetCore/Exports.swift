@@ -1,2 +1,2 @@
-// A host and a scheduler are made with a clock.
+// Clients need a clock to make a host or a scheduler.
 @_exported import Clocks

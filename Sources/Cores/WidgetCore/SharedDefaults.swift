@@ -27,9 +27,9 @@ public struct SharedDefaults: Hashable, Sendable {
     defaults?.synchronize()
   }
 
-  /// The value for a key; `nil` if there is none, or it has another type.
+  /// Returns the value for a key; `nil` if there is none, or it has another type.
   public func value<Value: Decodable>(_ type: Value.Type, forKey key: String) -> Value? {
-    // Without this, a program on Linux does not see what the other has written.
+    // Without this, a program on Linux does not see the other program's changes.
     defaults?.synchronize()
     guard let data = defaults?.data(forKey: key) else { return nil }
     return try? JSONDecoder().decode(type, from: data)
@@ -41,6 +41,7 @@ public struct SharedDefaults: Hashable, Sendable {
     defaults?.synchronize()
   }
 
-  // Opened each time, since it is not Sendable. All with one name share their values.
+  // Opens the suite on each access, since it is not Sendable. All instances with the same name
+  // share their values.
   private var defaults: UserDefaults? { UserDefaults(suiteName: suiteName) }
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// One question, asked of a core module and of bare Foundation.
+/// A question that a core module and plain Foundation answer.
 struct Comparison {
-  /// What one round came to.
+  /// The result of one round.
   struct Round {
-    /// Nanoseconds for one answer.
+    /// The time for one answer, in nanoseconds.
     let own, foundation: Double
     var ratio: Double { own / foundation }
   }
 
   let name: String
-  /// The first input that the two answer differently.
+  /// The first input with different answers.
   let disagreement: String?
   private let round: () -> Round
 
-  /// Makes a comparison and asks both about every input once.
+  /// Makes a comparison and evaluates every input once with both.
   init<Input, Answer: Equatable>(
     _ name: String, of inputs: [Input], own: @escaping (Input) -> Answer,
     foundation: @escaping (Input) -> Answer
@@ -23,7 +23,8 @@ struct Comparison {
     disagreement = inputs.first { own($0) != foundation($0) }
       .map { "\($0): \(own($0)), Foundation \(foundation($0))" }
     round = {
-      // Alternating in turns of some milliseconds, so that a slower clock or a cold cache slows both.
+      // Alternates in turns of some milliseconds, so that a slower processor or a cold cache slows
+      // both.
       var (own, foundation) = (Stopwatch(asking: own), Stopwatch(asking: foundation))
       for _ in 0..<8 {
         own.run(on: inputs)
@@ -39,7 +40,7 @@ struct Comparison {
   }
 }
 
-/// Adds up the processor's time that answers take: other work on the machine adds nothing to that.
+/// Measures the processor time of answers, which excludes other work on the machine.
 private struct Stopwatch<Input, Answer> {
   let ask: (Input) -> Answer
   private var elapsed = 0.0
@@ -49,10 +50,10 @@ private struct Stopwatch<Input, Answer> {
     self.ask = ask
   }
 
-  /// Nanoseconds for one answer.
+  /// The time for one answer, in nanoseconds.
   var nanoseconds: Double { elapsed / Double(count) }
 
-  /// Goes through the inputs again and again for about five milliseconds.
+  /// Evaluates the inputs repeatedly for about five milliseconds.
   mutating func run(on inputs: [Input]) {
     let start = now
     repeat {
@@ -62,7 +63,7 @@ private struct Stopwatch<Input, Answer> {
     elapsed += now - start
   }
 
-  /// What this thread has had of the processor, in nanoseconds.
+  /// The processor time of this thread, in nanoseconds.
   private var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -70,7 +71,7 @@ private struct Stopwatch<Input, Answer> {
   }
 }
 
-/// Takes an answer, so that the optimizer does not leave out the question.
+/// Consumes an answer, so that the optimizer does not remove the question.
 @inline(never) private func keep<Answer>(_ answer: Answer) {
   withExtendedLifetime(answer) {}
 }

@@ -1,10 +1,10 @@
 import Foundation
 import TextFieldCore
 
-/// What a constraint says to a keystroke, beside the same rule written with Foundation.
+/// Comparisons of a constraint's verdict on a keystroke with the same rule written with Foundation.
 ///
-/// Both begin with what UIKit hands a delegate, the text, a range and a replacement, and end with
-/// whether the change is taken.
+/// Both begin with the arguments that UIKit passes to a delegate (a text, a range and a
+/// replacement), and end with whether the change is accepted.
 enum ConstraintComparisons {
   struct Keystroke {
     let text: String
@@ -44,7 +44,8 @@ enum ConstraintComparisons {
     ]
   }
 
-  /// Each text typed character by character behind what came before, and pasted whole.
+  /// Returns the keystrokes of texts: each typed character by character at the end, and pasted as a
+  /// whole.
   private static func typing(_ texts: [String]) -> [Keystroke] {
     texts.flatMap { text in
       let typed = text.indices.map { index in
@@ -71,7 +72,7 @@ enum ConstraintComparisons {
     by rule: @escaping (String) -> Bool
   ) -> (Keystroke) -> Bool {
     { key in
-      // As it stands in most apps.
+      // The rule as most apps implement it.
       rule(
         NSString(string: key.text)
           .replacingCharacters(in: key.range, with: key.replacement))

@@ -1,10 +1,9 @@
 import Foundation
 
-/// The hot paths of DateCore and TextFieldCore beside bare Foundation, which is made to give the
-/// same answers first.
+/// Compares the hot paths of DateCore and TextFieldCore with plain Foundation, after checking that
+/// both give the same answers.
 ///
-/// A ratio below 1 is quicker than Foundation. Nine rounds: their median, and the lowest and the
-/// highest.
+/// A ratio below 1 is faster than Foundation. Prints the median, lowest and highest of nine rounds.
 @main struct CoreBenchmarks {
   static func main() {
     print("                                        ns   Foundation ns   ratio   lowest   highest")

@@ -1,7 +1,7 @@
 import DateCore
 import Foundation
 
-/// What DateCore answers beside Foundation's calendar, about instants of our time in New York.
+/// Comparisons of DateCore with Foundation's calendar, for recent dates in New York.
 enum DateComparisons {
   static let calendar = {
     var calendar = Calendar(identifier: .gregorian)
@@ -12,7 +12,7 @@ enum DateComparisons {
   static let region = Region(
     calendar: calendar, timeZone: calendar.timeZone, locale: Locale(identifier: "en_US"))
 
-  /// Some 37 days apart, of the years 2001 to 2026, at all hours.
+  /// The input dates: about 37 days apart, in the years 2001 to 2026, at all hours.
   static let dates = (0..<250).map {
     Date(timeIntervalSinceReferenceDate: TimeInterval($0 * 3_234_567))
   }

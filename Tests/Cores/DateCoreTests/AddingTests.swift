@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct AddingTests {
   static let additions: [(start: String, span: DateSpan, expected: String)] = [
-    // A day that the month does not have becomes its last.
+    // A day that the month does not have becomes its last day.
     ("2015-01-31 09:00", 1.month, "2015-02-28 09:00:00"),
     ("2016-01-31 09:00", 1.month, "2016-02-29 09:00:00"),
     ("2015-01-31 09:00", 2.months, "2015-03-31 09:00:00"),
@@ -12,10 +12,10 @@ import Testing
     ("2016-02-29 09:00", 1.year, "2017-02-28 09:00:00"),
     ("2016-02-29 09:00", 4.years, "2020-02-29 09:00:00"),
     ("2015-08-31 09:00", 1.month, "2015-09-30 09:00:00"),
-    // Years and months count together, from the start: February does not shorten this one.
+    // Years and months are added together, from the start: February does not shorten this span.
     ("2016-02-29 09:00", 1.year + 1.month, "2017-03-29 09:00:00"),
     ("2016-01-31 09:00", -1.years + 2.months, "2015-03-31 09:00:00"),
-    // Then days, from where the month led.
+    // Then days are added to the resulting date.
     ("2015-01-31 09:00", 1.month + 1.day, "2015-03-01 09:00:00"),
     ("2015-01-31 09:00", 1.month - 1.day, "2015-02-27 09:00:00"),
     ("2015-01-19 08:52", 2.months + 3.days + 4.hours, "2015-03-22 12:52:00"),
@@ -32,16 +32,16 @@ import Testing
 
   static let additionsAcrossChanges:
     [(start: String, span: DateSpan, expected: String, hours: Double)] = [
-      // Clocks go forward in the night to March 8 and back in the night to November 1.
+      // Clocks go forward in the night before March 8 and back in the night before November 1.
       ("2015-03-07 12:00", 1.day, "2015-03-08 12:00:00", 23.0),
       ("2015-03-07 12:00", 24.hours, "2015-03-08 13:00:00", 24.0),
       ("2015-10-31 12:00", 1.day, "2015-11-01 12:00:00", 25.0),
       ("2015-10-31 12:00", 24.hours, "2015-11-01 11:00:00", 24.0),
       ("2015-03-07 02:30", 1.day, "2015-03-08 03:30:00", 24.0),
       ("2015-03-08 12:00", -1.days, "2015-03-07 12:00:00", -23.0),
-      // The hour that clocks show twice: the first of the two.
+      // The hour that clocks show twice gives the first instant.
       ("2015-10-31 01:30", 1.day, "2015-11-01 01:30:00", 24.0),
-      // On the way through a time that does not exist, nothing is lost: 02:30 stays 02:30.
+      // A nonexistent time in an intermediate step does not change the result: 02:30 stays 02:30.
       ("2015-02-08 02:30", 1.month + 1.day, "2015-03-09 02:30:00", 29 * 24 - 1.0),
       ("2015-03-07 02:30", 1.day + 1.hour, "2015-03-08 04:30:00", 25.0),
     ]

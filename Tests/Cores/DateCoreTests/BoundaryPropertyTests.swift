@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What holds for the boundaries around any date, tried on many of 2,000 years in thirty zones.
+/// Properties of the boundaries around any date, tested with many dates of 2,000 years in thirty
+/// zones.
 @Suite struct BoundaryPropertyTests {
   @Test(arguments: zones)
   func everyDateIsWithinItsUnit(zone: String) throws {
@@ -41,7 +42,7 @@ import Testing
     }
   }
 
-  /// Each zone walks its own 67 years, and the thirty together walk from 300 to 2309.
+  /// Each zone covers 67 years of its own, and all thirty together cover the years 300 to 2309.
   @Test(arguments: zones.enumerated().map { ($0.element, 300 + $0.offset * 67) })
   func weeksAndMonthsFollowOneAnotherWithoutAGap(zone: String, year: Int) throws {
     let region = try region(zone)
@@ -52,7 +53,7 @@ import Testing
       while date < end {
         let next = date.endOf(unit, region: region)
         try #require(next > date)
-        // A moment before, it is still the same week or month.
+        // Half a second before, it is still the same week or month.
         #expect((next - 0.5).startOf(unit, region: region) == date, "\(unit) of \(date)")
         #expect(next.startOf(unit, region: region) == next, "\(unit) of \(date)")
         if unit == .week {
@@ -110,7 +111,7 @@ import Testing
 }
 
 extension DateUnit {
-  /// The longest that clocks ever made one, in seconds.
+  /// The longest possible duration of the unit after changes of clocks, in seconds.
   fileprivate var longest: TimeInterval {
     switch self {
     case .second: 1

@@ -38,7 +38,7 @@ import Testing
     #expect(local(noon.startOf(.day, region: saoPaulo), saoPaulo) == "2014-10-19 01:00:00")
     let before = try date("2014-10-18 12:00", saoPaulo)
     #expect(before.endOf(.day, region: saoPaulo) == noon.startOf(.day, region: saoPaulo))
-    // From 23:30 to 0:30.
+    // Clocks went from 23:30 to 0:30.
     let toronto = try region("America/Toronto")
     let monday = try date("1919-03-31 12:00", toronto)
     #expect(local(monday.startOf(.day, region: toronto), toronto) == "1919-03-31 00:30:00")

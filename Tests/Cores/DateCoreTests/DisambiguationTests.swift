@@ -5,7 +5,7 @@ import Testing
 @Suite struct DisambiguationTests {
   static let localTimes:
     [(day: Int, month: Int, hour: Int, policy: Disambiguation, expected: String?)] = [
-      // 2015-03-08 02:30 is left out in New York, 2015-11-01 01:30 comes twice.
+      // In New York, 2015-03-08 02:30 does not exist, and 2015-11-01 01:30 occurs twice.
       (8, 3, 2, .compatible, "2015-03-08T07:30:00Z"),
       (8, 3, 2, .earlier, "2015-03-08T06:30:00Z"),
       (8, 3, 2, .later, "2015-03-08T07:30:00Z"),
@@ -34,7 +34,7 @@ import Testing
     let before = try #require(yesterday.adding(-7.days, region: newYork))
     let there = before.adding(7.days, region: newYork, disambiguation: policy)
     if hour == 2 {
-      // The way back left from half past three, as there is no half past two.
+      // The way back starts at half past three, as half past two does not exist.
       #expect(there == yesterday)
     } else {
       #expect(there == expected)
@@ -64,7 +64,7 @@ import Testing
       (2015, 0, 1, .reject, nil),
       (2015, 1, 0, .reject, nil),
       (2015, 0, 0, .carry, "2014-11-30 00:00:00"),
-      // The day that the Gregorian calendar left out, with ten others.
+      // The Gregorian calendar skipped this day and nine others.
       (1582, 10, 10, .constrain, "1582-10-04 00:00:00"),
       (1582, 10, 10, .reject, nil),
       (1582, 10, 20, .constrain, "1582-10-20 00:00:00"),
@@ -82,7 +82,7 @@ import Testing
   }
 
   static let daysOfFirstYears: [(year: Int, month: Int, day: Int, expected: String?)] = [
-    // The era Reiwa began with May.
+    // The era Reiwa began on May 1.
     (1, 4, 30, "2019-04-30 00:00:00"),
     (1, 5, 1, "2019-05-01 00:00:00"),
     (1, 6, 15, "2019-06-15 00:00:00"),

@@ -2,7 +2,7 @@ import DateCore
 import Foundation
 import Testing
 
-/// Dates at and beyond the ends of what calendars count.
+/// Dates at and outside the limits of the range that calendars support.
 @Suite struct DistantDateTests {
   static let seconds = [
     1e18, -1e18, 1e15, -1e15, 1.5927175e13, -2.11845e11, .infinity, -.infinity, .nan,

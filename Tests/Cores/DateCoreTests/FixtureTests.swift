@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Additions that other date libraries are tested with: Go's `time` and JavaScript's Temporal.
+/// Additions from the tests of other date libraries: Go's `time` and JavaScript's Temporal.
 @Suite struct FixtureTests {
   static let go = "dates/go-time.json"
   static let temporal = "dates/temporal-test262.json"
@@ -124,7 +124,8 @@ import Testing
     #expect(rows.count == 10)
     var withOffset = 0
     for row in rows {
-      // "2000-04-02T01:00:00-08:00[America/Vancouver]", or without an offset where none is in doubt.
+      // "2000-04-02T01:00:00-08:00[America/Vancouver]", or without an offset where it is
+      // unambiguous.
       let zone = String(try #require(row.from.split { "[]".contains($0) }.last))
       let region = try region(zone)
       let start = try date(String(row.from.prefix { $0 != " " }.prefix(19)), region)

@@ -2,14 +2,14 @@ import DateCore
 import Foundation
 import Testing
 
-/// The Gregorian calendar in a time zone, shown in American English.
+/// Returns the Gregorian calendar in a time zone, shown in American English.
 func region(_ zone: String, calendar: Calendar.Identifier = .gregorian) throws -> Region {
   Region(
     calendar: Calendar(identifier: calendar), timeZone: try #require(TimeZone(identifier: zone)),
     locale: Locale(identifier: "en_US"))
 }
 
-/// The instant of "2015-01-19 08:52" or "2015-01-19 08:52:30" on the clocks of a region.
+/// Returns the instant of "2015-01-19 08:52" or "2015-01-19 08:52:30" on the clocks of a region.
 func date(_ text: String, _ region: Region) throws -> Date {
   let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
   try #require((3...6).contains(numbers.count))
@@ -20,7 +20,7 @@ func date(_ text: String, _ region: Region) throws -> Date {
   return try #require(region.calendar.date(from: components))
 }
 
-/// What the clocks of a region show, as `date(_:_:)` reads it, down to seconds.
+/// Returns the local time in a region, to the second, in the format that `date(_:_:)` reads.
 func local(_ date: Date, _ region: Region) -> String {
   let shown = region.calendar.dateComponents(
     [.year, .month, .day, .hour, .minute, .second], from: date)

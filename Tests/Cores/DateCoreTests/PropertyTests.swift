@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What holds for any date and span, tried on many; the seed makes every run the same.
+/// Properties of any date and span, tested with many. The seed makes every run the same.
 @Suite struct PropertyTests {
   @Test(arguments: zones)
   func differenceLeadsFromStartToEnd(zone: String) throws {
@@ -30,13 +30,13 @@ import Testing
     let region = try region(zone)
     var generator = SeededGenerator(seed: 22)
     for _ in 0..<500 {
-      // At noon, which every zone has every day, whatever happens to its nights.
+      // Uses noon, which exists on every day in every zone.
       let day = region.calendar.startOfDay(for: generator.date())
       let start = try date(local(day, region).prefix(10) + " 12:00", region)
       let span = generator.amount().days + generator.amount().weeks
       let there = try #require(start.adding(span, region: region))
-      // Apia had no December 30, 2011: what leads there ends a day later, and the way back starts
-      // from there.
+      // Apia had no December 30, 2011: an addition with this result gives the next day, and the way
+      // back starts there.
       guard zone != "Pacific/Apia" || !local(there, region).hasPrefix("2011-12-31") else {
         continue
       }
@@ -74,7 +74,7 @@ import Testing
     let region = try region(zone)
     var generator = SeededGenerator(seed: 55)
     for _ in 0..<300 {
-      // At noon of a day that every month has: nothing is clamped and no clock is changed.
+      // Uses noon of a day that every month has: nothing is clamped, and clocks do not change.
       let month = generator.date().startOf(.month, region: region)
       let day = Int.random(in: 1...28, using: &generator)
       let start = try date("\(local(month, region).prefix(8))\(day) 12:00", region)

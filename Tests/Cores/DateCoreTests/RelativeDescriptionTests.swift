@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RelativeDescriptionTests {
   static let descriptions: [(date: String, expected: String)] = [
-    // Seen from Monday, January 19, 2015, 8:52.
+    // Relative to Monday, January 19, 2015, 8:52.
     ("2015-01-19 08:52:00", "now"),
     ("2015-01-19 08:51:30", "30 seconds ago"),
     ("2015-01-19 08:52:59", "in 59 seconds"),

@@ -47,7 +47,7 @@ import Testing
       Array(start.dates(every: Int.max.hours, through: .distantFuture, region: gmt)) == [start])
     #expect(
       Array(start.dates(every: Int.min.hours, through: .distantPast, region: gmt)) == [start])
-    // 365 days less than a year are nothing, until a leap day comes.
+    // A year minus 365 days is empty, except in a leap year.
     let end = try date("2025-01-01", gmt)
     let slow = start.dates(every: 1.year - 365.days, to: end, region: gmt)
     #expect(days(slow.prefix(3), gmt) == ["2015-03-31", "2015-04-01", "2015-04-02"])

@@ -24,7 +24,7 @@ import Testing
   }
 
   static let nextAndPrevious: [(weekday: Weekday, previous: String, next: String)] = [
-    // From Monday, January 19, 2015.
+    // Relative to Monday, January 19, 2015.
     (Weekday.sunday, "2015-01-18", "2015-01-25"),
     (.monday, "2015-01-12", "2015-01-26"),
     (.tuesday, "2015-01-13", "2015-01-20"),
@@ -49,7 +49,7 @@ import Testing
   }
 
   static let nths: [(n: Int, weekday: Weekday, unit: DateUnit, expected: String?)] = [
-    // From August 15, 2015, a Saturday; the month began on one.
+    // Relative to Saturday, August 15, 2015; the month began on a Saturday.
     (1, Weekday.saturday, DateUnit.month, "2015-08-01"),
     (5, .saturday, .month, "2015-08-29"),
     (6, .saturday, .month, nil),
@@ -94,7 +94,7 @@ import Testing
   @Test func findsWhatComesOnceInManyYearsAndNothingThatNeverComes() throws {
     let gmt = try region("GMT")
     let date = try date("1896-03-01", gmt)
-    // The next leap day is that of 1904, and a Monday; a Saturday is that of 1908.
+    // The next leap day, in 1904, is a Monday; the leap day of 1908 is a Saturday.
     let leapDay = date.next(weekday: .saturday, dayOfMonth: 29, region: gmt)
     #expect(leapDay.map { local($0, gmt).prefix(10) } == "1896-08-29")
     #expect(date.next(weekday: .monday, dayOfMonth: 32, region: gmt) == nil)

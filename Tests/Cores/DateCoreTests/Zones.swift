@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Thirty zones: of either hemisphere, with changes of half an hour, at midnight, of a whole day.
+/// Thirty zones in both hemispheres, with changes of half an hour, at midnight, and of a whole day.
 let zones = [
   "GMT", "America/New_York", "America/Los_Angeles", "America/Sao_Paulo", "America/St_Johns",
   "America/Havana", "America/Toronto", "America/Caracas", "America/Asuncion", "America/Phoenix",
@@ -15,7 +15,8 @@ let zones = [
 ]
 
 extension SeededGenerator {
-  /// A whole second of the years 300 to 2300: half of them of our time, where clocks are changed.
+  /// Returns a random whole second of the years 300 to 2300. Half of them are recent, when clocks
+  /// change.
   mutating func date() -> Date {
     let seconds =
       Bool.random(using: &self)

@@ -2,7 +2,8 @@ import Foundation
 import QuizCore
 import Testing
 
-/// The chart as it was looked at. `RECORD=1` writes it anew and fails; look at it before you commit.
+/// Compares the chart with its reviewed snapshot. `RECORD=1` writes it again and fails; review it
+/// before you commit.
 @Suite struct ChartSnapshotTests {
   @Test func theChartLooksAsItDid() throws {
     var calendar = Calendar(identifier: .gregorian)

@@ -95,7 +95,7 @@ import WatchCore
   }
 
   @Test func aUserInfoThatTheStoreCannotKeepComesAgain() async throws {
-    /// Fails the first time.
+    /// A store that fails on the first call.
     final class FailingOnce: QuizStore {
       let store = CountingStore()
       func add(_ record: QuizRecord) throws(QuizStoreError) -> Bool {

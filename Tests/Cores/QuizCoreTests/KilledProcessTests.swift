@@ -5,14 +5,14 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A phone and a watch as two processes, one or the other of which is killed all the time.
+/// A phone and a watch as two processes that are killed repeatedly.
 @Suite struct KilledProcessTests {
-  /// Quizzes. A thousand and each step of their first ones, or ten thousand.
+  /// The number of quizzes: a thousand, or ten thousand in a soak test.
   private static let count = Soak.count(1_000)
 
   @Test func whatWasAcceptedIsStoredOnceWhoeverIsKilled() async throws {
-    // In memory: a process that is killed loses nothing that it wrote, and a disk that others keep
-    // busy takes its time for thousands of commits.
+    // Uses a folder in memory: a killed process loses nothing that it wrote, and thousands of
+    // commits to a busy disk are slow.
     let folder = try TemporaryTree(inMemory: true)
     let phone = RestartedProcess(["phone", folder.path], seed: 1)
     let watch = RestartedProcess(["watch", folder.path], ["\(Self.count)"], seed: 2)
@@ -25,13 +25,13 @@ import Testing
       .records(in: .distantPast..<(.distantFuture))
     let stored = records.compactMap { $0.scores["number"] }
     let accepted = try lines(folder.url("accepted")).compactMap { Int($0) }
-    // Nothing lost that was accepted, which is all of it, and nothing stored twice.
+    // All quizzes were accepted and stored, and none was stored twice.
     let lost = Set(accepted).subtracting(stored)
     let twice = Dictionary(grouping: stored, by: \.self).filter { $0.value.count > 1 }
     #expect(lost.isEmpty, "accepted and not stored")
     #expect(twice.isEmpty, "stored more than once")
     #expect(Set(accepted).count == Self.count && stored.count == Self.count)
-    // It is no wonder that nothing is stored twice where nothing is delivered twice.
+    // Checks that quizzes were in fact delivered twice: otherwise the test would prove nothing.
     let deliveries = try lines(folder.url("deliveries"))
     #expect(deliveries.count > Set(deliveries).count)
   }
@@ -41,8 +41,8 @@ import Testing
   }
 }
 
-/// A program that kills itself at a step and is started again, until it ends by itself or is
-/// stopped: at each of the first steps of a life, then at random ones.
+/// A program that kills itself at a step and is started again, until it ends normally or is
+/// stopped. It dies at each of the first steps in turn, then at random steps.
 private final class RestartedProcess: Sendable {
   struct Failure: Error {
     var name: String
@@ -62,18 +62,18 @@ private final class RestartedProcess: Sendable {
   }
 
   /// - Parameters:
-  ///   - arguments: what stands before the step.
-  ///   - moreArguments: what stands behind it.
+  ///   - arguments: the arguments before the step.
+  ///   - moreArguments: the arguments after the step.
   init(_ arguments: [String], _ moreArguments: [String] = [], seed: UInt64) {
     self.arguments = arguments
     self.moreArguments = moreArguments
     self.seed = seed
   }
 
-  /// Starts the program; the task has how often it was killed before its end.
+  /// Starts the program. The task's value is the number of times that it was killed.
   ///
-  /// The thread is there at once: other tests may keep Swift's own threads, and one process would
-  /// wait for the other to be started.
+  /// Uses a thread of its own, which starts at once: other tests may occupy Swift's own threads,
+  /// and one process would wait for the start of the other.
   func start(atEnd: @escaping @Sendable () -> Void = {}) -> Task<Int, any Error> {
     let (results, ending) = AsyncStream.makeStream(of: Result<Int, any Error>.self)
     Thread.detachNewThread {
@@ -102,16 +102,16 @@ private final class RestartedProcess: Sendable {
     return kills
   }
 
-  /// Ends it for good.
+  /// Stops the program permanently.
   func stop() {
     state.withLock { state in
       state.isStopped = true
-      // The number of one that has ended may be that of a thread of this process.
+      // The identifier of an ended process may now belong to a thread of this process.
       if let process = state.process, process.isRunning { process.terminate() }
     }
   }
 
-  /// Starts it and waits for its end.
+  /// Starts the program and waits for its end.
   private func live(killedAt step: Int) throws -> Process {
     let process = Process()
     process.executableURL = BuiltProgram.url("watch-pair")

@@ -4,33 +4,35 @@ import Synchronization
 import TestSupport
 import WatchCore
 
-/// A random life of a phone and a watch: what they say to each other while the link is cut, frames
-/// are late or come twice, and apps are suspended, ended, or die while they handle something.
+/// A random history of a phone and a watch that communicate while the link is cut, frames are late
+/// or duplicated, and apps are suspended, terminated, or die while they handle content.
 final class LinkHistory: Sendable {
-  /// What both apps saw and did. It outlives them.
+  /// A log of the events in both apps, which outlives them.
   struct Diary {
-    /// By the sender: every message, in the order in which they were sent.
+    /// Every message by its sender, in the order of sending.
     var sent: [WatchDevice: [Int]] = [:]
-    /// By the receiver.
+    /// The received messages by their receiver.
     var messages: [WatchDevice: [Int]] = [:]
     var userInfos: [WatchDevice: [Int]] = [:]
     var files: [WatchDevice: [Int]] = [:]
     var contexts: [WatchDevice: [Int]] = [:]
-    /// By the sender.
+    /// The accepted user infos and files by their sender.
     var accepted: [WatchDevice: [Int]] = [:]
     var acceptedFiles: [WatchDevice: [Int]] = [:]
-    /// User infos and files that were taken back: at once, so that they cannot have left, or later.
+    /// User infos and files that were canceled: at once, so that they cannot have been sent, or
+    /// later.
     var cancelledAtOnce: Set<Int> = []
     var cancelledLater: Set<Int> = []
-    /// Files that arrived other than they were sent.
+    /// Files that arrived with different bytes.
     var damagedFiles: Set<Int> = []
     var lastContext: [WatchDevice: Int] = [:]
-    /// Messages that nobody lived to hear the end of, at their sender's death.
+    /// Messages that were still unanswered when their sender's process ended.
     var orphans: Set<Int> = []
     var replies: [Int: Int] = [:]
     var errors: [Int: Int] = [:]
     var quizzes: [UUID: QuizWatch.Delivery?] = [:]
-    /// How often an app died between handling a user info or a file and having that noted.
+    /// The number of times that an app died after it handled a user info or a file, but before that
+    /// was saved.
     var deaths: [WatchDevice: Int] = [:]
     var fileDeaths: [WatchDevice: Int] = [:]
     var diesNext: [WatchDevice: Bool] = [:]
@@ -57,7 +59,7 @@ final class LinkHistory: Sendable {
     }
   }
 
-  /// Lives through some random events, then brings all together again and waits.
+  /// Performs random events, then reconnects everything and waits.
   func run(seed: UInt64) async {
     var generator = SeededGenerator(seed: seed ^ 0x5DEE_CE66)
     for number in 1...12 {
@@ -71,9 +73,10 @@ final class LinkHistory: Sendable {
       diary.withLock { $0.diesNext[device] = false }
       link.resume(device)
     }
-    // The last messages may have to wait for their time-out.
+    // The last messages may have to wait for their timeout.
     await clock.advance(by: WatchSession.replyTimeout + 10)
-    // The apps know their history, and the history its link: with them the circle ends.
+    // The apps refer to their history, and the history to its link: this breaks the reference
+    // cycle.
     for device in WatchDevice.allCases { link.terminate(device) }
   }
 
@@ -118,7 +121,8 @@ final class LinkHistory: Sendable {
     }
   }
 
-  /// The bytes of a file: a few, or more than are sent at once, different for each number.
+  /// Returns the bytes of a file: a few, or more than are sent at once. They differ for each
+  /// number.
   static func bytes(ofFile number: Int) -> Data {
     (0..<(number % 3) * 300).reduce(into: Data(repeating: 0, count: number)) { bytes, block in
       bytes.append(Data(repeating: UInt8(truncatingIfNeeded: block &* number), count: 1_000))
@@ -136,7 +140,7 @@ final class LinkHistory: Sendable {
     diary.withLock { $0.acceptedFiles[device, default: []].append(number) }
   }
 
-  /// Sends something and takes it back before the link had its turn.
+  /// Sends a user info or a file and cancels it before the link can process it.
   private func cancelAtOnce(_ number: Int, from device: WatchDevice, isFile: Bool) {
     let isCancelled: Bool
     if isFile {
@@ -148,7 +152,7 @@ final class LinkHistory: Sendable {
     if isCancelled { diary.withLock { _ = $0.cancelledAtOnce.insert(number) } }
   }
 
-  /// Takes back something that may have left, or arrived.
+  /// Cancels a user info or a file that may be on its way or may have arrived.
   private func cancelOne(of device: WatchDevice, _ generator: inout SeededGenerator) {
     let session = link.session(on: device)
     let numbers: [Int?] = [
@@ -178,7 +182,7 @@ final class LinkHistory: Sendable {
     }
   }
 
-  /// Ends an app's process and starts it again.
+  /// Terminates an app's process and starts it again.
   func kill(_ device: WatchDevice) {
     diary.withLock { diary in
       for number in diary.sent[device] ?? []
@@ -190,7 +194,7 @@ final class LinkHistory: Sendable {
   }
 }
 
-/// An app that writes into the diary. The phone's stores quizzes too.
+/// An app that writes into the diary. The phone's app also stores quizzes.
 final class HistoryApp: WatchSessionDelegate {
   struct Death: Error {}
 
@@ -253,7 +257,7 @@ final class HistoryApp: WatchSessionDelegate {
     } else {
       try quizPhone?.session(session, didReceiveUserInfo: userInfo)
     }
-    // A quiz that comes again is the store's affair.
+    // The store handles a quiz that arrives again.
     try dieIfDue { if userInfo["n"] != nil { $0.deaths[device, default: 0] += 1 } }
   }
 
@@ -269,7 +273,7 @@ final class HistoryApp: WatchSessionDelegate {
     try dieIfDue { $0.fileDeaths[device, default: 0] += 1 }
   }
 
-  /// Ends the process, if it is to end in this call.
+  /// Ends the process if it is due to end in this call.
   private func dieIfDue(_ note: (inout LinkHistory.Diary) -> Void) throws {
     let dies = history?.diary.withLock { diary -> Bool in
       guard diary.diesNext[device] == true else { return false }
@@ -284,7 +288,7 @@ final class HistoryApp: WatchSessionDelegate {
   }
 }
 
-/// A store that counts how often it was asked to keep something.
+/// A store that counts the requests to keep a record.
 final class CountingStore: QuizStore {
   private let store = MemoryQuizStore()
   private let count = Atomic(0)

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import WatchCore
 
-/// A thousand random histories of a link, or ten thousand. A fault names its seed.
+/// A thousand random histories of a link, or ten thousand. A failure names its seed.
 @Suite struct LinkHistoryTests {
   private static let histories = UInt64(Soak.count(1_000))
 
-  /// What happened in all histories together: nothing is shown by histories in which nothing does.
+  /// The events of all histories together, which show that the histories are not empty.
   private struct Tally {
     var messages = 0
     var lostMessages = 0
@@ -82,7 +82,7 @@ import WatchCore
     let diary = history.diary.withLock { $0 }
     var tally = Tally()
     for device in WatchDevice.allCases {
-      // Messages: in order, none twice, and each has an end that its sender heard of.
+      // Messages arrive in order and once, and the sender of each is told the outcome.
       let messages = diary.messages[device] ?? []
       try #require(zip(messages, messages.dropFirst()).allSatisfy { $0 < $1 }, "seed \(seed)")
       let sent = diary.sent[device.partner] ?? []
@@ -100,8 +100,8 @@ import WatchCore
       }
       tally.messages += messages.count
 
-      // User infos and files: each, in order, and again only after a death. What was cancelled at
-      // once never came; what was cancelled later may have.
+      // User infos and files all arrive in order, and again only after a death. Those canceled at
+      // once never arrive; those canceled later may arrive.
       let userInfos = diary.userInfos[device] ?? []
       let files = diary.files[device] ?? []
       let onceEach = [userInfos, files].map { numbers in
@@ -116,7 +116,7 @@ import WatchCore
       }
       let repeats = [userInfos.count - onceEach[0].count, files.count - onceEach[1].count]
       let deaths = [diary.deaths[device] ?? 0, diary.fileDeaths[device] ?? 0]
-      // Whoever dies handling what is cancelled meanwhile does not get it again.
+      // An app that dies while it handles canceled content does not get it again.
       if diary.cancelledLater.isEmpty {
         try #require(repeats == deaths, "seed \(seed)")
       } else {
@@ -130,7 +130,7 @@ import WatchCore
       tally.files += onceEach[1].count
       tally.fileRedeliveries += repeats[1]
 
-      // The context: only newer ones, and in the end the latest.
+      // Contexts: only newer ones arrive, and finally the latest.
       let contexts = diary.contexts[device] ?? []
       try #require(zip(contexts, contexts.dropFirst()).allSatisfy { $0 < $1 }, "seed \(seed)")
       let latest = diary.lastContext[device.partner]
@@ -143,7 +143,7 @@ import WatchCore
     try #require(diary.damagedFiles.isEmpty, "seed \(seed)")
     tally.cancelled += diary.cancelledAtOnce.count
 
-    // Quizzes: what was taken is stored; nothing that nobody sent; nothing twice.
+    // Quizzes: all accepted ones are stored, once, and nothing else is stored.
     let records = try history.store.records(in: .distantPast..<(.distantFuture))
     let stored = Set(records.map(\.id))
     try #require(stored.count == records.count, "seed \(seed)")

@@ -21,7 +21,7 @@ import Testing
       let record = Self.record(5, at: Self.start)
       #expect(try store.add(record))
       #expect(try !store.add(record))
-      // The first one counts, whatever comes under its identifier.
+      // The first record counts, regardless of later ones with its identifier.
       #expect(try !store.add(QuizRecord(id: record.id, date: Self.start, scores: ["a": 9])))
       #expect(try store.records(in: Self.always) == [record])
     }
@@ -40,7 +40,7 @@ import Testing
       #expect(try store.delete(record.id))
       #expect(try !store.delete(record.id))
       #expect(try !store.update(corrected))
-      // The watch sends it once more.
+      // The watch sends the record again.
       #expect(try !store.add(record))
       #expect(try store.records(in: Self.always).isEmpty)
     }

@@ -6,7 +6,7 @@ import X509
 /// package does not need it.
 ///
 /// Source: OpenSSL manual pages CMS_verify(3), d2i_CMS_bio(3), X509_STORE_add_cert(3).
-// Nothing in it changes, and OpenSSL locks its store itself.
+// It is immutable, and OpenSSL locks its store itself.
 struct OpenSSLVerifier: @unchecked Sendable {
   private typealias Pointer = UnsafeMutableRawPointer
   private typealias NewBuffer = @convention(c) (UnsafeRawPointer?, CInt) -> Pointer?
@@ -30,7 +30,8 @@ struct OpenSSLVerifier: @unchecked Sendable {
   private let verify: Verify
   private let store: Pointer
 
-  /// Trusts a root, and judges certificates at a date; `nil` when there is no such library.
+  /// Makes a verifier that trusts a root and checks certificates at a date; `nil` if the library is
+  /// missing.
   init?(root: Certificate, at date: Date) {
     guard let library = dlopen("libcrypto.so.3", RTLD_NOW | RTLD_LOCAL) else { return nil }
     func load<Function>(_ name: String, as type: Function.Type) -> Function? {
@@ -65,7 +66,7 @@ struct OpenSSLVerifier: @unchecked Sendable {
     (self.verify, self.store) = (verify, store)
   }
 
-  /// Whether OpenSSL accepts the signature and the chain.
+  /// Returns whether OpenSSL accepts the signature and the chain.
   func verifies(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { bytes in
       let buffer = newBuffer(bytes.baseAddress, CInt(bytes.count))

@@ -2,10 +2,10 @@ import Foundation
 import ReceiptCore
 import ReceiptTesting
 
-/// Receipts in a second: read, validated, and verified by OpenSSL's library beside it.
+/// Measures receipts per second: read, validated, and verified by OpenSSL's library for comparison.
 ///
-/// OpenSSL checks signature and chain, as the validator does, and hands the payload out unread.
-/// Seconds are the processor's, and the three take turns, so that other work on the machine does
+/// OpenSSL checks signature and chain, as the validator does, and returns the payload undecoded.
+/// The seconds are processor time, and the three take turns, so that other work on the machine does
 /// not count.
 @main struct ReceiptBenchmarks {
   static let date = Date(timeIntervalSince1970: 1_421_675_520)
@@ -70,7 +70,7 @@ import ReceiptTesting
     return count / seconds
   }
 
-  /// What this process has had of the processors.
+  /// Returns the processor time of this process, in seconds.
   private static func processorSeconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -22,7 +22,7 @@ struct CertificateChainTests {
   }
 
   @Test func refusesALeafOfTheWrongPurpose() async throws {
-    // Apple's intermediate signs leaves of all purposes; it is none itself.
+    // Apple's intermediate signs leaves for all purposes, but is not a leaf itself.
     let error = await #expect(throws: CertificateChainError.self) {
       try await verify(
         leaf: "real_apple_intermediate.der", others: [], root: "real_apple_root.der")

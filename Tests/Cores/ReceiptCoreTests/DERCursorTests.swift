@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReceiptCore
 
-/// The quick way to read attributes, beside the ASN.1 library's.
+/// Compares the fast reading of attributes with the ASN.1 library's.
 @Suite struct DERCursorTests {
   private let reader = AttributeReader(part: "a test")
 
@@ -52,7 +52,7 @@ import Testing
       #expect(try reader.attributes(in: damaged[...], work: &work) == plain)
       found += 1
     }
-    // Half of the damage is inside a value, where it changes no structure.
+    // Half of the damage is inside a value, where it does not change the structure.
     #expect(found > 500)
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import ReceiptCore
 
-/// A receipt's values as `receipts/expected.json` has them.
+/// The values of a receipt in `receipts/expected.json`.
 struct ExpectedReceipt: Decodable {
   struct Purchase: Decodable {
     var productIdentifier, transactionIdentifier, purchaseDate: String
@@ -29,13 +29,13 @@ struct ExpectedReceipt: Decodable {
 }
 
 extension AppReceipt {
-  /// What App Store receipts have in the undocumented attribute 8.
+  /// The date in the undocumented attribute 8 of App Store receipts.
   var type8Date: Date? {
     otherAttributes.first { $0.type == 8 }.flatMap { try? AttributeValue.date($0) }
   }
 }
 
-/// Foundation's own reading of the dates in the expected values: not the parser's.
+/// Parses a date in the expected values with Foundation, and not with the receipt parser.
 func foundationDate(_ text: String?) throws -> Date? {
   guard let text else { return nil }
   let formatter = DateFormatter()

@@ -98,7 +98,7 @@ struct FieldReceiptTests {
 
   @Test(arguments: appStoreNames) func certificatesHaveExpiredByNow(name: String) async throws {
     let root = try Fixtures.certificate("AppleIncRootCertificate.cer")
-    // The last of their certificates ended in February 2023.
+    // The last of their certificates expired in February 2023.
     let validator = ReceiptValidator(trustRoots: [root]) {
       CertificateChainCheck(at: .date(Date(timeIntervalSince1970: 1_700_000_000)))
     }

@@ -11,7 +11,7 @@ extension Fixtures {
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// A receipt's bytes, whatever its file holds.
+  /// Returns a receipt's bytes, from any of the file formats.
   static func receipt(_ name: String) throws -> Data {
     let bytes = try data("receipts/\(name)")
     guard name.hasSuffix(".b64") else { return bytes }

@@ -4,10 +4,10 @@ import ReceiptTesting
 import Testing
 import X509
 
-/// What the fuzz tests damage: receipts and a transaction that were signed once and kept in
-/// `Seeds/`, since signatures differ each time they are made.
+/// The inputs that the fuzz tests damage: receipts and a transaction that were signed once and
+/// stored in `Seeds/`, since each new signature is different.
 ///
-/// `RECORD=1 swift test --filter FuzzSeedTests` makes them anew.
+/// `RECORD=1 swift test --filter FuzzSeedTests` makes them again.
 enum FuzzSeeds {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Seeds")
   static let receiptNames = ["receipt-der", "receipt-ber", "receipt-attributes", "receipt-empty"]

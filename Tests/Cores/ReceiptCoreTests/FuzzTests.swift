@@ -4,13 +4,13 @@ import ReceiptTesting
 import TestSupport
 import Testing
 
-/// Damaged input, much of it; the seeds make every run the same.
+/// Tests with much damaged input. The seeds make every run the same.
 @Suite struct FuzzTests {
   static let rounds = 10
   private static let receipts = Soak.count(700)
   private static let transactions = Soak.count(300)
 
-  /// 10 times 700 receipts, or 7,000; what still parses is validated as well.
+  /// Tests 10 times 700 receipts, or 7,000. Receipts that still parse are validated as well.
   @Test(arguments: 0..<rounds) func damagedReceiptsGiveTypedErrors(round: Int) async throws {
     var generator = SeededGenerator(seed: UInt64(1_000 + round))
     let seeds = try FuzzSeeds.receiptNames.map { Array(try FuzzSeeds.load($0)) }
@@ -25,7 +25,8 @@ import Testing
       let damaged = Mutation.apply(to: seed, using: &generator)
       do {
         let receipt = try await validator.validate(damaged)
-        // What was damaged outside of what is signed may still be accepted, unchanged.
+        // A receipt that was damaged outside its signed part may still be accepted, with unchanged
+        // values.
         #expect(receipt.bundleIdentifier == Samples.bundleIdentifier)
       } catch {
         let typed: ReceiptError = error
@@ -36,7 +37,7 @@ import Testing
     #expect(Memory.resident() - before < 256 << 20)
   }
 
-  /// 10 times 300 signed transactions, or 3,000.
+  /// Tests 10 times 300 signed transactions, or 3,000.
   @Test(arguments: 0..<rounds) func damagedTransactionsGiveTypedErrors(round: Int) async throws {
     var generator = SeededGenerator(seed: UInt64(2_000 + round))
     let seed = Array(try FuzzSeeds.load("transaction"))

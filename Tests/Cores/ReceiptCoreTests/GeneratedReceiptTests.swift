@@ -4,7 +4,7 @@ import ReceiptTesting
 import Testing
 import X509
 
-/// What must hold of any receipt, shown on those that the tests sign themselves.
+/// Properties of all receipts, tested with receipts that the tests sign themselves.
 @Suite struct GeneratedReceiptTests {
   @Test(arguments: [false, true], [ReceiptSigner.Digest.sha1, .sha256])
   func acceptsEveryKindOfContainer(indefinite: Bool, digest: ReceiptSigner.Digest) async throws {
@@ -124,7 +124,7 @@ import X509
   }
 
   @Test func refusesAForgersOwnChain() async throws {
-    // The forger's signature fits, and his root comes along: only the chain tells.
+    // The forger's signature is valid, and the root is included: only the chain shows the forgery.
     let data = try Samples.signer(Samples.stranger).sign(Samples.receipt(), for: Samples.device)
     let naive = ReceiptValidator(trustRoots: []) { SignatureCheck() }
     _ = try await naive.validate(data)
@@ -155,7 +155,7 @@ import X509
   }
 
   @Test func thePayloadIsASetOfAttributes() throws {
-    // A SEQUENCE of attributes is none, and neither is a SET of something else.
+    // A SEQUENCE of attributes is not a receipt, and neither is a SET of other values.
     let payload = ReceiptEncoder().encode(Samples.receipt())
     let wrongs: [[UInt8]] = [[0x30] + payload.dropFirst(), [0x31, 0x03, 0x02, 0x01, 0x05], []]
     for wrong in wrongs {
@@ -209,7 +209,7 @@ import X509
   }
 
   @Test func refusesMoreSignersThanOne() async throws {
-    // The same signer twice; each of the two would do.
+    // The same signer twice; either one alone would be valid.
     let data = try Samples.signer().sign(Samples.receipt(), for: Samples.device)
     let doubled = try doublingTheSigner(of: Array(data))
     await #expect(throws: ReceiptError.signerCount(2)) {

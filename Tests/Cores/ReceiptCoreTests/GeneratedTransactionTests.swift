@@ -45,7 +45,7 @@ import Testing
     await #expect(throws: SignedTransactionError.self) {
       try await verifier().verify(signer.sign(transaction))
     }
-    // The true chain, and a payload that the forger signed.
+    // The genuine chain with a payload that the forger signed.
     let true_ = try Samples.elliptic.get()
     signer.certificates = [true_.leaf, true_.intermediate, true_.root]
     await #expect(throws: SignedTransactionError.invalidSignature) {

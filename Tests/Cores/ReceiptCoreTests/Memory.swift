@@ -1,8 +1,8 @@
 import Foundation
 
-/// How much memory the process has.
+/// The memory of the process.
 enum Memory {
-  /// Bytes that are resident; 0 where the system does not tell.
+  /// Returns the resident memory in bytes; 0 if the system does not report it.
   static func resident() -> Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
       let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })

@@ -14,7 +14,7 @@ enum Mutation {
       case 3: bytes.removeSubrange(place..<end)
       case 4: bytes.insert(contentsOf: bytes[place..<end], at: place)
       case 5: bytes.removeSubrange(place...)
-      // Lengths that promise more than there is, or that never end.
+      // Lengths that are larger than the content, or indefinite without an end.
       case 6: bytes.replaceSubrange(place..<place + 1, with: [0x84, 0xff, 0xff, 0xff, 0xff])
       default:
         bytes[place] =

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import X509
 
-/// `openssl cms -verify` is the judge whose word counts in the field: the validator says the same.
+/// Checks that the validator agrees with `openssl cms -verify`, the reference in the field.
 @Suite struct OpenSSLAgreementTests {
   static let isInstalled = ["/usr/bin/openssl", "/usr/local/bin/openssl"]
     .contains { FileManager.default.isExecutableFile(atPath: $0) }
@@ -39,7 +39,7 @@ import X509
       #expect(ours == theirs, "receipt \(number), \(what)")
       verdicts[theirs, default: 0] += 1
     }
-    // Neither verdict is rare, so agreement says something.
+    // Neither verdict is rare, so that agreement is meaningful.
     #expect(verdicts[true, default: 0] > 60 && verdicts[false, default: 0] > 60, "\(verdicts)")
   }
 
@@ -54,7 +54,8 @@ import X509
     return result.terminationStatus.isSuccess
   }
 
-  /// Every shape of container; every second one damaged, in turn in one way or another.
+  /// Returns a receipt in each form of container in turn, every second one damaged in alternating
+  /// ways.
   private func receipt(_ number: Int, using generator: inout SeededGenerator) throws -> (
     Data, String
   ) {
@@ -80,7 +81,8 @@ import X509
         1 << UInt8.random(in: 0..<8, using: &generator)
       return (data, "a bit of the payload flipped")
     case 4:
-      // The signature is the last thing in the container, but for the ends of what is indefinite.
+      // The signature is the last part of the container, except for the end markers of indefinite
+      // lengths.
       let index = data.count - Int.random(in: 20...200, using: &generator)
       data[index] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
       return (data, "a bit of the signature flipped")

@@ -15,9 +15,9 @@ import Testing
       let parsed = try ReceiptParser().parse(data, work: &work)
       #expect(parsed.inAppPurchases.count == count)
       print("\(count) purchases: \(data.count) bytes, \(work.values) values, \(work.bytes) read")
-      // A byte is read in the container, in the payload and in its purchase: at most three times.
+      // A byte is read at most three times: in the container, in the payload and in its purchase.
       #expect(work.bytes <= 3 * data.count)
-      // A purchase has 11 attributes and is one itself.
+      // A purchase has 11 attributes and is itself an attribute.
       #expect(work.values <= 12 * count + 40)
       if let last {
         let growth = Double(data.count) / Double(last.size)
@@ -107,7 +107,7 @@ import Testing
     }
     #expect(throws: ReceiptError.self) { try parser.parse(good.dropLast()) }
     #expect(throws: ReceiptError.self) { try parser.parse(good.prefix(100)) }
-    // A hundred thousand values, each inside the one before.
+    // A hundred thousand values, each inside the previous one.
     var nested: [UInt8] = []
     for _ in 0..<100_000 { nested += [0x30, 0x80] }
     #expect(throws: ReceiptError.self) { try parser.parse(nested) }

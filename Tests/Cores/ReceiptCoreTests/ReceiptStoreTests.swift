@@ -13,7 +13,7 @@ import Testing
     try await Samples.validator().validate(Samples.signer().sign(receipt, for: Samples.device))
   }
 
-  /// A notification that transaction 1001 counts again, for 600 seconds.
+  /// Returns a notification that transaction 1001 is valid again, for 600 seconds.
   func reversal(at date: Date) async throws -> ServerNotification {
     let authority = try Samples.elliptic.get()
     let transaction = SignedTransaction(
@@ -98,7 +98,7 @@ import Testing
     purchase.cancellationDate = Samples.date
     let older = try await validated([purchase])
     try store.save(older, for: "ann", at: Samples.date)
-    // The refund is reversed, and the period prolonged.
+    // The refund is reversed, and the period is extended.
     try await store.receive(reversal(at: Samples.date + 10), at: Samples.date + 10)
     let response = VerifyReceiptResponse(
       status: .valid,
@@ -122,7 +122,7 @@ import Testing
     let newer = try await validated(receipt)
     try store.save(newer, for: "ann", at: Samples.date + 20)
     #expect(try store.purchases(of: "ann").map(\.expirationDate) == [Samples.date + 700])
-    // The endpoint says how it stands now, however old the receipt is.
+    // The endpoint gives the current state, even for an old receipt.
     purchase.subscriptionExpirationDate = Samples.date + 800
     let response = VerifyReceiptResponse(
       status: .valid, receipt: VerifyReceiptResponse.Receipt(Samples.receipt()),

@@ -3,9 +3,9 @@ import ReceiptCore
 import ReceiptTesting
 import X509
 
-/// Receipts of our own making.
+/// Receipts that the tests make.
 enum Samples {
-  /// Made once: RSA keys take their time.
+  /// An authority that is made only once, since generating RSA keys is slow.
   static let authority = Result { try CertificateAuthority() }
   static let stranger = Result { try CertificateAuthority(name: "Stranger") }
   static let elliptic = Result { try CertificateAuthority(name: "Elliptic", keys: .p256) }
@@ -27,7 +27,7 @@ enum Samples {
       bundleIdentifier: bundleIdentifier, appVersion: "7", creationDate: date,
       opaqueValue: Array(100..<116), environment: .sandbox, appIdentifier: 0, ageRating: "4+",
       inAppPurchases: purchases, originalPurchaseDate: date, originalAppVersion: "1.0",
-      // Those of the field that mean nothing here.
+      // Attributes of real receipts that have no meaning here.
       otherAttributes: [6, 7, 9, 11, 13, 14, 15, 16, 20, 25].map {
         ReceiptAttribute(type: $0, value: [0x02, 0x01, UInt8($0)])
       })
@@ -39,7 +39,7 @@ enum Samples {
     ReceiptSigner(authority: try authority.get())
   }
 
-  /// All checks, for receipts of this test's own authority.
+  /// Returns a validator with all checks, for receipts of the tests' own authority.
   static func validator() throws -> ReceiptValidator {
     ReceiptValidator(trustRoots: [try authority.get().root]) {
       SignatureCheck()

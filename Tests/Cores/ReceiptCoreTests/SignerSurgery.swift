@@ -2,7 +2,7 @@ import Foundation
 import ReceiptCore
 import SwiftASN1
 
-/// The same container with its signer in it twice.
+/// Returns the same container with its signer in it twice.
 func doublingTheSigner(of bytes: [UInt8]) throws -> Data {
   let root = try BER.parse(bytes)
   func elements(_ node: ASN1Node) throws -> [ASN1Node] {

@@ -3,7 +3,7 @@ import ReceiptCore
 import ReceiptTesting
 import Testing
 
-/// The store's side, and what both sides write and read.
+/// Tests the store's side, and the encoding and decoding of both sides.
 @Suite struct VerifyReceiptTests {
   func service(_ role: VerifyReceiptService.Role = .sandbox, secret: String? = "secret") throws
     -> VerifyReceiptService
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func writesEachDateInThreeWays() throws {
-    // A date of the field, whose three forms are known.
+    // A date from a real response, whose three forms are known.
     var purchase = Samples.purchase()
     purchase.purchaseDate = Date(timeIntervalSince1970: 1_350_157_208)
     let data = try JSONEncoder().encode(VerifyReceiptPurchase(purchase))

@@ -11,7 +11,7 @@ import X509
   import FoundationNetworking
 #endif
 
-/// The command `receipt-server`, as a process of its own.
+/// Tests the command `receipt-server` as a separate process.
 @Suite struct CommandTests {
   static let command = BuiltProgram.path("receipt-server")
 

@@ -15,7 +15,7 @@ import Testing
   static let day: TimeInterval = 86_400
   let api = ServerAPITests()
 
-  /// One notification a day, the newest last: every third did not arrive.
+  /// Returns one notification a day, the newest last. Every third one did not arrive.
   static func records(_ count: Int, signer: TransactionSigner) throws -> [NotificationRecord] {
     try (1...count).map { number in
       let date = date - Double(count - number) * day

@@ -137,7 +137,7 @@ import Testing
   static let containers: [(name: String, kind: String, details: String)] = [
     ("summary", "RENEWAL_EXTENSION", #""environment":"Production""#),
     ("appData", "RESCIND_CONSENT", #""environment":"Production""#),
-    // It names its environment only so.
+    // Only the identifier shows its environment.
     ("externalPurchaseToken", "EXTERNAL_PURCHASE_TOKEN", #""externalPurchaseId":"b2158121""#),
   ]
 
@@ -207,7 +207,7 @@ import Testing
         onOutcome: { _ in answers.withLock { $0 += 1 } }))
     let url = try await server.start()
     var waits: [TimeInterval] = []
-    // A wrong address answers with 404: the store tries again, here in vain.
+    // A wrong address answers with 404: the store tries again, without success.
     let vain = await NotificationSender(session: .patient)
       .send(payload, to: url.appending(path: "wrong")) { waits.append($0 / 3_600) }
     let attempts = await NotificationSender(session: .patient)

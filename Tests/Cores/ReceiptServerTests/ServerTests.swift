@@ -14,7 +14,7 @@ import Testing
   static let authority = Result { try CertificateAuthority(keys: .p256) }
   static let date = Date(timeIntervalSince1970: 1_421_675_520)
 
-  /// A store and an app's server before it; both stop when the body is done.
+  /// Runs a closure with a store and an app's server; both stop when the closure returns.
   func withServers(
     secret: String = "secret", _ body: (_ store: URL, _ app: URL, ReceiptStore) async throws -> Void
   ) async throws {

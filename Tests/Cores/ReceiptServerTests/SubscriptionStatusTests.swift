@@ -41,7 +41,7 @@ import Testing
 
   @Test func saysTheStateOfEachSubscriptionAndWhetherItWillRenew() async throws {
     try await withClient(api.service(subscriptions: Self.statuses)) { client in
-      // Any transaction of the customer will do, also one that is no subscription.
+      // Any transaction of the customer works, even for a product that is not a subscription.
       for identifier in ["7", "901"] {
         let statuses = try await client.subscriptionStatuses(of: identifier)
         #expect(statuses == Self.statuses)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func refusesARenewalOfAnotherTransaction() async throws {
-    // It is genuine, and may belong to another app: it names none.
+    // The renewal is genuine but may belong to another app, since it names none.
     let status = Self.status(1, group: "100", .active, renewalOf: 5)
     try await withClient(api.service(subscriptions: [status])) { client in
       await #expect(

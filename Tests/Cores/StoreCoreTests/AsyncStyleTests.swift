@@ -4,7 +4,7 @@ import Testing
 
 private typealias Transaction = StoreCore.Transaction
 
-/// The async style, and both styles over one store.
+/// Tests the async style, and both styles with one store.
 @MainActor @Suite struct AsyncStyleTests {
   @Test func productsAreThoseThatTheStoreKnows() async throws {
     let shop = try Shop()
@@ -79,7 +79,7 @@ private typealias Transaction = StoreCore.Transaction
       var updates = Transaction.updates.makeAsyncIterator()
       let purchase = Task { try await Shop.sword.purchase() }
       while shop.observer.log != ["sword purchasing", "sword purchased"] { await Task.yield() }
-      // The purchase has its buyer, so it is no update.
+      // The purchase is returned to its buyer, so it is not an update.
       shop.buy(Shop.coins)
       try #require(await updates.next()?.productID == "coins")
       guard case .success(let transaction) = try await purchase.value else {
@@ -116,7 +116,7 @@ private typealias Transaction = StoreCore.Transaction
       try shop.session.approveAskToBuyTransaction(identifier: 1)
       #expect(await updates.next()?.id == 1)
       shop.session.askToBuyEnabled = false
-      // The purchase itself is no update, its renewal is.
+      // The purchase itself is not an update, but its renewal is.
       _ = try await Shop.monthly.purchase()
       shop.clock.advance(by: 300)
       let renewal = await updates.next()
@@ -147,13 +147,13 @@ private typealias Transaction = StoreCore.Transaction
   @Test func bothStylesShareOneStore() async throws {
     let shop = try Shop(finishes: false)
     try await shop.queue.asDefault {
-      // Bought in one style, heard of and finished in the other.
+      // Buys in one style, and observes and finishes in the other.
       _ = try await Shop.sword.purchase()
       #expect(shop.observer.log == ["sword purchasing", "sword purchased"])
       let transaction = try #require(shop.observer.heard.last)
       try shop.queue.finish(transaction)
       #expect(await ids(Transaction.unfinished).isEmpty)
-      // And the other way round.
+      // And the other way around.
       shop.buy(Shop.coins)
       for await transaction in Transaction.unfinished { try await transaction.finish() }
       #expect(shop.queue.transactions.isEmpty)

@@ -15,7 +15,7 @@ import Testing
     id: "sword", type: .nonConsumable, displayName: "Sword", price: 5, isFamilyShareable: true)
   static let products = [magazine, alone, sword, Shop.coins, Shop.pass]
 
-  /// Somebody with an account, a device and the app.
+  /// A person with an account, a device and the app.
   @MainActor final class Person {
     let session: StoreTestSession
     let queue: PaymentQueue
@@ -55,7 +55,7 @@ import Testing
 
   @Test func aMemberGetsATransactionOfTheirOwn() throws {
     try payer.session.startSharing(with: child.session)
-    // So that the two count differently.
+    // Makes the two identifiers differ.
     child.buy(Shop.coins)
     payer.buy(Self.sword)
     let paid = try #require(payer.queue.entitlements.transactions["sword"])
@@ -72,7 +72,7 @@ import Testing
     clock.advance(by: 6 * 60)
     try payer.session.startSharing(with: child.session)
     #expect(child.owned == "magazine, sword")
-    // The running month, and not the past ones.
+    // The current month is shared, and not the past ones.
     #expect(child.observer.log == ["sword purchased", "magazine purchased"])
   }
 
@@ -120,7 +120,7 @@ import Testing
     #expect(child.observer.revoked == [["magazine", "sword"]])
     #expect(payer.observer.revoked.isEmpty)
     #expect(child.queue.entitlements.renewalStates["magazine"] == .revoked)
-    // The month before was theirs to read.
+    // The previous month was available to them.
     let months = child.session.allTransactions.filter { $0.productType != .nonConsumable }
     #expect(months.map { $0.revocationDate != nil } == [false, true])
     clock.advance(by: 10 * 60)

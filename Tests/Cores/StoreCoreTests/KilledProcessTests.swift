@@ -16,12 +16,12 @@ import Testing
     while wasKilled {
       step += 1
       try #require(step < 200)
-      // In memory: a process that is killed loses nothing that it wrote, and a disk takes its time
-      // for each commit.
+      // Uses a folder in memory: a killed process loses nothing that it wrote, and commits to a
+      // disk are slow.
       let folder = try TemporaryTree(inMemory: true)
       let files = [folder.path("store"), folder.path("shop")]
       wasKilled = try await !lives(files + [style, "buy", "\(step)"])
-      // The next start may die as well; the one after it does not.
+      // The next launch may die as well; the one after it does not.
       _ = try await lives(files + [style, "resume", "\(step / 2)"])
       #expect(try await lives(files + [style, "resume", "0"]))
 
@@ -33,16 +33,17 @@ import Testing
       #expect(
         amounts == Dictionary(grouping: paid, by: \.payment.productIdentifier).mapValues(\.count),
         "\(style), killed at step \(step)")
-      // The observer style restores after it was killed before; the rest is finished.
+      // In the async style a restored transaction may remain; all others are finished.
       #expect(records.allSatisfy { $0.isFinished || $0.state == .restored && style == "async" })
       deliveries.insert(paid.count)
     }
-    // From a death before the first payment to none at all.
+    // The steps range from a death before the first payment to no death.
     #expect(step > 20)
     #expect(deliveries.count > 3)
   }
 
-  /// Runs the shop; whether it came to its end. Any other end than that and a kill is a fault.
+  /// Runs the shop, and returns whether it ended normally. Any end except that and a kill is a
+  /// failure.
   private func lives(_ arguments: [String]) async throws -> Bool {
     let result = try await run(
       .path(FilePath(BuiltProgram.path("store-shop"))), arguments: Arguments(arguments),

@@ -33,7 +33,7 @@ import Testing
     queue.add(Payment(product: product, offerID: offer))
   }
 
-  /// What was paid: minutes after the start, product and price.
+  /// The payments: minutes after the start, product and price.
   var paid: [String] {
     session.allTransactions.filter { $0.state == .purchased }.map {
       "\(Int($0.purchaseDate.timeIntervalSince(Shop.start) / 60)) \($0.payment.productIdentifier)"

@@ -34,7 +34,7 @@ import Testing
       picture.alternativeText
         == "A chart of 13 periods in 65 minutes, 5 minutes each, one after the other.")
     #expect(picture.svg.components(separatedBy: "class=\"link\"").count == 13)
-    // The second bar begins where the first ends: a 13th of 420 points behind the left edge.
+    // The second bar begins at the end of the first: a 13th of 420 points after the left edge.
     #expect(picture.svg.contains(#"<rect x="44" y="18" width="32.31""#))
     #expect(picture.svg.contains(#"<rect x="76.31" y="34" width="32.31""#))
     #expect(picture.svg.contains(">60</text>"))

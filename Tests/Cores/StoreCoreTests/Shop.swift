@@ -36,7 +36,7 @@ import StoreCore
     queue.add(Payment(product: product, quantity: quantity))
   }
 
-  /// The app's next start on the same storage, with an observer of its own.
+  /// Returns the app's next launch with the same storage and a new observer.
   func restarted(after seconds: TimeInterval = 0, finishes: Bool = true) throws -> (
     queue: PaymentQueue, observer: RecordingObserver
   ) {
@@ -51,7 +51,7 @@ import StoreCore
   }
 }
 
-/// Writes down what it hears.
+/// An observer that records its calls.
 final class RecordingObserver: PaymentTransactionObserver {
   var heard: [PaymentTransaction] = []
   var removed: [PaymentTransaction] = []
@@ -60,7 +60,7 @@ final class RecordingObserver: PaymentTransactionObserver {
   var restoreErrors: [StoreError] = []
   var finishes = true
 
-  /// "coins purchasing", "coins purchased", …
+  /// The recorded calls: "coins purchasing", "coins purchased", …
   var log: [String] { heard.map { "\($0.payment.productIdentifier) \($0.state.rawValue)" } }
 
   func paymentQueue(

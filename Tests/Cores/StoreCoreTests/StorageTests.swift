@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct StorageTests {
-  /// One that has a value in every field.
+  /// A record with a value in every field.
   static var record: TransactionRecord {
     var record = TransactionRecord(
       id: 7, payment: Payment(product: Shop.coins, quantity: 2, applicationUsername: "ann"),

@@ -1,7 +1,8 @@
 import GRDB
 import TestSupport
 
-/// What customers own, in SQLite. Granting is idempotent: the transaction is the row's key.
+/// The goods that customers own, in SQLite. Granting is idempotent: the transaction is the row's
+/// key.
 @MainActor final class Goods {
   private let database: DatabaseQueue
   private let steps: Steps

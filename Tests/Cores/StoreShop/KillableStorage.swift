@@ -1,7 +1,7 @@
 import StoreCore
 import TestSupport
 
-/// Keeps transactions, with a step before and after each time.
+/// Keeps transactions, with a step before and after each save.
 struct KillableStorage: TransactionStorage {
   let storage: SQLiteTransactionStorage
   let steps: Steps

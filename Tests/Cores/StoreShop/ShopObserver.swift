@@ -1,7 +1,7 @@
 import StoreCore
 import TestSupport
 
-/// Delivers what is paid, then finishes it.
+/// Delivers paid goods, then finishes the transaction.
 final class ShopObserver: PaymentTransactionObserver {
   private let goods: Goods
   private let steps: Steps
@@ -22,7 +22,7 @@ final class ShopObserver: PaymentTransactionObserver {
           try goods.grant(
             "\(transaction.id)", product: transaction.payment.productIdentifier)
           try queue.finish(transaction)
-        // What is restored was granted under its first transaction.
+        // Restored goods were granted under their first transaction.
         case .restored, .failed: try queue.finish(transaction)
         case .purchasing, .deferred: break
         }

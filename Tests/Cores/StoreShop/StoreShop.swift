@@ -8,7 +8,7 @@ import TestSupport
 ///     store-shop STORE SHOP observer|async buy|resume STEP
 ///
 /// It keeps the store's transactions in the file STORE and its own goods in the file SHOP, and
-/// kills itself at the numbered step; 0 lets it live.
+/// kills itself at the numbered step; 0 disables this.
 @main @MainActor struct StoreShop {
   static func main() async throws {
     let arguments = CommandLine.arguments
@@ -43,7 +43,7 @@ import TestSupport
     let queue = PaymentQueue.default
     queue.add(observer)
     for product in products { queue.add(Payment(product: product)) }
-    // One renewal, and the restore of what was bought.
+    // Performs one renewal, and restores the purchases.
     clock.advance(by: 300)
     if !products.isEmpty { queue.restoreCompletedTransactions() }
     if let error = observer.error { throw error }

@@ -21,7 +21,7 @@ import TextFieldCore
     let cut = AllOf(MaximumLength(3, excess: .cut), AllowedCharacters(.vowels))
     #expect(cut.evaluate(try typing("aeixyz")) == .replace(text: "aei", caret: 3))
     #expect(cut.evaluate(try typing("axe")).isRejection)
-    // Also where the one that replaces comes last.
+    // This also works if the replacing constraint comes last.
     let other = AllOf(PositiveIntegerConstraint(), MaximumLength(2, excess: .cut))
     #expect(other.evaluate(try typing("123")) == .replace(text: "12", caret: 2))
     let never = AllOf(try RegexConstraint("[0-9]{4}"), MaximumLength(2, excess: .cut))

@@ -16,12 +16,12 @@ import TextFieldCore
   }
 
   @Test func theWholeProposedTextIsJudgedNotTheReplacement() throws {
-    // An accent alone makes another letter of what is there.
+    // An accent alone turns the existing letter into a different one.
     let change = try #require(
       TextChange(text: "e", range: NSRange(location: 1, length: 0), replacement: "\u{301}"))
     #expect(AllowedCharacters("e\u{301}").evaluate(change) == .accept)
     #expect(AllowedCharacters(.vowels).evaluate(change).isRejection)
-    // And "." is harmless alone.
+    // On its own, "." is harmless.
     let point = try #require(
       TextChange(text: "1.2", range: NSRange(location: 3, length: 0), replacement: "."))
     #expect(NumericConstraint(locale: Locale(identifier: "en_US")).evaluate(point).isRejection)
@@ -57,7 +57,7 @@ import TextFieldCore
   }
 }
 
-/// A change that puts a text into an empty field.
+/// Returns a change that puts a text into an empty field.
 func typing(_ text: String) throws -> TextChange {
   try #require(
     TextChange(text: "", range: NSRange(location: 0, length: 0), replacement: text))

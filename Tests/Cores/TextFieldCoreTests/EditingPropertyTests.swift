@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import TextFieldCore
 
-/// Random edits in six scripts, emoji and text of two directions, beside a model that is nothing but
-/// an array of UTF-16 units and a rule.
+/// Compares random edits in six scripts, emoji and bidirectional text with a simple model: an array
+/// of UTF-16 units and a rule.
 @MainActor @Suite struct EditingPropertyTests {
   nonisolated static let pieces = [
     "a", "e", "I", "xyz", "é", "e\u{301}", "\u{301}", "1", "42", "0", "-", ".", ",", "e5", "٣", "٫",
@@ -14,7 +14,7 @@ import TextFieldCore
     "\r\n", "\r", "\n", "\u{202E}abc", " ", "",
   ]
 
-  /// A rule, and the same rule said otherwise.
+  /// A rule in two independent implementations.
   struct Rule: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var friendlyPieces = EditingPropertyTests.pieces
@@ -75,7 +75,7 @@ import TextFieldCore
         let range = NSRange(
           location: Int.random(in: -1...length + 1, using: &generator),
           length: Int.random(in: -1...min(length + 1, 4), using: &generator))
-        // Half of what is tried, the rule could take.
+        // The rule could accept half of the attempts.
         let pieces = Bool.random(using: &generator) ? Self.pieces : rule.friendlyPieces
         let piece = pieces.randomElement(using: &generator) ?? ""
         let usesRange = Bool.random(using: &generator)
@@ -87,7 +87,7 @@ import TextFieldCore
         #expect(rule.holds(field.text), "\(field.text.debugDescription)")
         #expect(isWhole(field.selectedRange, field.text))
         if !isTaken { #expect(after == before) }
-        // What is taken is what was proposed, or something that the rule made shorter.
+        // The accepted text is the proposed one, or a shorter one from the rule.
         if usesRange, isTaken {
           let isInside =
             range.location >= 0 && range.length >= 0 && range.location + range.length <= length
@@ -205,7 +205,8 @@ import TextFieldCore
     }
   }
 
-  /// Whether a range begins and ends between two characters, counted without the field's own code.
+  /// Returns whether a range begins and ends between two characters, counted without the field's
+  /// own code.
   private func isWhole(_ range: NSRange, _ text: String) -> Bool {
     var places: Set<Int> = [0]
     var offset = 0

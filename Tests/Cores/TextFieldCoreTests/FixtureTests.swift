@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import TextFieldCore
 
-/// What Foundation's `Decimal` makes of strings: a field must be stricter.
+/// Compares the constraint with the parsing of strings by Foundation's `Decimal`: a field must be
+/// stricter.
 @Suite struct FixtureTests {
   static let path = "text/swift-foundation-decimal-strings.json"
 
@@ -28,7 +29,7 @@ import TextFieldCore
         refused += 1
         continue
       }
-      // What is a number here is the same number there, and nothing of it was left unread.
+      // An accepted number is the same number in Foundation, which has read all of it.
       #expect(value == row.expectedDecimal.flatMap { Decimal(string: $0) }, "\(row.string)")
       let separators = constraint.decimalSeparator + "+-eE"
       #expect(row.string.allSatisfy { $0.isNumber || separators.contains($0) }, "\(row.string)")

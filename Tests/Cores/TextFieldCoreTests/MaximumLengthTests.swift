@@ -25,7 +25,7 @@ import TextFieldCore
     let change = try #require(
       TextChange(text: "abcdef", range: NSRange(location: 5, length: 1), replacement: ""))
     #expect(MaximumLength(6).evaluate(change) == .accept)
-    // And from beyond it, where a program set the text.
+    // Deleting is also accepted above the limit, if a program set the text.
     #expect(MaximumLength(3).evaluate(change) == .accept)
   }
 

@@ -68,7 +68,7 @@ import TextFieldCore
       #expect(Self.english.isNumber(text))
       #expect(Self.english.value(of: text) == nil, "\(text)")
     }
-    // Leading zeros are no size.
+    // Leading zeros do not make an exponent large.
     #expect(Self.english.isNumber("1e0000000003"))
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A text field without rules, as simply as it can be said: UTF-16 units, a selection, and the texts
-/// before and after.
+/// The simplest model of a text field without rules: UTF-16 units, a selection, and the undo and
+/// redo states.
 struct ReferenceField {
   private(set) var units: [UInt16] = []
   var selection = NSRange(location: 0, length: 0)

@@ -85,7 +85,7 @@ import TextFieldCore
     let field = TextFieldModel(constraint: Self.vowels)
     field.type("ae")
     #expect(!field.paste("too long and wrong"))
-    // As UIKit does, which believes that the paste was made.
+    // UIKit does this, since it assumes that the paste was made.
     #expect(!field.replaceCharacters(in: NSRange(location: 2, length: 18), with: ""))
     #expect(field.undo())
     #expect(field.text.isEmpty)
@@ -100,7 +100,7 @@ import TextFieldCore
     field.type("e")
     field.type("\u{301}")
     field.selectAll()
-    // The same to `==`, and not the same.
+    // The two texts are equal for `==`, but not identical.
     field.type("é")
     #expect(Array(field.text.unicodeScalars).count == 1)
     field.undo()
@@ -148,7 +148,7 @@ import TextFieldCore
     field.deleteBackward()
     #expect(field.type("e"))
     #expect(field.text == "ae")
-    // One that keeps to it stays so: this would leave "e5".
+    // A text that satisfies the rule must continue to: this deletion would leave "e5".
     let number = TextFieldModel(
       text: "1e5",
       constraint: NumericConstraint(locale: Locale(identifier: "en_US"), allowsExponent: true))

@@ -3,7 +3,7 @@ import Testing
 import TinyViews
 
 @MainActor @Suite struct StateTests {
-  /// Counts how often a body was asked for.
+  /// A counter of the requests for a body.
   final class Renders: Sendable {
     private let count = Atomic(0)
     var number: Int { count.load(ordering: .relaxed) }
@@ -27,7 +27,7 @@ import TinyViews
     }
   }
 
-  /// Shows counters, and changes how many there are.
+  /// A view that shows a variable number of counters.
   struct Board: View {
     @State private var hasFirst = true
 
@@ -66,7 +66,7 @@ import TinyViews
     let screen = Screen { Board() }
     for _ in 1...3 { screen.tap("More a") }
     screen.tap("More b")
-    // "b" is a counter number 1 as long as there is an "a".
+    // "b" is counter number 1 as long as there is an "a".
     #expect(texts(screen) == ["a 3", "between", "b 1"])
   }
 

@@ -8,7 +8,7 @@ import TinyViews
 #endif
 
 @MainActor @Suite struct TinyViewsTests {
-  /// What a tap does.
+  /// A count that taps change.
   final class Counter: Sendable {
     @MainActor var count = 0
   }

@@ -4,10 +4,10 @@ import Synchronization
 import TestSupport
 import WatchCore
 
-/// A watch's app that hands over quizzes by their numbers: in turn as a message, where the phone
-/// can be reached, and through the queue.
+/// A watch app that sends numbered quizzes, alternately as a message, if the phone is reachable,
+/// and through the queue.
 final class CountingWatch: WatchSessionDelegate {
-  /// How many are handed over at once.
+  /// The number of quizzes that are sent at once.
   private static let width = 100
 
   private let notes: Notes
@@ -27,7 +27,7 @@ final class CountingWatch: WatchSessionDelegate {
     todo = Mutex((1...count).filter { !done.contains($0) }.reversed())
   }
 
-  /// The same number gives the same record in every process.
+  /// Returns the record for a number, which is the same in every process.
   static func record(_ number: Int) -> QuizRecord {
     var id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)).uuid
     withUnsafeMutableBytes(of: &id) { bytes in
@@ -77,7 +77,7 @@ final class CountingWatch: WatchSessionDelegate {
       FileHandle.standardError.write(Data("\(number): \(reason)\n".utf8))
       exit(3)
     }
-    // Handed over, and not written down yet.
+    // Sent, but not recorded yet.
     steps.next()
     notes.add("\(number)")
     steps.next()

@@ -11,11 +11,11 @@ struct Notes: Sendable {
   }
 
   func add(_ line: String) {
-    // Where it fails the test misses it, and says so.
+    // If this fails, the test reports the missing line.
     try? handle.write(contentsOf: Data((line + "\n").utf8))
   }
 
-  /// The whole lines of a file.
+  /// Returns the complete lines of a file.
   static func lines(_ url: URL) throws -> [Substring] {
     try String(contentsOf: url, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast()

@@ -2,7 +2,7 @@ import Foundation
 import QuizCore
 import TestSupport
 
-/// A store that writes down what it is asked to keep, also when it is there already.
+/// A store that records every request to keep a record, even if it is already stored.
 struct NotingStore: QuizStore {
   let store: SQLiteQuizStore
   let notes: Notes
@@ -12,7 +12,7 @@ struct NotingStore: QuizStore {
     steps.next()
     notes.add(record.id.uuidString)
     steps.next()
-    // Stored, and nobody told of it yet.
+    // Stored, but not reported yet.
     defer { steps.next() }
     return try store.add(record)
   }

@@ -10,12 +10,12 @@ import WatchCore
 ///     watch-pair phone FOLDER STEP
 ///     watch-pair watch FOLDER STEP COUNT
 ///
-/// The two talk over a socket in the folder, and keep all that must outlive them beside it. The
-/// watch hands over so many quizzes, writes down each that was accepted, and ends when all are
-/// handled. Each kills itself at the numbered step; 0 lets it live.
+/// The two communicate over a socket in the folder, and keep their persistent state beside it. The
+/// watch sends COUNT quizzes, records each accepted one, and ends when all are handled. Each kills
+/// itself at the numbered step; 0 disables this.
 @main struct WatchPair {
   static func main() throws {
-    // Whatever becomes of those who started it, this ends.
+    // Ends this process even if its parent has died.
     alarm(600)
     let arguments = CommandLine.arguments
     let folder = URL(fileURLWithPath: arguments[2])
@@ -25,7 +25,7 @@ import WatchCore
       transport: SocketTransport(
         device: isPhone ? .phone : .watch, path: folder.appending(path: "socket").path),
       clock: SystemLinkClock(),
-      // A process that is killed loses nothing that it wrote: only the power going needs the disk.
+      // A killed process loses nothing that it wrote: only a power failure requires synchronizing.
       storage: try FileTransferStorage(
         url: folder.appending(path: "\(arguments[1]).session"), synchronizes: false))
     if isPhone {

@@ -8,8 +8,8 @@ import WidgetCore
   import FoundationXML
 #endif
 
-/// Each state of the widget, drawn. The drawings stand in `Pictures/`; `RECORD=1` writes them anew
-/// and fails the run: look at them before you commit them.
+/// Compares each state of the widget with the drawings in `Pictures/`. `RECORD=1` writes them again
+/// and fails the run. Review them before you commit them.
 @MainActor @Suite struct PictureTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Pictures")
@@ -76,7 +76,7 @@ import WidgetCore
     ]
   }
 
-  /// The drawing and its words, as they are kept.
+  /// Returns the drawing and its description in the stored form.
   static func text(_ picture: Picture) -> String {
     "<?alt \(picture.alternativeText)?>\n\(picture.svg)\n"
   }

@@ -1,7 +1,7 @@
 import Foundation
 import WidgetCore
 
-/// What the tests of widgets share.
+/// Values that the tests of widgets share.
 enum Ticker {
   static let english = Locale(identifier: "en_US")
 
@@ -9,10 +9,10 @@ enum Ticker {
     (try? Date(text, strategy: .iso8601)) ?? .distantPast
   }
 
-  /// Nine in the morning, in UTC.
+  /// Nine in the morning in UTC.
   static let morning = date("2026-11-20T09:00:00Z")
 
-  /// So many prices, one a day up to the morning.
+  /// Returns a history of these prices, one a day up to the morning.
   static func history(_ prices: Decimal...) -> PriceHistory {
     PriceHistory(
       name: "Doubloon", currency: "USD",
@@ -22,12 +22,12 @@ enum Ticker {
   }
 }
 
-/// A widget whose every answer can be set.
+/// A widget with configurable answers.
 @MainActor final class TestWidget: TodayWidgetProviding {
   var view = TickerView(locale: Ticker.english)
   var largest = DisplayMode.expanded
   var margins: EdgeInsets?
-  /// What the next updates do; without any they have nothing new.
+  /// The actions of the next updates. Without any, an update has no new data.
   var updates: [@MainActor (TestWidget) async -> UpdateResult] = []
   private(set) var updateCount = 0
   private(set) var log: [String] = []

@@ -13,7 +13,7 @@ import WidgetCore
 @Suite struct TickerServiceTests {
   static let noon = Ticker.date("2026-11-20T12:00:00Z")
 
-  /// The server, which stops when the body is done.
+  /// Runs a closure with the server, which stops when the closure returns.
   func withServer<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
     let server = LoopbackServer(PriceFeed(), now: { Self.noon })
     let url = try await server.start()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WidgetCore
 
-/// What holds for timelines of any shape, whatever the app does meanwhile.
+/// Properties of timelines of any shape, independent of the app's actions.
 @MainActor @Suite struct TimelinePropertyTests {
   @Test(arguments: 1...60)
   func keepsToBudgetDatesAndOrder(seed: UInt64) {
@@ -40,11 +40,12 @@ import WidgetCore
     let done = scheduler.reloads.compactMap(\.date)
     #expect(done == done.sorted())
     #expect(scheduler.reloads.allSatisfy { $0.requested <= $0.date ?? .distantFuture })
-    // Only the last can wait: it brings what the others would have.
+    // Only the last request can wait: it replaces the others.
     #expect(scheduler.reloads.dropLast().allSatisfy { $0.date != nil })
     let dates = scheduler.shown.map(\.date)
     #expect(dates == dates.sorted())
-    // None is shown before its date, and only one that was due when its timeline came is late.
+    // No entry is shown before its date, and only an entry that was due when its timeline arrived
+    // is late.
     #expect(
       scheduler.shown.allSatisfy { shown in
         shown.date == shown.entry.date || shown.date > shown.entry.date && done.contains(shown.date)

@@ -8,7 +8,7 @@ import WidgetCore
     var name: String
   }
 
-  /// Answers with what the closure makes; the test may hold answers back.
+  /// A provider that answers with the closure's result. The test may delay answers.
   final class Provider: TimelineProvider {
     var timeline: (Date) -> Timeline<Entry>
     var holdsBack = false
@@ -46,7 +46,8 @@ import WidgetCore
     TimelineScheduler(clock: clock, budget: budget, provider: Provider(timeline))
   }
 
-  /// One entry now, and a wish for the next so many minutes later.
+  /// Returns a timeline with one entry now, and a request for the next one a number of minutes
+  /// later.
   func every(_ minutes: Double) -> (Date) -> Timeline<Entry> {
     { Timeline(entries: [Entry(date: $0, name: "")], policy: .after($0 + minutes * 60)) }
   }
@@ -162,7 +163,7 @@ import WidgetCore
     scheduler.appIsInFront = true
     #expect(minutes(scheduler.reloads.last?.date) == 1)
     #expect(scheduler.usedBudget == 1)
-    // What would have been done a day later is done already.
+    // The action that was due a day later is already done.
     scheduler.appIsInFront = false
     clock.advance(by: 86_400)
     #expect(scheduler.reloads.count == 2)

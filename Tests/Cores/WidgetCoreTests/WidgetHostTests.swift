@@ -37,7 +37,7 @@ import WidgetCore
     let before = host.snapshot
     widget.updates = [
       {
-        // Even where the widget has changed: nobody was told.
+        // The snapshot stays even if the widget has changed, since the host was not notified.
         $0.view.history = Ticker.history(400, 412)
         return result
       }
@@ -77,7 +77,7 @@ import WidgetCore
     async let first = host.requestUpdate()
     while widget.updateCount == 0 { await Task.yield() }
     opening.yield()
-    // It goes on only when this actor waits: the second request comes before its end.
+    // The update continues only when this actor waits: the second request comes before its end.
     let second = await host.requestUpdate()
     #expect(await [first, second] == [.newData, .newData])
     #expect(widget.updateCount == 1)

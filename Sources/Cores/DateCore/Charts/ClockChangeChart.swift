@@ -1,8 +1,8 @@
 import Foundation
 import Pictures
 
-/// What a wall clock shows around a change of clocks, along a line of wall clock times: clocks that
-/// go forward leave a gap, and clocks that go back pass some times twice.
+/// A chart of the local times around a change of clocks: clocks that go forward leave a gap, and
+/// clocks that go back show some times twice.
 public struct ClockChangeChart: Hashable, Sendable {
   public let transition: OffsetTransition
   private let region: Region
@@ -14,21 +14,21 @@ public struct ClockChangeChart: Hashable, Sendable {
     self.region = region
   }
 
-  /// The first wall clock time that is skipped or repeated, and the first after those.
+  /// The range of local times that are skipped or repeated. The end is not included.
   var affected: (start: LocalDateTime, end: LocalDateTime) {
     let before = local(transition.offsetBefore)
     let after = local(transition.offsetAfter)
     return transition.isGap ? (before, after) : (after, before)
   }
 
-  /// What happens to which times: "02:00 to 03:00 does not exist".
+  /// The affected times and the effect: "02:00 to 03:00 does not exist".
   public var summary: String {
     let (start, end) = affected
     let event = transition.isGap ? "does not exist" : "comes twice"
     return "\(Self.clock(start)) to \(Self.clock(end)) \(event)"
   }
 
-  /// The local time of the change, as clocks with an offset show it.
+  /// Returns the local time of the change on clocks with an offset from UTC.
   private func local(_ offset: Int) -> LocalDateTime {
     LocalDateTime(asUTC: transition.date + TimeInterval(offset))
   }
@@ -42,7 +42,7 @@ public struct ClockChangeChart: Hashable, Sendable {
         calendar: Calendar(identifier: .gregorian)))
   }
 
-  /// What the time is called at an instant, such as "EST".
+  /// Returns the abbreviation of the time zone at an instant, such as "EST".
   private func name(at instant: Date) -> String {
     let zone = region.timeZone
     let style: NSTimeZone.NameStyle =
@@ -67,7 +67,7 @@ extension ClockChangeChart: PictureConvertible {
     var drawing = Drawing(width: 480, height: 176)
     let (start, end) = affected
     let hour: TimeInterval = 3_600
-    // Two hours on either side, from a whole hour on.
+    // Two hours on either side, beginning on a whole hour.
     let first = ((start.seconds - 2 * hour) / hour).rounded(.down) * hour
     let last = ((end.seconds + 2 * hour) / hour).rounded(.up) * hour
     func x(_ seconds: TimeInterval) -> Double { 40 + 400 * (seconds - first) / (last - first) }

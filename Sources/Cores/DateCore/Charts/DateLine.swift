@@ -1,7 +1,7 @@
 import Foundation
 import Pictures
 
-/// Dates as dots along a line of time, in one or more rows.
+/// Dates as dots on a time axis, in one or more rows.
 public struct DateLine: Hashable, Sendable {
   /// A row of dates under a name.
   public struct Row: Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct DateLine: Hashable, Sendable {
   public let rows: [Row]
   private let region: Region
 
-  /// Makes a line. The region decides how dates are written.
+  /// Makes a line. The region determines how dates are written.
   public init(_ rows: [Row], region: Region = .current) {
     self.rows = rows
     self.region = region
@@ -55,7 +55,7 @@ extension DateLine: PictureConvertible {
       for date in row.dates {
         let x = left + (right - left) * date.timeIntervalSince(start) / length
         drawing.circle(x: x, y: y, radius: 5, class: "link")
-        // A label that has no room is left out: the dots say enough.
+        // Leaves out a label without enough room: its dot is still drawn.
         guard x >= free else { continue }
         free = x + 52
         drawing.text(text(date), x: x, y: y + 20, size: 12, anchor: "middle", class: "dim")

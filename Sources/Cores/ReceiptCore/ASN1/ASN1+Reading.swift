@@ -15,7 +15,7 @@ extension ASN1Identifier {
 }
 
 extension BER {
-  /// The content of the next value, which must be `[tag] EXPLICIT`.
+  /// Returns the content of the next value, which must be `[tag] EXPLICIT`.
   static func explicitlyTagged(_ nodes: inout ASN1NodeCollection.Iterator, tag: UInt) throws
     -> ASN1Node
   {
@@ -26,7 +26,7 @@ extension BER {
   }
 }
 
-/// The values inside a constructed value.
+/// Returns the values inside a constructed value.
 func children(of node: ASN1Node) throws -> [ASN1Node] {
   guard case .constructed(let nodes) = node.content else {
     throw ASN1Error.unexpectedFieldType(node.identifier)
@@ -34,7 +34,7 @@ func children(of node: ASN1Node) throws -> [ASN1Node] {
   return Array(nodes)
 }
 
-/// The only value inside a constructed value.
+/// Returns the only value inside a constructed value.
 func only(_ node: ASN1Node) throws -> ASN1Node {
   let values = try children(of: node)
   guard values.count == 1, let value = values.first else {
@@ -43,7 +43,7 @@ func only(_ node: ASN1Node) throws -> ASN1Node {
   return value
 }
 
-/// The ASN.1 library's own words, on one line.
+/// Returns the ASN.1 library's description of an error on one line.
 func reason(_ error: any Error) -> String {
   guard let error = error as? ASN1Error else { return "\(error)" }
   return "\(error.code)"

@@ -1,8 +1,8 @@
-/// Reads DER values one after the other, without copying.
+/// Reads consecutive DER values without copying.
 ///
 /// A receipt with 10,000 purchases has 200,000 small values, and the ASN.1 library builds a tree of
-/// nodes for each. This reads only the usual forms. Anything else gives `nil` and is left to the
-/// library, which has the last word.
+/// nodes for each of them. This cursor reads only the usual forms. For any other form it returns
+/// `nil`, and the library decides.
 ///
 /// Source: X.690, sections 8.1 and 10.1.
 struct DERCursor {
@@ -16,8 +16,8 @@ struct DERCursor {
 
   var isAtEnd: Bool { position == bytes.endIndex }
 
-  /// The tag and the content of the next value, if its tag is one byte and its length has the
-  /// shortest form.
+  /// Reads the next value, and returns its tag and content if the tag is one byte and the length
+  /// has the shortest form.
   mutating func next() -> (tag: UInt8, content: Range<Int>)? {
     let end = bytes.endIndex
     guard end - position >= 2, bytes[position] & 0x1f != 0x1f else { return nil }
@@ -37,18 +37,18 @@ struct DERCursor {
     return (tag, start..<position)
   }
 
-  /// The content of the next value, if it has the tag.
+  /// Reads the next value, and returns its content if it has the tag.
   mutating func next(_ tag: UInt8) -> ArraySlice<UInt8>? {
     guard let value = next(), value.tag == tag else { return nil }
     return bytes[value.content]
   }
 
-  /// A cursor over the next value's content, if it has the tag.
+  /// Reads the next value, and returns a cursor over its content if it has the tag.
   mutating func inside(_ tag: UInt8) -> DERCursor? {
     next(tag).map(DERCursor.init)
   }
 
-  /// The next value, if it is a non-negative INTEGER of at most four bytes.
+  /// Reads the next value, and returns it if it is a non-negative INTEGER of at most four bytes.
   mutating func number() -> Int? {
     guard let value = next(), value.tag == 0x02, (1...4).contains(value.content.count),
       bytes[value.content.lowerBound] < 0x80,

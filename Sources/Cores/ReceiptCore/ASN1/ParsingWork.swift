@@ -1,7 +1,7 @@
-/// The work done to parse a receipt. These counts grow no faster than the receipt's size.
+/// The work done to parse a receipt. The counts grow at most linearly with the receipt's size.
 struct ParsingWork: Hashable, Sendable {
   /// The ASN.1 values that were examined.
   var values = 0
-  /// The bytes given to the ASN.1 parser; those inside an OCTET STRING count once more.
+  /// The bytes given to the ASN.1 parser. Bytes inside an OCTET STRING count once more.
   var bytes = 0
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AppReceipt {
-  /// Reads a receipt's attributes. Those of unknown types are kept unread.
+  /// Reads a receipt's attributes. Attributes of unknown types are kept undecoded.
   init(attributes: [ReceiptAttribute], work: inout ParsingWork) throws(ReceiptError) {
     var known: [ReceiptAttribute] = []
     var purchases: [InAppPurchaseReceipt] = []

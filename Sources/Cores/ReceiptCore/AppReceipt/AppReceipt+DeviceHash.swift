@@ -2,7 +2,7 @@ import Crypto
 import Foundation
 
 extension AppReceipt {
-  /// The hash that a receipt for a device has: the SHA-1 hash of the device's identifier, the
+  /// Returns the hash in a receipt for a device: the SHA-1 hash of the device's identifier, the
   /// opaque value and the encoded bundle identifier.
   ///
   /// - Parameter deviceIdentifier: on iOS the bytes of `identifierForVendor`, on a Mac the bytes

@@ -2,8 +2,8 @@ import Foundation
 
 /// The contents of an app receipt.
 ///
-/// Parsing proves nothing: anyone can write a receipt. `ReceiptValidator` checks that the store
-/// signed it, and for which app and device.
+/// Parsing proves nothing: a receipt can be forged. `ReceiptValidator` checks that the store signed
+/// it, and for which app and device.
 ///
 /// Source: Apple, "Receipt Fields".
 public struct AppReceipt: Hashable, Sendable {
@@ -23,21 +23,21 @@ public struct AppReceipt: Hashable, Sendable {
   public var sha1Hash: [UInt8]
   /// The app's age rating, such as "4+".
   public var ageRating: String?
-  /// When the receipt was issued: the certificates must be valid at this date.
+  /// The date when the receipt was issued. The certificates must be valid at this date.
   public var creationDate: Date
   /// The in-app purchases, in the receipt's order, which has no meaning.
   public var inAppPurchases: [InAppPurchaseReceipt]
-  /// When the app was first bought.
+  /// The date when the app was first bought.
   public var originalPurchaseDate: Date?
   /// The version that was first bought; "1.0" in the sandbox.
   public var originalAppVersion: String?
-  /// When the receipt itself expires, for volume purchases. The year 4001 in Xcode's receipts means
-  /// never.
+  /// The date when the receipt itself expires, for volume purchases. In Xcode's receipts, the year
+  /// 4001 means never.
   public var expirationDate: Date?
-  /// The attributes whose types are not known here, unread.
+  /// The attributes of unknown types, undecoded.
   public var otherAttributes: [ReceiptAttribute]
 
-  /// Makes a receipt. Arguments that are left out are absent from it.
+  /// Makes a receipt. Omitted arguments are absent from it.
   ///
   /// - Parameter bundleIdentifierData: the encoded identifier; by default a UTF8String, as the
   ///   store encodes it.
@@ -66,21 +66,22 @@ public struct AppReceipt: Hashable, Sendable {
     self.otherAttributes = otherAttributes
   }
 
-  /// The purchases of one product.
+  /// Returns the purchases of a product.
   public func purchases(of productIdentifier: String) -> [InAppPurchaseReceipt] {
     inAppPurchases.filter { $0.productIdentifier == productIdentifier }
   }
 
-  /// The products whose purchases are active at a date: bought, and neither cancelled nor expired.
+  /// Returns the products whose purchases are active at a date: bought, and neither canceled nor
+  /// expired.
   ///
-  /// Consumables are included: only the app knows whether they are used up.
+  /// Consumables are included, since only the app knows whether they are used up.
   public func activeProducts(at date: Date) -> Set<String> {
     Set(inAppPurchases.filter { $0.isActive(at: date) }.map(\.productIdentifier))
   }
 }
 
 extension AppReceipt: CustomStringConvertible {
-  /// In short: "com.example.app 7 (Production), 2 purchases".
+  /// A short description, such as "com.example.app 7 (Production), 2 purchases".
   public var description: String {
     let environment = environment.map { " (\($0))" } ?? ""
     let count = inAppPurchases.count

@@ -2,10 +2,10 @@ import SwiftASN1
 
 /// Reads a SET of attributes: a receipt's payload, or one in-app purchase in it.
 struct AttributeReader {
-  /// What errors call the set if it is damaged.
+  /// The name of the set in error messages.
   let part: String
 
-  /// The attributes in order. Anything else in the set is an error.
+  /// Returns the attributes in order. Anything else in the set is an error.
   func read(_ bytes: ArraySlice<UInt8>, work: inout ParsingWork) throws(ReceiptError)
     -> [ReceiptAttribute]
   {
@@ -17,7 +17,7 @@ struct AttributeReader {
     return try attributes(in: bytes, work: &work)
   }
 
-  /// The attributes, if they are encoded as every store encodes them; otherwise `nil`.
+  /// Returns the attributes if they are encoded in the form that all stores use; otherwise `nil`.
   static func plainAttributes(in bytes: ArraySlice<UInt8>) -> [ReceiptAttribute]? {
     var whole = DERCursor(bytes)
     guard var set = whole.inside(0x31), whole.isAtEnd else { return nil }
@@ -31,7 +31,7 @@ struct AttributeReader {
     return attributes
   }
 
-  /// The attributes as the ASN.1 library reads them, in DER or BER.
+  /// Returns the attributes as the ASN.1 library reads them, in DER or BER.
   func attributes(in bytes: ArraySlice<UInt8>, work: inout ParsingWork) throws(ReceiptError)
     -> [ReceiptAttribute]
   {

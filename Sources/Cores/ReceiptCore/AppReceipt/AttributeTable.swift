@@ -1,8 +1,8 @@
 import Foundation
 
-/// The attributes of a set, by field. If a field occurs twice, the first counts.
+/// The attributes of a set by field. If a field occurs twice, the first attribute counts.
 struct AttributeTable<Field: RawRepresentable<Int>> {
-  // A set has a dozen of them: looking through is faster than hashing.
+  // A set has about a dozen attributes: a linear search is faster than hashing.
   private let attributes: [ReceiptAttribute]
 
   init(_ attributes: [ReceiptAttribute]) { self.attributes = attributes }
@@ -34,7 +34,7 @@ struct AttributeTable<Field: RawRepresentable<Int>> {
     return try AttributeValue.date(attribute)
   }
 
-  /// Like `text(_:)`, but required. An empty text counts as a missing attribute.
+  /// Returns the text of a required attribute. An empty text counts as a missing attribute.
   func requiredText(_ field: Field) throws(ReceiptError) -> String {
     try required(field, text(field))
   }

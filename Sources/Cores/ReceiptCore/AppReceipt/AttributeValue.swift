@@ -3,7 +3,7 @@ import SwiftASN1
 
 /// Decodes an attribute's value: a text, a number or a date in ASN.1.
 enum AttributeValue {
-  /// A UTF8String or an IA5String; `nil` if it is empty, which means absent in receipts.
+  /// Decodes a UTF8String or an IA5String; `nil` if it is empty, which means absent in receipts.
   static func text(_ attribute: ReceiptAttribute) throws(ReceiptError) -> String? {
     let (tag, content) = try value(of: attribute)
     guard tag == .utf8String || tag == .ia5String else {
@@ -15,7 +15,7 @@ enum AttributeValue {
     return text.isEmpty ? nil : text
   }
 
-  /// An INTEGER of at most 64 bits; `nil` if there is an empty text instead.
+  /// Decodes an INTEGER of at most 64 bits; `nil` if there is an empty text instead.
   static func number(_ attribute: ReceiptAttribute) throws(ReceiptError) -> Int? {
     let (tag, content) = try value(of: attribute)
     if content.isEmpty, tag == .ia5String || tag == .utf8String { return nil }
@@ -26,7 +26,7 @@ enum AttributeValue {
     return content.reduce(content.first.map { $0 < 128 ? 0 : -1 } ?? 0) { $0 << 8 | Int($1) }
   }
 
-  /// A date in the form of RFC 3339 or in Xcode's; `nil` if the text is empty.
+  /// Decodes a date in the form of RFC 3339 or in Xcode's form; `nil` if the text is empty.
   static func date(_ attribute: ReceiptAttribute) throws(ReceiptError) -> Date? {
     guard let text = try text(attribute) else { return nil }
     guard let date = ReceiptDate.parse(text) else {
@@ -36,7 +36,7 @@ enum AttributeValue {
     return date
   }
 
-  /// The encoding of a UTF8String, with its tag and length.
+  /// Encodes a UTF8String, with its tag and length.
   static func encodedText(_ text: String) -> [UInt8] {
     var serializer = DER.Serializer()
     serializer.appendPrimitiveNode(identifier: .utf8String) { $0 += Array(text.utf8) }
@@ -47,7 +47,7 @@ enum AttributeValue {
     tag: ASN1Identifier, content: ArraySlice<UInt8>
   ) {
     var cursor = DERCursor(attribute.value[...])
-    // A universal, primitive tag.
+    // The tag must be universal and primitive.
     if let (tag, content) = cursor.next(), (1..<0x20).contains(tag), cursor.isAtEnd {
       let identifier = ASN1Identifier(tagWithNumber: UInt(tag), tagClass: .universal)
       return (identifier, attribute.value[content])

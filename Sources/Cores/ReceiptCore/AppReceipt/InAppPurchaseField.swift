@@ -1,4 +1,4 @@
-/// The attributes of an in-app purchase in a receipt whose meaning is known.
+/// The known attributes of an in-app purchase in a receipt.
 ///
 /// Source: Apple, "Receipt Fields"; the types 1707, 1713 and 1721 are undocumented, but known from
 /// receipts.

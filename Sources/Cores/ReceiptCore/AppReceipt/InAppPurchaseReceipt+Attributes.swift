@@ -1,7 +1,7 @@
 import Foundation
 
 extension InAppPurchaseReceipt {
-  /// Reads one purchase from the value of attribute 17, which is again a SET of attributes.
+  /// Reads a purchase from the value of attribute 17, which is itself a SET of attributes.
   init(_ bytes: ArraySlice<UInt8>, work: inout ParsingWork) throws(ReceiptError) {
     let values = AttributeTable<InAppPurchaseField>(
       try AttributeReader(part: "an in-app purchase").read(bytes, work: &work))

@@ -1,4 +1,4 @@
-/// One attribute of a receipt as it was signed: a type, a version and a value.
+/// An attribute of a receipt as it was signed: a type, a version and a value.
 ///
 /// Source: Apple, "Validating receipts on the device": `ReceiptAttribute ::= SEQUENCE { type
 /// INTEGER, version INTEGER, value OCTET STRING }`.
@@ -7,7 +7,7 @@ public struct ReceiptAttribute: Hashable, Sendable {
   public var type: Int
   /// The attribute's version, which has no effect.
   public var version: Int
-  /// The content of the OCTET STRING: for most types another ASN.1 value.
+  /// The content of the OCTET STRING, for most types another ASN.1 value.
   public var value: [UInt8]
 
   /// Makes an attribute.

@@ -4,7 +4,7 @@ public enum ReceiptEnvironment: Hashable, Sendable {
   case production
   /// Apple's sandbox, where testers pay nothing: `ProductionSandbox`.
   case sandbox
-  /// StoreKit testing in Xcode, which signs with a certificate of its own.
+  /// StoreKit testing in Xcode, which signs with its own certificate.
   case xcode
   /// A volume purchase by a business or a school: `ProductionVPP`.
   case volumePurchase
@@ -13,7 +13,8 @@ public enum ReceiptEnvironment: Hashable, Sendable {
   /// An environment that this library does not know.
   case other(String)
 
-  /// Whether the production endpoint of verifyReceipt answers 21007 to a receipt from here.
+  /// Indicates whether the production endpoint of verifyReceipt answers 21007 to a receipt from
+  /// this environment.
   public var isTest: Bool {
     switch self {
     case .production, .volumePurchase: false
@@ -36,7 +37,7 @@ extension ReceiptEnvironment: RawRepresentable {
       }
   }
 
-  /// The name in the receipt.
+  /// The environment's name in the receipt.
   public var rawValue: String {
     switch self {
     case .production: "Production"

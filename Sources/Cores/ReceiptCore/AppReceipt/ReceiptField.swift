@@ -1,4 +1,4 @@
-/// The attributes of an app receipt whose meaning is documented or known.
+/// The attributes of an app receipt with a documented or known meaning.
 ///
 /// Source: Apple, "Receipt Fields"; the types 0, 1, 10 and 18 are undocumented, but known from
 /// receipts.

@@ -3,9 +3,9 @@ import Foundation
 /// Reads an app receipt: the PKCS#7 container and the attributes in it.
 ///
 /// The parser does not check who signed the receipt: `ReceiptValidator` does. A damaged receipt
-/// gives an error. Time and memory grow no faster than the receipt's size.
+/// gives an error. Time and memory grow at most linearly with the receipt's size.
 public struct ReceiptParser: Sendable {
-  /// The size of the largest receipt that is read, in bytes; 16 MiB by default.
+  /// The largest accepted size of a receipt, in bytes; 16 MiB by default.
   ///
   /// A receipt with 10,000 purchases has about 3 MB.
   public var sizeLimit: Int
@@ -17,7 +17,7 @@ public struct ReceiptParser: Sendable {
 
   /// Reads a receipt's bytes, DER or BER.
   ///
-  /// - Throws: `ReceiptError` if it is not a receipt, or is damaged.
+  /// - Throws: `ReceiptError` if the input is not a receipt or is damaged.
   public func parse(_ data: some DataProtocol) throws(ReceiptError) -> AppReceipt {
     var work = ParsingWork()
     return try parse(data, work: &work)
@@ -26,12 +26,12 @@ public struct ReceiptParser: Sendable {
   /// Reads a receipt in base64, as it is sent to the verifyReceipt endpoint. White space is
   /// ignored.
   ///
-  /// - Throws: `ReceiptError` if it is not a receipt, or is damaged.
+  /// - Throws: `ReceiptError` if the input is not a receipt or is damaged.
   public func parse(base64: String) throws(ReceiptError) -> AppReceipt {
     try parse(Self.decode(base64: base64))
   }
 
-  /// The bytes that a base64 text stands for. White space is ignored.
+  /// Decodes a base64 text. White space is ignored.
   ///
   /// - Throws: `ReceiptError.notBase64`, or `.empty`.
   public static func decode(base64: String) throws(ReceiptError) -> Data {
@@ -41,7 +41,7 @@ public struct ReceiptParser: Sendable {
     return data
   }
 
-  /// Reads a receipt's bytes, and counts the work.
+  /// Reads a receipt's bytes and counts the work.
   func parse(_ data: some DataProtocol, work: inout ParsingWork) throws(ReceiptError)
     -> AppReceipt
   {
@@ -49,7 +49,7 @@ public struct ReceiptParser: Sendable {
     return try payload(signedData.payload, work: &work)
   }
 
-  /// The container, without reading its payload.
+  /// Returns the container without reading its payload.
   func container(_ data: some DataProtocol, work: inout ParsingWork) throws(ReceiptError)
     -> SignedData
   {

@@ -5,16 +5,17 @@ import Foundation
 ///
 /// Source: RFC 5280, section 6; Apple, "Validating receipts on the device".
 struct CertificateChain {
-  /// Stores send three. Each further certificate is work for the verifier.
+  /// The largest number of certificates that is accepted. Stores send three; each additional
+  /// certificate costs the verifier time.
   static let certificateLimit = 16
 
   var trustRoots: [Certificate]
 
-  /// Returns if a chain leads from the leaf through an intermediate to a trusted root, each issued
-  /// for its purpose and valid at the date.
+  /// Returns normally if a chain leads from the leaf through an intermediate to a trusted root,
+  /// each issued for its purpose and valid at the date.
   ///
   /// A leaf that is itself a trusted root is accepted: StoreKit testing in Xcode signs with a root.
-  /// This matters only to those who trust that root.
+  /// This matters only to programs that trust that root.
   func verify(leaf: Certificate, others: [Certificate], at date: Date)
     async
     throws(CertificateChainError)
@@ -27,7 +28,7 @@ struct CertificateChain {
     guard ReceiptDate.isInRange(date) else {
       throw .rejected(reason: "the date to verify it at is outside the years 1950 to 9999")
     }
-    // None of the certificates that were sent is a root, whatever they claim.
+    // The certificates in the container are never used as roots.
     let intermediates = others.filter { $0 != leaf && !trustRoots.contains($0) }
     var verifier = Verifier(rootCertificates: CertificateStore(trustRoots)) {
       RFC5280Policy(fixedExpiryValidationTime: date)
@@ -45,7 +46,7 @@ struct CertificateChain {
     }
   }
 
-  /// The error for a failure; the verifier's own reason if no case fits better.
+  /// Returns the error for a failure, with the verifier's own reason if no other case matches.
   private static func problem(
     of failure: CertificateValidationResult.PolicyFailure, at date: Date,
     trustRoots: [Certificate]

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Why a certificate is not trusted.
+/// The reason why a certificate is not trusted.
 public enum CertificateChainError: Error, Hashable, Sendable {
-  /// No chain of signatures leads from the certificate to a trusted root.
+  /// There is no chain of signatures from the certificate to a trusted root.
   case noPathToTrustedRoot(issuer: String)
   /// A certificate in the chain was not yet valid at the date in question.
   case notYetValid(subject: String, from: Date)
   /// A certificate in the chain was no longer valid at the date in question.
   case expired(subject: String, since: Date)
-  /// A certificate was not issued for this purpose: it lacks the extension that says so.
+  /// A certificate was not issued for this purpose: it lacks the corresponding extension.
   case wrongPurpose(subject: String, missing: String)
-  /// There are more certificates than any store sends.
+  /// There are more certificates than the limit, which is above what any store sends.
   case tooManyCertificates(Int, limit: Int)
   /// The chain breaks another rule of RFC 5280.
   case rejected(reason: String)

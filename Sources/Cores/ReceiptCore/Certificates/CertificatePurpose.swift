@@ -1,6 +1,6 @@
 import SwiftASN1
 
-/// The extensions with which Apple's certificate authority marks what a certificate is for.
+/// The extensions with which Apple's certificate authority marks the purpose of a certificate.
 ///
 /// Source: Apple, "Worldwide Developer Relations Certification Practice Statement".
 public enum CertificatePurpose {

@@ -1,7 +1,7 @@
 import SwiftASN1
 import X509
 
-/// A policy that requires each certificate in a chain to be issued for its purpose.
+/// A policy that requires each certificate in a chain to have been issued for its purpose.
 struct PurposePolicy: VerifierPolicy {
   // Xcode's own root has a critical extension that marks it for signing code.
   let verifyingCriticalExtensions: [ASN1ObjectIdentifier] = [

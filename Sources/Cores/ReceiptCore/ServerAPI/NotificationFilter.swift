@@ -1,6 +1,6 @@
-/// Which notifications to ask for: the store takes one of these two, not both.
+/// A filter for the notifications to request. The store accepts one of these two, not both.
 public enum NotificationFilter: Hashable, Sendable {
   case kind(NotificationKind, subtype: String? = nil)
-  /// Those about one customer, by any of their transactions.
+  /// The notifications about a customer, identified by any of their transactions.
   case customer(transactionIdentifier: String)
 }

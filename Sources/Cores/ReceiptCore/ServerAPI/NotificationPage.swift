@@ -13,7 +13,7 @@ package struct NotificationPage: Codable, Hashable, Sendable {
   }
 
   package var notificationHistory: [Item]
-  /// Whether there is another page: ask for it with this one's `paginationToken`.
+  /// Indicates whether there is another page. Request it with this page's `paginationToken`.
   package var hasMore: Bool
   package var paginationToken: String?
 

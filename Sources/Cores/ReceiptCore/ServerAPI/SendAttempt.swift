@@ -1,11 +1,11 @@
 import Foundation
 
-/// One attempt of the store to deliver a notification.
+/// An attempt by the store to deliver a notification.
 ///
 /// Source: Apple, "sendAttemptItem".
 public struct SendAttempt: Codable, Hashable, Sendable {
   public let date: Date
-  /// The result, in the store's words, such as `SUCCESS` or `NO_RESPONSE`.
+  /// The result as the store names it, such as `SUCCESS` or `NO_RESPONSE`.
   public let result: String
 
   /// Makes an attempt.

@@ -1,11 +1,11 @@
-/// A notification that the store has sent to your server, or tried to.
+/// A notification that the store has sent, or tried to send, to your server.
 ///
 /// Source: Apple, "notificationHistoryResponseItem".
 public struct SentNotification: Hashable, Sendable {
   public let notification: ServerNotification
-  /// The attempts to deliver it: six at most.
+  /// The attempts to deliver it, at most six.
   public let attempts: [SendAttempt]
 
-  /// Whether your server has answered with success.
+  /// Indicates whether your server has answered with success.
   public var hasArrived: Bool { attempts.contains(where: \.isSuccess) }
 }

@@ -5,10 +5,10 @@ import JWTKit
   import FoundationNetworking
 #endif
 
-/// Asks the App Store Server API about a customer's purchases, from your server.
+/// A client of the App Store Server API, which your server asks about a customer's purchases.
 ///
-/// Each request carries a token that your private key signs. The answers are signed transactions:
-/// this client returns them verified. Keep the key on the server, never in an app.
+/// Each request carries a token that is signed with your private key. The answers are signed
+/// transactions, which this client verifies. Keep the key on the server, never in an app.
 ///
 /// Source: Apple, "App Store Server API".
 public struct ServerAPIClient: Sendable {
@@ -28,7 +28,7 @@ public struct ServerAPIClient: Sendable {
   ///   - keyIdentifier: the key's identifier, ten characters long.
   ///   - issuerIdentifier: the issuer's identifier, which all keys of a team share.
   ///   - verifier: verifies the answers; its bundle identifier is in the tokens.
-  ///   - now: the clock, which the tokens' dates come from.
+  ///   - now: the clock for the tokens' dates.
   /// - Throws: `ServerAPIError.unusableKey`.
   public init(
     url: URL, privateKey: String, keyIdentifier: String, issuerIdentifier: String,
@@ -50,7 +50,7 @@ public struct ServerAPIClient: Sendable {
     }
   }
 
-  /// All of a customer's purchases, oldest first, finished and refunded ones too.
+  /// Returns all purchases of a customer, oldest first, including finished and refunded ones.
   ///
   /// - Parameter transactionIdentifier: any transaction of this customer.
   public func transactionHistory(of transactionIdentifier: String) async throws(ServerAPIError)
@@ -59,7 +59,7 @@ public struct ServerAPIClient: Sendable {
     try await transactions(at: "inApps/v2/history/\(transactionIdentifier)")
   }
 
-  /// The purchases of a customer that were refunded, oldest first.
+  /// Returns the refunded purchases of a customer, oldest first.
   ///
   /// - Parameter transactionIdentifier: any transaction of this customer.
   public func refundHistory(of transactionIdentifier: String) async throws(ServerAPIError)
@@ -68,12 +68,12 @@ public struct ServerAPIClient: Sendable {
     try await transactions(at: "inApps/v2/refund/lookup/\(transactionIdentifier)")
   }
 
-  /// The status of each subscription that a customer has or had: the newest transaction of each, and
-  /// whether it will renew.
+  /// Returns the status of each subscription that a customer has or had: its newest transaction,
+  /// and whether it will renew.
   ///
   /// - Parameters:
   ///   - transactionIdentifier: any transaction of this customer.
-  ///   - states: only subscriptions in one of these states; none for all.
+  ///   - states: the states of the subscriptions to return; empty for all.
   ///
   /// Source: Apple, "Get All Subscription Statuses".
   public func subscriptionStatuses(
@@ -99,7 +99,7 @@ public struct ServerAPIClient: Sendable {
       var renewal: SignedRenewal?
       if let text = item.signedRenewalInfo {
         let verified = try await verifier.verifyRenewal(text)
-        // It names no app, so it must belong to a transaction that does.
+        // A renewal names no app, so it must belong to a verified transaction, which does.
         guard verified.originalTransactionIdentifier == transaction.originalTransactionIdentifier
         else { throw .malformed(part: "renewal of another transaction") }
         renewal = verified
@@ -111,20 +111,21 @@ public struct ServerAPIClient: Sendable {
     }
   }
 
-  /// The notifications that the store has sent to your server or tried to, verified, in the order in
-  /// which it lists them. They go back for 180 days, in the sandbox for 30.
+  /// Returns the notifications that the store has sent or tried to send to your server, verified,
+  /// in the order in which it lists them. They go back 180 days, or 30 days in the sandbox.
   ///
   /// - Parameters:
-  ///   - dates: when they were sent.
-  ///   - filter: which ones; `nil` for all.
-  ///   - onlyFailures: only those that your server has not answered with success.
+  ///   - dates: the dates on which they were sent.
+  ///   - filter: the notifications to return; `nil` for all.
+  ///   - onlyFailures: whether to return only notifications that your server has not answered with
+  ///     success.
   ///
   /// Source: Apple, "Get Notification History".
   public func notificationHistory(
     in dates: Range<Date>, of filter: NotificationFilter? = nil, onlyFailures: Bool = false
   ) async throws(ServerAPIError) -> [SentNotification] {
     let question = NotificationHistoryRequest(dates, filter: filter, onlyFailures: onlyFailures)
-    // A date and a few words can always be encoded.
+    // A request with only dates and text can always be encoded.
     let body = try? SignedTransaction.encoder.encode(question)
     var found: [SentNotification] = []
     var token: String?
@@ -148,7 +149,7 @@ public struct ServerAPIClient: Sendable {
     }
   }
 
-  /// A new token, good for five minutes.
+  /// Returns a new token, which is valid for five minutes.
   ///
   /// - Throws: `ServerAPIError.unusableKey`.
   public func token() async throws(ServerAPIError) -> String {
@@ -170,13 +171,13 @@ public struct ServerAPIClient: Sendable {
       for text in page.signedTransactions {
         do { found.append(try await verifier.verify(text)) } catch { throw .untrusted(error) }
       }
-      // A server that repeats its revision would be asked for ever.
+      // Stops if a server repeats its revision: the loop would never end.
       guard page.hasMore, let next = page.revision, next != revision else { return found }
       revision = next
     }
   }
 
-  /// - Parameter body: what to post; `nil` to get.
+  /// - Parameter body: the body of a POST request; `nil` for a GET request.
   private func ask<Answer: Decodable>(
     _ path: String, query: [URLQueryItem], body: Data? = nil
   ) async throws(ServerAPIError) -> Answer {
@@ -212,7 +213,7 @@ public struct ServerAPIClient: Sendable {
 }
 
 extension ServerAPIClient: CustomStringConvertible {
-  /// In short: "com.example.game with key 2X9R4HXF34".
+  /// A short description, such as "com.example.game with key 2X9R4HXF34".
   public var description: String {
     "\(verifier.bundleIdentifier) with key \(keyIdentifier.string)"
   }

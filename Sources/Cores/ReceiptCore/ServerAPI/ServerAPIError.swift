@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why the App Store Server API did not answer a request.
+/// The reason why the App Store Server API did not answer a request.
 public enum ServerAPIError: Error, Hashable, Sendable {
   /// The server cannot be reached.
   case unreachable(url: URL, reason: String)
@@ -12,14 +12,14 @@ public enum ServerAPIError: Error, Hashable, Sendable {
   case tooManyRequests
   /// The answer cannot be read.
   case unreadableAnswer(httpStatus: Int)
-  /// A transaction in the answer is not the store's.
+  /// A transaction in the answer was not signed by the store.
   case untrusted(SignedTransactionError)
   /// The private key cannot sign.
   case unusableKey(reason: String)
 }
 
 extension ServerAPIError: CustomStringConvertible {
-  /// What is wrong and how to mend it, in English.
+  /// A description of the error and its remedy in English.
   public var description: String {
     switch self {
     case .unreachable(let url, let reason): "No answer from \(url): \(reason)"

@@ -29,6 +29,6 @@ package struct ServerAPIRefusal: Codable, Hashable, Sendable, Error {
   package static let transactionNotFound = ServerAPIRefusal(
     errorCode: 4_040_010, errorMessage: "Transaction id not found.")
 
-  /// The HTTP status of the answer, which the code begins with.
+  /// The HTTP status of the answer, given by the first digits of the code.
   package var httpStatus: Int { errorCode / 10_000 }
 }

@@ -5,9 +5,9 @@ import JWTKit
 ///
 /// Source: Apple, "Generating JSON Web Tokens for API requests".
 package struct ServerAPIToken: JWTPayload {
-  /// The audience of every such token.
+  /// The audience of these tokens.
   package static let audience = "appstoreconnect-v1"
-  /// A token that is good for longer, in seconds, is refused.
+  /// The longest validity of a token in seconds. The server refuses tokens with a longer one.
   package static let longestLife: TimeInterval = 3_600
 
   package var iss: IssuerClaim
@@ -19,7 +19,7 @@ package struct ServerAPIToken: JWTPayload {
 
   package init(issuer: String, bundleIdentifier: String, at date: Date, life: TimeInterval = 300) {
     iss = IssuerClaim(value: issuer)
-    // In whole seconds, as tokens count.
+    // Rounds to whole seconds, the unit of dates in tokens.
     let date = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
     iat = IssuedAtClaim(value: date)
     exp = ExpirationClaim(value: date + life)
@@ -27,7 +27,8 @@ package struct ServerAPIToken: JWTPayload {
     bid = bundleIdentifier
   }
 
-  /// Checks what needs no clock. Whoever receives a token also calls `isCurrent(at:)`.
+  /// Checks the parts that do not depend on the time. Receivers of a token also call
+  /// `isCurrent(at:)`.
   package func verify(using algorithm: some JWTAlgorithm) async throws {
     try aud.verifyIntendedAudience(includes: Self.audience)
   }

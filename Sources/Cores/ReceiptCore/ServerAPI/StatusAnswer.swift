@@ -1,4 +1,4 @@
-/// The statuses in an answer of the App Store Server API, by group.
+/// The statuses in an answer of the App Store Server API, grouped by subscription group.
 ///
 /// Source: Apple, "StatusResponse".
 package struct StatusAnswer: Codable, Hashable, Sendable {

@@ -1,6 +1,6 @@
 /// The state of a subscription, as the App Store Server API numbers it.
 ///
-/// A number rather than an enum: the store may add states.
+/// It is a number and not an enum, since the store may add states.
 ///
 /// Source: Apple, "status" of the App Store Server API.
 public struct SubscriptionState: RawRepresentable, Codable, Hashable, Sendable {
@@ -14,10 +14,10 @@ public struct SubscriptionState: RawRepresentable, Codable, Hashable, Sendable {
   public static let inBillingRetryPeriod = SubscriptionState(rawValue: 3)
   /// The payment failed and is being retried; the customer keeps access meanwhile.
   public static let inGracePeriod = SubscriptionState(rawValue: 4)
-  /// Refunded, or no longer shared by a family member.
+  /// The purchase was refunded, or is no longer shared by a family member.
   public static let revoked = SubscriptionState(rawValue: 5)
 
-  /// Whether the subscription gives access.
+  /// Indicates whether the subscription gives access.
   public var entitles: Bool { self == .active || self == .inGracePeriod }
 }
 

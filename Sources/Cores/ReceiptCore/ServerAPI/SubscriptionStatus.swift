@@ -1,4 +1,4 @@
-/// What the App Store Server API says about one subscription of a customer.
+/// The status of a customer's subscription from the App Store Server API.
 ///
 /// Source: Apple, "lastTransactionsItem".
 public struct SubscriptionStatus: Hashable, Sendable {
@@ -7,7 +7,7 @@ public struct SubscriptionStatus: Hashable, Sendable {
   public let state: SubscriptionState
   /// The subscription's latest transaction.
   public let transaction: SignedTransaction
-  /// Whether it will renew, and as which product.
+  /// The renewal information: whether the subscription will renew, and as which product.
   public let renewal: SignedRenewal?
 
   /// Makes a status.
@@ -23,6 +23,6 @@ public struct SubscriptionStatus: Hashable, Sendable {
 }
 
 extension SubscriptionStatus: CustomStringConvertible {
-  /// In short: "monthly active".
+  /// A short description, such as "monthly active".
   public var description: String { "\(transaction.productIdentifier ?? "unknown") \(state)" }
 }

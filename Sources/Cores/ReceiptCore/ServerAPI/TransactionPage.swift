@@ -1,10 +1,10 @@
-/// One page of transactions in an answer of the App Store Server API.
+/// A page of transactions in an answer of the App Store Server API.
 ///
 /// Source: Apple, "HistoryResponse", "RefundHistoryResponse".
 package struct TransactionPage: Codable, Hashable, Sendable {
   package var bundleId: String?
   package var environment: String?
-  /// Whether there is another page: ask for it with this one's `revision`.
+  /// Indicates whether there is another page. Request it with this page's `revision`.
   package var hasMore: Bool
   package var revision: String?
   package var signedTransactions: [String]

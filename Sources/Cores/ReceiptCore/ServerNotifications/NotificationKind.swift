@@ -1,7 +1,7 @@
-/// What happened, in the store's words.
+/// The kind of a notification, named as the store names it.
 ///
-/// A string rather than an enum: the store adds kinds, and a server that does not know one keeps
-/// the notification all the same.
+/// It is a string and not an enum, since the store adds kinds. A server keeps notifications of
+/// unknown kinds, too.
 ///
 /// Source: Apple, "notificationType".
 public struct NotificationKind: RawRepresentable, Codable, Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct NotificationKind: RawRepresentable, Codable, Hashable, Sendable {
   public static let subscribed = NotificationKind(rawValue: "SUBSCRIBED")
   /// A subscription renewed.
   public static let didRenew = NotificationKind(rawValue: "DID_RENEW")
-  /// A renewal could not be paid.
+  /// A renewal payment failed.
   public static let didFailToRenew = NotificationKind(rawValue: "DID_FAIL_TO_RENEW")
   /// The customer turned renewal off or on.
   public static let didChangeRenewalStatus = NotificationKind(
@@ -27,15 +27,15 @@ public struct NotificationKind: RawRepresentable, Codable, Hashable, Sendable {
   public static let gracePeriodExpired = NotificationKind(rawValue: "GRACE_PERIOD_EXPIRED")
   /// A customer redeemed an offer.
   public static let offerRedeemed = NotificationKind(rawValue: "OFFER_REDEEMED")
-  /// A customer bought something that does not renew.
+  /// A customer bought a product that does not renew.
   public static let oneTimeCharge = NotificationKind(rawValue: "ONE_TIME_CHARGE")
   /// The store refunded a purchase.
   public static let refund = NotificationKind(rawValue: "REFUND")
-  /// The store took a refund back: the purchase counts again.
+  /// The store reversed a refund: the purchase is valid again.
   public static let refundReversed = NotificationKind(rawValue: "REFUND_REVERSED")
   /// A family member lost access to a shared purchase.
   public static let revoke = NotificationKind(rawValue: "REVOKE")
-  /// You asked the store for a notification, to test.
+  /// You requested a test notification from the store.
   public static let test = NotificationKind(rawValue: "TEST")
 }
 

@@ -3,7 +3,8 @@ import Foundation
 extension SignedTransactionVerifier {
   /// Verifies a notification and the transaction in it, each by its own signature.
   ///
-  /// - Parameter signedPayload: the text in the field `signedPayload` of what the store posts.
+  /// - Parameter signedPayload: the text in the field `signedPayload` of the request that the store
+  ///   posts.
   /// - Throws: `SignedTransactionError`.
   public func verifyNotification(_ signedPayload: String) async throws(SignedTransactionError)
     -> ServerNotification
@@ -20,10 +21,10 @@ extension SignedTransactionVerifier {
   }
 }
 
-/// A notification's payload, with the store's names.
+/// The payload of a notification, with the store's field names.
 package struct NotificationBody: Codable, Sendable {
-  /// Reads the payload in a JSON Web Signature without verifying it, as the store may do with what it
-  /// has signed itself.
+  /// Reads the payload in a JSON Web Signature without verifying it. Only the store may do this,
+  /// with payloads that it has signed itself.
   ///
   /// - Throws: `SignedTransactionError`.
   package init(unverified signedPayload: String) throws {
@@ -31,7 +32,7 @@ package struct NotificationBody: Codable, Sendable {
       NotificationBody.self, from: JSONWebSignature(signedPayload).payload)
   }
 
-  /// The identifier of the transaction that it is about, unverified.
+  /// The unverified identifier of the transaction that the notification concerns.
   package var transactionIdentifier: String? {
     get throws {
       try data?.signedTransactionInfo.flatMap { text in
@@ -74,7 +75,7 @@ package struct NotificationBody: Codable, Sendable {
   }
 }
 
-/// What the store posts.
+/// The body of the request that the store posts.
 ///
 /// Source: Apple, "responseBodyV2".
 package struct NotificationEnvelope: Codable, Sendable {

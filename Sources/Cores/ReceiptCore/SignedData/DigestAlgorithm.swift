@@ -2,7 +2,7 @@ import Crypto
 import SwiftASN1
 import X509
 
-/// The hashes that receipts are signed with.
+/// The hash algorithms of receipt signatures.
 ///
 /// Source: RFC 3370, section 2; RFC 5754, sections 2 and 3.
 enum DigestAlgorithm {
@@ -27,8 +27,8 @@ enum DigestAlgorithm {
     }
   }
 
-  /// The signature algorithm that the signer's identifier stands for. Plain `rsaEncryption` does
-  /// not name the hash: the digest's identifier does. If both name one, they must agree.
+  /// Returns the signature algorithm for the signer's identifier. Plain `rsaEncryption` does not
+  /// name the hash: the digest's identifier does. If both name a hash, they must agree.
   func signatureAlgorithm(for identifier: ASN1ObjectIdentifier) throws(ReceiptError)
     -> Certificate.SignatureAlgorithm
   {

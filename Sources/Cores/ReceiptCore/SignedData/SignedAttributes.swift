@@ -30,7 +30,8 @@ struct SignedAttributes: Sendable {
         part: "signedAttrs", reason: "it must have one message digest and the content type data")
     }
     messageDigest = digest
-    // It is transmitted as [0] and signed as a SET. The rest of the encoding is the same.
+    // The attributes are transmitted as [0] and signed as a SET. The rest of the encoding is the
+    // same.
     guard node.encodedBytes.dropFirst().first != 0x80 else {
       throw ReceiptError.malformed(part: "signedAttrs", reason: "it is not DER")
     }

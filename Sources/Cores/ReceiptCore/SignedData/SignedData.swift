@@ -3,7 +3,7 @@ import SwiftASN1
 /// PKCS#7 signed data: the payload, its signers, and certificates.
 ///
 /// swift-certificates can read these containers, but refuses the algorithm identifiers in Apple's
-/// receipts. So the container is read here, and its certificates there.
+/// receipts. So this type reads the container, and swift-certificates reads the certificates.
 ///
 /// Source: RFC 5652, section 5; RFC 2315, section 9.
 struct SignedData: Sendable {
@@ -12,7 +12,7 @@ struct SignedData: Sendable {
   /// The encoded certificates, in the container's order.
   var certificates: [ArraySlice<UInt8>]
   var signers: [SignerInfo]
-  /// Whether the container has an end marker instead of a length.
+  /// Indicates whether the container has an end marker instead of a length.
   var hasIndefiniteLength: Bool
 
   init(_ bytes: [UInt8], work: inout ParsingWork) throws(ReceiptError) {
@@ -21,7 +21,7 @@ struct SignedData: Sendable {
     work.bytes += bytes.count
     let root: ASN1Node
     do { root = try BER.parse(bytes) } catch {
-      // A receipt that is cut off or damaged still begins like one.
+      // A truncated or damaged receipt still begins with this tag.
       guard bytes.starts(with: [0x30]), bytes.count > 64 else { throw .notSignedData }
       throw .malformed(part: "the container", reason: reason(error))
     }

@@ -69,7 +69,7 @@ struct SignerInfo: Sendable {
   }
 
   /// `AlgorithmIdentifier ::= SEQUENCE { algorithm OBJECT IDENTIFIER, parameters ANY OPTIONAL }`;
-  /// the parameters are NULL or absent in everything that stores send.
+  /// stores send only NULL or absent parameters.
   private static func algorithm(_ node: ASN1Node?) throws -> ASN1ObjectIdentifier {
     guard let node else {
       throw ReceiptError.malformed(part: "SignerInfo", reason: "an algorithm is absent")

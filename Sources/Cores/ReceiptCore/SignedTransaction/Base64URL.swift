@@ -1,6 +1,6 @@
 import Foundation
 
-/// Base64 with an alphabet that URLs can carry, and without padding.
+/// Base64 with a URL-safe alphabet and without padding.
 ///
 /// Source: RFC 7515, appendix C; RFC 4648, section 5.
 package enum Base64URL {
@@ -9,7 +9,7 @@ package enum Base64URL {
       .replacing("=", with: "")
   }
 
-  /// The bytes that a text in UTF-8 stands for; `nil` if it is not base64url.
+  /// Decodes a text in UTF-8; `nil` if it is not base64url.
   package static func decode(_ text: some Collection<UInt8>) -> Data? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count + 2)
@@ -17,7 +17,7 @@ package enum Base64URL {
       switch byte {
       case UInt8(ascii: "-"): bytes.append(UInt8(ascii: "+"))
       case UInt8(ascii: "_"): bytes.append(UInt8(ascii: "/"))
-      // These belong to plain base64 only.
+      // These characters belong to plain base64 only.
       case UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="): return nil
       default: bytes.append(byte)
       }

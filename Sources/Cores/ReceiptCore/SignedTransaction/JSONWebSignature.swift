@@ -7,13 +7,13 @@ struct JSONWebSignature {
   var header: Header
   var payload: Data
   var signature: Data
-  /// The bytes that are signed: the header and the payload as they are transmitted.
+  /// The signed bytes: the header and the payload as transmitted.
   var signedBytes: Data
 
   /// Source: RFC 7515, sections 4.1.1 and 4.1.6.
   struct Header: Decodable {
     var alg: String
-    /// Certificates in base64 (not base64url), the signer's first.
+    /// The certificates in base64 (not base64url), the signer's first.
     var x5c: [String]?
   }
 

@@ -1,10 +1,11 @@
 import Foundation
 
-/// What the store signed: a transaction, or a notification with the app one level deeper.
+/// A payload that the store signed: a transaction, or a notification, which has the app one level
+/// deeper.
 ///
 /// Source: Apple, "responseBodyV2DecodedPayload".
 struct SignedPayload {
-  /// The JSON.
+  /// The payload in JSON.
   let data: Data
   let bundleIdentifier: String?
   let environment: String?
@@ -22,11 +23,11 @@ struct SignedPayload {
     var externalPurchaseToken: Token?
     var signedDate: Date?
 
-    /// The app of a notification, which has one of these fields.
+    /// The app in a notification, which has one of these fields.
     var inner: Inner? {
       data ?? summary ?? appData
         ?? externalPurchaseToken.map { token in
-          // Only the identifier says where the token comes from.
+          // Only the identifier shows the token's environment.
           // Source: Apple, "externalPurchaseId".
           let isSandbox = token.externalPurchaseId?.hasPrefix("SANDBOX") == true
           return Inner(
@@ -45,7 +46,7 @@ struct SignedPayload {
     signedDate = outline.signedDate
   }
 
-  /// The transaction, if it is one.
+  /// The transaction; `nil` if the payload is a notification.
   var transaction: SignedTransaction? {
     try? SignedTransaction.decoder.decode(SignedTransaction.self, from: data)
   }

@@ -1,29 +1,30 @@
 import Foundation
 
-/// Whether a subscription will renew, and as which product: the payload of a JSON Web Signature
-/// from the store.
+/// The renewal information of a subscription: whether it will renew, and as which product. It is
+/// the payload of a JSON Web Signature from the store.
 ///
-/// Decoding proves nothing: use `SignedTransactionVerifier` to get a verified one.
+/// Decoding proves nothing: use `SignedTransactionVerifier` to get verified information.
 ///
 /// Source: Apple, "JWSRenewalInfoDecodedPayload".
 public struct SignedRenewal: Hashable, Sendable {
   public var originalTransactionIdentifier: String
   public var productIdentifier: String?
-  /// The product that it renews as: another one after a downgrade.
+  /// The product of the next renewal, which is a different one after a downgrade.
   public var renewalProductIdentifier: String?
-  /// Whether it renews at the end of the period. The store writes it as 1 or 0.
+  /// Indicates whether it renews at the end of the period. The store encodes this as 1 or 0.
   public var willRenew: Bool
-  /// Why it expired, as a number of the store's: 1 if the customer cancelled, 2 if the payment failed.
+  /// The store's code for the reason of expiration: 1 if the customer canceled, 2 if the payment
+  /// failed.
   public var expirationIntent: Int?
   public var isInBillingRetryPeriod: Bool?
-  /// When the grace period ends.
+  /// The date when the grace period ends.
   public var gracePeriodExpiresDate: Date?
-  /// When the period that was paid last ends.
+  /// The end of the last paid period.
   public var renewalDate: Date?
   public var environment: String?
   public var signedDate: Date?
 
-  /// Makes a renewal. Arguments that are left out are absent from it.
+  /// Makes a renewal. Omitted arguments are absent from it.
   public init(
     originalTransactionIdentifier: String, productIdentifier: String? = nil,
     renewalProductIdentifier: String? = nil, willRenew: Bool, expirationIntent: Int? = nil,

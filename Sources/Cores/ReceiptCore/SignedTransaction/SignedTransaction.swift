@@ -19,16 +19,16 @@ public struct SignedTransaction: Hashable, Sendable {
   public var quantity: Int?
   public var purchaseDate: Date?
   public var originalPurchaseDate: Date?
-  /// When the subscription's period ends.
+  /// The date when the subscription's period ends.
   public var expiresDate: Date?
-  /// When the store revoked the purchase, if it did.
+  /// The date when the store revoked the purchase; `nil` if it did not.
   public var revocationDate: Date?
-  /// When the store signed the transaction.
+  /// The date when the store signed the transaction.
   public var signedDate: Date?
   /// Your own identifier for the customer, as passed with the purchase.
   public var appAccountToken: UUID?
 
-  /// Makes a transaction. Arguments that are left out are absent from it.
+  /// Makes a transaction. Omitted arguments are absent from it.
   public init(
     bundleIdentifier: String, environment: String? = nil, transactionIdentifier: String? = nil,
     originalTransactionIdentifier: String? = nil, productIdentifier: String? = nil,
@@ -51,7 +51,7 @@ public struct SignedTransaction: Hashable, Sendable {
     self.appAccountToken = appAccountToken
   }
 
-  /// Whether the purchase is active at a date: not revoked, not expired.
+  /// Returns whether the purchase is active at a date: not revoked, not expired.
   public func isActive(at date: Date) -> Bool {
     date.isActive(until: expiresDate, cancelledAt: revocationDate)
   }
@@ -70,7 +70,7 @@ extension SignedTransaction: Codable {
 }
 
 extension SignedTransaction {
-  /// Writes a transaction as the store does.
+  /// An encoder that writes transactions in the store's format.
   package static var encoder: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -82,7 +82,8 @@ extension SignedTransaction {
     return encoder
   }
 
-  /// Dates are in milliseconds since 1970, from Xcode with a fraction.
+  /// A decoder for the store's format. Dates are in milliseconds since 1970, from Xcode with a
+  /// fraction.
   package static var decoder: JSONDecoder {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { decoder in

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Why a signed transaction is refused.
+/// The reason why a signed transaction is refused.
 public enum SignedTransactionError: Error, Hashable, Sendable {
   /// The text is larger than the verifier's limit.
   case tooLarge(byteCount: Int, limit: Int)
   /// A part of the JSON Web Signature cannot be read: the header, payload or signature.
   case malformed(part: String)
-  /// It is not signed with ES256.
+  /// The text is not signed with ES256.
   case unsupportedAlgorithm(String)
   /// The header has no certificate chain (`x5c`).
   case missingCertificates
@@ -14,9 +14,9 @@ public enum SignedTransactionError: Error, Hashable, Sendable {
   case unreadableCertificate(reason: String)
   /// The signer is not trusted.
   case untrustedSigner(CertificateChainError)
-  /// The payload is not what was signed, or another key signed it.
+  /// The payload was changed after signing, or another key signed it.
   case invalidSignature
-  /// The payload does not say when it was signed: pass the date to verify at.
+  /// The payload has no signing date: pass the date at which to verify it.
   case missingSignedDate
   /// The transaction belongs to another app.
   case bundleIdentifierMismatch(found: String, expected: String)
@@ -25,7 +25,7 @@ public enum SignedTransactionError: Error, Hashable, Sendable {
 }
 
 extension SignedTransactionError: CustomStringConvertible {
-  /// What is wrong and how to mend it, in English.
+  /// A description of the error and its remedy in English.
   public var description: String {
     switch self {
     case .tooLarge(let byteCount, let limit):

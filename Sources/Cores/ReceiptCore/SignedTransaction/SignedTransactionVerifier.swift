@@ -6,19 +6,19 @@ import X509
 /// certificate chain.
 ///
 /// The chain must end in a root certificate that you trust. The last certificate in the header
-/// proves nothing: forgers can put their own root there.
+/// proves nothing: a forger can put any root there.
 ///
 /// Source: Apple, "JWSTransaction"; RFC 7515, section 4.1.6; RFC 7518, section 3.4.
 // Uses swift-certificates, like the receipts' chain check, and not jwt-kit, which checks
-// certificates at the present moment: a transaction is kept for years.
+// certificates at the current date: a transaction is kept for years.
 public struct SignedTransactionVerifier: Sendable {
   /// The root certificates that a chain may end in.
   public let trustRoots: [Certificate]
   /// The bundle identifier of the app that transactions must belong to.
   public let bundleIdentifier: String
-  /// The environment that they must come from; `nil` accepts any.
+  /// The environment that transactions must come from; `nil` accepts any.
   public var environment: String?
-  /// The size of the largest text that is read, in bytes.
+  /// The largest accepted size of a text, in bytes.
   public var sizeLimit = 1 << 20
 
   /// Makes a verifier.
@@ -30,7 +30,7 @@ public struct SignedTransactionVerifier: Sendable {
 
   /// Verifies a JSON Web Signature's signature, signer and app, and returns the transaction in it.
   ///
-  /// - Parameter date: the date at which certificates must be valid; by default when the
+  /// - Parameter date: the date at which certificates must be valid; by default the date when the
   ///   transaction was signed.
   /// - Throws: `SignedTransactionError`.
   public func verify(_ text: String, at date: Date? = nil) async throws(SignedTransactionError)
@@ -41,8 +41,8 @@ public struct SignedTransactionVerifier: Sendable {
     return transaction
   }
 
-  /// Verifies what the store says of a subscription's renewal. It names no app: compare its original
-  /// transaction with one that you have verified.
+  /// Verifies the renewal information of a subscription. It names no app: compare its original
+  /// transaction with a verified transaction.
   ///
   /// - Throws: `SignedTransactionError`.
   public func verifyRenewal(_ text: String, at date: Date? = nil)
@@ -55,7 +55,7 @@ public struct SignedTransactionVerifier: Sendable {
     return renewal
   }
 
-  /// Verifies the signature, signer, environment and app of what the store signs.
+  /// Verifies the signature, signer, environment and app of a payload from the store.
   func verifiedPayload(of text: String, at date: Date?) async throws(SignedTransactionError)
     -> SignedPayload
   {
@@ -67,7 +67,7 @@ public struct SignedTransactionVerifier: Sendable {
     return payload
   }
 
-  /// Verifies the signature, signer and environment of anything that the store signs.
+  /// Verifies the signature, signer and environment of a payload from the store.
   private func signedPayload(of text: String, at date: Date?)
     async throws(SignedTransactionError) -> SignedPayload
   {
@@ -86,7 +86,7 @@ public struct SignedTransactionVerifier: Sendable {
     async
     throws(SignedTransactionError)
   {
-    // Never the algorithm that the header asks for: "none" and HS256 are well-known forgeries.
+    // Does not use the algorithm in the header: "none" and HS256 are well-known forgeries.
     guard signature.header.alg == "ES256" else {
       throw .unsupportedAlgorithm(signature.header.alg)
     }

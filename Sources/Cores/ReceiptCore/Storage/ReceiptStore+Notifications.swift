@@ -2,16 +2,17 @@ import Foundation
 import GRDB
 
 extension ReceiptStore {
-  /// Keeps a notification and what it says of its transaction: both, or neither.
+  /// Keeps a notification and the state of its transaction: both, or neither.
   ///
-  /// The same notification may come any number of times, and notifications may come in any order:
-  /// the one that the store signed last decides. A purchase belongs to the user who has the
-  /// original transaction; otherwise to the one whose identifier the app passed as
-  /// `appAccountToken`. If there is none either, only the notification is kept, and the purchase
-  /// when the app sends it.
+  /// The same notification may arrive any number of times, and notifications may arrive in any
+  /// order: the store's latest signature decides. A purchase belongs to the user who has the
+  /// original transaction; otherwise to the user whose identifier the app passed as
+  /// `appAccountToken`. If there is no such user, only the notification is kept. The purchase is
+  /// kept when the app sends it.
   ///
   /// - Returns: whether the notification is new.
-  /// - Throws: `ReceiptStoreError.database`; let the store send the notification again then.
+  /// - Throws: `ReceiptStoreError.database`; let the store send the notification again in that
+  ///   case.
   @discardableResult
   public func receive(_ notification: ServerNotification, at date: Date)
     throws(ReceiptStoreError) -> Bool
@@ -49,7 +50,7 @@ extension ReceiptStore {
       var purchase = StoredPurchase(transaction, user: user, verifiedAt: date)
     else { return }
     if let seen = known?.signedDate, let signed = purchase.signedDate, signed < seen { return }
-    // A refund that came in a receipt stays, unless this was signed after it.
+    // A refund from a receipt stays unless this transaction was signed after it.
     if let refunded = known?.cancellationDate, known?.signedDate == nil,
       purchase.signedDate ?? .distantPast <= refunded
     {

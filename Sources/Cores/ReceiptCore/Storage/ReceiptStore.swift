@@ -1,17 +1,17 @@
 import Foundation
 import GRDB
 
-/// Keeps verified purchases in SQLite, for each user.
+/// Keeps the verified purchases of each user in SQLite.
 ///
 /// The store accepts only verified purchases: a `ValidatedReceipt`, a response of the endpoint with
 /// status 0, or a `ServerNotification`. The same receipt may be saved any number of times: each
 /// transaction is kept once, with the latest information. A cancellation stays: saving an older
-/// receipt again does not undo it. A receipt from before a notification does not change what that
-/// said.
+/// receipt again does not undo it. A receipt from before a notification does not override the
+/// notification.
 public struct ReceiptStore: Sendable {
   private let database: DatabaseQueue
 
-  /// Opens a database, or creates it.
+  /// Opens a database, creating it if necessary.
   ///
   /// - Parameter path: the path of the file; `nil` keeps everything in memory.
   /// - Throws: `ReceiptStoreError.database`.
@@ -62,7 +62,7 @@ public struct ReceiptStore: Sendable {
   /// Keeps a validated receipt's purchases.
   ///
   /// - Returns: the number of new purchases.
-  /// - Throws: `ReceiptStoreError`; nothing of the receipt is kept then.
+  /// - Throws: `ReceiptStoreError`; nothing from the receipt is kept in that case.
   @discardableResult
   public func save(_ receipt: ValidatedReceipt, for user: String, at date: Date)
     throws(ReceiptStoreError) -> Int
@@ -76,13 +76,13 @@ public struct ReceiptStore: Sendable {
   /// Keeps the purchases in a response of the endpoint.
   ///
   /// - Returns: the number of new purchases.
-  /// - Throws: `ReceiptStoreError`; nothing of the response is kept then.
+  /// - Throws: `ReceiptStoreError`; nothing from the response is kept in that case.
   @discardableResult
   public func save(_ response: VerifyReceiptResponse, for user: String, at date: Date)
     throws(ReceiptStoreError) -> Int
   {
     guard response.status == .valid else { throw .notValid(response.status) }
-    // The endpoint says how these are now; the others are as in the receipt.
+    // For these, the endpoint gives the current state; the others are as in the receipt.
     let latest = Set(response.latestReceiptInfo.compactMap(\.transactionIdentifier))
     let creationDate = response.receipt?.creationDate ?? date
     return try save(
@@ -93,7 +93,7 @@ public struct ReceiptStore: Sendable {
       }, for: user)
   }
 
-  /// A user's purchases, oldest first.
+  /// Returns a user's purchases, oldest first.
   public func purchases(of user: String) throws(ReceiptStoreError) -> [StoredPurchase] {
     try use { database in
       try StoredPurchase.filter(Column("user") == user)
@@ -101,14 +101,14 @@ public struct ReceiptStore: Sendable {
     }
   }
 
-  /// The products that a user has active purchases of at a date.
+  /// Returns the products of which a user has active purchases at a date.
   public func activeProducts(of user: String, at date: Date) throws(ReceiptStoreError)
     -> Set<String>
   {
     Set(try purchases(of: user).filter { $0.isActive(at: date) }.map(\.productIdentifier))
   }
 
-  /// - Parameter purchases: each with the date of what it says.
+  /// - Parameter purchases: the purchases, each with the date of its information.
   private func save(_ purchases: [(StoredPurchase, Date)], for user: String)
     throws(ReceiptStoreError) -> Int
   {
@@ -116,8 +116,8 @@ public struct ReceiptStore: Sendable {
       var count = 0
       for (purchase, date) in purchases {
         let known = try StoredPurchase.fetchOne(database, key: purchase.transactionIdentifier)
-        // A receipt that a friend passed on proves a purchase, but not this user's. If this user
-        // has restored it with the friend's account, only the original transaction shows it.
+        // A receipt from a friend proves a purchase, but not by this user. If this user has
+        // restored it with the friend's account, only the original transaction shows that.
         let owner =
           try known?.user
           ?? Self.owner(ofOriginal: purchase.originalTransactionIdentifier, in: database)
@@ -131,7 +131,7 @@ public struct ReceiptStore: Sendable {
           continue
         }
         var purchase = purchase
-        // A receipt from before the refund must not undo it when it is sent again.
+        // Saving a receipt from before the refund again must not undo the refund.
         purchase.cancellationDate = purchase.cancellationDate ?? known?.cancellationDate
         purchase.signedDate = known?.signedDate
         try purchase.save(database)
@@ -141,7 +141,7 @@ public struct ReceiptStore: Sendable {
     }
   }
 
-  /// The user who has the purchases that began with a transaction.
+  /// Returns the user who has the purchases that began with a transaction.
   static func owner(ofOriginal identifier: String, in database: Database) throws -> String? {
     try StoredPurchase.filter(Column("originalTransactionIdentifier") == identifier)
       .fetchOne(database)?.user

@@ -1,7 +1,7 @@
-/// Why a `ReceiptStore` did not keep purchases.
+/// The reason why a `ReceiptStore` did not keep purchases.
 public enum ReceiptStoreError: Error, Hashable, Sendable {
-  /// The transaction already belongs to another user, or its original transaction does: one purchase
-  /// does not serve two.
+  /// The transaction or its original transaction already belongs to another user. A purchase has
+  /// one owner.
   case belongsToAnotherUser(transactionIdentifier: String)
   /// The endpoint did not accept the receipt.
   case notValid(VerifyReceiptStatus)

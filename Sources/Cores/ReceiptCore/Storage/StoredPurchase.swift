@@ -12,12 +12,13 @@ public struct StoredPurchase: Codable, Hashable, Sendable {
   public var purchaseDate: Date
   public var expirationDate: Date?
   public var cancellationDate: Date?
-  /// When it was last verified.
+  /// The date when the purchase was last verified.
   public var verifiedAt: Date
-  /// When the store signed the newest transaction that says so; `nil` if it came in receipts only.
+  /// The date when the store signed the newest transaction with this information; `nil` if it came
+  /// only from receipts.
   public var signedDate: Date?
 
-  /// Whether the purchase is active at a date: not cancelled, not expired.
+  /// Returns whether the purchase is active at a date: not canceled, not expired.
   public func isActive(at date: Date) -> Bool {
     date.isActive(until: expirationDate, cancelledAt: cancellationDate)
   }
@@ -39,7 +40,7 @@ extension StoredPurchase {
       cancellationDate: purchase.cancellationDate, verifiedAt: date)
   }
 
-  /// `nil` if the purchase lacks an identifier or a date that every purchase has.
+  /// Makes a stored purchase; `nil` if the purchase lacks a required identifier or date.
   init?(_ purchase: VerifyReceiptPurchase, user: String, verifiedAt date: Date) {
     guard let transaction = purchase.transactionIdentifier,
       let product = purchase.productIdentifier, let purchaseDate = purchase.purchaseDate
@@ -52,7 +53,7 @@ extension StoredPurchase {
       verifiedAt: date)
   }
 
-  /// `nil` if the transaction lacks an identifier or a date that every purchase has.
+  /// Makes a stored purchase; `nil` if the transaction lacks a required identifier or date.
   init?(_ transaction: SignedTransaction, user: String, verifiedAt date: Date) {
     guard let identifier = transaction.transactionIdentifier,
       let product = transaction.productIdentifier, let purchaseDate = transaction.purchaseDate

@@ -1,7 +1,7 @@
 /// Checks that the receipt is for this app.
 ///
-/// Compile the expected identifier into the app: the one in `Info.plist` can be changed together
-/// with the receipt.
+/// Compile the expected identifier into the app: `Info.plist` can be changed together with the
+/// receipt.
 public struct BundleIdentifierCheck: ReceiptCheck {
   private let expected: String
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Checks that the signer is the store: a chain leads from its certificate to a trusted root,
-/// through an intermediate, and leaf and intermediate were issued for this purpose.
+/// Checks that the signer is the store: a chain leads from its certificate through an intermediate
+/// to a trusted root, and leaf and intermediate were issued for this purpose.
 public struct CertificateChainCheck: ReceiptCheck {
   /// The date at which certificates must be valid.
   public enum Moment: Hashable, Sendable {
-    /// When the receipt was issued. A receipt stays valid after its signer's certificate has
-    /// expired.
+    /// The date when the receipt was issued. A receipt stays valid after its signer's certificate
+    /// has expired.
     case creationDate
     /// A date of your choice.
     case date(Date)

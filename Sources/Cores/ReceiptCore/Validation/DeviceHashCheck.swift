@@ -1,6 +1,6 @@
 /// Checks that the receipt was issued to this device.
 ///
-/// A server does not know the device, and leaves this check out.
+/// A server does not know the device and omits this check.
 public struct DeviceHashCheck: ReceiptCheck {
   private let deviceIdentifier: [UInt8]
 

@@ -1,7 +1,7 @@
 /// A requirement that a receipt must meet.
 public protocol ReceiptCheck: Sendable {
-  /// Returns if the receipt meets the requirement.
+  /// Returns normally if the receipt meets the requirement.
   ///
-  /// - Throws: the `ReceiptError` that says why the receipt does not.
+  /// - Throws: a `ReceiptError` with the reason if the receipt does not meet it.
   func check(_ evidence: ReceiptEvidence) async throws(ReceiptError)
 }

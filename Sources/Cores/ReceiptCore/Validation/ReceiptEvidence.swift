@@ -1,6 +1,6 @@
 import X509
 
-/// A parsed receipt, with everything that a check may look at.
+/// A parsed receipt and the other information that checks may use.
 public struct ReceiptEvidence: Sendable {
   /// The receipt's contents.
   public let receipt: AppReceipt
@@ -8,7 +8,7 @@ public struct ReceiptEvidence: Sendable {
   public let trustRoots: [Certificate]
   let signedData: SignedData
 
-  /// The only signer.
+  /// Returns the only signer.
   func signer() throws(ReceiptError) -> SignerInfo {
     guard signedData.signers.count == 1, let signer = signedData.signers.first else {
       throw .signerCount(signedData.signers.count)
@@ -16,7 +16,7 @@ public struct ReceiptEvidence: Sendable {
     return signer
   }
 
-  /// The certificates that came with the receipt.
+  /// Returns the certificates in the receipt's container.
   func certificates() throws(ReceiptError) -> [Certificate] {
     let limit = CertificateChain.certificateLimit
     guard signedData.certificates.count <= limit else {
@@ -29,8 +29,8 @@ public struct ReceiptEvidence: Sendable {
     }
   }
 
-  /// The signer's certificate: the one with the issuer and the serial number that the signer names.
-  /// The order of the certificates has no meaning.
+  /// Returns the certificate with the issuer and the serial number that the signer names. The order
+  /// of the certificates has no meaning.
   func signerCertificate(in certificates: [Certificate]) throws(ReceiptError) -> Certificate {
     let signer = try signer()
     let certificate = certificates.first {

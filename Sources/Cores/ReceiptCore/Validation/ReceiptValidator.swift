@@ -1,7 +1,7 @@
 import Foundation
 import X509
 
-/// Checks that a receipt comes from the store, and is meant for this app and this device.
+/// Checks that a receipt comes from the store and belongs to this app and this device.
 ///
 ///     let validator = ReceiptValidator(trustRoots: [appleRoot]) {
 ///       SignatureCheck()
@@ -10,9 +10,9 @@ import X509
 ///     }
 ///     let receipt = try await validator.validate(contentsOf: url)
 ///
-/// It locates the file, parses it, and makes the checks in the order in which they are listed. The
-/// first step that fails ends the validation. A validator without `SignatureCheck` and
-/// `CertificateChainCheck` believes whatever the file says.
+/// It locates the file, parses it, and performs the checks in the listed order. The first step that
+/// fails ends the validation. A validator without `SignatureCheck` and `CertificateChainCheck`
+/// accepts any forged file.
 ///
 /// Source: Apple, "Validating receipts on the device".
 public struct ReceiptValidator: Sendable {
@@ -27,7 +27,7 @@ public struct ReceiptValidator: Sendable {
   /// - Parameters:
   ///   - trustRoots: the root certificates to trust, compiled in or bundled: Apple's root for
   ///     receipts from the App Store.
-  ///   - checks: the checks to make, in this order.
+  ///   - checks: the checks to perform, in this order.
   public init(
     trustRoots: [Certificate], @ReceiptCheckBuilder checks: () -> [any ReceiptCheck]
   ) {

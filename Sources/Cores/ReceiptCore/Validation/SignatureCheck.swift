@@ -3,10 +3,10 @@ import Foundation
 import SwiftASN1
 import X509
 
-/// Checks that the payload is what the signer signed.
+/// Checks that the payload is the one that the signer signed.
 ///
 /// This proves that the receipt was not changed after it was signed. It does not prove who signed
-/// it: a forger can sign, too. `CertificateChainCheck` checks that.
+/// it, since a forger can sign, too: `CertificateChainCheck` checks that.
 ///
 /// Source: RFC 5652, sections 5.4 and 5.6.
 public struct SignatureCheck: ReceiptCheck {

@@ -2,8 +2,8 @@ import Foundation
 
 /// A receipt that passed a validator's checks. Only `ReceiptValidator` makes these.
 ///
-/// Let functions that unlock something take this type and not an `AppReceipt`: then the compiler
-/// makes sure that a receipt was validated first.
+/// Functions that unlock content should take this type and not an `AppReceipt`: then the compiler
+/// ensures that a receipt was validated first.
 @dynamicMemberLookup
 public struct ValidatedReceipt: Hashable, Sendable {
   /// The receipt's contents.
@@ -15,7 +15,7 @@ public struct ValidatedReceipt: Hashable, Sendable {
     receipt[keyPath: keyPath]
   }
 
-  /// The products whose purchases are active at a date.
+  /// Returns the products whose purchases are active at a date.
   public func activeProducts(at date: Date) -> Set<String> { receipt.activeProducts(at: date) }
 }
 

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Dates as the verifyReceipt endpoint writes them.
+/// Formats dates as the verifyReceipt endpoint writes them.
 enum EndpointDate {
-  /// "2012-10-13 19:40:08 Etc/GMT"
+  /// Formats a date as "2012-10-13 19:40:08 Etc/GMT".
   static func gmt(_ date: Date) -> String {
     let text = date.formatted(.iso8601.dateTimeSeparator(.space))
     return text.dropLast() + " Etc/GMT"
   }
 
-  /// "2012-10-13 12:40:08 America/Los_Angeles"; `nil` if the system does not know the time zone.
+  /// Formats a date as "2012-10-13 12:40:08 America/Los_Angeles"; `nil` if the system does not know
+  /// the time zone.
   static func pacific(_ date: Date) -> String? {
     guard let zone = TimeZone(identifier: "America/Los_Angeles") else { return nil }
     let style = Date.ISO8601FormatStyle(timeZone: zone).year().month().day()

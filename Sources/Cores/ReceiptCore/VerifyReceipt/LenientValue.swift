@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value from the verifyReceipt endpoint, which sends numbers and booleans as such or as text.
+/// A value from the verifyReceipt endpoint, which sends numbers and booleans natively or as text.
 struct LenientValue: Decodable {
   var text: String
 
@@ -27,19 +27,19 @@ struct LenientValue: Decodable {
     }
   }
 
-  /// A date in milliseconds since 1970.
+  /// The date, read as milliseconds since 1970.
   var milliseconds: Date? {
     Double(text).flatMap(ReceiptDate.parse(milliseconds:))
   }
 
-  /// A date of the form "2012-10-13 19:40:08 Etc/GMT".
+  /// The date, read in the form "2012-10-13 19:40:08 Etc/GMT".
   var gmt: Date? {
     guard text.hasSuffix(" Etc/GMT") else { return nil }
     return ReceiptDate.parse(text.dropLast(8) + "Z")
   }
 }
 
-/// The keys of an object, whatever they are.
+/// A coding key with any name.
 struct AnyKey: CodingKey {
   var stringValue: String
   var intValue: Int? { nil }
@@ -53,7 +53,7 @@ extension KeyedDecodingContainer<AnyKey> {
     try? decodeIfPresent(LenientValue.self, forKey: AnyKey(stringValue: key))
   }
 
-  /// A date, read from its milliseconds if they are present.
+  /// Reads a date, from its milliseconds if they are present.
   func date(_ key: String) -> Date? {
     lenient("\(key)_ms")?.milliseconds ?? lenient(key)?.gmt
   }

@@ -4,11 +4,11 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Sends receipts from an app's server to the store: to production first, and to the sandbox if
-/// production says that the receipt is from there.
+/// Sends receipts from an app's server to the store: first to production, and to the sandbox if
+/// production answers that the receipt is from there.
 ///
-/// Never do this on a device: its owner controls the connection and can answer in the store's
-/// place, and the shared secret would be in the app.
+/// Do not use it on a device: its owner controls the connection and can forge the store's answer,
+/// and the app would contain the shared secret.
 ///
 /// Source: Apple, "Validating receipts with the App Store".
 public struct VerifyReceiptClient: Sendable {

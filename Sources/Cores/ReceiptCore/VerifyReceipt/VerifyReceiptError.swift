@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why there is no response from the verifyReceipt endpoint.
+/// The reason why there is no response from the verifyReceipt endpoint.
 public enum VerifyReceiptError: Error, Hashable, Sendable {
   /// The endpoint could not be reached.
   case unreachable(url: URL, reason: String)

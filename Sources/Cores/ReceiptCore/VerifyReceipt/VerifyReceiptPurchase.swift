@@ -1,6 +1,6 @@
 import Foundation
 
-/// One purchase in a response of the verifyReceipt endpoint: from `in_app`, from
+/// A purchase in a response of the verifyReceipt endpoint: from `in_app`, from
 /// `latest_receipt_info`, or a whole receipt from iOS 6.
 ///
 /// Source: Apple, "responseBody.Receipt.In_app", "responseBody.Latest_receipt_info".
@@ -11,9 +11,9 @@ public struct VerifyReceiptPurchase: Hashable, Sendable {
   public var quantity: Int?
   public var purchaseDate: Date?
   public var originalPurchaseDate: Date?
-  /// When the subscription's period ends.
+  /// The date when the subscription's period ends.
   public var expiresDate: Date?
-  /// When customer support refunded the purchase, if it did.
+  /// The date when customer support refunded the purchase; `nil` if it did not.
   public var cancellationDate: Date?
   public var isTrialPeriod: Bool?
   public var webOrderLineItemIdentifier: String?
@@ -33,7 +33,7 @@ public struct VerifyReceiptPurchase: Hashable, Sendable {
     webOrderLineItemIdentifier = purchase.webOrderLineItemIdentifier.map { "\($0)" }
   }
 
-  /// Whether the purchase is active at a date: not cancelled, not expired.
+  /// Returns whether the purchase is active at a date: not canceled, not expired.
   public func isActive(at date: Date) -> Bool {
     date.isActive(until: expiresDate, cancelledAt: cancellationDate)
   }
@@ -66,7 +66,7 @@ extension VerifyReceiptPurchase: Codable {
       try add("\(key)_ms", EndpointDate.milliseconds(date))
       try add("\(key)_pst", EndpointDate.pacific(date))
     }
-    // The endpoint writes numbers as text.
+    // The endpoint encodes numbers as text.
     try add("quantity", quantity.map { "\($0)" })
     try add("product_id", productIdentifier)
     try add("transaction_id", transactionIdentifier)

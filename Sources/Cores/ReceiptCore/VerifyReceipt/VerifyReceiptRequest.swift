@@ -9,7 +9,7 @@ public struct VerifyReceiptRequest: Hashable, Sendable {
   /// The app's shared secret, which is required for auto-renewable subscriptions. Keep it on a
   /// server.
   public var password: String?
-  /// Whether only the latest renewal of each subscription is wanted.
+  /// Indicates whether to return only the latest renewal of each subscription.
   public var excludeOldTransactions: Bool?
 
   /// Makes a request.

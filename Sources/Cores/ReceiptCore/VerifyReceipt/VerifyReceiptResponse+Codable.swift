@@ -25,7 +25,7 @@ extension VerifyReceiptResponse: Codable {
       exception: try values.decodeIfPresent(String.self, forKey: .exception))
   }
 
-  /// An array for an app receipt, a single object for a transaction receipt from iOS 6.
+  /// Decodes an array for an app receipt, or a single object for a transaction receipt from iOS 6.
   private static func latest(in values: KeyedDecodingContainer<CodingKeys>) throws
     -> [VerifyReceiptPurchase]
   {

@@ -10,14 +10,13 @@ public struct VerifyReceiptResponse: Hashable, Sendable {
   public var environment: String?
   /// The receipt that was sent, decoded.
   public var receipt: Receipt?
-  /// The subscriptions' transactions as the store knows them now, which may be newer than the
-  /// receipt.
+  /// The current transactions of the subscriptions, which may be newer than the receipt.
   public var latestReceiptInfo: [VerifyReceiptPurchase]
   /// The newest receipt, in base64.
   public var latestReceipt: String?
-  /// Whether the same request may succeed later, for statuses 21100 to 21199.
+  /// Indicates whether the same request may succeed later, for statuses 21100 to 21199.
   public var isRetryable: Bool?
-  /// The server's description of what went wrong, in some responses.
+  /// The server's description of an error, in some responses.
   public var exception: String?
 
   /// A decoded receipt: an app receipt with its purchases, or a single transaction from iOS 6.
@@ -47,7 +46,8 @@ public struct VerifyReceiptResponse: Hashable, Sendable {
     self.exception = exception
   }
 
-  /// All purchases in the response, each transaction once. The newest information comes first.
+  /// All purchases in the response, with the newest information first. Each transaction occurs
+  /// once.
   public var purchases: [VerifyReceiptPurchase] {
     var seen: Set<String> = []
     return (latestReceiptInfo + (receipt?.inApp ?? [])).filter { purchase in
@@ -56,8 +56,8 @@ public struct VerifyReceiptResponse: Hashable, Sendable {
     }
   }
 
-  /// The products whose purchases are active at a date. There are none unless the status is 0.
-  /// Status 0 alone is not enough: dates are compared, too.
+  /// Returns the products whose purchases are active at a date. There are none unless the status is
+  /// 0. Status 0 is not sufficient: dates are compared, too.
   public func activeProducts(at date: Date) -> Set<String> {
     guard status == .valid else { return [] }
     return Set(purchases.filter { $0.isActive(at: date) }.compactMap(\.productIdentifier))
@@ -77,7 +77,7 @@ extension VerifyReceiptResponse.Receipt {
 }
 
 extension VerifyReceiptResponse: CustomStringConvertible {
-  /// In short: "0: the receipt is genuine, 2 purchases".
+  /// A short description, such as "0: the receipt is genuine, 2 purchases".
   public var description: String {
     let count = purchases.count
     guard count > 0 else { return "\(status)" }

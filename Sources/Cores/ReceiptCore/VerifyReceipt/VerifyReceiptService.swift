@@ -1,7 +1,7 @@
 import Foundation
 import X509
 
-/// The store's side of verifyReceipt: responds to requests, without HTTP.
+/// The store's side of verifyReceipt, which responds to requests, without HTTP.
 ///
 /// `receipt-server` serves it over HTTP. Unlike Apple's endpoint, it does not support receipts from
 /// iOS 6: it answers that they are malformed (21002).
@@ -13,16 +13,16 @@ public struct VerifyReceiptService: Sendable {
     case production, sandbox
   }
 
-  /// Which of the two endpoints this is.
+  /// The role of this endpoint.
   public var role: Role
   /// The app's shared secret; `nil` if requests need none.
   public var sharedSecret: String?
-  /// A status to answer every request with, to simulate a failure of the store: 21005, 21009 or
-  /// 21100; `nil` for none.
+  /// The status of every answer, to simulate a failure of the store: 21005, 21009 or 21100; `nil`
+  /// for no failure.
   public var disturbance: VerifyReceiptStatus?
   private let validator: ReceiptValidator
 
-  /// Makes an endpoint that accepts receipts whose chains end in the roots.
+  /// Makes an endpoint that accepts receipts whose chains end in one of the roots.
   public init(role: Role, trustRoots: [Certificate], sharedSecret: String? = nil) {
     self.role = role
     self.sharedSecret = sharedSecret
@@ -83,7 +83,7 @@ public struct VerifyReceiptService: Sendable {
   }
 }
 
-/// A value in a request. Other types matter only if the value is used.
+/// A value in a request. Values of other types cause an error only if they are used.
 private enum JSONLeaf: Decodable, Equatable {
   case text(String), truth(Bool), other
 

@@ -33,7 +33,7 @@ public enum VerifyReceiptStatus: Hashable, Sendable {
   /// A number without a documented meaning.
   case other(Int)
 
-  /// Whether the same request may succeed later.
+  /// Indicates whether the same request may succeed later.
   public var isRetryable: Bool {
     switch self {
     case .serverUnavailable, .internalDataAccess, .internalError: true
@@ -41,7 +41,7 @@ public enum VerifyReceiptStatus: Hashable, Sendable {
     }
   }
 
-  /// Whether the response contains the receipt.
+  /// Indicates whether the response contains the receipt.
   public var hasReceipt: Bool { self == .valid || self == .subscriptionExpired }
 }
 

@@ -1,9 +1,9 @@
-/// Who paid for a purchase.
+/// The payer of a purchase.
 ///
 /// Source: Apple, "Transaction.OwnershipType".
 public enum OwnershipType: String, Codable, Hashable, Sendable, CaseIterable {
   /// The customer.
   case purchased
-  /// A member of their family, who shares it.
+  /// A member of the customer's family, who shares it.
   case familyShared
 }

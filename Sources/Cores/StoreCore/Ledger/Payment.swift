@@ -4,9 +4,9 @@
 public struct Payment: Codable, Hashable, Sendable {
   /// The product to buy.
   public var productIdentifier: String
-  /// How many to buy; more than 1 only for consumables.
+  /// The quantity; more than 1 only for consumables.
   public var quantity: Int
-  /// A hash of your own identifier for the customer.
+  /// A hash of the app's own identifier for the customer.
   public var applicationUsername: String?
   /// The promotional or win-back offer to redeem.
   public var offerID: String?

@@ -6,10 +6,10 @@ public enum PaymentTransactionState: String, Codable, Hashable, Sendable, CaseIt
   case purchasing
   /// Paid: deliver, then finish.
   case purchased
-  /// Not paid: tell the customer, unless they cancelled it themselves, then finish.
+  /// Not paid: tell the customer, unless they canceled it themselves, then finish.
   case failed
   /// Paid earlier and restored: deliver, then finish.
   case restored
-  /// Waiting for someone else's approval: continue without it.
+  /// Waiting for approval: continue without it.
   case deferred
 }

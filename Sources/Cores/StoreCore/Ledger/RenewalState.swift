@@ -8,9 +8,9 @@ public enum RenewalState: String, Codable, Hashable, Sendable, CaseIterable {
   case inBillingRetryPeriod
   /// The payment failed and is being retried; the customer keeps access meanwhile.
   case inGracePeriod
-  /// Refunded, or no longer shared by a family member.
+  /// The purchase was refunded, or is no longer shared by a family member.
   case revoked
 
-  /// Whether the subscription gives access.
+  /// Indicates whether the subscription gives access.
   public var entitles: Bool { self == .subscribed || self == .inGracePeriod }
 }

@@ -7,7 +7,7 @@ public struct SQLiteTransactionStorage: TransactionStorage {
 
   private let database: any DatabaseWriter
 
-  /// Opens a database file, or creates it.
+  /// Opens a database file, creating it if necessary.
   ///
   /// - Throws: `StoreError.storage` if it cannot be opened.
   public init(path: String) throws(StoreError) {
@@ -24,7 +24,7 @@ public struct SQLiteTransactionStorage: TransactionStorage {
       try database.write { database in
         try database.create(table: Self.table, options: .ifNotExists) { table in
           table.primaryKey("id", .integer)
-          // For people who look into the file: the record holds everything.
+          // For readers of the file: the record contains everything.
           table.column("productIdentifier", .text).notNull()
           table.column("state", .text).notNull()
           table.column("isFinished", .boolean).notNull()
@@ -49,7 +49,7 @@ public struct SQLiteTransactionStorage: TransactionStorage {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       let rows = try records.map { ($0, String(decoding: try encoder.encode($0), as: UTF8.self)) }
-      // One SQL transaction: a process that is killed leaves all of it or nothing.
+      // One SQL transaction: a process that is killed leaves all records or none.
       try database.write { database in
         for (record, text) in rows {
           try database.execute(

@@ -1,9 +1,9 @@
-/// The store's transactions, the same in memory as in storage.
+/// The store's transactions, identical in memory and in storage.
 @MainActor final class TransactionLedger {
   private var records: [Int: TransactionRecord] = [:]
   private let storage: any TransactionStorage
 
-  /// Makes an empty ledger that is lost with the process.
+  /// Makes an empty ledger in memory only.
   init() { storage = MemoryTransactionStorage() }
 
   init(storage: any TransactionStorage) throws(StoreError) {
@@ -18,13 +18,13 @@
 
   subscript(id: Int) -> TransactionRecord? { records[id] }
 
-  /// The first purchase that a transaction renews or restores.
+  /// Returns the first purchase that a transaction renews or restores.
   func original(of record: TransactionRecord) -> TransactionRecord? {
     record.originalID.flatMap { records[$0] }
   }
 
-  /// Saves changed records: in storage first, so that nothing is announced that a restart would not
-  /// know.
+  /// Saves changed records, in storage first: after a restart, every announced change is still
+  /// known.
   func commit(_ changed: [TransactionRecord]) throws(StoreError) {
     try storage.save(changed)
     for record in changed { records[record.id] = record }

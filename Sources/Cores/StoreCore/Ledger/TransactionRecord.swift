@@ -1,62 +1,62 @@
 import Foundation
 
-/// Everything that the store keeps about one transaction.
+/// The store's record of a transaction.
 public struct TransactionRecord: Codable, Identifiable, Hashable, Sendable {
-  /// Unique, and ascending over time.
+  /// The identifier, which is unique and ascends over time.
   public let id: Int
   /// The payment that the transaction is for.
   public var payment: Payment
   public var productType: ProductType
   public var state: PaymentTransactionState
-  /// When it was purchased, renewed or restored; before that, when it was added.
+  /// The date when it was purchased, renewed or restored; before that, the date when it was added.
   public var purchaseDate: Date
   /// The identifier of the first purchase, if this transaction renews or restores one.
   public var originalID: Int?
-  /// Whether the app has finished the transaction.
+  /// Indicates whether the app has finished the transaction.
   public var isFinished = false
-  /// Why the transaction failed; `nil` in other states.
+  /// The reason why the transaction failed; `nil` in other states.
   public var error: StoreError?
 
-  /// How long one payment for the subscription lasts.
+  /// The period that one payment for the subscription covers.
   public var subscriptionPeriod: SubscriptionPeriod?
-  /// When a subscription's paid period ends.
+  /// The date when a subscription's paid period ends.
   public var expirationDate: Date?
-  /// What was paid, in whole units of the product's currency; `nil` if nothing was yet.
+  /// The price that was paid, in whole units of the product's currency; `nil` before the payment.
   public var price: Decimal?
-  /// The offer at whose price it was paid; `nil` for the regular price.
+  /// The offer that set the price; `nil` for the regular price.
   public var offer: SubscriptionOffer?
-  /// How many more payments the offer covers.
+  /// The number of remaining payments that the offer covers.
   var offerPaymentsLeft: Int?
-  /// The offer that the customer redeemed meanwhile: it begins with the next renewal.
+  /// The offer that the customer has redeemed for the next renewal.
   var nextOffer: SubscriptionOffer?
-  /// The product that the customer chose to renew as, if it is another one.
+  /// The product of the next renewal if the customer chose a different one.
   public var renewalProductIdentifier: String?
-  /// Whether the customer replaced it by another subscription of its group.
+  /// Indicates whether the customer replaced it with another subscription of its group.
   public var isUpgraded: Bool?
-  /// How many renewals came before this one; 0 for the purchase.
+  /// The number of renewals before this one; 0 for the purchase.
   public var renewalNumber = 0
   /// The state of the subscription, held only by its newest transaction.
   public var renewalState: RenewalState?
-  /// When the state changes by itself: an approval request expires, or a subscription renews or
-  /// ends.
+  /// The date of the next automatic change of state: an approval request expires, or a subscription
+  /// renews or ends.
   public var changesAt: Date?
-  /// Whether the customer wants the subscription renewed.
+  /// Indicates whether the subscription is set to renew.
   public var willRenew = true
 
-  /// The identifier that a purchase has in the account of the family member who made it and shares
-  /// it; `nil` for the customer's own.
+  /// The identifier of a shared purchase in the account of the family member who made it; `nil` for
+  /// the customer's own purchases.
   public var sharedID: Int?
-  /// When the purchase was refunded or no longer shared, if it was.
+  /// The date when the purchase was refunded or no longer shared; `nil` if it is still valid.
   public var revocationDate: Date?
-  /// Whether that has yet to be delivered to the app.
+  /// Indicates whether the revocation has not been delivered to the app yet.
   public var isRevocationPending = false
-  /// Whether the customer has yet to do something outside the app.
+  /// Indicates whether the payment waits for an action of the customer outside the app.
   public var isInterrupted = false
 
-  /// Whether the customer paid for it.
+  /// The payer: the customer or a family member.
   public var ownershipType: OwnershipType { sharedID == nil ? .purchased : .familyShared }
 
-  /// Makes the record of a payment that was just added.
+  /// Makes the record of a new payment.
   public init(
     id: Int, payment: Payment, productType: ProductType, state: PaymentTransactionState,
     purchaseDate: Date

@@ -1,12 +1,12 @@
-/// Where a store keeps its transactions.
+/// A storage for a store's transactions.
 public protocol TransactionStorage: Sendable {
-  /// All transactions, in ascending order of their identifiers.
+  /// Returns all transactions, in ascending order of their identifiers.
   ///
   /// - Throws: `StoreError.storage`.
   func records() throws(StoreError) -> [TransactionRecord]
 
-  /// Saves transactions, replacing those with the same identifiers: all of them or, if it throws or
-  /// the process ends, none.
+  /// Saves transactions, replacing existing ones with the same identifiers. Saves all or, if it
+  /// throws or the process ends, none.
   ///
   /// - Throws: `StoreError.storage`.
   func save(_ records: [TransactionRecord]) throws(StoreError)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A product that an app sells, as it is set up in the store.
+/// A product that an app sells, as defined in the store.
 public struct Product: Identifiable, Hashable, Sendable {
   /// The product's identifier, in both styles.
   public var id: String
@@ -13,16 +13,16 @@ public struct Product: Identifiable, Hashable, Sendable {
   public var price: Decimal
   /// The currency's ISO 4217 code.
   public var currencyCode: String
-  /// How long one payment lasts; `nil` for a product that does not renew.
+  /// The period that one payment covers; `nil` for a product that does not renew.
   public var subscriptionPeriod: SubscriptionPeriod?
-  /// The group that the subscription belongs to: a customer has one of a group at most, and one
-  /// introductory offer. Without one, a subscription is a group of its own.
+  /// The group of the subscription: a customer has at most one subscription and one introductory
+  /// offer of a group. Without a group, a subscription is a group of its own.
   public var subscriptionGroupID: String?
-  /// How much a subscription of a group offers: 1 is most. A lower number is an upgrade.
+  /// The rank of a subscription in its group: 1 is the highest. A lower number is an upgrade.
   public var subscriptionGroupLevel: Int
   /// The offers of the subscription.
   public var offers: [SubscriptionOffer]
-  /// Whether a customer can share it with their family.
+  /// Indicates whether customers can share the product with their family.
   ///
   /// Source: Apple, "isFamilyShareable".
   public let isFamilyShareable: Bool
@@ -49,7 +49,7 @@ public struct Product: Identifiable, Hashable, Sendable {
     self.isFamilyShareable = isFamilyShareable && type.isFamilyShareable
   }
 
-  /// The price with its currency, as a locale writes it.
+  /// Returns the price with its currency, formatted for a locale.
   public func displayPrice(in locale: Locale = Locale(identifier: "en_US")) -> String {
     price.formatted(.currency(code: currencyCode).locale(locale))
   }

@@ -2,19 +2,19 @@
 ///
 /// Source: Apple, "In-App Purchase", "Product types"; the free subscription was Newsstand's.
 public enum ProductType: String, Codable, Hashable, Sendable, CaseIterable {
-  /// Used up and bought again: coins.
+  /// A product that is used up and bought again, such as coins.
   case consumable
-  /// Bought once and kept: a level, a filter.
+  /// A product that is bought once and kept, such as a level or a filter.
   case nonConsumable
-  /// Paid for again at the end of each period until the customer cancels.
+  /// A subscription that is paid for again at the end of each period until the customer cancels.
   case autoRenewableSubscription
-  /// Paid for once, for a period that the app itself keeps track of.
+  /// A subscription that is paid for once, for a period that the app itself tracks.
   case nonRenewingSubscription
-  /// Free, and kept: a way to deliver issues to all of a customer's devices.
+  /// A free product that is kept: a way to deliver issues to all of a customer's devices.
   case freeSubscription
 
-  /// Whether purchases of it can be restored: not those that are used up, or that the app itself
-  /// keeps track of.
+  /// Indicates whether purchases can be restored: not consumables, and not subscriptions that the
+  /// app itself tracks.
   public var isRestorable: Bool {
     switch self {
     case .nonConsumable, .autoRenewableSubscription, .freeSubscription: true
@@ -22,7 +22,7 @@ public enum ProductType: String, Codable, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether products of this type can be shared with a family.
+  /// Indicates whether products of this type can be shared with a family.
   ///
   /// Source: Apple, "Supporting Family Sharing in your app".
   public var isFamilyShareable: Bool {

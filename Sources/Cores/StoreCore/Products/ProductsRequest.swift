@@ -15,7 +15,7 @@
     self.queue = queue
   }
 
-  /// Sends the request, unless it was cancelled. The delegate is called before this returns.
+  /// Sends the request, unless it was canceled. The delegate is called before this returns.
   public func start() {
     guard !isCancelled else { return }
     delegate?.productsRequest(self, didReceive: queue.products(for: productIdentifiers))

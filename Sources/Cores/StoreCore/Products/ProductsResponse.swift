@@ -4,7 +4,7 @@
 public struct ProductsResponse: Hashable, Sendable {
   /// The products that exist, sorted by identifier.
   public var products: [Product]
-  /// The identifiers that the store does not know, sorted: they are misspelt, or not yet approved.
-  /// This is not an error.
+  /// The identifiers that the store does not know, sorted: they are misspelled, or the products are
+  /// not approved yet. This is not an error.
   public var invalidProductIdentifiers: [String]
 }

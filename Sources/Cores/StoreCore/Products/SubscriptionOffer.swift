@@ -1,25 +1,25 @@
 import Foundation
 
-/// A lower price for the beginning of a subscription, or for a customer to come back.
+/// A lower price for the beginning of a subscription, or for a returning customer.
 ///
 /// Source: Apple, "Product.SubscriptionOffer".
 public struct SubscriptionOffer: Codable, Hashable, Sendable {
-  /// Who gets an offer.
+  /// The group of customers who get an offer.
   public enum OfferType: String, Codable, Hashable, Sendable {
     /// Customers who have had no introductory offer in the subscription's group. They get it
     /// without asking.
     case introductory
-    /// Customers who are or were subscribed, and whom your app offers it to.
+    /// Customers who are or were subscribed, and to whom the app makes the offer.
     case promotional
     /// Customers whose subscription has ended.
     case winBack
   }
 
-  /// How an offer is paid.
+  /// The way in which an offer is paid.
   public enum PaymentMode: String, Codable, Hashable, Sendable {
     /// Nothing is paid for one period of the offer.
     case freeTrial
-    /// The offer's price is paid in each of its periods, which are as long as the subscription's.
+    /// The offer's price is paid for each of its periods, which are as long as the subscription's.
     case payAsYouGo
     /// The offer's price is paid once, for all of its periods.
     case payUpFront
@@ -31,9 +31,9 @@ public struct SubscriptionOffer: Codable, Hashable, Sendable {
   public var paymentMode: PaymentMode
   /// The price in whole units of the product's currency.
   public var price: Decimal
-  /// How long one period of the offer lasts.
+  /// The length of one period of the offer.
   public var period: SubscriptionPeriod
-  /// How many periods there are.
+  /// The number of periods.
   public var periodCount: Int
 
   /// Makes an offer.
@@ -49,10 +49,10 @@ public struct SubscriptionOffer: Codable, Hashable, Sendable {
     self.periodCount = periodCount
   }
 
-  /// How many payments there are at the offer's price.
+  /// The number of payments at the offer's price.
   var paymentCount: Int { paymentMode == .payAsYouGo ? max(periodCount, 1) : 1 }
 
-  /// What one payment is for, where the subscription's own period is `period`.
+  /// Returns the period that one payment covers, for a subscription with the period `period`.
   func paidPeriod(of period: SubscriptionPeriod) -> SubscriptionPeriod {
     switch paymentMode {
     case .freeTrial, .payUpFront:
@@ -63,7 +63,7 @@ public struct SubscriptionOffer: Codable, Hashable, Sendable {
 }
 
 extension SubscriptionOffer: CustomStringConvertible {
-  /// In short: "free for 1 week", "0.99 for 3 × 1 month".
+  /// A short description, such as "free for 1 week", "0.99 for 3 × 1 month".
   public var description: String {
     let time = periodCount == 1 ? "\(period)" : "\(periodCount) × \(period)"
     return paymentMode == .freeTrial ? "free for \(time)" : "\(price) for \(time)"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long one payment for a subscription lasts: a number of days, weeks, months or years.
+/// The period that one payment for a subscription covers: a number of days, weeks, months or years.
 public struct SubscriptionPeriod: Codable, Hashable, Sendable {
   /// A unit of time.
   public enum Unit: String, Codable, Hashable, Sendable {
@@ -35,7 +35,7 @@ public struct SubscriptionPeriod: Codable, Hashable, Sendable {
     }
   }
 
-  /// The end of a period that begins at a date, in the Gregorian calendar and UTC.
+  /// Returns the end of a period that begins at a date, in the Gregorian calendar and UTC.
   func end(from date: Date) -> Date {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt

@@ -1,10 +1,10 @@
 extension Entitlements {
-  /// - Parameter transaction: the transaction of a record, as the app gets it.
+  /// - Parameter transaction: makes the app's transaction from a record.
   @MainActor init(
     _ ledger: TransactionLedger, transaction: (TransactionRecord) -> Transaction
   ) {
     let records = ledger.all.filter { $0.state == .purchased }
-    // What the customer paid for comes last: it counts more than what the family shares.
+    // The customer's own purchases come last, since they override shared ones.
     let own = Self.newest(of: records.filter { $0.ownershipType == .purchased })
     let shared = Self.newest(of: records.filter { $0.ownershipType == .familyShared })
     self.init(
@@ -17,7 +17,7 @@ extension Entitlements {
   ) -> (entitling: [String: TransactionRecord], states: [String: RenewalState]) {
     var entitling: [String: TransactionRecord] = [:]
     var states: [String: RenewalState] = [:]
-    // The oldest first, so that the newest stays.
+    // Goes from the oldest to the newest, so that the newest stays.
     for record in records {
       let product = record.payment.productIdentifier
       if let state = record.renewalState { states[product] = state }
@@ -34,7 +34,7 @@ extension Entitlements {
     guard record.revocationDate == nil else { return false }
     return switch record.productType {
     case .consumable: false
-    // The app keeps track of how long these last.
+    // The app tracks the periods of these.
     case .nonConsumable, .nonRenewingSubscription, .freeSubscription: true
     case .autoRenewableSubscription: record.renewalState?.entitles ?? false
     }

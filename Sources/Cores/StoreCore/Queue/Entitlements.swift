@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a customer may use, by product. It follows from the transactions.
+/// The products that a customer may use, derived from the transactions.
 ///
-/// Consumables are left out: only the app knows whether they are used up.
+/// Consumables are left out, since only the app knows whether they are used up.
 public struct Entitlements: Hashable, Sendable {
   /// The newest transaction of each product that the customer may use, by product identifier.
   public let transactions: [String: Transaction]
-  /// The state of each auto-renewable subscription, by product identifier, including those that
-  /// give no access.
+  /// The state of each auto-renewable subscription, by product identifier, including subscriptions
+  /// that give no access.
   public let renewalStates: [String: RenewalState]
 
   /// The identifiers of the products that the customer may use.
   public var productIdentifiers: Set<String> { Set(transactions.keys) }
 
-  /// Whether the customer may use a product.
+  /// Returns whether the customer may use a product.
   public func contains(_ productIdentifier: String) -> Bool {
     transactions[productIdentifier] != nil
   }

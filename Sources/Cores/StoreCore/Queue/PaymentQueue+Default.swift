@@ -1,5 +1,5 @@
 extension PaymentQueue {
-  /// The app's queue. Until it is set, it belongs to a store that sells nothing.
+  /// The app's queue. The initial queue belongs to a store that sells nothing.
   public static var `default`: PaymentQueue {
     get {
       if let queue = TaskDefault.queue { return queue }
@@ -12,8 +12,8 @@ extension PaymentQueue {
 
   private static var shared: PaymentQueue?
 
-  /// Runs a closure with this queue as the default. Other tasks keep theirs, so that tests that run
-  /// side by side have a store each.
+  /// Runs a closure with this queue as the default. Other tasks keep their own default, so that
+  /// each of several parallel tests has its own store.
   public func asDefault<Value: Sendable>(_ body: @MainActor () async throws -> Value) async rethrows
     -> Value
   {
@@ -21,7 +21,7 @@ extension PaymentQueue {
   }
 }
 
-/// The default queue of one task, in place of the app's.
+/// The default queue of a task, which replaces the app's.
 private enum TaskDefault {
   @TaskLocal static var queue: PaymentQueue?
 }

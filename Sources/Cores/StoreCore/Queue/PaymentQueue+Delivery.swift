@@ -38,8 +38,8 @@ extension PaymentQueue {
     }
   }
 
-  /// Makes calls one after the other, including those that a call causes: an observer is never
-  /// called while it is handling another call.
+  /// Makes calls one at a time, including calls that result from another call: an observer is never
+  /// called while it is handling a call.
   func deliver(_ call: @escaping @MainActor () -> Void) {
     backlog.append(call)
     guard !isDelivering else { return }
@@ -69,8 +69,8 @@ extension PaymentQueue {
     switch record.state {
     case .deferred: buyer.resume(returning: .success(.pending))
     case .failed:
-      // The async style has no failed transactions to finish. If this fails, the transaction comes
-      // again.
+      // The async style has no failed transactions to finish. If finishing fails, the transaction
+      // is delivered again.
       try? finish(id: record.id)
       if record.isInterrupted {
         buyer.resume(returning: .success(.pending))
@@ -83,7 +83,7 @@ extension PaymentQueue {
     }
   }
 
-  /// A refund that has been delivered is not delivered again at the next launch.
+  /// Delivers refunds. A delivered refund is not delivered again at the next launch.
   func tellRevocations(
     _ records: [TransactionRecord], to observers: [any PaymentTransactionObserver]
   ) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The app's side of the store: payments go in, transactions come out.
+/// The app's side of the store, which takes payments and delivers transactions.
 ///
-/// Both styles use it: observers receive every transaction; `Product.purchase()` and
+/// Both styles use it. Observers receive every transaction; `Product.purchase()` and
 /// `Transaction.updates` use `PaymentQueue.default`.
 ///
-/// A queue stands for one launch of the app. To simulate the next launch, make a new session with
+/// A queue represents one launch of the app. To simulate the next launch, make a new session with
 /// the same storage, and a new queue for that session.
 ///
 /// Source: Apple, "SKPaymentQueue".
@@ -27,19 +27,19 @@ import Foundation
     session.attach(self)
   }
 
-  /// Whether the customer may make payments. If not, do not offer products.
+  /// Indicates whether the customer may make payments. If not, do not offer products.
   public var canMakePayments: Bool { session.canMakePayments }
 
   /// The unfinished transactions, oldest first.
   public var transactions: [PaymentTransaction] { unfinished.map(transaction) }
 
-  /// What the customer may use now.
+  /// The products that the customer may use now.
   public var entitlements: Entitlements {
     session.catchUp()
     return Entitlements(session.ledger, transaction: paidTransaction)
   }
 
-  /// Asks the store for products.
+  /// Requests products from the store.
   public func products(for identifiers: Set<String>) -> ProductsResponse {
     let products = session.products.filter { identifiers.contains($0.id) }
     return ProductsResponse(
@@ -54,7 +54,7 @@ import Foundation
       try session.enqueue(payment)
       session.catchUp()
     } catch {
-      // The store has no record of it: the app only sees that it failed.
+      // The store does not record it: the app only sees that it failed.
       refusedCount += 1
       var record = TransactionRecord(
         id: -refusedCount, payment: payment, productType: .consumable, state: .failed,
@@ -111,7 +111,7 @@ import Foundation
   func purchase(_ payment: Payment) async throws(StoreError) -> PurchaseResult {
     let result = await withCheckedContinuation { continuation in
       do throws(StoreError) {
-        // An observer that hears of the payment may make the store complete it at once.
+        // An observer may make the store complete the payment at once.
         try session.enqueue(payment) { buyers[$0] = continuation }
         session.catchUp()
       } catch {
@@ -142,7 +142,7 @@ import Foundation
 }
 
 extension PaymentQueue: @MainActor CustomStringConvertible {
-  /// In short: "1 unfinished transaction".
+  /// A short description, such as "1 unfinished transaction".
   public var description: String {
     let count = unfinished.count
     return count == 0 ? "no unfinished transactions" : "unfinished transaction".counted(count)

@@ -10,9 +10,9 @@ public struct PaymentTransaction: Identifiable, Hashable, Sendable {
   public let payment: Payment
   /// The state of the transaction.
   public let state: PaymentTransactionState
-  /// When it was purchased or restored; `nil` in other states.
+  /// The date when it was purchased or restored; `nil` in other states.
   public let transactionDate: Date?
-  /// Why it failed; `nil` in other states.
+  /// The reason why it failed; `nil` in other states.
   public let error: StoreError?
   // An array, since a struct cannot hold itself.
   private let originals: [PaymentTransaction]
@@ -37,6 +37,6 @@ public struct PaymentTransaction: Identifiable, Hashable, Sendable {
 }
 
 extension PaymentTransaction: CustomStringConvertible {
-  /// In short: "3 monthly purchased".
+  /// A short description, such as "3 monthly purchased".
   public var description: String { "\(id) \(payment.productIdentifier) \(state.rawValue)" }
 }

@@ -3,9 +3,9 @@
 ///
 /// Source: Apple, "SKPaymentTransactionObserver".
 @MainActor public protocol PaymentTransactionObserver: AnyObject {
-  /// Called when transactions are new or have changed. Deliver what was purchased, then finish it.
-  /// The same transaction may come more than once, even after it was finished: deliver it only
-  /// once.
+  /// Called when transactions are new or have changed. Deliver the purchased product, then finish
+  /// the transaction. The same transaction may come more than once, even after it was finished:
+  /// deliver the product only once.
   func paymentQueue(
     _ queue: PaymentQueue, updatedTransactions transactions: [PaymentTransaction])
 
@@ -16,12 +16,12 @@
   /// Called when every restorable purchase has been delivered; there may be none.
   func paymentQueueRestoreCompletedTransactionsFinished(_ queue: PaymentQueue)
 
-  /// Called when an error kept purchases from being restored.
+  /// Called when purchases could not be restored because of an error.
   func paymentQueue(
     _ queue: PaymentQueue, restoreCompletedTransactionsFailedWithError error: StoreError)
 
-  /// Called when purchases of these products were refunded, or are no longer shared: revoke what they
-  /// gave access to.
+  /// Called when purchases of these products were refunded or are no longer shared. Revoke the
+  /// access that they gave.
   func paymentQueue(
     _ queue: PaymentQueue, didRevokeEntitlementsForProductIdentifiers identifiers: [String])
 }

@@ -1,6 +1,6 @@
 extension Product {
-  /// The products with these identifiers, sorted by identifier. Identifiers that the store does not
-  /// know are left out.
+  /// Returns the products with these identifiers, sorted by identifier. Identifiers that the store
+  /// does not know are left out.
   ///
   /// Source: Apple, "Product.products(for:)".
   @MainActor public static func products(for identifiers: some Collection<String>) async throws
@@ -12,7 +12,7 @@ extension Product {
   /// Buys the product, and waits for the result.
   ///
   /// - Parameter offer: a promotional or win-back offer to redeem. An introductory offer needs none.
-  /// - Throws: `StoreError` if it fails for any reason but the customer's cancelling it.
+  /// - Throws: `StoreError` if it fails for any reason except that the customer canceled it.
   ///
   /// Source: Apple, "purchase(options:)".
   @MainActor public func purchase(quantity: Int = 1, offer: SubscriptionOffer? = nil)

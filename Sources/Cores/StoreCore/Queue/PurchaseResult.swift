@@ -1,14 +1,14 @@
 /// The result of a purchase in the async style.
 ///
 /// Source: Apple, "Product.PurchaseResult". Apple's `success` carries a verification result, since
-/// transactions are signed; those of this test store are not. ReceiptCore's
+/// transactions are signed. This test store's transactions are not. ReceiptCore's
 /// `SignedTransactionVerifier` verifies signed transactions.
 public enum PurchaseResult: Hashable, Sendable {
   /// Paid: deliver, then finish the transaction.
   case success(Transaction)
-  /// The customer cancelled.
+  /// The customer canceled.
   case userCancelled
-  /// Waiting for approval, or for the customer to do something outside the app. If it is paid
-  /// later, `Transaction.updates` delivers it.
+  /// Waiting for approval, or for the customer to do something outside the app. If the payment is
+  /// made later, `Transaction.updates` delivers the transaction.
   case pending
 }

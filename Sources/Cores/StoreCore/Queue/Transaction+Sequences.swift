@@ -1,15 +1,15 @@
 extension Transaction {
-  /// Transactions that do not come from `purchase()`: those left unfinished by an earlier launch,
-  /// renewals, approvals, refunds, and purchases on other devices. Listen as soon as the app
-  /// launches.
+  /// Transactions that do not come from `purchase()`: unfinished transactions from an earlier
+  /// launch, renewals, approvals, refunds, and purchases on other devices. Listen as soon as the
+  /// app launches.
   ///
   /// Source: Apple, "Transaction.updates".
   @MainActor public static var updates: AsyncStream<Transaction> {
     PaymentQueue.default.transactionUpdates()
   }
 
-  /// The transactions that are paid and not finished, oldest first. The sequence ends after the
-  /// last.
+  /// The paid transactions that are not finished, oldest first. The sequence ends after the last
+  /// one.
   ///
   /// Source: Apple, "Transaction.unfinished".
   @MainActor public static var unfinished: AsyncStream<Transaction> {
@@ -17,7 +17,7 @@ extension Transaction {
   }
 
   /// The newest transaction of each product that the customer may use, sorted by product, without
-  /// consumables. The sequence ends after the last.
+  /// consumables. The sequence ends after the last one.
   ///
   /// Source: Apple, "Transaction.currentEntitlements".
   @MainActor public static var currentEntitlements: AsyncStream<Transaction> {

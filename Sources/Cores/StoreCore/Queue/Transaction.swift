@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: Apple, "Transaction".
 public struct Transaction: Identifiable, Sendable {
-  /// The transaction's number, which `PaymentTransaction.id` has, too.
+  /// The transaction's number, which is also its `PaymentTransaction.id`.
   public let id: UInt64
   /// The identifier of the first purchase of a subscription; otherwise the transaction's own.
   public let originalID: UInt64
@@ -13,15 +13,16 @@ public struct Transaction: Identifiable, Sendable {
   public let purchasedQuantity: Int
   public let purchaseDate: Date
   public let originalPurchaseDate: Date
-  /// When a subscription's paid period ends.
+  /// The date when a subscription's paid period ends.
   public let expirationDate: Date?
-  /// Whether the customer paid for it, or a member of their family who shares it.
+  /// The payer: the customer, or a member of their family who shares it.
   public let ownershipType: OwnershipType
-  /// When the purchase was refunded or no longer shared, if it was: revoke what it gave access to.
+  /// The date when the purchase was refunded or no longer shared; `nil` if it is still valid.
+  /// Revoke the access that it gave.
   public let revocationDate: Date?
-  /// The offer at whose price it was paid; `nil` for the regular price.
+  /// The offer that set the price; `nil` for the regular price.
   public let offer: SubscriptionOffer?
-  /// What was paid, in whole units of the product's currency.
+  /// The price that was paid, in whole units of the product's currency.
   public let price: Decimal?
   private let finishing: @MainActor @Sendable () throws(StoreError) -> Void
 
@@ -66,6 +67,6 @@ extension Transaction: Hashable {
 }
 
 extension Transaction: CustomStringConvertible {
-  /// In short: "3 monthly".
+  /// A short description, such as "3 monthly".
   public var description: String { "\(id) \(productID)" }
 }

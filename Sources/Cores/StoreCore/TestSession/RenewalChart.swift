@@ -1,13 +1,13 @@
 import Foundation
 import Pictures
 
-/// A chart of a subscription's paid periods over time, one step each: how fast a store renews, and
-/// when it stops.
+/// A chart of a subscription's paid periods over time, with one step for each period. It shows how
+/// fast a store renews, and when it stops.
 public struct RenewalChart: Hashable, Sendable {
   /// The paid periods in order: the purchase, then each renewal.
   public let periods: [DateInterval]
 
-  /// Makes a chart of one subscription's transactions. Others are ignored.
+  /// Makes a chart of one subscription's transactions. Other records are ignored.
   public init(of productIdentifier: String, in records: [TransactionRecord]) {
     periods =
       records
@@ -15,13 +15,13 @@ public struct RenewalChart: Hashable, Sendable {
       .sorted { $0.purchaseDate < $1.purchaseDate }
       .compactMap { record in
         record.expirationDate.flatMap { end in
-          // A period that was refunded or ended by force may have no length left.
+          // A period that was refunded or forcibly ended may be empty.
           record.purchaseDate < end ? DateInterval(start: record.purchaseDate, end: end) : nil
         }
       }
   }
 
-  /// The time from the first period's start to the last one's end, in seconds.
+  /// The time from the start of the first period to the end of the last, in seconds.
   public var duration: TimeInterval {
     guard let first = periods.first, let end = periods.map(\.end).max() else { return 0 }
     return end.timeIntervalSince(first.start)
@@ -29,7 +29,7 @@ public struct RenewalChart: Hashable, Sendable {
 }
 
 extension RenewalChart: CustomStringConvertible {
-  /// In short: "13 periods in 65 minutes".
+  /// A short description, such as "13 periods in 65 minutes".
   public var description: String {
     let unit = unit
     return "\("period".counted(periods.count)) in \(unit.name.counted(unit.count(duration)))"
@@ -96,7 +96,7 @@ private enum ChartUnit: CaseIterable {
 
   func count(_ duration: TimeInterval) -> Int { Int((duration / seconds).rounded()) }
 
-  /// Round numbers of the unit, with ten steps at most.
+  /// Returns round numbers of the unit, with at most ten steps.
   func ticks(through duration: TimeInterval) -> StrideThrough<Int> {
     let end = Int(duration / seconds)
     let widths = [1, 2, 5, 10, 15, 20, 30, 50, 60, 100, 120, 180, 360, 500, 1_000, 3_600]

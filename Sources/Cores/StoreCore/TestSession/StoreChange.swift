@@ -1,4 +1,4 @@
-/// What a store tells its listeners.
+/// A change that a store reports to its listeners.
 enum StoreChange {
   case updated([TransactionRecord])
   case removed([TransactionRecord])

@@ -1,4 +1,4 @@
-/// Receives the changes of a store, as an app's queue does.
+/// A receiver of a store's changes, such as an app's queue.
 @MainActor protocol StoreListener: AnyObject {
   func handle(_ change: StoreChange)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Simulates what happens outside the app: at the store, or when the family approves a purchase. A
+/// Simulates events outside the app: at the store, or when the family approves a purchase. A
 /// transaction's identifier is its `PaymentTransaction.id`.
 extension StoreTestSession {
   /// Approves a deferred payment.
@@ -27,7 +27,7 @@ extension StoreTestSession {
     emit(.updated([record]))
   }
 
-  /// Completes an interrupted purchase, or a subscription payment that failed, as the customer does
+  /// Completes an interrupted purchase or a failed subscription payment, as the customer does
   /// outside the app. This makes a new transaction.
   ///
   /// - Throws: `StoreError.noSuchTransaction` if there is nothing to resolve.
@@ -54,7 +54,7 @@ extension StoreTestSession {
 
   /// Refunds a purchase, as customer support does.
   ///
-  /// - Throws: `StoreError.noSuchTransaction` if it is not paid by this customer, or already
+  /// - Throws: `StoreError.noSuchTransaction` if this customer did not pay for it, or it is already
   ///   refunded.
   public func refundTransaction(identifier: Int) throws(StoreError) {
     var record = try transaction(identifier) {

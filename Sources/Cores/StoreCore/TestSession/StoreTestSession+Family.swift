@@ -1,16 +1,16 @@
 import Foundation
 
-/// What customers share with their family. Each member has a store of their own, on the same clock,
-/// and gets transactions of their own.
+/// Family Sharing. Each member has a store of their own on the same clock, and gets transactions of
+/// their own.
 ///
 /// Source: Apple, "Supporting Family Sharing in your app".
 extension StoreTestSession {
-  /// How many other members a customer can share with.
+  /// The largest number of members that a customer can share with.
   static let familyLimit = 5
 
-  /// Shares what the customer has bought, and will buy, with another member of the family: the
-  /// products that can be shared, and each renewal. A member has one person who shares with them: a
-  /// new one takes the place of the last. After a new launch, call this again.
+  /// Shares the customer's present and future purchases with another member of the family: the
+  /// products that can be shared, and each renewal. Each member receives from one person: a new one
+  /// replaces the previous one. After a new launch, call this again.
   ///
   /// - Throws: `StoreError.familyIsFull` with more than five members, or `storage`.
   public func startSharing(with member: StoreTestSession) throws(StoreError) {
@@ -22,12 +22,13 @@ extension StoreTestSession {
     member.sharer = self
   }
 
-  /// Ends the sharing with a member, as one of the two can at any time: what was shared is revoked.
+  /// Ends the sharing with a member, as either of the two can at any time. Shared purchases are
+  /// revoked.
   ///
-  /// - Throws: `StoreError.storage`; the sharing goes on then.
+  /// - Throws: `StoreError.storage`; the sharing continues in that case.
   public func stopSharing(with member: StoreTestSession) throws(StoreError) {
     guard familyMembers.contains(where: { $0 === member }) else { return }
-    // The past periods of a subscription stay as they are.
+    // The past periods of a subscription do not change.
     let revoked = member.ledger.all.filter { record in
       record.isShared
         && (record.productType != .autoRenewableSubscription || record.renewalState != nil)
@@ -42,7 +43,7 @@ extension StoreTestSession {
     if !revoked.isEmpty { member.emit(.revoked(revoked)) }
   }
 
-  /// Takes over what changed in the account of the member who shares.
+  /// Copies changes from the account of the member who shares.
   func takeShared(_ records: [TransactionRecord]) throws(StoreError) {
     var new: [TransactionRecord] = []
     var changed: [TransactionRecord] = []
@@ -63,7 +64,7 @@ extension StoreTestSession {
     if !new.isEmpty { emit(.updated(new)) }
   }
 
-  /// A family member's own transaction for what somebody else has paid; `nil` if they get none.
+  /// Returns a family member's own transaction for a shared purchase; `nil` if they get none.
   private func shared(_ record: TransactionRecord, id: Int) -> TransactionRecord? {
     guard let product = product(record.payment.productIdentifier), product.isFamilyShareable,
       record.revocationDate == nil,
@@ -83,16 +84,16 @@ extension StoreTestSession {
 }
 
 extension TransactionRecord {
-  /// Whether it is a purchase of somebody else's that is still shared.
+  /// Indicates whether it is another member's purchase that is still shared.
   var isShared: Bool {
     sharedID != nil && state == .purchased && revocationDate == nil
   }
 
-  /// Takes access away.
+  /// Revokes access.
   mutating func revoke(at date: Date) {
     revocationDate = date
     isRevocationPending = true
-    // What was revoked before it was delivered is never delivered.
+    // A purchase that was revoked before its delivery is never delivered.
     isFinished = true
     if renewalState != nil { renewalState = .revoked }
     changesAt = nil

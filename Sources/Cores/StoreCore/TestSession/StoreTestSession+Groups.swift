@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a purchase does to the other subscriptions of its group.
+/// The effects of a purchase on the other subscriptions of its group.
 ///
 /// Source: Apple, "Offering a subscription across multiple levels": an upgrade begins at once, a
 /// downgrade with the next renewal.
 extension StoreTestSession {
-  /// The customer's running subscription that a purchase changes, as it is after that; `nil` if the
-  /// purchase changes none. A downgrade, and an offer for what is subscribed already, pay nothing
-  /// now.
+  /// Returns the customer's active subscription after the change that a purchase makes to it; `nil`
+  /// if the purchase changes none. A downgrade, or an offer for the current subscription, costs
+  /// nothing now.
   func change(by record: inout TransactionRecord, at date: Date) -> TransactionRecord? {
     guard record.productType == .autoRenewableSubscription,
       let bought = product(record.payment.productIdentifier),
@@ -39,8 +39,8 @@ extension StoreTestSession {
     return head
   }
 
-  /// The transactions that the customer paid for in a product's group, oldest first, without those
-  /// that were refunded.
+  /// Returns the transactions that the customer paid for in a product's group, oldest first,
+  /// without refunded ones.
   func history(inGroupOf product: Product) -> [TransactionRecord] {
     let members = products.filter { other in
       other.id == product.id

@@ -1,8 +1,8 @@
 import Foundation
 
 extension StoreTestSession {
-  /// Whether the customer gets a subscription's introductory offer: they have had none in its group
-  /// and are not subscribed in it.
+  /// Returns whether the customer gets a subscription's introductory offer: they have had none in
+  /// its group, and have no active subscription in it.
   ///
   /// Source: Apple, "Product.SubscriptionInfo.isEligibleForIntroOffer".
   public func isEligibleForIntroductoryOffer(productIdentifier: String) -> Bool {
@@ -13,7 +13,7 @@ extension StoreTestSession {
       && !history(inGroupOf: product).contains { $0.offer?.type == .introductory }
   }
 
-  /// The win-back offers that the customer may redeem: those of a subscription that has ended.
+  /// Returns the win-back offers that the customer may redeem, if the subscription has ended.
   public func eligibleWinBackOffers(productIdentifier: String) -> [SubscriptionOffer] {
     guard let product = product(productIdentifier), !isSubscribed(inGroupOf: product),
       !history(inGroupOf: product).isEmpty
@@ -21,7 +21,8 @@ extension StoreTestSession {
     return product.offers.filter { $0.type == .winBack }
   }
 
-  /// Why a payment's offer cannot be redeemed; `nil` if it can, or there is none.
+  /// Returns the reason why a payment's offer cannot be redeemed; `nil` if it can, or there is
+  /// none.
   func offerRefusal(of record: TransactionRecord) -> StoreError? {
     guard let id = record.payment.offerID,
       let product = product(record.payment.productIdentifier)
@@ -37,7 +38,8 @@ extension StoreTestSession {
     }
   }
 
-  /// The offer at whose price a payment is made: the one it names, or the introductory one.
+  /// Returns the offer that sets the price of a payment: the offer that it names, or the
+  /// introductory offer.
   func offer(for record: TransactionRecord) -> SubscriptionOffer? {
     guard let product = product(record.payment.productIdentifier) else { return nil }
     if let id = record.payment.offerID { return product.offers.first { $0.id == id } }
@@ -48,8 +50,9 @@ extension StoreTestSession {
   /// Begins a paid period of a subscription.
   ///
   /// - Parameters:
-  ///   - offer: the offer at whose price it is paid, if any.
-  ///   - paymentsLeft: how many payments the offer covers with this one; `nil` for a new offer.
+  ///   - offer: the offer that sets the price, if any.
+  ///   - paymentsLeft: the number of payments that the offer covers, including this one; `nil` for
+  ///     a new offer.
   func begin(
     _ record: inout TransactionRecord, _ offer: SubscriptionOffer?, paymentsLeft: Int? = nil,
     period: SubscriptionPeriod, at date: Date

@@ -1,15 +1,15 @@
 import Foundation
 
 extension StoreTestSession {
-  /// How long a payment waits for approval, in seconds: 24 hours.
+  /// The time that a payment waits for approval, in seconds: 24 hours.
   ///
   /// Source: Apple, "Approve what kids buy with Ask to Buy".
   static let approvalTime: TimeInterval = 86_400
 
-  /// Adds a payment to the line; `catchUp` processes it.
+  /// Adds a payment to the queue; `catchUp` processes it.
   ///
-  /// - Parameter onSaved: called with its transaction's identifier when that is saved, before
-  ///   anybody hears of it.
+  /// - Parameter onSaved: called with the transaction's identifier after it is saved, before
+  ///   listeners are notified.
   func enqueue(_ payment: Payment, onSaved: (Int) -> Void = { _ in }) throws(StoreError) {
     let product = product(payment.productIdentifier)
     var record = TransactionRecord(
@@ -21,7 +21,7 @@ extension StoreTestSession {
     emit(.updated([record]))
   }
 
-  /// Processes payments one after the other: each begins when the one before it is done.
+  /// Processes payments one at a time: each begins when the previous one is done.
   func startNextPayment(at date: Date) {
     guard payment == nil, let next = ledger.all.first(where: { $0.state == .purchasing }) else {
       return
@@ -62,13 +62,13 @@ extension StoreTestSession {
     }
     if let error = offerRefusal(of: record) { return error }
     if let failureError { return failureError }
-    // The customer is sent elsewhere; to the app it looks as if they had cancelled.
+    // The customer has to act outside the app; to the app it looks as if they had canceled.
     // Source: Apple, "Testing an interrupted purchase".
     return interruptedPurchasesEnabled ? .paymentCancelled : nil
   }
 
-  /// The record of a payment that succeeded. A product that can be owned only once and is already
-  /// owned costs nothing, and refers to the first purchase.
+  /// Returns the record of a successful payment. A product that can be owned only once and is
+  /// already owned costs nothing, and its record refers to the first purchase.
   func paid(_ record: TransactionRecord, at date: Date) -> TransactionRecord {
     var record = record
     record.state = .purchased
@@ -94,7 +94,7 @@ extension StoreTestSession {
     return record
   }
 
-  /// Ends a deferral that got no answer: the transaction leaves the queue silently.
+  /// Ends a deferral without an answer: the transaction leaves the queue silently.
   func endDeferral(_ record: TransactionRecord) throws(StoreError) {
     var record = record
     record.state = .failed

@@ -1,7 +1,7 @@
 import Foundation
 
 extension StoreTestSession {
-  /// Ends a subscription's paid period, its grace period or its retries.
+  /// Ends a subscription's paid period, grace period or retry period.
   func endPeriod(_ record: TransactionRecord, at date: Date) throws(StoreError) {
     let end = record.expirationDate ?? date
     let retriesEnd = end + timeRate.billingRetryPeriod
@@ -22,7 +22,7 @@ extension StoreTestSession {
     }
   }
 
-  /// Renews a subscription: makes a new transaction, which refers to the first.
+  /// Renews a subscription: makes a new transaction that refers to the first.
   func renew(_ record: TransactionRecord, at date: Date) throws(StoreError) {
     let next = record.renewalProductIdentifier.flatMap(product)
     guard let period = next?.subscriptionPeriod ?? record.subscriptionPeriod else { return }
@@ -45,7 +45,8 @@ extension StoreTestSession {
     emit(.updated([renewal]))
   }
 
-  /// The newest transaction of a subscription that the customer pays for, which holds its state.
+  /// Returns the newest transaction of a subscription that the customer pays for. It holds the
+  /// subscription's state.
   func subscription(_ productIdentifier: String) -> TransactionRecord? {
     ledger.all.last {
       $0.payment.productIdentifier == productIdentifier && $0.renewalState != nil

@@ -1,5 +1,5 @@
 extension StoreTestSession {
-  /// Notes that refunds were delivered to the app, so that they are not delivered again.
+  /// Records that refunds were delivered to the app, so that they are not delivered again.
   func noteRevocationsHeard(_ records: [TransactionRecord]) {
     let heard = records.compactMap { ledger[$0.id] }.filter(\.isRevocationPending).map { record in
       var record = record
@@ -7,7 +7,7 @@ extension StoreTestSession {
       return record
     }
     do { try commit(heard) } catch {
-      // They are delivered again at the next launch, which does no harm.
+      // The refunds are delivered again at the next launch, which is harmless.
       storageError = error
     }
   }

@@ -1,44 +1,46 @@
 import Foundation
 
-/// A simulated store for samples and tests: it sells, renews, refunds and interrupts purchases and
-/// keeps its transactions, by a clock that you control.
+/// A simulated store for samples and tests: it sells, renews, refunds and interrupts purchases, and
+/// keeps its transactions. You control its clock.
 ///
-/// Like the real store, it works while the app is not running, and delivers what happened at the
+/// Like the real store, it continues while the app is not running, and delivers the changes at the
 /// next launch.
 ///
 /// Source: Apple, "SKTestSession".
 @MainActor public final class StoreTestSession {
   /// The time of the store.
   public let clock: any SchedulingClock
-  /// How fast subscriptions renew.
+  /// The rate at which subscriptions renew.
   public let timeRate: StoreTimeRate
-  /// What is on sale.
+  /// The products on sale.
   public var products: [Product]
 
-  /// Whether the customer may pay on this device.
+  /// Indicates whether the customer may pay on this device.
   public var canMakePayments = true
-  /// Whether payments wait for someone's approval.
+  /// Indicates whether payments wait for approval.
   public var askToBuyEnabled = false
-  /// Whether payments fail until the customer has done something outside the app.
+  /// Indicates whether payments fail until the customer acts outside the app.
   public var interruptedPurchasesEnabled = false
   /// The error that payments fail with; `nil` lets them succeed.
   public var failureError: StoreError?
-  /// Whether payments for renewals fail.
+  /// Indicates whether payments for renewals fail.
   public var shouldEnterBillingRetryOnRenewal = false
-  /// Whether access continues for a while when such a payment fails.
+  /// Indicates whether access continues for a while when such a payment fails.
   public var billingGracePeriodIsEnabled = false
-  /// How long the store takes to process one payment, in seconds.
+  /// The time that the store takes to process one payment, in seconds.
   public var processingTime: TimeInterval = 0
-  /// Whether the store never learns that transactions were finished, as when the connection fails.
+  /// Indicates whether the store never receives the finishing of transactions, as when the
+  /// connection fails.
   public var losesFinishes = false
-  /// Why the latest step that was due could not be saved; `nil` if it could. The step is retried.
+  /// The error that prevented the latest due step from being saved; `nil` if it was saved. The step
+  /// is retried.
   public internal(set) var storageError: StoreError?
 
   let ledger: TransactionLedger
   var payment: (id: Int, done: Date)?
   private var wakeDate: Date?
   private var listeners: [WeakListener] = []
-  /// The family members that the customer shares with, and the one who shares with them.
+  /// The family members that the customer shares with, and the member who shares with the customer.
   var familyMembers: [StoreTestSession] = []
   weak var sharer: StoreTestSession?
 
@@ -74,11 +76,11 @@ import Foundation
     catchUp()
   }
 
-  /// Saves changed records, and passes them on to the family.
+  /// Saves changed records and passes them to the family.
   func commit(_ changed: [TransactionRecord]) throws(StoreError) {
     try ledger.commit(changed)
     for member in familyMembers {
-      // What somebody paid is paid, whatever happens in the family.
+      // A payment stands even if a family member's record cannot be saved.
       do { try member.takeShared(changed) } catch { member.storageError = error }
     }
   }
@@ -87,7 +89,7 @@ import Foundation
     for entry in listeners { entry.listener?.handle(change) }
   }
 
-  /// Performs every step that is due by now, in the order of their dates.
+  /// Performs all steps that are due, in the order of their dates.
   func catchUp() {
     startNextPayment(at: clock.now)
     while let step = nextStep(), step.date <= clock.now {
@@ -134,14 +136,14 @@ import Foundation
 }
 
 extension StoreTestSession: @MainActor CustomStringConvertible {
-  /// In short: "a store with 5 products and 3 transactions".
+  /// A short description, such as "a store with 5 products and 3 transactions".
   public var description: String {
     "a store with \("product".counted(products.count))"
       + " and \("transaction".counted(ledger.all.count))"
   }
 }
 
-/// A step that the store takes by itself at a date.
+/// A step that the store takes automatically at a date.
 struct StoreStep {
   enum Kind { case payment(Int), change(Int) }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How fast subscriptions renew in a test store.
+/// A rate at which subscriptions renew in a test store.
 ///
 /// Source: Apple, "SKTestSession.TimeRate", "Testing an auto-renewable subscription".
 public enum StoreTimeRate: Hashable, Sendable, CaseIterable {
-  /// By the calendar, without limit.
+  /// Periods by the calendar, without a renewal limit.
   case realTime
   /// The sandbox: a month lasts 5 minutes, with 12 renewals after the purchase.
   case sandbox
@@ -13,7 +13,7 @@ public enum StoreTimeRate: Hashable, Sendable, CaseIterable {
   /// A month lasts 30 seconds, with 12 renewals.
   case monthlyRenewalEveryThirtySeconds
 
-  /// How many renewals follow a purchase; `nil` for no limit.
+  /// The number of renewals after a purchase; `nil` for no limit.
   public var renewalLimit: Int? {
     switch self {
     case .realTime: nil
@@ -22,7 +22,7 @@ public enum StoreTimeRate: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The end of a subscription period that begins at a date.
+  /// Returns the end of a subscription period that begins at a date.
   public func end(of period: SubscriptionPeriod, from date: Date) -> Date {
     switch self {
     case .realTime: period.end(from: date)
@@ -31,7 +31,8 @@ public enum StoreTimeRate: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How long access continues after a payment failed if the grace period is enabled, in seconds.
+  /// Returns how long access continues after a failed payment if the grace period is enabled, in
+  /// seconds.
   public func gracePeriod(for period: SubscriptionPeriod) -> TimeInterval {
     let isWeekly = period.days <= 7
     return switch self {
@@ -41,7 +42,7 @@ public enum StoreTimeRate: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How long a failed payment is retried, in seconds from the end of the paid period.
+  /// The period in which a failed payment is retried, in seconds from the end of the paid period.
   public var billingRetryPeriod: TimeInterval {
     switch self {
     case .realTime: 60 * 86_400
@@ -50,7 +51,8 @@ public enum StoreTimeRate: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A period that is not in Apple's table takes the time of the next longer one.
+  /// Returns the length of a period in the sandbox, in minutes. A period that is not in Apple's
+  /// table has the length of the next longer one.
   private static func sandboxMinutes(_ period: SubscriptionPeriod) -> TimeInterval {
     switch period.days {
     case ...7: 3

@@ -7,7 +7,7 @@ public struct AlertAction: Hashable, Sendable {
 
   public var title: String
   public var style: Style
-  /// Whether it can be tapped.
+  /// Indicates whether the button can be tapped.
   public var isEnabled: Bool
 
   public init(_ title: String, style: Style = .default, isEnabled: Bool = true) {

@@ -29,7 +29,7 @@ extension AlertModel: @MainActor PictureConvertible {
   }
 
   private func drawButtons(in card: inout Drawing) {
-    // Two buttons are side by side; more are one above the other.
+    // Two buttons are side by side; more than two are stacked.
     let sideBySide = actions.count == 2
     if sideBySide {
       card.line(x1: 40, y1: card.height, x2: 320, y2: card.height)

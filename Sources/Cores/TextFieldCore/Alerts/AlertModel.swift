@@ -4,7 +4,7 @@
   public var message: String
   /// The buttons, in the order in which they were added.
   public private(set) var actions: [AlertAction] = []
-  /// Whether the alert is on the screen.
+  /// Indicates whether the alert is on the screen.
   public private(set) var isPresented = false
   private var handlers: [@MainActor (AlertModel) -> Void] = []
   private let form: FormModel

@@ -29,7 +29,7 @@ public struct AllOf: TextConstraint {
     }
     if !reasons.isEmpty { return .reject(reason: reasons.joined(separator: " ")) }
     guard let replaced else { return .accept }
-    // The first constraints have not seen what the last ones made of the text.
+    // The first constraints have not evaluated the replacements by later ones.
     let unsatisfied = constraints.compactMap { constraint -> String? in
       switch constraint.evaluate(.entering(replaced.text)) {
       case .accept: nil

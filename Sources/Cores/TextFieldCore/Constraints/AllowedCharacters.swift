@@ -2,7 +2,7 @@ import Foundation
 
 /// Allows only certain characters.
 ///
-/// A letter with an accent is another character: "é" is not one of "aeiou".
+/// A letter with an accent is a different character: "é" is not in "aeiou".
 public struct AllowedCharacters: TextConstraint, Hashable {
   /// The characters that are allowed.
   public let characters: CharacterClass
@@ -17,7 +17,7 @@ public struct AllowedCharacters: TextConstraint, Hashable {
     self.init(CharacterClass(characters))
   }
 
-  /// Allows the characters all of whose scalars are in a set.
+  /// Allows the characters whose scalars are all in a set.
   public init(_ set: CharacterSet) {
     self.init(CharacterClass(set))
   }

@@ -8,7 +8,7 @@ public struct CharacterClass: Hashable, Sendable {
   }
 
   private let members: Members
-  /// The name of the characters in a sentence, such as "vowels".
+  /// The name of the characters for use in a sentence, such as "vowels".
   public let name: String?
 
   /// Makes a class of the characters in a string.
@@ -17,7 +17,7 @@ public struct CharacterClass: Hashable, Sendable {
     self.name = name
   }
 
-  /// Makes a class of the characters all of whose scalars are in a set.
+  /// Makes a class of the characters whose scalars are all in a set.
   public init(_ set: CharacterSet, name: String? = nil) {
     members = .scalars(set)
     self.name = name
@@ -30,7 +30,7 @@ public struct CharacterClass: Hashable, Sendable {
   /// The digits 0 to 9.
   public static let asciiDigits = CharacterClass("0123456789", name: "digits from 0 to 9")
 
-  /// Whether a character as a whole is in the class, however its accents are encoded.
+  /// Returns whether a whole character is in the class, regardless of how its accents are encoded.
   public func contains(_ character: Character) -> Bool {
     switch members {
     case .characters(let characters): characters.contains(character)
@@ -39,7 +39,7 @@ public struct CharacterClass: Hashable, Sendable {
     }
   }
 
-  /// Whether a character or a part of it is in the class: "é" contains an "e".
+  /// Returns whether a character or a part of it is in the class: "é" contains an "e".
   public func touches(_ character: Character) -> Bool {
     let parts = character.forms.flatMap(\.unicodeScalars)
     switch members {
@@ -52,7 +52,7 @@ public struct CharacterClass: Hashable, Sendable {
 }
 
 extension Character {
-  /// The character as it is, precomposed and decomposed.
+  /// The character in its given, precomposed and decomposed forms.
   fileprivate var forms: [String] {
     let text = String(self)
     if unicodeScalars.count == 1, text.utf8.count == 1 { return [text] }

@@ -4,7 +4,7 @@
 public struct MaximumLength: TextConstraint, Hashable {
   /// The unit in which the length is counted.
   public enum Counting: String, CaseIterable, Hashable, Sendable {
-    /// Characters as people see them: a flag is one, and so is a letter with accents.
+    /// Characters as users see them: a flag is one, and so is a letter with accents.
     case characters
     /// UTF-16 units, as in `NSString` and UIKit's ranges: a flag is four.
     case utf16
@@ -12,11 +12,11 @@ public struct MaximumLength: TextConstraint, Hashable {
     case utf8
   }
 
-  /// What happens to a text that would be too long.
+  /// The treatment of a text that would be too long.
   public enum Excess: String, CaseIterable, Hashable, Sendable {
     /// The change is rejected.
     case refused
-    /// The insertion is cut to as many whole characters as there is room for.
+    /// The insertion is cut to the whole characters that fit.
     case cut
   }
 
@@ -24,7 +24,7 @@ public struct MaximumLength: TextConstraint, Hashable {
   public let limit: Int
   /// The unit in which the length is counted.
   public let counting: Counting
-  /// What happens to a text that would be too long.
+  /// The treatment of a text that would be too long.
   public let excess: Excess
 
   /// Makes a limit. A negative limit counts as 0.
@@ -45,7 +45,7 @@ public struct MaximumLength: TextConstraint, Hashable {
     return .replace(text: fitting.proposedText, caret: fitting.proposedCaret)
   }
 
-  /// The length of a text, in the unit that is counted.
+  /// Returns the length of a text, in the unit that is counted.
   public func count(of text: String) -> Int {
     switch counting {
     case .characters: text.count
@@ -54,7 +54,7 @@ public struct MaximumLength: TextConstraint, Hashable {
     }
   }
 
-  /// The change with the longest prefix of its replacement that fits; `nil` if none does.
+  /// Returns the change with the longest prefix of its replacement that fits; `nil` if none fits.
   private func fittingChange(_ change: TextChange) -> TextChange? {
     // A longer prefix never makes a shorter text, so a binary search finds the longest.
     let places = Array(change.replacement.indices)

@@ -6,12 +6,12 @@ extension NumericConstraint {
     var mantissa = ""
     var hasNegativeExponent = false
     var exponent = ""
-    /// Whether there was an "e".
+    /// Indicates whether there was an "e".
     var hasExponent = false
-    /// Why no number can begin like this.
+    /// The reason why no number can begin like this.
     var problem: String?
 
-    /// Whether the number is complete and valid.
+    /// Indicates whether the number is complete and valid.
     var isNumber: Bool {
       problem == nil && hasDigits && (!hasExponent || !exponent.isEmpty)
     }
@@ -49,7 +49,7 @@ extension NumericConstraint {
         reading.problem = problem(with: Character(scalar))
       }
     }
-    // A digit with an accent is another character, and so is a sign with one.
+    // A digit or a sign with an accent is a different character.
     if reading.problem == nil, let joined = text.first(where: isJoined) {
       reading.problem = problem(with: joined)
     }

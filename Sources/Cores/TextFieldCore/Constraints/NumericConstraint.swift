@@ -12,9 +12,9 @@ import Foundation
 public struct NumericConstraint: TextConstraint, Hashable {
   /// The decimal separator: "." in English, "," in French, U+066B in Arabic.
   public let decimalSeparator: String
-  /// Whether an exponent may follow: "e" and a power of ten.
+  /// Indicates whether an exponent may follow: "e" and a power of ten.
   public let allowsExponent: Bool
-  /// Whether a "+" or a "-" may come first.
+  /// Indicates whether a "+" or a "-" may come first.
   public let allowsSign: Bool
 
   /// Makes the constraint for a locale's numbers.
@@ -31,12 +31,12 @@ public struct NumericConstraint: TextConstraint, Hashable {
     return reading.problem.map { .reject(reason: $0) } ?? .accept
   }
 
-  /// Whether a text as a whole is a complete number.
+  /// Returns whether the whole text is a complete number.
   public func isNumber(_ text: String) -> Bool {
     reading(of: text).isNumber
   }
 
-  /// The number that a text stands for; `nil` if it is not a complete number, or too large for a
+  /// Returns the number in a text; `nil` if it is not a complete number, or too large for a
   /// `Decimal`.
   public func value(of text: String) -> Decimal? {
     let reading = reading(of: text)

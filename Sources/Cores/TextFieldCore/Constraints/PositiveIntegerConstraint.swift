@@ -20,7 +20,7 @@ public struct PositiveIntegerConstraint: TextConstraint, Hashable {
     return .replace(text: String(rest), caret: max(0, change.proposedCaret - removed))
   }
 
-  /// The number that a text stands for; `nil` if it is not a number, or too large for an `Int`.
+  /// Returns the number in a text; `nil` if it is not a number, or too large for an `Int`.
   public func value(of text: String) -> Int? {
     let digits = text.unicodeScalars.map(\.digit)
     guard let first = digits.first, first != 0 else { return nil }

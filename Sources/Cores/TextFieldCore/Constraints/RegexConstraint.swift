@@ -8,7 +8,7 @@ public struct RegexConstraint: TextConstraint, Hashable {
   public let pattern: String
   /// The reason for a rejection, shown to the user.
   public let reason: String
-  // It can be used from any thread; a `Regex` is not Sendable.
+  // `NSRegularExpression` can be used from any thread; `Regex` is not Sendable.
   private let expression: NSRegularExpression
 
   /// Makes a constraint from a pattern.
@@ -18,7 +18,7 @@ public struct RegexConstraint: TextConstraint, Hashable {
   public init(_ pattern: String, reason: String? = nil) throws(RegexConstraintError) {
     self.pattern = pattern
     self.reason = reason ?? "The text does not match “\(pattern)”."
-    // As a group, so that the anchors apply to all of its alternatives.
+    // Makes the pattern a group, so that the anchors apply to all of its alternatives.
     guard
       (try? NSRegularExpression(pattern: pattern)) != nil,
       let expression = try? NSRegularExpression(pattern: "\\A(?:\(pattern))\\z")

@@ -1,4 +1,4 @@
-/// The pattern is not a regular expression.
+/// An error for a pattern that is not a regular expression.
 public struct RegexConstraintError: Error, Hashable, CustomStringConvertible {
   public let pattern: String
 

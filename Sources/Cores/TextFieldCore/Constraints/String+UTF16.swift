@@ -1,7 +1,8 @@
 import Foundation
 
 extension String {
-  /// The bounds of a range of UTF-16 units; `nil` if it is out of bounds, or splits a character.
+  /// Returns the bounds of a range of UTF-16 units; `nil` if it is out of bounds or splits a
+  /// character.
   func bounds(of range: NSRange) -> Range<Index>? {
     guard
       // This excludes NSNotFound with any length.
@@ -16,7 +17,7 @@ extension String {
     return first..<last
   }
 
-  /// The nearest boundary between two characters at or after a UTF-16 offset.
+  /// Returns the nearest boundary between two characters at or after a UTF-16 offset.
   func caret(atOrAfter offset: Int) -> Int {
     var offset = Swift.max(0, offset)
     while offset < utf16.count {
@@ -26,14 +27,15 @@ extension String {
     return utf16.count
   }
 
-  /// Whether two texts have the same bytes: for `==`, a composed and a decomposed "é" are equal.
+  /// Returns whether two texts have the same bytes: for `==`, a composed and a decomposed "é" are
+  /// equal.
   func isIdentical(to other: String) -> Bool {
     utf8.elementsEqual(other.utf8)
   }
 }
 
 extension NSRange {
-  /// The caret at a UTF-16 offset.
+  /// Returns the caret at a UTF-16 offset.
   static func caret(_ offset: Int) -> NSRange { NSRange(location: offset, length: 0) }
 
   var end: Int { location + length }

@@ -31,7 +31,7 @@ public struct TextChange: Hashable, Sendable {
       String(text[..<bounds.lowerBound]) + replacement + String(text[bounds.upperBound...])
   }
 
-  /// Whether the change only deletes text.
+  /// Indicates whether the change only deletes text.
   public var isDeletion: Bool { replacement.isEmpty }
 
   /// The position of the caret after the change, in UTF-16 units of the proposed text: after the
@@ -40,7 +40,7 @@ public struct TextChange: Hashable, Sendable {
     proposedText.caret(atOrAfter: range.location + replacement.utf16.count)
   }
 
-  /// A change that enters a whole text into an empty field.
+  /// Returns a change that enters a whole text into an empty field.
   static func entering(_ text: String) -> TextChange {
     TextChange(entering: text)
   }

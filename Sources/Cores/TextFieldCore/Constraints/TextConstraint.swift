@@ -1,14 +1,14 @@
-/// A rule for which changes a text field accepts.
+/// A rule that decides which changes a text field accepts.
 ///
-/// Evaluate the whole proposed text, never the replacement alone: a field that looks only at what
-/// was typed accepts a "." and ends up with "1.2.3".
+/// Evaluate the whole proposed text, never the replacement alone: a field that checks only the
+/// typed text accepts a "." and ends up with "1.2.3".
 public protocol TextConstraint: Sendable {
   /// Decides whether a change is accepted, rejected or replaced by another.
   func evaluate(_ change: TextChange) -> TextVerdict
 }
 
 extension TextConstraint {
-  /// Whether a whole text is allowed in the field. An empty one usually is.
+  /// Returns whether a whole text is allowed in the field. An empty text usually is.
   public func permits(_ text: String) -> Bool {
     evaluate(.entering(text)) == .accept
   }

@@ -4,12 +4,12 @@ public enum TextVerdict: Hashable, Sendable {
   case accept
   /// The text stays as it is. The reason is a sentence for the user.
   case reject(reason: String)
-  /// The text becomes another one than was proposed.
+  /// The text becomes a different text than the proposed one.
   ///
   /// The caret is in UTF-16 units of that text.
   case replace(text: String, caret: Int)
 
-  /// Whether the change is rejected.
+  /// Indicates whether the change is rejected.
   public var isRejection: Bool {
     if case .reject = self { true } else { false }
   }

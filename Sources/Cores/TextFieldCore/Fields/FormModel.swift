@@ -16,7 +16,7 @@
   /// The field that is being edited; `nil` if none is.
   public var editedField: TextFieldModel? { fields.first(where: \.isEditing) }
 
-  /// The field below another; `nil` if there is none.
+  /// Returns the field below another; `nil` if there is none.
   public func field(below field: TextFieldModel) -> TextFieldModel? {
     guard let index = fields.firstIndex(where: { $0 === field }) else { return nil }
     return fields.dropFirst(index + 1).first

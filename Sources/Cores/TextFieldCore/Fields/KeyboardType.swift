@@ -1,13 +1,13 @@
 /// The keyboard that a field requests.
 ///
-/// A keyboard makes the right characters easy to type, but does not keep others out: there are
+/// A keyboard makes the right characters easy to type, but does not prevent other input: there are
 /// hardware keyboards, dictation and paste. Use a constraint to keep characters out of a field.
 public enum KeyboardType: String, CaseIterable, Codable, Hashable, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, url, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 
-  /// Whether it has a return key. The pads do not, so that a tap outside the field must end
-  /// editing.
+  /// Indicates whether it has a return key. The pads have none, so that a tap outside the field
+  /// must end editing.
   public var hasReturnKey: Bool {
     switch self {
     case .numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad: false

@@ -1,10 +1,10 @@
 import Foundation
 
 extension TextFieldModel {
-  /// Shows text that is still being composed, as with Chinese or Japanese input, in place of the
-  /// selection or of the text composed so far.
+  /// Shows text that is still being composed, as in Chinese or Japanese input. It replaces the
+  /// selection or the text composed so far.
   ///
-  /// It is neither evaluated nor cut until it is committed: "ni", on the way to 你, would be
+  /// The text is neither evaluated nor cut until it is committed: "ni", on the way to 你, would be
   /// rejected where only Chinese characters are allowed.
   ///
   /// - Parameter selectedRange: the selection within it, in its own UTF-16 units; by default its
@@ -28,7 +28,7 @@ extension TextFieldModel {
   /// The part of the text that is still being composed; `nil` if none is.
   public var markedText: String? {
     guard let marked = markedRange else { return nil }
-    // In units, since it may have joined the character before it.
+    // Counts UTF-16 units, since the text may have joined the previous character.
     let units = Array(state.text.utf16)[marked.location..<marked.end]
     return String(decoding: units, as: UTF16.self)
   }

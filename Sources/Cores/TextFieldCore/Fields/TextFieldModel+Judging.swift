@@ -6,7 +6,7 @@ extension TextFieldModel {
       return .reject(reason: rangeReason(range, in: state.text))
     }
     var verdict = constraint?.evaluate(change) ?? .accept
-    // A program may have set a text that breaks the rule: the user must be able to delete from it.
+    // A program may have set a text that breaks the rule. The user must be able to delete from it.
     if verdict.isRejection, change.isDeletion, constraint?.permits(state.text) == false {
       verdict = .accept
     }

@@ -101,7 +101,7 @@ extension TextFieldModel: @MainActor PictureConvertible {
       """
   }
 
-  /// The text with its composed part underlined, followed by the caret.
+  /// Returns the text with its composed part underlined, followed by the caret.
   private func markedBody(caret: String) -> String? {
     guard let marked = markedRange, let bounds = text.bounds(of: marked) else { return nil }
     return text[..<bounds.lowerBound].description.escapedXML
@@ -109,9 +109,9 @@ extension TextFieldModel: @MainActor PictureConvertible {
       + String(text[bounds.upperBound...]).escapedXML
   }
 
-  /// What was tried, and why it was refused.
+  /// Returns the attempted input and the reason for its refusal.
   private func explanation(of refusal: TextRefusal) -> String {
-    // Nobody should be able to read over a shoulder what a secure field refused.
+    // A secure field does not show the refused input, which bystanders could read.
     if isSecure { return "That cannot be typed here." }
     if refusal.replacement.isEmpty { return refusal.reason }
     return "“\(refusal.replacement.shortened(to: 24))”: \(refusal.reason)"

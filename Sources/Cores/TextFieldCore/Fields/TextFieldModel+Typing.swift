@@ -5,7 +5,7 @@ extension TextFieldModel {
   /// Types text in place of the selection, or commits it in place of the text that is being
   /// composed.
   ///
-  /// A line break stands for the return key.
+  /// A line break represents the return key.
   ///
   /// - Returns: whether the text was accepted.
   @discardableResult public func type(_ text: String) -> Bool {
@@ -23,7 +23,7 @@ extension TextFieldModel {
   }
 
   /// Pastes text in place of the selection. Lines are joined by spaces, since the field has only
-  /// one.
+  /// one line.
   @discardableResult public func paste(_ text: String) -> Bool {
     beginEditing()
     unmarkText()

@@ -2,8 +2,8 @@ import Foundation
 
 /// A text field without a screen: its text, caret, undo history and constraint.
 ///
-/// Everything that the user does, whether typing, deleting, pasting or composing, goes through one
-/// place, where the whole proposed text is evaluated. A refused change leaves the text as it was,
+/// Every action of the user, whether typing, deleting, pasting or composing, goes through one
+/// method, which evaluates the whole proposed text. A refused change leaves the text as it was,
 /// with the reason in `refusal`.
 ///
 /// ```swift
@@ -21,16 +21,16 @@ import Foundation
   /// The constraint on the text; `nil` for none.
   public var constraint: (any TextConstraint)?
   public var keyboardType: KeyboardType
-  /// Whether dots are shown instead of the text.
+  /// Indicates whether dots are shown instead of the text.
   public var isSecure: Bool
   /// Decides on changes after the constraint, and receives the field's events.
   public weak var delegate: (any TextFieldDelegate)?
   /// Called before editing begins, so that a form can end it in its other fields.
   var willBeginEditing: (@MainActor () -> Void)?
 
-  /// Whether the user is editing the field, which has a caret then.
+  /// Indicates whether the user is editing the field. If so, it has a caret.
   public private(set) var isEditing = false
-  /// Why the user's last change was refused; `nil` if it was not.
+  /// The reason why the user's last change was refused; `nil` if it was not.
   public internal(set) var refusal: TextRefusal?
   /// The range of the text that is still being composed, in UTF-16 units; `nil` if none is.
   public internal(set) var markedRange: NSRange?
@@ -88,7 +88,8 @@ import Foundation
     select(NSRange(location: 0, length: text.utf16.count))
   }
 
-  /// Whether a change would be accepted. Asks the constraint and the delegate, and changes nothing.
+  /// Returns whether a change would be accepted. Asks the constraint and the delegate, and changes
+  /// nothing.
   public func shouldChangeCharacters(
     in range: NSRange, replacementString string: String
   ) -> Bool {
@@ -98,7 +99,7 @@ import Foundation
   /// Replaces a range of the text, if the constraint and the delegate accept the change.
   ///
   /// - Parameter range: in UTF-16 units. A range that is out of bounds or splits a character is
-  ///   refused; UIKit's undo can send these after a refused paste.
+  ///   refused; UIKit's undo can send such ranges after a refused paste.
   /// - Returns: whether the change was accepted, as proposed or as the constraint replaced it.
   @discardableResult public func replaceCharacters(
     in range: NSRange, with replacement: String
@@ -133,9 +134,9 @@ import Foundation
     return true
   }
 
-  /// Whether there is a change to undo.
+  /// Indicates whether there is a change to undo.
   public var canUndo: Bool { stateBeforeMarking != nil || !undoStack.isEmpty }
-  /// Whether there is a change to redo.
+  /// Indicates whether there is a change to redo.
   public var canRedo: Bool { stateBeforeMarking == nil && !redoStack.isEmpty }
 
   /// Begins editing: the caret and the keyboard appear. Editing ends in the other fields of the
@@ -155,7 +156,7 @@ import Foundation
     delegate?.textFieldDidEndEditing(self)
   }
 
-  /// Presses the return key, which ends editing unless the delegate says otherwise.
+  /// Presses the return key, which ends editing unless the delegate prevents it.
   ///
   /// - Returns: whether editing ended.
   @discardableResult public func pressReturn() -> Bool {

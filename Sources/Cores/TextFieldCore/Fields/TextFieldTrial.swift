@@ -12,7 +12,7 @@ public struct TextFieldTrial: Hashable, Sendable {
     public let input: String
     /// The text in the field afterwards.
     public let text: String
-    /// Why it was refused; `nil` if it was accepted.
+    /// The reason why it was refused; `nil` if it was accepted.
     public let reason: String?
   }
 
@@ -20,7 +20,7 @@ public struct TextFieldTrial: Hashable, Sendable {
 }
 
 extension TextFieldTrial: CustomStringConvertible {
-  /// How many texts were taken and refused.
+  /// The numbers of accepted and refused texts.
   public var description: String {
     let taken = attempts.count { $0.reason == nil }
     return "\(taken) taken, \(attempts.count - taken) refused"

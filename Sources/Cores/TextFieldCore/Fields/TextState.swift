@@ -3,7 +3,7 @@ import Foundation
 /// A text and its selection.
 struct TextState: Hashable, Sendable {
   var text: String
-  /// In UTF-16 units, on character boundaries.
+  /// The selection in UTF-16 units, on character boundaries.
   var selection: NSRange
 
   init(_ text: String, caret: Int) {

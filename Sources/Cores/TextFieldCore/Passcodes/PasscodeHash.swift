@@ -2,29 +2,28 @@ import Crypto
 import CryptoExtras
 import Foundation
 
-/// A passcode in the form in which it may be stored: the key that PBKDF2 derives from it and a
-/// random salt.
+/// A passcode in a form that may be stored: the key that PBKDF2 derives from it and a random salt.
 ///
 /// Two users with the same code have different keys, and an attacker who finds a key must spend
-/// time on each code that they try. A code of four digits is still short: limit the attempts, too,
+/// time on each code that they try. A code of four digits is still short: also limit the attempts,
 /// as `PasscodeLock` does.
 ///
 /// Source: RFC 8018, section 5.2, with HMAC-SHA-512 and as many rounds as the OWASP Password Storage
 /// Cheat Sheet asks for.
 public struct PasscodeHash: Codable, Hashable, Sendable {
-  /// 16 random bytes.
+  /// The salt: 16 random bytes.
   public let salt: Data
-  /// 32 bytes.
+  /// The derived key: 32 bytes.
   public let key: Data
-  /// How often the hash function was applied, which makes each attempt slow. It is stored with the
-  /// key, so that a later version can use more rounds.
+  /// The number of applications of the hash function, which make each attempt slow. It is stored
+  /// with the key, so that a later version can use more rounds.
   public let rounds: Int
 
   /// Derives the key of a new passcode, with a new random salt.
   ///
   /// - Throws: any error from the cryptography library.
   public init(_ passcode: String) throws {
-    // A random key serves as a salt: bytes that nobody can guess.
+    // A random key serves as the salt, since its bytes cannot be guessed.
     try self.init(passcode, salt: SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) })
   }
 
@@ -41,7 +40,7 @@ public struct PasscodeHash: Codable, Hashable, Sendable {
     self.key = key.withUnsafeBytes { Data($0) }
   }
 
-  /// Whether a passcode is the stored one.
+  /// Returns whether a passcode is the stored one.
   ///
   /// The comparison takes the same time wherever the keys differ.
   ///
@@ -53,7 +52,7 @@ public struct PasscodeHash: Codable, Hashable, Sendable {
 }
 
 extension String {
-  /// The same code, whichever keyboard it was typed on: precomposed, and with the digits 0 to 9.
+  /// The code, independent of the keyboard: precomposed, and with the digits 0 to 9.
   fileprivate var withPlainDigits: String {
     precomposedStringWithCanonicalMapping.unicodeScalars
       .reduce(into: "") { text, scalar in

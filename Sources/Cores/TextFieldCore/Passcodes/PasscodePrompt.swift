@@ -32,7 +32,7 @@ import Pictures
     showMessage()
   }
 
-  /// Whether the last code was correct.
+  /// Indicates whether the last code was correct.
   public var isOpen: Bool { outcome == .opened }
 
   /// Presents the alert. If the lock is locked, its button is disabled.
@@ -55,13 +55,13 @@ import Pictures
   }
 
   private func attempt() {
-    // If deriving the key failed, it counted as an attempt.
+    // A failure to derive the key counts as an attempt.
     let result =
       (try? lock.attempt(field.text))
       ?? (lock.isLocked ? .locked : .refused(attemptsLeft: lock.attemptsLeft))
     outcome = result
     onAttempt?(lock, result)
-    // Do not keep the code in memory longer than necessary.
+    // Does not keep the code in memory longer than necessary.
     field.text = ""
     if result != .opened { present() }
   }
@@ -80,7 +80,7 @@ import Pictures
 }
 
 extension PasscodePrompt: @MainActor CustomStringConvertible {
-  /// "opened", or what the alert says.
+  /// A description: "opened", or the alert's description.
   public var description: String { isOpen ? "opened" : alert.description }
 }
 

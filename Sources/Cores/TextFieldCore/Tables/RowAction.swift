@@ -3,7 +3,7 @@ public struct RowAction: Sendable {
   /// The meaning of the button.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     case normal
-    /// It deletes the row.
+    /// The button deletes the row.
     case destructive
   }
 
@@ -15,7 +15,7 @@ public struct RowAction: Sendable {
   public var title: String
   public var style: Style
   public var color: Color
-  /// What a tap does, with the row's index before the change.
+  /// The action of a tap. It gets the row's index before the change.
   public var handler: @MainActor @Sendable (_ table: TableModel, _ row: Int) -> Void
 
   /// Makes an action. Without a color, it is red if it is destructive, otherwise gray.
@@ -45,7 +45,7 @@ extension RowAction.Color {
 }
 
 extension RowAction: CustomStringConvertible {
-  /// In short: "Delete (destructive, red)", "Flag (orange)".
+  /// A short description, such as "Delete (destructive, red)", "Flag (orange)".
   public var description: String {
     "\(title) (\(style == .destructive ? "destructive, " : "")\(color.rawValue))"
   }

@@ -1,17 +1,18 @@
 /// The actions that a swipe from one edge of a row reveals, outermost first.
 ///
-/// The first action is at the row's edge, and a full swipe performs it unless that is turned off.
+/// The first action is at the row's edge. A full swipe performs it unless full swipes are turned
+/// off.
 ///
 /// Source: Apple, "UISwipeActionsConfiguration".
 public struct SwipeActions: Sendable {
-  /// The edge that the actions are at. In Arabic and Hebrew, the leading edge is the right one.
+  /// The edge at which the actions are. In Arabic and Hebrew, the leading edge is the right one.
   public enum Edge: String, CaseIterable, Hashable, Sendable {
     case leading, trailing
   }
 
   /// The actions, outermost first.
   public var actions: [RowAction]
-  /// Whether a full swipe performs the first action.
+  /// Indicates whether a full swipe performs the first action.
   public var performsFirstActionWithFullSwipe: Bool
 
   public init(_ actions: [RowAction], performsFirstActionWithFullSwipe: Bool = true) {

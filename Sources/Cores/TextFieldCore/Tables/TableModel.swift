@@ -4,7 +4,7 @@
   public struct Row: Hashable, Sendable {
     public var title: String
     public var detail: String
-    /// Whether the row can be swiped.
+    /// Indicates whether the row can be swiped.
     public var isEditable: Bool
 
     public init(_ title: String, detail: String = "", isEditable: Bool = true) {
@@ -16,7 +16,7 @@
 
   /// The rows, from top to bottom. Setting them closes a swiped row.
   public var rows: [Row] {
-    // The swiped index would refer to another row.
+    // The swiped index would refer to a different row.
     didSet { swiped = nil }
   }
   /// Returns the actions of a row at an edge. Called when the row is swiped.
@@ -35,7 +35,7 @@
 
   /// Swipes a row from an edge, far enough to reveal its actions.
   ///
-  /// - Returns: whether there are any. A row that cannot be edited, or does not exist, has none.
+  /// - Returns: whether it has any. A row that cannot be edited, or does not exist, has none.
   @discardableResult public func swipe(row: Int, from edge: SwipeActions.Edge = .trailing) -> Bool {
     swiped = nil
     guard
@@ -79,7 +79,7 @@
 }
 
 extension TableModel: @MainActor CustomStringConvertible {
-  /// In short: "3 rows, row 1 swiped from its trailing edge".
+  /// A short description, such as "3 rows, row 1 swiped from its trailing edge".
   public var description: String {
     let count = "\(rows.count) row\(rows.count == 1 ? "" : "s")"
     guard let swiped else { return count }

@@ -1,7 +1,7 @@
 import Foundation
 import Pictures
 
-/// A price in one of the small families: what fits, and no more.
+/// A price in one of the small families, with as much detail as fits.
 public struct AccessoryTicker: Hashable, Sendable {
   public let family: AccessoryFamily
   /// The prices; `nil` until the first ones arrive.
@@ -14,7 +14,7 @@ public struct AccessoryTicker: Hashable, Sendable {
     self.locale = locale
   }
 
-  /// What the widget says, from top to bottom. The smallest families have no room for cents.
+  /// The lines of text, from top to bottom. The smallest families have no room for cents.
   public var lines: [String] {
     guard let history, let latest = history.latest else { return [TickerView.placeholder] }
     let whole = latest.price.formatted(
@@ -28,8 +28,8 @@ public struct AccessoryTicker: Hashable, Sendable {
     }
   }
 
-  /// Where the price is between the lowest and the highest, from 0 to 1; `nil` if they are equal or
-  /// there is none.
+  /// The position of the price between the lowest (0) and the highest (1); `nil` if they are equal
+  /// or there are no prices.
   public var gauge: Double? {
     guard family == .circular || family == .corner, let history, let latest = history.latest,
       let low = history.lowest?.price, let high = history.highest?.price, low < high
@@ -69,7 +69,7 @@ extension AccessoryTicker: PictureConvertible {
     return drawing.picture(style: .widget, alternativeText: alternativeText)
   }
 
-  /// An arc that is open at the bottom, with a dot at the price.
+  /// Draws an arc that is open at the bottom, with a dot at the price.
   private func drawGauge(in drawing: inout Drawing, x: Double, y: Double) {
     guard let gauge else { return }
     let radius = 29.0

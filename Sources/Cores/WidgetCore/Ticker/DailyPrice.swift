@@ -7,7 +7,7 @@ public struct DailyPrice: Hashable, Sendable {
   /// The price of one unit.
   public let price: Decimal
 
-  /// Makes the price of the day that a date is in, in UTC.
+  /// Makes the price of the UTC day that contains a date.
   public init(day: Date, price: Decimal) {
     self.day = day.startOfUTCDay
     self.price = price
@@ -15,7 +15,7 @@ public struct DailyPrice: Hashable, Sendable {
 }
 
 extension DailyPrice: CustomStringConvertible {
-  /// Such as `2026-11-20: 412.06`.
+  /// A description such as `2026-11-20: 412.06`.
   public var description: String {
     let amount = price.formatted(
       .number.precision(.fractionLength(2...18)).grouping(.never)

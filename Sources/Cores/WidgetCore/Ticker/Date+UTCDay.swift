@@ -1,10 +1,10 @@
 import Foundation
 
 extension Date {
-  /// In UTC clocks never change: every day has 24 hours.
+  /// The length of a day in UTC, where clocks never change: 24 hours, in seconds.
   package static let secondsPerUTCDay = 86_400.0
 
-  /// The start, in UTC, of the day that the date is in.
+  /// The start of the UTC day that contains the date.
   package var startOfUTCDay: Date {
     let days = (timeIntervalSinceReferenceDate / Self.secondsPerUTCDay).rounded(.down)
     return Date(timeIntervalSinceReferenceDate: days * Self.secondsPerUTCDay)

@@ -49,7 +49,7 @@ extension LineChart: PictureConvertible {
     drawing.line(x1: 0, y1: Self.axis, x2: width, y2: Self.axis)
     guard let first = history.prices.first?.day, let last = history.latest?.day else { return }
     let selectedX = selected.map { x(of: $0.day) }
-    // The selected day's label replaces those that it would overlap.
+    // The selected day's label replaces the labels that it would overlap.
     func isFree(_ place: Double) -> Bool { selectedX.map { abs($0 - place) > 120 } ?? true }
     if first < last, isFree(0) { label(text(first), x: 0, y: Self.labels, in: &drawing) }
     if isFree(width) { label(text(last), x: width, y: Self.labels, in: &drawing) }

@@ -29,12 +29,12 @@ public struct LineChart: Hashable, Sendable {
     return history.prices.first { $0.day == day }
   }
 
-  /// The day nearest to a distance from the left edge, in points: what a finger selects.
+  /// Returns the day nearest to a distance from the left edge, in points, such as a touch.
   public func day(atX x: Double) -> Date? {
     history.prices.map(\.day).min { abs(self.x(of: $0) - x) < abs(self.x(of: $1) - x) }
   }
 
-  /// The distance of a day from the left edge, in points.
+  /// Returns the distance of a day from the left edge, in points.
   func x(of day: Date) -> Double {
     guard let first = history.prices.first?.day, let last = history.latest?.day, first < last
     else { return width / 2 }
@@ -42,7 +42,7 @@ public struct LineChart: Hashable, Sendable {
     return Self.inset + share * (width - 2 * Self.inset)
   }
 
-  /// The distance of a price from the top edge, in points.
+  /// Returns the distance of a price from the top edge, in points.
   func y(of price: Decimal) -> Double {
     let (top, bottom) = (20.0, 64.0)
     guard let lowest = history.lowest?.price, let highest = history.highest?.price,

@@ -25,7 +25,7 @@ public struct PriceChange: Hashable, Sendable {
     return roundedAmount > 0 ? .up : .down
   }
 
-  /// The amount and its percentage of the old price, with signs: `+3.21 (+0.8%)`.
+  /// Returns the amount and its percentage of the old price, with signs: `+3.21 (+0.8%)`.
   ///
   /// An unchanged price has both signs: `±0.00 (±0.0%)`.
   public func text(locale: Locale = .current) -> String {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The daily prices of something.
+/// The daily prices of an item.
 public struct PriceHistory: Hashable, Sendable {
-  /// What the prices are for, such as `Doubloon`.
+  /// The name of the priced item, such as `Doubloon`.
   public let name: String
   /// The currency of the prices: an ISO 4217 code such as `USD`.
   public let currency: String
   /// At most one price per day, oldest first.
   public let prices: [DailyPrice]
 
-  /// Makes a history from prices in any order. If a day has several, the last one counts.
+  /// Makes a history from prices in any order. If a day has several prices, the last one counts.
   public init(name: String, currency: String, prices: [DailyPrice]) {
     self.name = name
     self.currency = currency
@@ -32,7 +32,7 @@ public struct PriceHistory: Hashable, Sendable {
   /// The highest price; if it occurs several times, the first.
   public var highest: DailyPrice? { prices.max { $0.price < $1.price } }
 
-  /// The history of the last days, up to the latest price.
+  /// Returns the history of the last days, up to the latest price.
   public func last(_ days: Int) -> PriceHistory {
     guard let latest else { return self }
     let start = latest.day - Double(days) * Date.secondsPerUTCDay
@@ -40,14 +40,14 @@ public struct PriceHistory: Hashable, Sendable {
       name: name, currency: currency, prices: prices.filter { $0.day > start })
   }
 
-  /// A price as the locale writes it, such as `$412.06`.
+  /// Returns a price as the locale writes it, such as `$412.06`.
   public func text(_ price: Decimal, locale: Locale = .current) -> String {
     price.formatted(.currency(code: currency).locale(locale))
   }
 }
 
 extension PriceHistory: CustomStringConvertible {
-  /// Such as `Doubloon in USD, 30 days up to 2026-11-20: 412.06`.
+  /// A description such as `Doubloon in USD, 30 days up to 2026-11-20: 412.06`.
   public var description: String {
     let days = "\(prices.count) day\(prices.count == 1 ? "" : "s")"
     return "\(name) in \(currency), \(days)\(latest.map { " up to \($0)" } ?? "")"

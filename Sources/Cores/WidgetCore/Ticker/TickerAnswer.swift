@@ -3,7 +3,7 @@ public struct TickerAnswer: Hashable, Sendable {
   /// The source of prices.
   public enum Source: Hashable, Sendable {
     case server
-    /// A recorded response, because the server gave none.
+    /// A recorded response, because the server gave no usable one.
     case recording(because: TickerError)
   }
 
@@ -15,7 +15,7 @@ public struct TickerAnswer: Hashable, Sendable {
     self.source = source
   }
 
-  /// Whether the prices come from the recording.
+  /// Indicates whether the prices come from the recording.
   public var isRecorded: Bool { source != .server }
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Why the server gave no prices.
+/// The reason why the server gave no prices.
 public enum TickerError: Error, Hashable, Sendable {
   /// There was no response.
   case unreachable(url: URL, reason: String)
-  /// The server responded with an HTTP status other than 200.
+  /// The server responded with an HTTP status that is not 200.
   case refused(url: URL, httpStatus: Int)
   /// The response has no prices, or cannot be read.
   case unreadableAnswer(url: URL)

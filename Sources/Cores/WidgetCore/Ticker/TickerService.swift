@@ -4,13 +4,14 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Fetches prices over HTTP. If the server does not respond, uses a recorded response, and says so.
+/// Fetches prices over HTTP. If the server does not respond, uses a recorded response and indicates
+/// that.
 public struct TickerService: Sendable {
   /// The URL of the prices: GET returns a `PriceHistory` in JSON.
   public let url: URL
   /// A recorded response body; without one, `fetch` throws the server's error.
   public let recording: Data?
-  /// How long to wait for the server, in seconds.
+  /// The time to wait for the server, in seconds.
   public let timeout: TimeInterval
   private let session: URLSession
 
@@ -27,7 +28,7 @@ public struct TickerService: Sendable {
 
   /// Fetches the prices.
   ///
-  /// - Throws: `TickerError` if there is no usable recording either.
+  /// - Throws: `TickerError` if there is neither a response nor a usable recording.
   public func fetch() async throws(TickerError) -> TickerAnswer {
     do {
       return TickerAnswer(history: try await fetchFromServer(), source: .server)
@@ -52,7 +53,7 @@ public struct TickerService: Sendable {
     return history
   }
 
-  // The system's descriptions of these include how many milliseconds it took.
+  // The system's descriptions of these errors include the elapsed milliseconds.
   private static func reason(of error: any Error) -> String {
     switch (error as? URLError)?.code {
     case .cannotConnectToHost: "Nobody listens there."

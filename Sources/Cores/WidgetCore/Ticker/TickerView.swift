@@ -3,14 +3,14 @@ import Pictures
 
 /// A view of a price, its change, and a chart that can be shown or hidden.
 public struct TickerView: WidgetContent, Hashable {
-  /// What is shown instead of a price before there is one.
+  /// The text that is shown before there is a price.
   public static let placeholder = "--"
 
   /// The prices; `nil` until the first ones arrive.
   public var history: PriceHistory?
   /// A note beside the name, such as the source of the prices.
   public var note: String
-  /// Whether there is a caret that shows and hides the chart.
+  /// Indicates whether there is a caret that shows and hides the chart.
   public var hasCaret: Bool
   public var isChartVisible: Bool
   /// The day that is marked in the chart; `nil` for none.
@@ -47,14 +47,14 @@ public struct TickerView: WidgetContent, Hashable {
 
   public func picture(in size: WidgetSize) -> Picture {
     var drawing = Drawing(width: size.width, height: size.height)
-    // The rows of the price are as high as a compact widget, unless margins leave less room.
+    // The price's rows are as high as a compact widget, unless margins leave less room.
     let header = min(size.height, DisplayMode.compactHeight)
     drawHeader(in: &drawing, top: header / 2 - 34)
     if let chart = chart(in: size) { drawing.embed(chart.part, x: 16, y: header) }
     return drawing.part(alternativeText: alternativeText(in: size))
   }
 
-  /// The chart, if it is visible and there is room for it.
+  /// Returns the chart, if it is visible and there is room for it.
   private func chart(in size: WidgetSize) -> LineChart? {
     guard isChartVisible, size.height >= DisplayMode.compactHeight + LineChart.height else {
       return nil
@@ -112,7 +112,7 @@ public struct TickerView: WidgetContent, Hashable {
 }
 
 extension TickerView: CustomStringConvertible {
-  /// Such as `$403.21, +3.21 (+0.8%)`.
+  /// A description such as `$403.21, +3.21 (+0.8%)`.
   public var description: String {
     [priceText, changeText, note.isEmpty ? nil : note].compactMap { $0 }.joined(separator: ", ")
   }

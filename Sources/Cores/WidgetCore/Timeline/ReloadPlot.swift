@@ -1,7 +1,7 @@
 import Foundation
 import Pictures
 
-/// A plot of how a widget used its budget over a day.
+/// A plot of a widget's use of its budget over a day.
 public struct ReloadPlot: Hashable, Sendable {
   public let reloads: [TimelineReload]
   public let budget: Int
@@ -25,7 +25,7 @@ public struct ReloadPlot: Hashable, Sendable {
     return zip(dates, dates.dropFirst()).map { $1.timeIntervalSince($0) }.max() ?? 0
   }
 
-  /// The times during which requests had to wait.
+  /// The periods in which requests had to wait.
   public var waits: [Range<Date>] {
     reloads.compactMap { reload in
       let from = max(reload.requested, start)
@@ -105,13 +105,13 @@ extension ReloadPlot: PictureConvertible {
 }
 
 extension TimelineScheduler {
-  /// Plots how the budget was used in the 24 hours after a date.
+  /// Plots the use of the budget in the 24 hours after a date.
   public func plot(from start: Date) -> ReloadPlot {
     ReloadPlot(reloads: reloads, budget: budget, start: start)
   }
 }
 
 extension ReloadPlot: CustomStringConvertible {
-  /// Such as `40 of 40 reloads`.
+  /// A description such as `40 of 40 reloads`.
   public var description: String { "\(counted.count) of \(budget) reloads" }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// When a widget wants to be asked for its next timeline.
+/// The time at which a widget wants to be asked for its next timeline.
 ///
 /// Source: Apple, "TimelineReloadPolicy".
 public enum ReloadPolicy: Hashable, Sendable {

@@ -1,10 +1,11 @@
-/// The entries that a widget shows one after the other, and when to ask for the next timeline.
+/// The entries that a widget shows in order, and the policy for requesting the next timeline.
 ///
 /// Source: Apple, "Timeline".
 public struct Timeline<Entry: TimelineEntry>: Sendable {
-  /// The entries in the order of their dates. If a date has several, the last one given counts.
+  /// The entries in the order of their dates. If a date has several entries, the last one given
+  /// counts.
   public let entries: [Entry]
-  /// When to ask for the next timeline.
+  /// The policy for requesting the next timeline.
   public let policy: ReloadPolicy
 
   /// Makes a timeline from entries in any order.

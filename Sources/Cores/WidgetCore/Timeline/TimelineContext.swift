@@ -4,6 +4,6 @@ import Foundation
 public struct TimelineContext: Hashable, Sendable {
   /// The date of the request.
   public let date: Date
-  /// Whether the entry is for the gallery where people choose widgets.
+  /// Indicates whether the entry is for the gallery where people choose widgets.
   public let isPreview: Bool
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a widget shows from a date on.
+/// The content that a widget shows from a date on.
 ///
 /// Source: Apple, "TimelineEntry".
 public protocol TimelineEntry: Sendable {
-  /// When the widget begins to show the entry.
+  /// The date when the widget begins to show the entry.
   var date: Date { get }
 }

@@ -1,10 +1,10 @@
-/// Tells the system in advance what a widget shows.
+/// Provides the system with a widget's content in advance.
 ///
 /// Source: Apple, "TimelineProvider".
 @MainActor public protocol TimelineProvider {
   associatedtype Entry: TimelineEntry
 
-  /// The entry to show before any data is available.
+  /// Returns the entry to show before any data is available.
   func placeholder(in context: TimelineContext) -> Entry
 
   /// Provides an entry quickly, for instance for the gallery.

@@ -6,17 +6,17 @@ public struct TimelineReload: Hashable, Sendable {
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// The widget was added.
     case added
-    /// The timeline's policy asked for it.
+    /// The timeline's policy requested it.
     case policy
-    /// The app asked for it.
+    /// The app requested it.
     case app
   }
 
   public let reason: Reason
-  /// When it was due.
+  /// The date when the reload was due.
   public let requested: Date
-  /// When it was made; `nil` while it waits for the budget.
+  /// The date when the reload was made; `nil` while it waits for the budget.
   public internal(set) var date: Date?
-  /// Whether it counted against the budget.
+  /// Indicates whether the reload counted against the budget.
   public internal(set) var isCounted: Bool
 }

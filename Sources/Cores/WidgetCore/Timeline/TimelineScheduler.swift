@@ -14,14 +14,15 @@ import Foundation
   public let budget: Int
   public let provider: Provider
 
-  /// Whether the app is in the foreground: reloads during that time do not count.
+  /// Indicates whether the app is in the foreground: reloads during that time do not count.
   public var appIsInFront = false {
     didSet { if appIsInFront, let waiting { reload(waiting) } }
   }
 
   /// The entry that is shown now.
   public private(set) var currentEntry: Entry
-  /// All entries that were shown, with the dates from which they were; the placeholder comes first.
+  /// All entries that were shown, each with the date of its appearance. The placeholder comes
+  /// first.
   public private(set) var shown: [(date: Date, entry: Entry)]
   /// All reloads that were requested, in order.
   public private(set) var reloads: [TimelineReload] = []
@@ -57,7 +58,7 @@ import Foundation
   }
 
   private func request(_ reason: TimelineReload.Reason) {
-    // A request that is already waiting will bring everything new.
+    // A waiting request will fetch all new data.
     guard waiting == nil else { return }
     reloads.append(TimelineReload(reason: reason, requested: clock.now, isCounted: false))
     reload(reloads.count - 1)

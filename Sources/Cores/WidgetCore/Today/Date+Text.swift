@@ -1,7 +1,7 @@
 import Foundation
 
 extension Date {
-  /// Such as `09:05`.
+  /// Returns a text such as `09:05`.
   func hoursAndMinutes(in timeZone: TimeZone) -> String {
     formatted(
       VerbatimFormatStyle(

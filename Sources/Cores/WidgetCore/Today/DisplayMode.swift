@@ -1,4 +1,4 @@
-/// How much of a widget is shown.
+/// The part of a widget that is shown.
 ///
 /// Source: Apple, "NCWidgetDisplayMode".
 public enum DisplayMode: String, Hashable, Sendable, CaseIterable {

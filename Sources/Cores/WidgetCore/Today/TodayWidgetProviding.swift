@@ -1,7 +1,7 @@
-/// What a Today widget provides to its host.
+/// The information that a Today widget provides to its host.
 ///
-/// Everything but the content has a default: a widget that never has new data, keeps the proposed
-/// margins and stays compact.
+/// All requirements except the content have defaults: a widget that never has new data, keeps the
+/// proposed margins and stays compact.
 ///
 /// Source: Apple, "NCWidgetProviding", "NSExtensionContext".
 @MainActor public protocol TodayWidgetProviding: AnyObject {
@@ -14,12 +14,12 @@
   /// Updates the content, and returns the result. It may be called while the widget is not visible.
   func widgetPerformUpdate() async -> UpdateResult
 
-  /// The margins that the widget wants instead of the proposed ones.
+  /// Returns the widget's own margins in place of the proposed ones.
   ///
   /// Only iOS 8 and 9 ask for this; later widgets have no margins.
   func widgetMarginInsets(forProposedMarginInsets proposed: EdgeInsets) -> EdgeInsets
 
-  /// Called when the user has expanded the widget, or made it compact again.
+  /// Called when the user has expanded the widget or made it compact again.
   ///
   /// - Parameter maximumSize: the maximum size in that mode.
   func widgetActiveDisplayModeDidChange(_ mode: DisplayMode, maximumSize: WidgetSize)

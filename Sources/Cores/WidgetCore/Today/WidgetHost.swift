@@ -18,7 +18,7 @@ import Foundation
 
   /// The mode that the widget is shown in.
   public private(set) var activeDisplayMode = DisplayMode.compact
-  /// Whether the widget itself is shown, and not its snapshot.
+  /// Indicates whether the widget itself is shown and not its snapshot.
   public private(set) var isLive = false
   /// The system's latest drawing of the widget.
   public private(set) var snapshot: WidgetSnapshot
@@ -45,7 +45,7 @@ import Foundation
     if let update { return await update.value }
     let update = Task {
       let result = await widget.widgetPerformUpdate()
-      // Here, so that whoever waits for the result sees what came of it.
+      // Cleared inside the task, so that callers that wait for the result see the final state.
       self.update = nil
       if result == .newData { snapshot = drawing(isLive: false) }
       return result
@@ -66,7 +66,7 @@ import Foundation
     return true
   }
 
-  /// The maximum size of a widget in a mode.
+  /// Returns the maximum size of a widget in a mode.
   public func maximumSize(for mode: DisplayMode) -> WidgetSize {
     Self.maximumSize(for: mode)
   }
@@ -85,7 +85,7 @@ import Foundation
     snapshot = drawing(isLive: false)
   }
 
-  /// What is shown now: the widget if it is live, otherwise the latest snapshot.
+  /// The current drawing: the widget if it is live, otherwise the latest snapshot.
   public var shown: WidgetSnapshot { isLive ? drawing(isLive: true) : snapshot }
 
   private func drawing(isLive: Bool) -> WidgetSnapshot {

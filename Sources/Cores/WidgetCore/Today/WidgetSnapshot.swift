@@ -3,13 +3,13 @@ import Pictures
 
 /// A drawing of a widget at a date.
 public struct WidgetSnapshot: Hashable, Sendable {
-  /// When it was drawn.
+  /// The date when it was drawn.
   public let date: Date
   public let displayMode: DisplayMode
   /// The size, including the margins.
   public let size: WidgetSize
   public let margins: EdgeInsets
-  /// Whether this is the widget itself, and not a drawing that the system kept.
+  /// Indicates whether this is the widget itself and not a stored drawing.
   public let isLive: Bool
   /// The content, without the margins.
   public let content: Picture
@@ -79,6 +79,6 @@ extension WidgetSnapshot: PictureConvertible {
 }
 
 extension WidgetSnapshot: CustomStringConvertible {
-  /// Such as `compact, snapshot, 09:00`.
+  /// A description such as `compact, snapshot, 09:00`.
   public var description: String { "\(displayMode.rawValue), \(caption)" }
 }

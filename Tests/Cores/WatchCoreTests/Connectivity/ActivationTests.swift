@@ -12,7 +12,7 @@ import WatchCore
     #expect(pair.phone.log.isEmpty)
     await pair.settle()
     #expect(session.activationState == .activated)
-    // The watch's app is there but has not activated its session.
+    // The watch's app is running but has not activated its session.
     #expect(pair.phone.log == ["activated"])
     #expect(!session.isReachable)
   }
@@ -68,7 +68,7 @@ import WatchCore
     #expect(!session.isReachable)
     await pair.settle()
     #expect(session.activationState == .notActivated)
-    // What was on its way still came, between the two.
+    // Content on its way still arrived between the two.
     #expect(
       pair.phone.log == ["activated", "reachable", "inactive", "info last words", "deactivated"])
   }

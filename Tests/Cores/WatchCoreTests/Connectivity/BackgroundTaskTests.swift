@@ -14,7 +14,7 @@ import WatchCore
 
     let task = pair.link.wakeInBackground(.watch)
     await pair.clock.advance(by: 0.05)
-    // The phone has not even said what it has.
+    // The phone has not announced its content yet.
     #expect(pair.link.watch.hasContentPending)
     #expect(throws: WatchConnectivityError.contentPending) { try task.setTaskCompleted() }
     #expect(!task.isCompleted)

@@ -16,7 +16,7 @@ import WatchCore
     pair.link.reconnect()
     await pair.settle()
     #expect(pair.phone.content == ["info 2", "info 4"])
-    // Whoever cancels knows it: there is nothing to tell.
+    // The app that cancels a transfer gets no callback for it.
     #expect(pair.watch.content == ["finished 2", "finished 4"])
     #expect(!pair.link.phone.hasContentPending)
   }
@@ -56,7 +56,7 @@ import WatchCore
   @Test func cancellingWhatIsOnItsWayMayComeTooLate() async throws {
     let pair = await Pair.activated()
     let transfer = try pair.link.watch.transferUserInfo(["n": 1])
-    // It has arrived; the acknowledgement is on its way.
+    // It has arrived; the acknowledgment is on its way.
     await pair.clock.advance(by: 0.15)
     try transfer.cancel()
     await pair.settle()

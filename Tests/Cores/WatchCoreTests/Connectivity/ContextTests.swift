@@ -36,7 +36,7 @@ import WatchCore
     for device in WatchDevice.allCases { pair.link.relaunch(device) }
     await pair.settle()
     #expect(pair.phone.content == ["context 1"])
-    // It is still known after the restart.
+    // The context is still known after the restart.
     #expect(pair.link.phone.receivedApplicationContext["n"] as? Int == 1)
   }
 

@@ -5,7 +5,7 @@ import Testing
 import WatchCore
 
 @Suite struct FileTests {
-  /// The largest file that is sent at once, and more than is ever on its way.
+  /// The size of the largest file that is sent at once. `large` exceeds the bytes on their way.
   private static let part = 65_536
   private static let large = bytes(20 * part + 7)
 
@@ -37,7 +37,7 @@ import WatchCore
   }
 
   @Test func progressThatCannotBeIsIgnored() throws {
-    /// Keeps what a session sends, and calls its handler from the test.
+    /// A transport that records sent frames, and lets the test call the session's handler.
     final class Wire: WatchTransport {
       private let state = Mutex(
         (handler: (@Sendable (TransportEvent) -> Void)?.none, frames: [WatchFrame]()))
@@ -73,7 +73,7 @@ import WatchCore
     session.activate()
     try session.transferFile(files.url("f"), metadata: nil)
     #expect(wire.partsSent == 8)
-    // More than was sent, and less than nothing.
+    // Counts above the sent bytes, and negative ones.
     for (number, bytes) in [(1, 8 * Self.part + 1), (2, .max), (3, -1), (4, .min)] {
       wire.receive(number, .fileProgress(id: 1, bytes: bytes))
       #expect(wire.partsSent == 8)
@@ -91,7 +91,7 @@ import WatchCore
     #expect(!FileManager.default.fileExists(atPath: place.path))
     #expect(
       !FileManager.default.fileExists(atPath: place.deletingLastPathComponent().path))
-    // The sender's own file stays.
+    // The sender's own file is not deleted.
     #expect(FileManager.default.fileExists(atPath: files.path("note.txt")))
   }
 
@@ -190,7 +190,7 @@ import WatchCore
     let files = try TemporaryTree(["a": "1", "b": "2"])
     let pair = await Pair.activated()
     try pair.link.watch.transferFile(files.url("a"), metadata: nil)
-    // It has arrived; the acknowledgement is on its way when both end.
+    // It has arrived; the acknowledgment is on its way when both end.
     await pair.clock.advance(by: 0.15)
     #expect(pair.phone.content == ["file a 1"])
     for device in WatchDevice.allCases { pair.link.relaunch(device) }

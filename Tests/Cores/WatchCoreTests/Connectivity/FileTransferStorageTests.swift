@@ -70,7 +70,7 @@ import WatchCore
     let file = folder.url("folder/storage")
     let storage = try FileTransferStorage(url: file, synchronizes: false)
     var kept = try storage.record()
-    // The open file takes more changes, but cannot be written anew.
+    // The open file accepts more changes, but cannot be rewritten.
     try folder.remove("folder")
     var isFull = false
     for id in 1...5_000 where !isFull {
@@ -84,7 +84,7 @@ import WatchCore
     }
     #expect(isFull)
     #expect(try storage.record() == kept)
-    // When there is room again, it goes on.
+    // When the folder exists again, writing continues.
     try folder.makeFolder("folder")
     let change = TransferChange.received(queue: Self.queue, id: 9_999)
     try storage.keep(change)

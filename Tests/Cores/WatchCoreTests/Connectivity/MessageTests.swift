@@ -138,7 +138,7 @@ import WatchCore
     await pair.settle()
     #expect(pair.phone.content == ["question a", "message b"])
     #expect(pair.watch.content == ["reply re a"])
-    // One that was suspended goes on; one that was ended begins anew.
+    // A suspended app continues; a terminated app starts again.
     #expect(pair.phone.log.filter { $0 == "activated" }.count == (isSuspended ? 1 : 2))
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import WatchCore
 
-/// A phone and a watch on a link, with a delegate each that lives through all starts.
+/// A phone and a watch on a link, each with a delegate that survives all launches.
 struct Pair {
   static let start = Date(timeIntervalSince1970: 1_421_675_520)
 
@@ -28,7 +28,7 @@ struct Pair {
     }
   }
 
-  /// A pair that has found each other.
+  /// Returns a pair with activated sessions and a connection.
   static func activated(
     replies: Bool = true, phoneStorage: any TransferStorage = MemoryTransferStorage(),
     watchStorage: any TransferStorage = MemoryTransferStorage()
@@ -38,10 +38,10 @@ struct Pair {
     return pair
   }
 
-  /// Long enough for anything but a time-out.
+  /// Advances the clock long enough for everything except a timeout.
   func settle() async { await clock.advance(by: 5) }
 
-  /// Sends a message and writes what becomes of it into the sender's log.
+  /// Sends a message and writes the outcome into the sender's log.
   func ask(_ name: String, from device: WatchDevice) {
     let delegate = device == .phone ? phone : watch
     link.session(on: device).sendMessage(
@@ -49,7 +49,7 @@ struct Pair {
       errorHandler: { delegate.note("\(name) \($0)") })
   }
 
-  /// The same without wanting a reply.
+  /// Sends a message without a reply handler.
   func tell(_ name: String, from device: WatchDevice) {
     let delegate = device == .phone ? phone : watch
     link.session(on: device).sendMessage(
@@ -58,7 +58,7 @@ struct Pair {
 }
 
 extension RecordingDelegate {
-  /// What was heard but for activation and reachability.
+  /// The log without activation and reachability.
   var content: [String] {
     log.filter { !["activated", "reachable", "unreachable"].contains($0) }
   }

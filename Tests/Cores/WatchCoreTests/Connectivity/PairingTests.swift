@@ -35,7 +35,7 @@ import WatchCore
     #expect(throws: WatchConnectivityError.watchAppNotInstalled) {
       try pair.link.phone.transferUserInfo(["n": 1])
     }
-    // Nothing starts what is not there.
+    // An app that is not installed cannot be started.
     pair.link.resume(.watch)
     _ = pair.link.wakeInBackground(.watch)
     await pair.settle()

@@ -15,7 +15,7 @@ import Testing
     let data = try Payload.encode(content, limit: Payload.messageLimit)
     let back = try #require(Payload.decode(data))
     #expect(try PropertyListValue(back, path: "") == PropertyListValue(content, path: ""))
-    // A whole number does not become a real one, nor a truth a number.
+    // An integer does not become a floating-point number, nor a Boolean a number.
     #expect(back["whole"] is Int && back["real"] is Double && back["yes"] is Bool)
     #expect(back["date"] as? Date == date)
   }
@@ -34,7 +34,7 @@ import Testing
     #expect(pair.phone.content.isEmpty)
   }
 
-  /// A dictionary of exactly so many bytes.
+  /// Returns a dictionary with an exact encoded size in bytes.
   private func content(bytes: Int) throws -> [String: any Sendable] {
     let small = try Payload.encode(["d": Data(count: 60_000)], limit: 100_000).count - 60_000
     return ["d": Data(count: bytes - small)]
@@ -61,7 +61,7 @@ import Testing
 
   @Test func aContextTakes262144BytesAndNoMore() async throws {
     let pair = await Pair.activated()
-    // Above 65,535 bytes the length itself takes two bytes more.
+    // Above 65,535 bytes, the encoded length takes two more bytes.
     let large = try Payload.encode(["d": Data(count: 200_000)], limit: .max).count - 200_000
     try pair.link.watch.updateApplicationContext(["d": Data(count: 262_144 - large)])
     #expect(throws: WatchConnectivityError.payloadTooLarge(bytes: 262_145, limit: 262_144)) {

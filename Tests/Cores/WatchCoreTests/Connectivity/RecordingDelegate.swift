@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 import WatchCore
 
-/// Writes down what a session tells it, as short lines.
+/// A delegate that records its calls as short lines.
 final class RecordingDelegate: WatchSessionDelegate {
-  /// Thrown for a user info or a file that is not to be handled.
+  /// The error that is thrown for a refused user info or file.
   struct Refusal: Error {}
 
   private let lines = Mutex<[String]>([])
@@ -20,13 +20,13 @@ final class RecordingDelegate: WatchSessionDelegate {
 
   var log: [String] { lines.withLock { $0 } }
   var callsOnMainThread: Int { mainThreadCalls.load(ordering: .relaxed) }
-  /// How often a call came while another one was going on.
+  /// The number of calls that came during another call.
   var overlappingCalls: Int { overlaps.load(ordering: .relaxed) }
 
-  /// Where received files were when the delegate was called.
+  /// The locations of received files at the time of the delegate's calls.
   var inboxPlaces: [URL] { places.withLock { $0 } }
 
-  /// Which user infos, by their `n`, and which files, by their names, cannot be handled.
+  /// Sets the user infos, by their `n`, and the files, by their names, that cannot be handled.
   func refuse(_ names: Set<String>) { refused.withLock { $0 = names } }
 
   func note(_ line: String) {
@@ -37,11 +37,11 @@ final class RecordingDelegate: WatchSessionDelegate {
     running.subtract(1, ordering: .relaxed)
   }
 
-  /// Comes back once this line has been written.
+  /// Returns when this line has been written.
   func waits(for line: String) async {
     await withCheckedContinuation { continuation in
       waiters.withLock { $0.append((line, continuation)) }
-      // It may have been written in the meantime.
+      // The line may have been written in the meantime.
       wakeWaiters()
     }
   }
@@ -108,7 +108,7 @@ final class RecordingDelegate: WatchSessionDelegate {
     if refused.withLock({ $0.contains(name) }) { throw Refusal() }
     places.withLock { $0.append(file.fileURL) }
     let bytes = try Data(contentsOf: file.fileURL)
-    // Long ones in short: that no byte is lost or swapped.
+    // Long contents are abbreviated to a digest, which shows lost or swapped bytes.
     let text = bytes.count < 100 ? String(decoding: bytes, as: UTF8.self) : Self.digest(bytes)
     note("file \(name) \(text)\(file.metadata.map { " for \(Self.name($0))" } ?? "")")
   }
@@ -116,7 +116,7 @@ final class RecordingDelegate: WatchSessionDelegate {
     _ session: WatchSession, didFinish transfer: FileTransfer, error: WatchConnectivityError?
   ) { note("file finished \(transfer.id)\(error.map { " \($0)" } ?? "")") }
 
-  /// The length, and a sum in which each byte's place counts.
+  /// Returns the length, and a sum that depends on each byte's position.
   static func digest(_ bytes: Data) -> String {
     "\(bytes.count) bytes \(bytes.reduce(UInt64(0)) { $0 &* 31 &+ UInt64($1) })"
   }

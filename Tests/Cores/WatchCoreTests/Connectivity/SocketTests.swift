@@ -24,7 +24,7 @@ import Testing
     let folder = try TemporaryTree()
     let path = folder.path("link")
     let watch = End(.watch, path: path, storage: MemoryTransferStorage())
-    // The watch tries until the phone listens.
+    // The watch retries until the phone listens.
     let phone = End(.phone, path: path, storage: MemoryTransferStorage())
     await watch.delegate.waits(for: "reachable")
     await phone.delegate.waits(for: "reachable")

@@ -37,7 +37,7 @@ import WatchCore
   @Test func whatWasHandledDoesNotComeAgainAfterRestarts() async throws {
     let pair = await Pair.activated()
     try pair.link.watch.transferUserInfo(["n": 1])
-    // It has arrived; the acknowledgement is on its way when both end.
+    // It has arrived; the acknowledgment is on its way when both end.
     await pair.clock.advance(by: 0.15)
     #expect(pair.phone.content == ["info 1"])
     for device in WatchDevice.allCases { pair.link.relaunch(device) }

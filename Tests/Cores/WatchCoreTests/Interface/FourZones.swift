@@ -1,7 +1,7 @@
 import Foundation
 import WatchCore
 
-/// A watch app that the tests share: a page for each of some zones, and what pages can do.
+/// The page of a watch app that the tests share, which has a page for each time zone.
 final class ZoneController: InterfaceController {
   static let zones = ["Eastern", "Central", "Mountain", "Pacific"]
 
@@ -96,7 +96,7 @@ final class MoreController: InterfaceController {
       locale: Locale(identifier: "en_US_POSIX"))
   }
 
-  /// What happened in a watch while something was done.
+  /// Returns the events in a watch during an action.
   static func events(
     of watch: WatchSimulator, _ body: () throws -> Void
   ) rethrows -> [String] {

@@ -7,7 +7,7 @@ final class ZonesGlance: GlanceController {
   override var interface: [InterfaceObject] { [heading, zones] }
 }
 
-/// Grows when it is about to be seen.
+/// A glance that grows when it is about to appear.
 final class TallGlance: GlanceController {
   let words = InterfaceLabel(numberOfLines: 0)
   override var interface: [InterfaceObject] { [words] }

@@ -49,7 +49,7 @@ import WatchCore
       case 3: try watch.launch()
       default: watch.swipe(Bool.random(using: &generator) ? .left : .right)
       }
-      // At most one is active at any time, and it is the one on the screen.
+      // At most one controller is active at any time: the visible one.
       let active = activeControllers(in: watch.log)
       #expect(active.count <= 1)
       #expect(active.first == watch.visibleController.flatMap { $0.isActive ? $0.name : nil })
@@ -153,7 +153,7 @@ import WatchCore
     let eastern = try #require(watch.visibleController as? ZoneController)
     #expect(eastern.note.text == "active")
     watch.swipe(.left)
-    // In didDeactivate the page said "inactive".
+    // In `didDeactivate` the page tried to set "inactive".
     #expect(eastern.note.text == "active")
     let events = FourZones.events(of: watch) {
       eastern.note.setText("late")

@@ -42,7 +42,7 @@ import WatchCore
     let before = watch.screenshot()
     watch.clock.advance(by: 61)
     #expect(watch.screenshot().picture.svg.contains(">8:53:01 AM<"))
-    // A screenshot stays what it was.
+    // A screenshot does not change later.
     #expect(before.picture.svg.contains(">8:52:00 AM<"))
   }
 
@@ -56,7 +56,7 @@ import WatchCore
     #expect(!watch.turnCrown(by: 1))
     #expect(watch.description.hasSuffix("This is its end."))
     #expect(watch.turnCrown(by: -5))
-    // Elsewhere it begins at the top again.
+    // A new screen begins at the top.
     try watch.tap("Deeper")
     #expect(!watch.turnCrown(by: -1))
   }

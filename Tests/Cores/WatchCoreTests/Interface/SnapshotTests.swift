@@ -3,10 +3,10 @@ import Pictures
 import Testing
 import WatchCore
 
-/// What each kind of screen looks like, on each size of screen, in `Snapshots/`.
+/// Compares each kind of screen, on each size of screen, with the pictures in `Snapshots/`.
 ///
-/// With RECORD=1 in the environment the pictures are written anew and the run fails; look at them
-/// before you commit them.
+/// With `RECORD=1` in the environment, the pictures are written again and the run fails. Review
+/// them before you commit them.
 @MainActor @Suite struct SnapshotTests {
   nonisolated static let names = [
     "dark", "face", "glance", "long-look-own", "long-look", "modal", "page", "pushed", "scrolled",

@@ -1,8 +1,8 @@
-/// A link as one launch of an app sees it.
+/// A link as seen by one launch of an app.
 final class LinkEnd: WatchTransport {
   let device: WatchDevice
-  /// The number of the launch, counted over all apps: what belongs to an earlier launch never
-  /// reaches a later one.
+  /// The number of the launch, counted over all apps. Frames for an earlier launch never reach a
+  /// later one.
   let launch: Int
   private weak let link: WatchLink?
 

@@ -7,19 +7,20 @@ struct LinkState {
   var isCut = false
   var isPaired = true
   var isWatchAppInstalled = true
-  /// The current connection, and how many there have been.
+  /// The current connection; `nil` if there is none. The next property counts all connections.
   var connection: Int?
   var connections = 0
   var launches = 0
-  /// Whether the user is switching watches, and the phone is receiving the old one's last content.
+  /// Indicates whether the user is switching watches and the phone is receiving the old one's last
+  /// content.
   var isChangingWatch = false
-  /// The events to come.
+  /// The future events.
   var events = Schedule<LinkEvent>()
-  /// When the clock will call next; `nil` if it will not.
+  /// The date of the clock's next call; `nil` if none is scheduled.
   var nextCall: Date?
   var generator: any RandomNumberGenerator & Sendable
 
-  /// One device, and the app that runs on it.
+  /// A device and the app that runs on it.
   struct Side {
     var launch: Int
     var session: WatchSession
@@ -27,12 +28,12 @@ struct LinkState {
     var run = AppState.foreground
     var handler: (@Sendable (TransportEvent) -> Void)?
     var status: TransportStatus?
-    /// When the last frame arrives: no frame overtakes another.
+    /// The date when the last frame arrives. No frame overtakes another.
     var lastArrival = Date.distantPast
     /// The events that wait while the app is suspended.
     var held: [LinkEvent] = []
     var install: (@Sendable (WatchSession) -> any AnyObject & Sendable)?
-    /// What the app made when it launched, and loses when it ends.
+    /// The object that the app made at its launch, and loses when it ends.
     var app: (any AnyObject & Sendable)?
   }
 
@@ -92,7 +93,7 @@ struct LinkState {
   }
 }
 
-/// An event that will happen on a device.
+/// A future event on a device.
 struct LinkEvent: Sendable {
   let device: WatchDevice
   let launch: Int

@@ -2,7 +2,7 @@ import Clocks
 import Foundation
 import Synchronization
 
-/// A clock that moves only when it is told to, for samples and tests.
+/// A clock that moves only on request, for samples and tests.
 public final class ManualLinkClock: LinkClock {
   private let time: Mutex<ManualTime<@Sendable () async -> Void>>
 
@@ -15,8 +15,8 @@ public final class ManualLinkClock: LinkClock {
     time.withLock { $0.schedule.add(action, at: date) }
   }
 
-  /// Moves the clock on by a time, in seconds. Performs what is due on the way in order, each action
-  /// at its own moment, before this returns.
+  /// Moves the clock forward by a number of seconds. Performs the actions that become due in order,
+  /// each at its own date, before it returns.
   public func advance(by interval: TimeInterval) async {
     let target = now + max(0, interval)
     while let entry = time.withLock({ $0.advance(through: target) }) { await entry.action() }

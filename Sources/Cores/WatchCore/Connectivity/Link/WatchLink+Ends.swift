@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a session asks of the link through its end.
+/// The requests of a session, made through its end of the link.
 extension WatchLink {
   func open(_ end: LinkEnd, _ handler: @escaping @Sendable (TransportEvent) -> Void) {
     change { if $0[end.device].launch == end.launch { $0[end.device].handler = handler } }

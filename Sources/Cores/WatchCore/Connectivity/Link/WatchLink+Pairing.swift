@@ -1,6 +1,6 @@
-/// Whether there is a watch, and whether it has the app.
+/// Pairs the phone with a watch, and installs and removes the watch's app.
 extension WatchLink {
-  /// Removes the app from the watch, with all that it kept.
+  /// Removes the app from the watch, with its storage.
   public func removeWatchApp() {
     terminate(.watch)
     change { $0.isWatchAppInstalled = false }

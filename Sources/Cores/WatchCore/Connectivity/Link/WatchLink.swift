@@ -5,9 +5,8 @@ import Synchronization
 
 /// A simulated phone and watch in one process, and the connection between them.
 ///
-/// Everything happens by the clock: with a `ManualLinkClock`, delegates are called while
-/// `advance(by:)` is awaited, in the same order each time. The calls come one after the other, on
-/// the link's own queue.
+/// The clock drives all events: with a `ManualLinkClock`, delegates are called while `advance(by:)`
+/// is awaited, in the same order each time. The calls are serial, on the link's own queue.
 ///
 /// A suspended app does and receives nothing until it resumes. A terminated app loses everything
 /// but its storage.
@@ -21,9 +20,9 @@ public final class WatchLink: Sendable {
   /// Pairs a phone and a watch. Their sessions are not activated yet.
   ///
   /// - Parameters:
-  ///   - phoneStorage: where the phone's sessions keep what must survive restarts.
-  ///   - watchStorage: the same for the watch's.
-  ///   - latency: how long a frame takes to arrive, in seconds.
+  ///   - phoneStorage: the storage of the phone's sessions, which survives restarts.
+  ///   - watchStorage: the storage of the watch's sessions.
+  ///   - latency: the time from sending a frame to its arrival, in seconds.
   ///   - duplicates: the share of frames that arrive a second time, from 0 to 1.
   ///   - generator: the source of randomness for both.
   public init(
@@ -41,19 +40,19 @@ public final class WatchLink: Sendable {
     }
   }
 
-  /// The session of the app that is running on the phone, or ran last.
+  /// The session of the app that is running, or last ran, on the phone.
   public var phone: WatchSession { session(on: .phone) }
 
-  /// The session of the app that is running on the watch, or ran last.
+  /// The session of the app that is running, or last ran, on the watch.
   public var watch: WatchSession { session(on: .watch) }
 
-  /// The session of the app that is running on a device, or ran last.
+  /// Returns the session of the app that is running, or last ran, on a device.
   public func session(on device: WatchDevice) -> WatchSession {
     state.withLock { $0[device].session }
   }
 
   /// Installs an app: calls the closure with the session now and at each later launch. The link
-  /// keeps what it returns until the app ends.
+  /// keeps the closure's result until the app ends.
   public func install(
     on device: WatchDevice, _ app: @escaping @Sendable (WatchSession) -> any AnyObject & Sendable
   ) {
@@ -92,7 +91,7 @@ public final class WatchLink: Sendable {
       return (memory, state[device].session)
     }
     session.end()
-    // What it leaves behind is released outside the lock.
+    // Releases the app's objects outside the lock.
     withExtendedLifetime(memory) {}
   }
 
@@ -111,15 +110,15 @@ public final class WatchLink: Sendable {
     }
   }
 
-  /// Switches to another watch. The phone's session becomes inactive, receives what is on its way,
-  /// and is deactivated. The new watch starts with its own storage.
+  /// Switches to another watch. The phone's session becomes inactive, receives the content on its
+  /// way, and is deactivated. The new watch starts with its own storage.
   public func changeWatch(storage: any TransferStorage = MemoryTransferStorage()) {
     let (session, install) = change(refreshes: false) { state in
       state.isPaired = true
       state.isWatchAppInstalled = true
       state[.watch].run = .notRunning
       state[.watch].handler = nil
-      // A phone whose session was never opened has nothing to end.
+      // On a phone whose session was never opened, there is nothing to end.
       if state[.phone].handler != nil {
         state.isChangingWatch = true
         state.post(.partnerLeaves, to: .phone, at: clock.now)
@@ -148,7 +147,7 @@ public final class WatchLink: Sendable {
   // MARK: Apps
 
   func run(_ device: WatchDevice, as run: LinkState.AppState) {
-    // Nothing starts an app that is not there.
+    // An app that is not installed cannot be started.
     guard device == .phone || state.withLock({ $0.isWatchAppInstalled }) else { return }
     let (storage, install) = change { state in
       let side = state[device]
@@ -177,7 +176,7 @@ public final class WatchLink: Sendable {
         launch: state.launches, session: session, storage: storage, run: run, install: install)
       return (session, last)
     }
-    // What was there before is released outside the lock.
+    // Releases the previous objects outside the lock.
     withExtendedLifetime(last) {}
     if let install {
       let memory = install(session)
@@ -207,7 +206,7 @@ public final class WatchLink: Sendable {
   private func runDue() async {
     await withCheckedContinuation { continuation in
       queue.async {
-        // Events that are due now need no call from the clock.
+        // Events that are due now do not need a call from the clock.
         self.state.withLock { $0.nextCall = .distantPast }
         while let event = self.nextEvent() { event.action() }
         self.change(refreshes: false) { $0.nextCall = nil }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Background time in which an app receives what was sent to it.
+/// Background time in which an app receives content that was sent to it.
 ///
 /// Source: Apple, "WKWatchConnectivityRefreshBackgroundTask".
 public final class ConnectivityBackgroundTask: Sendable {
@@ -14,7 +14,7 @@ public final class ConnectivityBackgroundTask: Sendable {
     self.completion = completion
   }
 
-  /// Whether the task was completed.
+  /// Indicates whether the task was completed.
   public var isCompleted: Bool { completed.withLock { $0 } }
 
   /// Completes the task, which suspends the app. Completing it twice does nothing.

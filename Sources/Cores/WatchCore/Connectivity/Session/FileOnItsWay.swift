@@ -1,22 +1,22 @@
-/// The file that is being sent over a connection, and how far it is.
+/// The file that is being sent over a connection, and its progress.
 struct FileOnItsWay {
   let id: Int
   let path: String
   let size: Int
   var sent = 0
-  /// How many bytes have arrived, as the partner says.
+  /// The number of bytes that the partner has confirmed.
   var received = 0
 }
 
 extension SessionState {
-  /// What to send next of the files in the queue: one after the other, each from its beginning.
+  /// The next step in sending the files in the queue: one at a time, each from its beginning.
   enum FileStep {
     case start(TransferRecord.File)
     case bytes(FileOnItsWay, count: Int)
     case withdraw(id: Int)
   }
 
-  /// The next step; `nil` if there is none until the partner answers.
+  /// Returns the next step; `nil` if there is none until the partner answers.
   mutating func nextFileStep() -> FileStep? {
     guard activation == .activated, status.connection != nil,
       let head = record.outstandingFiles.first, head.id != withdrawnFile

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Source: Apple, "WCSessionFileTransfer".
 public struct FileTransfer: Identifiable, Hashable, Sendable {
-  /// Its number in the sender's queue, counting from 1.
+  /// The number in the sender's queue, counting from 1.
   public let id: Int
-  /// The file, where the sender has it, and its metadata.
+  /// The file at its location on the sender, with its metadata.
   public let file: WatchFile
   private let session: WatchSession
 
@@ -16,12 +16,12 @@ public struct FileTransfer: Identifiable, Hashable, Sendable {
     self.session = session
   }
 
-  /// Whether it is neither handled nor cancelled.
+  /// Indicates whether the transfer is neither handled nor canceled.
   public var isTransferring: Bool { session.outstandingFileTransfers.contains { $0.id == id } }
 
-  /// How much of the file has arrived over this connection, from 0 to 1. A new connection begins
-  /// anew, and a cancelled transfer has no progress worth showing. Apple's property is a `Progress`,
-  /// whose `fractionCompleted` this is.
+  /// The fraction of the file that has arrived over this connection, from 0 to 1. A new connection
+  /// starts at 0, and the progress of a canceled transfer is meaningless. Apple's property is a
+  /// `Progress` with this `fractionCompleted`.
   public var progress: Double {
     session.state.withLock { state in
       guard state.record.firstFile <= id else { return 1 }
@@ -30,11 +30,11 @@ public struct FileTransfer: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// Takes the file back. If it has not left, it never arrives; if it is on its way, it may: whole,
-  /// and never in part. If it was handled, this does nothing. `didFinish` is not called for it.
+  /// Cancels the transfer. A file that was not sent yet never arrives; one on its way may arrive,
+  /// but only as a whole. Does nothing if the file was handled. `didFinish` is not called for it.
   ///
-  /// - Throws: `storage` or `sessionNotActivated`; the transfer goes on then. Apple's method does
-  ///   not throw.
+  /// - Throws: `storage` or `sessionNotActivated`; the transfer continues in that case. Apple's
+  ///   method does not throw.
   public func cancel() throws(WatchConnectivityError) {
     try session.withdraw { record in
       record.outstandingFiles.contains { $0.id == id && !$0.isWithdrawn }

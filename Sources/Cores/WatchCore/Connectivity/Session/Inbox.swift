@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Holds the file that is arriving, until the delegate has taken it.
+/// Holds an arriving file until the delegate has taken it.
 ///
-/// The file is in a folder of its own, under the name that its sender gave it. The folder goes with
-/// the file, or with the inbox.
+/// The file is in a folder of its own, under the name that its sender gave it. The folder is
+/// deleted with the file or with the inbox.
 final class Inbox: Sendable {
   private struct Arrival {
     let id: Int
@@ -21,8 +21,8 @@ final class Inbox: Sendable {
 
   deinit { discard() }
 
-  /// Begins a file in place of the last one. If it cannot be written, nothing arrives, and it comes
-  /// again over the next connection.
+  /// Begins a file in place of the last one. If it cannot be written, it does not arrive, and is
+  /// sent again over the next connection.
   func begin(_ id: Int, _ header: WatchFrame.FileHeader) {
     discard()
     let folder = FileManager.default.temporaryDirectory
@@ -42,8 +42,8 @@ final class Inbox: Sendable {
 
   /// Adds bytes to the file.
   ///
-  /// - Returns: its number, and how many bytes it has now; `nil` if there is none, or the bytes could
-  ///   not be written, so that the file is given up.
+  /// - Returns: the file's number and its current length in bytes; `nil` if there is no file, or if
+  ///   the bytes could not be written and the file was abandoned.
   func add(_ bytes: Data) -> (id: Int, count: Int)? {
     let result = arrival.withLock { arrival -> (id: Int, count: Int)? in
       guard arrival != nil, (try? arrival?.handle.write(contentsOf: bytes)) != nil else {
@@ -56,7 +56,7 @@ final class Inbox: Sendable {
     return result
   }
 
-  /// The file, if all of it is there.
+  /// The file if it is complete.
   var completeFile: (id: Int, file: WatchFile)? {
     arrival.withLock { arrival in
       guard let arrival, arrival.count == arrival.header.size else { return nil }
@@ -71,7 +71,7 @@ final class Inbox: Sendable {
     try? FileManager.default.removeItem(at: last.folder)
   }
 
-  /// The name for a file that the partner named: it must not lead out of the folder.
+  /// Returns a safe name for a file that the partner named: it must not lead out of the folder.
   private static func fileName(_ name: String) -> String {
     let last = name.split(separator: "/").last.map(String.init) ?? ""
     return ["", ".", ".."].contains(last) ? "file" : last

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A message that was sent, and neither answered nor abandoned.
+/// A message that was sent, but neither answered nor abandoned yet.
 struct OutgoingMessage: Sendable {
   let id: Int
   let payload: WatchFrame.Payload
-  /// When it is abandoned.
+  /// The date when it is abandoned.
   let deadline: Date
-  /// `nil` if no reply is wanted.
+  /// The handler of the reply; `nil` if no reply is wanted.
   let replyHandler: (@Sendable (WatchFrame.Payload) -> Void)?
   let errorHandler: (@Sendable (WatchConnectivityError) -> Void)?
 

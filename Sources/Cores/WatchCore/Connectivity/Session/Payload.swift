@@ -29,7 +29,7 @@ enum Payload {
     return data
   }
 
-  /// The dictionary that `encode` encoded; `nil` for other bytes.
+  /// Decodes a dictionary that `encode` encoded; `nil` for other bytes.
   static func decode(_ data: Data) -> [String: any Sendable]? {
     guard
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil),

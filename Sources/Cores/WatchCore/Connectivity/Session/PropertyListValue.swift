@@ -30,7 +30,7 @@ enum PropertyListValue: Hashable, Sendable {
       self = .array(values)
     case let value as [String: any Sendable]:
       var values: [String: PropertyListValue] = [:]
-      // Sorted, so that the same one of several errors is reported each time.
+      // Sorts the keys, so that the same one of several errors is reported each time.
       for (key, value) in value.sorted(by: { $0.key < $1.key }) {
         values[key] = try PropertyListValue(value, path: path.isEmpty ? key : "\(path).\(key)")
       }
@@ -40,7 +40,7 @@ enum PropertyListValue: Hashable, Sendable {
     }
   }
 
-  /// The value as plain Swift.
+  /// The value as a plain Swift value.
   var plain: any Sendable {
     switch self {
     case .boolean(let value): value
@@ -56,7 +56,7 @@ enum PropertyListValue: Hashable, Sendable {
 }
 
 extension PropertyListValue {
-  /// Converts a value from `PropertyListSerialization`; `nil` for one that it never returns.
+  /// Converts a value from `PropertyListSerialization`; `nil` for types that it never returns.
   init?(serialized value: Any) {
     switch value {
     case let value as String: self = .string(value)
@@ -75,7 +75,7 @@ extension PropertyListValue {
     }
   }
 
-  /// Uses the type that the number was made from: casts would turn 1.0 into 1, and 1 into true.
+  /// Uses the number's original type: casts would turn 1.0 into 1, and 1 into true.
   private init(_ number: NSNumber) {
     switch UInt8(bitPattern: number.objCType.pointee) {
     case UInt8(ascii: "c"), UInt8(ascii: "B"): self = .boolean(number.boolValue)

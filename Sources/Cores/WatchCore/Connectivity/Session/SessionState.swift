@@ -3,9 +3,9 @@ import Foundation
 /// The state of a session. It changes in the transport's turns, except for the queue and the
 /// context, which callers can change at any time.
 struct SessionState {
-  /// How many user infos are sent at once. The rest wait for an acknowledgement.
+  /// The number of user infos that are sent at once. The rest wait for an acknowledgment.
   static let window = 64
-  /// How many bytes of a file are sent at once, and how many are on their way at a time.
+  /// The number of bytes of a file in one frame. The next property limits the bytes on their way.
   static let filePart = 65_536
   static let fileWindow = 8 * filePart
 
@@ -13,20 +13,22 @@ struct SessionState {
   var activation = ActivationState.notActivated
   var status = TransportStatus()
   var record = TransferRecord()
-  /// Why the record could not be read.
+  /// The error that prevented the record from being read.
   var storageError: WatchConnectivityError?
 
-  /// Over this connection: how many frames were sent, and the number of the last one received.
+  /// The number of frames sent over this connection. The next property is the number of the last
+  /// frame received.
   var sentFrames = 0
   var lastFrame = 0
-  /// What the partner announced; `nil` before its announcement.
+  /// The partner's announcement; `nil` before it arrives.
   var announcement: WatchFrame.Announcement?
-  /// How much of the queue and the context was sent over this connection.
+  /// The number of the last user info sent over this connection. The next property is the version
+  /// of the sent context.
   var sentUserInfo = 0
   var sentContext = 0
   /// The file that is being sent over this connection.
   var fileOnItsWay: FileOnItsWay?
-  /// The last file that was withdrawn over this connection: nothing more of it is sent.
+  /// The last file that was withdrawn over this connection. Its remaining bytes are not sent.
   var withdrawnFile = 0
 
   var messages = 0
@@ -34,13 +36,14 @@ struct SessionState {
   var waiting: [OutgoingMessage] = []
   /// Messages that were sent, oldest first.
   var sent: [OutgoingMessage] = []
-  /// Whether a check for unanswered messages is scheduled.
+  /// Indicates whether a check for unanswered messages is scheduled.
   var looksForDeadlines = false
 
   /// The number of the last user info from the partner that was handled.
   var receivedUserInfo: Int {
     guard let announcement else { return 0 }
-    // What the partner no longer sends was handled, even if this side's record does not show it.
+    // User infos that the partner no longer sends were handled, even if this side's record does not
+    // show it.
     return max(record.received[announcement.queue]?.userInfo ?? 0, announcement.firstUserInfo - 1)
   }
 
@@ -56,14 +59,14 @@ struct SessionState {
 
   var hasContentPending: Bool {
     guard activation != .notActivated, status.connection != nil else { return false }
-    // Until the partner's announcement, there may be something.
+    // Before the partner's announcement, content may be pending.
     guard let announcement else { return true }
     return receivedUserInfo < announcement.lastUserInfo
       || receivedContextVersion < announcement.contextVersion
       || receivedFile < announcement.lastFile
   }
 
-  /// Why nothing can be sent; `nil` if something can.
+  /// The error that prevents sending; `nil` if the session can send.
   var sendingError: WatchConnectivityError? {
     if delegate == nil { return .sessionMissingDelegate }
     switch activation {
@@ -75,7 +78,7 @@ struct SessionState {
     return status.isWatchAppInstalled ? nil : .watchAppNotInstalled
   }
 
-  /// Starts over with a new connection, or with none.
+  /// Resets the state for a new connection, or for none.
   mutating func start(_ newStatus: TransportStatus) {
     status = newStatus
     sentFrames = 0
@@ -87,7 +90,7 @@ struct SessionState {
     withdrawnFile = 0
   }
 
-  /// The next frames to send from the queue and the context.
+  /// Returns the next frames to send from the queue and the context.
   mutating func nextTransfers() -> [WatchFrame.Content] {
     guard activation == .activated, status.connection != nil else { return [] }
     let first = record.firstUserInfo
@@ -106,7 +109,7 @@ struct SessionState {
     return contents
   }
 
-  /// Removes a message that was sent.
+  /// Removes and returns a message that was sent.
   mutating func takeSent(_ id: Int) -> OutgoingMessage? {
     sent.firstIndex { $0.id == id }.map { sent.remove(at: $0) }
   }

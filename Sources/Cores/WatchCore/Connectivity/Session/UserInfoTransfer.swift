@@ -4,12 +4,12 @@ import Foundation
 ///
 /// Source: Apple, "WCSessionUserInfoTransfer".
 public struct UserInfoTransfer: Identifiable, Hashable, Sendable {
-  /// Its number in the sender's queue, counting from 1.
+  /// The number in the sender's queue, counting from 1.
   public let id: Int
   private let payload: Data
   private let session: WatchSession
 
-  /// The transfer of a user info in the queue; `nil` if that was cancelled.
+  /// Makes the transfer of a user info in the queue; `nil` if it was canceled.
   init?(_ transfer: TransferRecord.Transfer, of session: WatchSession) {
     guard let payload = transfer.payload else { return nil }
     self.init(id: transfer.id, payload: payload, session: session)
@@ -24,16 +24,16 @@ public struct UserInfoTransfer: Identifiable, Hashable, Sendable {
   /// The content of the user info.
   public var userInfo: [String: any Sendable] { Payload.decode(payload) ?? [:] }
 
-  /// Whether it is neither handled nor cancelled.
+  /// Indicates whether the transfer is neither handled nor canceled.
   public var isTransferring: Bool {
     session.outstandingUserInfoTransfers.contains { $0.id == id }
   }
 
-  /// Takes the user info back. If it has not left, it never arrives; if it is on its way, it may. If
-  /// it was handled, this does nothing. `didFinish` is not called for it.
+  /// Cancels the transfer. A user info that was not sent yet never arrives; one on its way may
+  /// arrive. Does nothing if the user info was handled. `didFinish` is not called for it.
   ///
-  /// - Throws: `storage` or `sessionNotActivated`; the transfer goes on then. Apple's method does
-  ///   not throw.
+  /// - Throws: `storage` or `sessionNotActivated`; the transfer continues in that case. Apple's
+  ///   method does not throw.
   public func cancel() throws(WatchConnectivityError) {
     try session.withdraw { record in
       record.outstanding.contains { $0.id == id && $0.payload != nil } ? .withdrawn(id: id) : nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why content could not be sent.
+/// The reason why content could not be sent.
 ///
 /// Source: Apple, "WCError.Code", for the names up to `fileAccessDenied`.
 public enum WatchConnectivityError: Error, Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum WatchConnectivityError: Error, Hashable, Sendable {
   case watchAppNotInstalled
   /// The partner cannot be reached, or became unreachable before it answered.
   case notReachable
-  /// The content, as a binary property list, is larger than this kind of transfer allows.
+  /// The content, encoded as a binary property list, is larger than this kind of transfer allows.
   case payloadTooLarge(bytes: Int, limit: Int)
   /// A value in the content has a type that property lists do not support.
   case payloadUnsupportedTypes(path: String, type: String)
@@ -34,7 +34,7 @@ public enum WatchConnectivityError: Error, Hashable, Sendable {
 }
 
 extension WatchConnectivityError: CustomStringConvertible {
-  /// What is wrong and how to fix it, in English.
+  /// A description of the error and its remedy in English.
   public var description: String {
     switch self {
     case .sessionMissingDelegate: "The session has no delegate. Set one and activate the session."

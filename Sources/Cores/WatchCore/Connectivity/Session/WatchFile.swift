@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Source: Apple, "WCSessionFile".
 public struct WatchFile: Sendable {
-  /// Where the file is. A received one has the name that the sender gave it, and is deleted when the
-  /// delegate's method returns.
+  /// The location of the file. A received file has the name that the sender gave it, and is deleted
+  /// when the delegate's method returns.
   public let fileURL: URL
   private let encodedMetadata: Data?
 

@@ -1,20 +1,20 @@
 import Foundation
 
 extension WatchSession {
-  /// The files that are neither handled nor cancelled, oldest first.
+  /// The files that are neither handled nor canceled, oldest first.
   public var outstandingFileTransfers: [FileTransfer] {
     state.withLock { $0.record.outstandingFiles }.filter { !$0.isWithdrawn }
       .map { FileTransfer($0, of: self) }
   }
 
-  /// Adds a file to the queue of files, which outlives the process. Files arrive whole and in order.
-  /// Keep the file where it is until the delegate's `didFinish` is called: it is read when it is
+  /// Adds a file to the queue of files, which outlives the process. Files arrive whole and in
+  /// order. Do not move the file until the delegate's `didFinish` is called: it is read when it is
   /// sent, and again if the connection breaks.
   ///
   /// - Throws: `fileAccessDenied` if the file cannot be read, `payloadTooLarge` for metadata above
-  ///   65,536 bytes, `payloadUnsupportedTypes`, `storage`, or an error about the session's state; the
-  ///   file is not queued then. Apple's method does not throw; its delegate's `didFinish` is called
-  ///   with the error.
+  ///   65,536 bytes, `payloadUnsupportedTypes`, `storage`, or an error about the session's state;
+  ///   the file is not queued in that case. Apple's method does not throw; its delegate's
+  ///   `didFinish` is called with the error.
   @discardableResult public func transferFile(
     _ file: URL, metadata: [String: any Sendable]?
   ) throws(WatchConnectivityError) -> FileTransfer {
@@ -60,7 +60,7 @@ extension WatchSession {
     send(.fileBytes(bytes))
   }
 
-  /// Withdraws a file that cannot be read any more.
+  /// Withdraws a file that can no longer be read.
   private func giveUp(_ id: Int, path: String) {
     guard let file = state.withLock({ $0.record.outstandingFiles.first { $0.id == id } }) else {
       return
@@ -68,7 +68,7 @@ extension WatchSession {
     do {
       try keepInTurn(.fileWithdrawn(id: id))
     } catch {
-      // It stays in the queue, and is tried again over the next connection.
+      // The file stays in the queue, and is sent again over the next connection.
       state.withLock { $0.withdrawnFile = id }
       return
     }
@@ -123,23 +123,23 @@ extension WatchSession {
       inbox.discard()
       noteFile(id)
     } catch {
-      // It comes again over the next connection, and no other file before it.
+      // The file is sent again over the next connection, before any other file.
       inbox.discard()
     }
   }
 
-  /// Saves that a file was handled, or will never come, and tells the partner.
+  /// Saves that a file was handled or will never come, and notifies the partner.
   private func noteFile(_ id: Int) {
     let (queue, last) = state.withLock { ($0.announcement?.queue, $0.receivedFile) }
     guard let queue else { return }
-    // If this is not saved, the file comes once more, and is never lost.
+    // If this is not saved, the file is sent once more. It is never lost.
     if id > last, (try? keepInTurn(.receivedFile(queue: queue, id: id))) == nil { return }
     send(.fileReceived(through: max(id, last)))
   }
 
   // MARK: Reading files
 
-  /// The size of a file in bytes; `nil` if it cannot be read.
+  /// Returns the size of a file in bytes; `nil` if it cannot be read.
   private static func size(ofFile path: String) -> Int? {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
@@ -149,7 +149,7 @@ extension WatchSession {
     return Int(size)
   }
 
-  /// A part of a file; `nil` if it cannot be read, or the file is shorter by now.
+  /// Reads a part of a file; `nil` if it cannot be read or the file has become shorter.
   private static func bytes(ofFile path: String, at offset: Int, count: Int) -> Data? {
     guard let handle = FileHandle(forReadingAtPath: path),
       (try? handle.seek(toOffset: UInt64(offset))) != nil,

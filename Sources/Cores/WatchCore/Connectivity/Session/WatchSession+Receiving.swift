@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Handles what arrives, in the transport's turns. No delegate or handler is called while the state
-/// is locked.
+/// Handles received frames in the transport's turns. No delegate or handler is called while the
+/// state is locked.
 extension WatchSession {
   func handle(_ event: TransportEvent) {
     let before = state.withLock { ($0.hasContentPending, $0.activation) }
@@ -50,7 +50,7 @@ extension WatchSession {
       return before
     }
     let isNewConnection = status.connection != before.status.connection
-    // A part of a file is worth nothing over another connection.
+    // A partial file cannot be continued over another connection.
     if isNewConnection { inbox.discard() }
     if before.activation == .notActivated {
       delegate?.session(self, activationDidCompleteWith: .activated, error: nil)
@@ -89,7 +89,7 @@ extension WatchSession {
     case .userInfoReceived(let id): finishUserInfos(through: id)
     case .context(let version, let payload): receiveContext(version, payload)
     case .contextReceived(let version):
-      // If this is not saved, the context is sent again, and recognized there.
+      // If this is not saved, the context is sent again, and the partner recognizes it.
       try? keepInTurn(.contextAcknowledged(version: version))
     case .fileStart(let id, let header): receiveFileStart(id, header)
     case .fileBytes(let bytes): receiveFileBytes(bytes)
@@ -120,7 +120,8 @@ extension WatchSession {
     if !wantsReply { send(.messageReceived(id: id)) }
   }
 
-  /// Sends a reply to a message: only once, and over the connection that the message came by.
+  /// Returns a handler that sends a reply to a message, only once and over the message's
+  /// connection.
   private func replySender(_ id: Int) -> @Sendable (WatchFrame.Payload?) -> Void {
     let connection = state.withLock { $0.status.connection }
     let isAnswered = Atomic(false)
@@ -133,10 +134,10 @@ extension WatchSession {
     }
   }
 
-  /// - Parameter payload: `nil` if it was cancelled.
+  /// - Parameter payload: `nil` if it was canceled.
   private func receiveUserInfo(_ id: Int, _ payload: Data?) {
     let (queue, last) = state.withLock { ($0.announcement?.queue, $0.receivedUserInfo) }
-    // A gap means that an earlier one could not be handled: they all come again.
+    // A gap means that an earlier user info could not be handled: all of them are sent again.
     guard let queue, id <= last + 1 else { return }
     if id == last + 1 {
       guard let delegate else { return }
@@ -144,8 +145,8 @@ extension WatchSession {
         if let payload {
           try delegate.session(self, didReceiveUserInfo: Payload.decode(payload) ?? [:])
         }
-        // Saved after it was handled: if the process ends in between, it comes once more, and is
-        // never lost.
+        // Saves this after the handling: if the process ends in between, the user info is sent once
+        // more. It is never lost.
         try keepInTurn(.received(queue: queue, id: id))
       } catch {
         return
@@ -188,7 +189,7 @@ extension WatchSession {
 
   func keepInTurn(_ change: TransferChange) throws(WatchConnectivityError) {
     try state.withLock { state throws(WatchConnectivityError) in
-      // The app may have ended while handling this.
+      // The app may have ended while it handled this.
       guard state.activation != .notActivated else { throw .sessionNotActivated }
       try storage.keep(change)
       state.record.apply(change)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sends content. All of this but `send` happens in the transport's turns.
+/// Sends content. Except for `send`, these methods run in the transport's turns.
 extension WatchSession {
   func send(
     _ payload: Result<WatchFrame.Payload, WatchConnectivityError>,
@@ -8,7 +8,8 @@ extension WatchSession {
     errorHandler: (@Sendable (WatchConnectivityError) -> Void)?
   ) {
     let deadline = clock.now + Self.replyTimeout
-    // In turn, so that no handler is called before this returns, and messages keep their order.
+    // Runs in turn, so that no handler is called before this method returns and messages keep their
+    // order.
     transport.perform {
       do throws(WatchConnectivityError) {
         try self.start(payload.get(), deadline, replyHandler, errorHandler)
@@ -78,7 +79,7 @@ extension WatchSession {
     for message in messages { send(message.frame) }
   }
 
-  /// Schedules a check for when the oldest message times out.
+  /// Schedules a check for the date when the oldest message times out.
   private func lookForDeadlines() {
     let deadline = state.withLock { state -> Date? in
       guard !state.looksForDeadlines else { return nil }

@@ -3,12 +3,13 @@ import Synchronization
 
 /// One side of the connection between a phone and its watch.
 ///
-/// A session stands for one launch of an app. What must survive longer is in its storage: the queues
-/// of user infos and files, the contexts, and what was received.
+/// A session represents one launch of an app. Its storage outlives the launch and holds the queues
+/// of user infos and files, the contexts, and the numbers of received content.
 ///
 /// Source: Apple, "WCSession".
 public final class WatchSession: Sendable {
-  /// How long a message waits for its reply, in seconds. Apple's documentation gives no number.
+  /// The time that a message waits for its reply, in seconds. Apple's documentation gives no
+  /// number.
   public static let replyTimeout: TimeInterval = 60
 
   let transport: any WatchTransport
@@ -39,27 +40,28 @@ public final class WatchSession: Sendable {
   /// The session's activation state.
   public var activationState: ActivationState { state.withLock { $0.activation } }
 
-  /// Whether messages can be sent. A watch app in the foreground can reach the phone's app even if
-  /// that is not running: a message wakes it.
+  /// Indicates whether messages can be sent. A watch app in the foreground can reach the phone's
+  /// app even if that is not running: a message wakes it.
   public var isReachable: Bool {
     state.withLock { $0.activation == .activated && $0.status.isReachable }
   }
 
-  /// Whether the phone has a watch. Ask on a phone, in an activated session: otherwise the value
-  /// means nothing. Apple's framework has this property on phones only.
+  /// Indicates whether the phone has a watch. Read it on a phone, in an activated session:
+  /// otherwise the value is meaningless. Apple's framework has this property on phones only.
   public var isPaired: Bool {
     state.withLock { $0.activation == .activated && $0.status.isPaired }
   }
 
-  /// Whether the phone's watch has the app. Ask `isPaired` first.
+  /// Indicates whether the phone's watch has the app. Check `isPaired` first.
   public var isWatchAppInstalled: Bool {
     state.withLock { $0.activation == .activated && $0.status.isWatchAppInstalled }
   }
 
-  /// Whether the partner has sent user infos, files or a context that have not arrived yet.
+  /// Indicates whether the partner has sent user infos, files or a context that have not arrived
+  /// yet.
   public var hasContentPending: Bool { state.withLock { $0.hasContentPending } }
 
-  /// The latest context that was set here.
+  /// The latest context that was set on this side.
   public var applicationContext: [String: any Sendable] {
     state.withLock { $0.record.context?.payload }.flatMap(Payload.decode) ?? [:]
   }
@@ -69,13 +71,14 @@ public final class WatchSession: Sendable {
     state.withLock { $0.record.receivedContext }.flatMap(Payload.decode) ?? [:]
   }
 
-  /// The user infos that are neither handled nor cancelled, oldest first.
+  /// The user infos that are neither handled nor canceled, oldest first.
   public var outstandingUserInfoTransfers: [UserInfoTransfer] {
     state.withLock { $0.record.outstanding }.compactMap { UserInfoTransfer($0, of: self) }
   }
 
-  /// Activates the session, or activates it again after `sessionDidDeactivate`. Tells the delegate
-  /// when it is done. Does nothing without a delegate, or if the session is already activated.
+  /// Activates the session, or activates it again after `sessionDidDeactivate`. Notifies the
+  /// delegate when it is done. Does nothing without a delegate, or if the session is already
+  /// activated.
   public func activate() {
     let begins = state.withLock { $0.activation == .notActivated && $0.delegate != nil }
     guard begins else { return }
@@ -83,10 +86,11 @@ public final class WatchSession: Sendable {
   }
 
   /// Sends a message to a reachable partner. Messages arrive in order. One of the two handlers is
-  /// called, once; without a reply handler, none is called if all goes well. An error does not mean
+  /// called once. Without a reply handler, neither is called on success. An error does not mean
   /// that the message did not arrive: the connection may have been lost before the reply.
   ///
-  /// A message from a watch wakes the phone's app; one from a phone does not wake the watch's.
+  /// A message from a watch wakes the phone's app. A message from a phone does not wake the watch's
+  /// app.
   ///
   /// - Parameter errorHandler: receives `payloadTooLarge` above 65,536 bytes,
   ///   `payloadUnsupportedTypes`, `notReachable`, `messageReplyFailed`, `messageReplyTimedOut`, or
@@ -134,8 +138,8 @@ public final class WatchSession: Sendable {
     send(checked, replyHandler: onReply, errorHandler: errorHandler)
   }
 
-  /// Sets the context that the partner should have. The latest one wins: an earlier one that was
-  /// not sent yet is dropped. It is kept while the partner is unreachable, and across restarts.
+  /// Sets the context that the partner should have. The latest context wins: an earlier one that is
+  /// still unsent is dropped. It is kept while the partner is unreachable, and across restarts.
   ///
   /// - Throws: `payloadTooLarge` above 262,144 bytes, `payloadUnsupportedTypes`, `storage`, or an
   ///   error about the session's state.
@@ -147,12 +151,12 @@ public final class WatchSession: Sendable {
     transport.perform { self.sendTransfers() }
   }
 
-  /// Adds a user info to the queue. Once this returns, the user info is in the storage, and stays
-  /// there until the partner has handled it. Every user info arrives, in order.
+  /// Adds a user info to the queue. When this returns, the user info is in the storage, where it
+  /// stays until the partner has handled it. Every user info arrives, in order.
   ///
   /// - Throws: `payloadTooLarge` above 65,536 bytes, `payloadUnsupportedTypes`, `storage`, or an
-  ///   error about the session's state; the user info is not queued then. Apple's method does not
-  ///   throw.
+  ///   error about the session's state; the user info is not queued in that case. Apple's method
+  ///   does not throw.
   @discardableResult public func transferUserInfo(
     _ userInfo: [String: any Sendable]
   ) throws(WatchConnectivityError) -> UserInfoTransfer {
@@ -162,7 +166,7 @@ public final class WatchSession: Sendable {
     return UserInfoTransfer(id: id, payload: payload, session: self)
   }
 
-  /// Ends the session with its app's process: nothing is sent, saved or answered any more. The
+  /// Ends the session with its app's process: nothing is sent, saved or answered any longer. The
   /// storage then belongs to the next session.
   func end() {
     let left = state.withLock { state in
@@ -173,14 +177,14 @@ public final class WatchSession: Sendable {
       state.start(TransportStatus())
       return left
     }
-    // What the handlers hold is released outside the lock.
+    // Releases the objects that the handlers hold outside the lock.
     withExtendedLifetime(left) {}
     inbox.discard()
   }
 
-  /// Takes something back that is still in a queue.
+  /// Withdraws content that is still in a queue.
   ///
-  /// - Parameter change: what to save; `nil` if there is nothing to take back.
+  /// - Parameter change: the change to save; `nil` if there is nothing to withdraw.
   func withdraw(
     _ change: (TransferRecord) -> TransferChange?
   ) throws(WatchConnectivityError) {

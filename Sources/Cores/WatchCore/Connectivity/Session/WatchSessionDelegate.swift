@@ -1,13 +1,13 @@
 import Foundation
 
-/// Receives a session's events. The calls come one after the other, and never on the main thread.
+/// Receives a session's events. The calls are serial, and never on the main thread.
 ///
-/// All methods but the first have a default that does nothing. A message is lost if its method is
-/// not implemented; if its sender wants a reply, they wait in vain.
+/// All methods except the first have a default that does nothing. If the method for a message is
+/// not implemented, the message is lost, and its sender gets no reply.
 ///
 /// Source: Apple, "WCSessionDelegate".
 public protocol WatchSessionDelegate: AnyObject, Sendable {
-  /// Called when the session is activated, or cannot be.
+  /// Called when the session is activated, or when activation fails.
   func session(
     _ session: WatchSession, activationDidCompleteWith state: ActivationState,
     error: WatchConnectivityError?)
@@ -17,7 +17,7 @@ public protocol WatchSessionDelegate: AnyObject, Sendable {
   func sessionDidBecomeInactive(_ session: WatchSession)
 
   /// Called when nothing more will arrive from the old watch. Activate the session again for the
-  /// next one. Only on a phone.
+  /// next watch. Only on a phone.
   func sessionDidDeactivate(_ session: WatchSession)
 
   /// Called when `isReachable` has changed.
@@ -29,7 +29,7 @@ public protocol WatchSessionDelegate: AnyObject, Sendable {
   /// Called when `hasContentPending` has changed. Apple's property is observed by its key path.
   func sessionHasContentPendingDidChange(_ session: WatchSession)
 
-  /// Called when a message arrives whose sender wants no reply.
+  /// Called when a message without a reply handler arrives.
   func session(_ session: WatchSession, didReceiveMessage message: [String: any Sendable])
 
   /// Called when a message arrives. Call the reply handler once: the sender waits for it.
@@ -37,7 +37,7 @@ public protocol WatchSessionDelegate: AnyObject, Sendable {
     _ session: WatchSession, didReceiveMessage message: [String: any Sendable],
     replyHandler: @escaping @Sendable ([String: any Sendable]) -> Void)
 
-  /// Called when data arrives whose sender wants no reply.
+  /// Called when data without a reply handler arrives.
   func session(_ session: WatchSession, didReceiveMessageData data: Data)
 
   /// Called when data arrives. Call the reply handler once: the sender waits for it.
@@ -52,7 +52,7 @@ public protocol WatchSessionDelegate: AnyObject, Sendable {
   /// Called when a user info arrives. It may arrive a second time if the process ended in this
   /// method.
   ///
-  /// - Throws: any error that kept it from being handled. It counts as not received then, and comes
+  /// - Throws: any error that prevented handling. In that case it counts as not received, and comes
   ///   again over the next connection. Apple's method cannot throw.
   func session(_ session: WatchSession, didReceiveUserInfo userInfo: [String: any Sendable]) throws
 
@@ -60,15 +60,15 @@ public protocol WatchSessionDelegate: AnyObject, Sendable {
   func session(
     _ session: WatchSession, didFinish transfer: UserInfoTransfer, error: WatchConnectivityError?)
 
-  /// Called when a whole file has arrived. Move it before you return: it is deleted then. Like a
-  /// user info, it may arrive a second time.
+  /// Called when a whole file has arrived. Move it before the method returns: then it is deleted.
+  /// Like a user info, it may arrive a second time.
   ///
-  /// - Throws: any error that kept it from being handled. It counts as not received then, and comes
+  /// - Throws: any error that prevented handling. In that case it counts as not received, and comes
   ///   again over the next connection. Apple's method cannot throw.
   func session(_ session: WatchSession, didReceive file: WatchFile) throws
 
   /// Called when the partner has handled a file that was sent from here, or with an error when the
-  /// file could not be read. Not called after the transfer was cancelled.
+  /// file could not be read. Not called after the transfer was canceled.
   func session(
     _ session: WatchSession, didFinish transfer: FileTransfer, error: WatchConnectivityError?)
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Encodes frames as a stream of bytes: the length in 4 bytes, most significant first, then the
 /// frame as a binary property list.
 struct FrameCodec {
-  /// More than the length of the largest frame, in bytes. No session sends a greater length.
+  /// A limit above the length of the largest frame, in bytes. No session sends a greater length.
   static let lengthLimit = 1 << 20
 
   struct MalformedFrame: Error {}
@@ -19,7 +19,7 @@ struct FrameCodec {
 
   /// Adds received bytes, and returns the frames that are complete.
   ///
-  /// - Throws: if the bytes cannot have come from `encode`.
+  /// - Throws: an error if the bytes cannot have come from `encode`.
   mutating func decode(_ bytes: Data) throws -> [WatchFrame] {
     buffer.append(bytes)
     var frames: [WatchFrame] = []

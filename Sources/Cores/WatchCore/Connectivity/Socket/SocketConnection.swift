@@ -2,12 +2,12 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A connected socket: reads frames, and writes bytes as fast as the other side accepts them. Use
-/// it only on its queue.
+/// A connected socket, which reads frames, and writes bytes as fast as the other side accepts them.
+/// Use it only on its queue.
 final class SocketConnection: Sendable {
   enum Event: Sendable {
     case frame(WatchFrame)
-    /// Reported once: the other side is gone, or sent an invalid frame.
+    /// The other side is gone, or sent an invalid frame. This is reported once.
     case ended
   }
 
@@ -21,9 +21,9 @@ final class SocketConnection: Sendable {
 
   private struct State {
     var codec = FrameCodec()
-    /// The bytes that are still to be written.
+    /// The bytes that have not been written yet.
     var output = Data()
-    /// Whether the writing source is waiting for room.
+    /// Indicates whether the writing source is waiting for room.
     var isWaiting = false
     var isClosed = false
   }
@@ -42,7 +42,7 @@ final class SocketConnection: Sendable {
   func start() {
     reading.setEventHandler { self.read() }
     writing.setEventHandler { self.flush() }
-    // The descriptor's number may be reused as soon as it is closed, so both sources must be done
+    // The descriptor's number may be reused as soon as it is closed, so both sources must finish
     // with it first.
     let descriptor = descriptor
     let users = Atomic(2)
@@ -68,15 +68,15 @@ final class SocketConnection: Sendable {
       return state.isWaiting
     }
     guard let wasWaiting else { return }
-    // A suspended source cannot be cancelled.
+    // A suspended source cannot be canceled.
     if !wasWaiting { writing.resume() }
     reading.cancel()
     writing.cancel()
     onEvent(.ended)
   }
 
-  /// Reads all that is there. Dispatch on Linux reports that the other side is gone only once, even
-  /// if there is still something to read before the end.
+  /// Reads all available bytes. On Linux, Dispatch reports only once that the other side is gone,
+  /// even if there is still data to read before the end.
   private func read() {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while !state.withLock({ $0.isClosed }) {
@@ -103,7 +103,7 @@ final class SocketConnection: Sendable {
     let (output, isClosed) = state.withLock { ($0.output, $0.isClosed) }
     guard !isClosed else { return }
     #if canImport(Darwin)
-      // `UnixSocket` has set that for the socket.
+      // `UnixSocket` has set this option on the socket.
       let flags: Int32 = 0
     #else
       // A partner that is gone must not end this process.

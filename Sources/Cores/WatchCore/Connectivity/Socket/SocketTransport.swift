@@ -3,11 +3,11 @@ import Foundation
 import Synchronization
 
 /// Carries frames between two processes on one machine over a Unix domain socket: the phone
-/// listens, and the watch connects, again whenever the connection has ended.
+/// listens, and the watch connects, and connects again after each end of a connection.
 ///
-/// It cannot wake the partner, which is reachable only while there is a connection.
+/// It cannot wake the partner, which is only reachable during a connection.
 public final class SocketTransport: WatchTransport {
-  /// How long to wait before trying again to listen or to connect.
+  /// The delay before another attempt to listen or to connect.
   private static let pause = DispatchTimeInterval.milliseconds(10)
 
   private let device: WatchDevice
@@ -24,7 +24,8 @@ public final class SocketTransport: WatchTransport {
 
   /// Makes a transport for this device's end.
   ///
-  /// - Parameter path: the socket's file, the same for both devices: at most some 100 bytes long.
+  /// - Parameter path: the path of the socket's file, the same for both devices. Its limit is about
+  ///   100 bytes.
   public init(device: WatchDevice, path: String) {
     self.device = device
     self.path = path
@@ -73,7 +74,7 @@ public final class SocketTransport: WatchTransport {
       }
       state.withLock { $0.listener = listener }
     } catch {
-      // Another socket may be in the way for a moment.
+      // Another socket may block the path for a moment.
       queue.asyncAfter(deadline: .now() + Self.pause) { [weak self] in self?.listen() }
     }
   }
@@ -86,8 +87,8 @@ public final class SocketTransport: WatchTransport {
     }
   }
 
-  /// Switches to a new connection. The last one's partner is gone, even if its end was not
-  /// reported.
+  /// Switches to a new connection. The previous connection's partner is gone, even if its end was
+  /// not reported.
   private func use(_ descriptor: Int32) {
     let (handler, last, number) = state.withLock { state in
       state.connections += 1

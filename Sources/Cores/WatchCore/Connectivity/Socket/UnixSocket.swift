@@ -2,7 +2,7 @@ import Foundation
 
 /// Makes non-blocking Unix domain sockets.
 enum UnixSocket {
-  /// A socket that is connected to the one at a path; `nil` if none is listening there.
+  /// Returns a socket that is connected to the socket at a path; `nil` if none is listening there.
   static func connected(to path: String) -> Int32? {
     guard let descriptor = made() else { return nil }
     guard withAddress(path, { Foundation.connect(descriptor, $0, $1) }) == 0, prepare(descriptor)
@@ -13,7 +13,7 @@ enum UnixSocket {
     return descriptor
   }
 
-  /// A socket that listens at a path; `nil` if it cannot.
+  /// Returns a socket that listens at a path; `nil` if it cannot.
   static func listening(at path: String) -> Int32? {
     guard let descriptor = made() else { return nil }
     // A process that was killed leaves its file behind.
@@ -27,7 +27,7 @@ enum UnixSocket {
     return descriptor
   }
 
-  /// Makes a socket non-blocking, and keeps child processes from inheriting it.
+  /// Makes a socket non-blocking, and prevents child processes from inheriting it.
   static func prepare(_ descriptor: Int32) -> Bool {
     fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0
       && fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
@@ -36,8 +36,9 @@ enum UnixSocket {
   private static func made() -> Int32? {
     #if canImport(Darwin)
       let descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
-      // A partner that is gone must not end this process. It is set before the socket is connected,
-      // for it cannot be set after the partner has left; accepted sockets have it from the listener.
+      // A partner that is gone must not end this process. The option is set before the socket is
+      // connected, because it cannot be set after the partner has left. Accepted sockets inherit it
+      // from the listener.
       var isOn: Int32 = 1
       setsockopt(
         descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))

@@ -3,11 +3,10 @@ import Synchronization
 
 /// Keeps a session's record in a file.
 ///
-/// The file's first line is a whole record, and each later line a change, as JSON. A line that was
-/// only half written when the process ended is ignored. When there are many changes, the file is
-/// rewritten.
+/// The file's first line is a whole record, and each later line is a change, as JSON. A line that
+/// was incomplete when the process ended is ignored. After many changes, the file is rewritten.
 public final class FileTransferStorage: TransferStorage {
-  /// How many changes the file holds before it is rewritten.
+  /// The number of changes that the file holds before it is rewritten.
   private static let changeLimit = 1_000
 
   private let url: URL
@@ -21,10 +20,10 @@ public final class FileTransferStorage: TransferStorage {
     var changes = 0
   }
 
-  /// Opens a file, or creates it.
+  /// Opens a file, creating it if necessary.
   ///
   /// - Parameter synchronizes: whether each change waits for the disk, which takes some
-  ///   milliseconds: then it survives a power failure, and not only the end of the process.
+  ///   milliseconds. Then it survives a power failure as well as the end of the process.
   /// - Throws: `WatchConnectivityError.storage` if it cannot be read or written.
   public init(url: URL, synchronizes: Bool = true) throws(WatchConnectivityError) {
     self.url = url
@@ -47,8 +46,8 @@ public final class FileTransferStorage: TransferStorage {
     do {
       let line = try JSONEncoder().encode(change) + [UInt8(ascii: "\n")]
       try journal.withLock { journal in
-        // Before the change is written: if this fails, the change is not kept. The limit grows with
-        // the queue: a long queue is not rewritten for each change.
+        // Rewrites the file before writing the change: if this fails, the change is not kept. The
+        // limit grows with the queue, so that a long queue is not rewritten for each change.
         if journal.changes > Self.changeLimit + 2 * journal.record.outstanding.count {
           journal = try Self.written(journal.record, to: url, synchronizes: synchronizes)
         }
@@ -56,7 +55,7 @@ public final class FileTransferStorage: TransferStorage {
           try journal.handle.write(contentsOf: line)
           if synchronizes { try journal.handle.synchronize() }
         } catch {
-          // A partial line must not be read later as if it had been kept.
+          // Removes a partial line, which must not be read later as a change.
           try journal.handle.truncate(atOffset: journal.end)
           throw error
         }
@@ -73,7 +72,7 @@ public final class FileTransferStorage: TransferStorage {
     let data = try Data(contentsOf: url)
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let decoder = JSONDecoder()
-    // Whatever follows the last line break was only half written.
+    // The text after the last line break is an incomplete line.
     guard let first = lines.dropLast().first else { return TransferRecord() }
     var record = try decoder.decode(TransferRecord.self, from: first)
     for line in lines.dropFirst().dropLast() {
@@ -91,7 +90,7 @@ public final class FileTransferStorage: TransferStorage {
     let handle = try FileHandle(forUpdating: url)
     if synchronizes {
       try handle.synchronize()
-      // The folder holds the file's name, so it is synchronized, too.
+      // The folder contains the file's name, so it is synchronized, too.
       let folder = open(url.deletingLastPathComponent().path, O_RDONLY)
       guard folder >= 0, fsync(folder) == 0 else { throw CocoaError(.fileWriteUnknown) }
       close(folder)

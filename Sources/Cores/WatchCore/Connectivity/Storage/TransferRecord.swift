@@ -1,8 +1,9 @@
 import Foundation
 
-/// What a session keeps: its queues, its context, and what it has received from its partner.
+/// The stored state of a session: its queues, its context, and the numbers of content received from
+/// its partner.
 public struct TransferRecord: Codable, Hashable, Sendable {
-  /// Identifies the queue to the partner: every installation of an app starts counting at 1.
+  /// The queue's identity for the partner. Every installation of an app starts counting at 1.
   public let queue: UUID
   /// The user infos that are not acknowledged, oldest first.
   public private(set) var outstanding: [Transfer] = []
@@ -12,18 +13,18 @@ public struct TransferRecord: Codable, Hashable, Sendable {
   public private(set) var outstandingFiles: [File] = []
   /// The number of the newest file; 0 before the first.
   public private(set) var lastFile = 0
-  /// The context that was set here; `nil` before the first.
+  /// The context that was set on this side; `nil` before the first.
   public private(set) var context: Context?
   /// The context last received from the partner, encoded; `nil` before the first.
   public private(set) var receivedContext: Data?
-  /// What was handled, by the partner's queue.
+  /// The numbers of the handled content, by the partner's queue.
   public private(set) var received: [UUID: Received] = [:]
 
   /// A user info in the queue, encoded.
   public struct Transfer: Codable, Hashable, Sendable {
     public let id: Int
-    /// `nil` if it was cancelled. It keeps its place until the partner knows, so that the numbers
-    /// have no gap.
+    /// The encoded user info; `nil` if it was canceled. It keeps its place until the partner is
+    /// notified, so that the numbers have no gap.
     public var payload: Data?
   }
 
@@ -31,9 +32,9 @@ public struct TransferRecord: Codable, Hashable, Sendable {
   public struct File: Codable, Hashable, Sendable {
     public let id: Int
     public let path: String
-    /// Encoded; `nil` if there is none.
+    /// The encoded metadata; `nil` if there is none.
     public let metadata: Data?
-    /// Whether it was cancelled or could not be read.
+    /// Indicates whether it was canceled or could not be read.
     public var isWithdrawn = false
   }
 
@@ -96,17 +97,17 @@ public struct TransferRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// A change to what a session keeps.
+/// A change to a session's record.
 public enum TransferChange: Codable, Hashable, Sendable {
   /// A user info joined the queue.
   case queued(id: Int, payload: Data)
-  /// A user info was cancelled.
+  /// A user info was canceled.
   case withdrawn(id: Int)
   /// The partner has handled all user infos up to this one.
   case acknowledged(through: Int)
   /// A file joined its queue.
   case fileQueued(id: Int, path: String, metadata: Data?)
-  /// A file was cancelled, or could not be read.
+  /// A file was canceled, or could not be read.
   case fileWithdrawn(id: Int)
   /// The partner has handled all files up to this one.
   case filesAcknowledged(through: Int)

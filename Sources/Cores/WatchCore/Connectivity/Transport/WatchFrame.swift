@@ -2,7 +2,7 @@ import Foundation
 
 /// A unit that is sent over a link.
 public struct WatchFrame: Codable, Hashable, Sendable {
-  /// Its number among the sender's frames over one connection, from 1.
+  /// The number among the sender's frames over one connection, from 1.
   public let number: Int
   public let content: Content
 
@@ -13,16 +13,16 @@ public struct WatchFrame: Codable, Hashable, Sendable {
 
   /// The content of a frame.
   public enum Content: Codable, Hashable, Sendable {
-    /// The first frame of every connection: what the sender has to deliver.
+    /// The first frame of every connection: the content that the sender has to deliver.
     case hello(Announcement)
     case message(id: Int, payload: Payload, wantsReply: Bool)
-    /// A message that wanted no reply was delivered.
+    /// A message without a reply handler was delivered.
     case messageReceived(id: Int)
     case reply(id: Int, payload: Payload)
     /// The reply cannot be sent.
     case replyFailed(id: Int)
     case userInfo(id: Int, payload: Data)
-    /// Takes the place of a user info that was cancelled.
+    /// Takes the place of a user info that was canceled.
     case userInfoWithdrawn(id: Int)
     /// All user infos up to this one were handled.
     case userInfoReceived(through: Int)
@@ -31,9 +31,9 @@ public struct WatchFrame: Codable, Hashable, Sendable {
     case fileStart(id: Int, header: FileHeader)
     /// The next bytes of the file that started last.
     case fileBytes(Data)
-    /// Takes the place of a file that was cancelled or could not be read, or of the rest of it.
+    /// Takes the place of a file that was canceled or could not be read, or of the rest of it.
     case fileWithdrawn(id: Int)
-    /// How many bytes of a file have arrived.
+    /// The number of bytes of a file that have arrived.
     case fileProgress(id: Int, bytes: Int)
     /// All files up to this one were handled.
     case fileReceived(through: Int)
@@ -47,7 +47,7 @@ public struct WatchFrame: Codable, Hashable, Sendable {
     case data(Data)
   }
 
-  /// What comes with a file.
+  /// The information that precedes a file's bytes.
   public struct FileHeader: Codable, Hashable, Sendable {
     public let name: String
     /// The number of bytes that follow.
@@ -56,7 +56,7 @@ public struct WatchFrame: Codable, Hashable, Sendable {
     public let metadata: Data?
   }
 
-  /// What a session has to deliver when a connection begins.
+  /// The content that a session has to deliver when a connection begins.
   public struct Announcement: Codable, Hashable, Sendable {
     /// The queue that the numbers belong to. It changes when the app is reinstalled.
     public let queue: UUID
@@ -73,8 +73,8 @@ public struct WatchFrame: Codable, Hashable, Sendable {
 }
 
 extension WatchFrame.Content {
-  /// Whether its numbers of user infos, files and contexts are ones that a session can reach: they
-  /// can be counted on from, and never overflow.
+  /// Indicates whether its numbers of user infos, files and contexts are in the range that sessions
+  /// use, so that counting on from them does not overflow.
   var isCountable: Bool {
     let numbers: [Int] =
       switch self {

@@ -3,7 +3,7 @@
 ///
 /// Frames are sent over connections, which begin and end. Over one connection they arrive in order;
 /// if it is cut, some of the last ones may be missing. A frame may arrive again later. No frame of
-/// one connection arrives over another.
+/// a connection arrives over another one.
 public protocol WatchTransport: AnyObject, Sendable {
   /// Opens the transport. The handler is called serially and off the main thread, first with the
   /// status.
@@ -15,7 +15,7 @@ public protocol WatchTransport: AnyObject, Sendable {
   /// Wakes the partner's app, if that is possible.
   func wakePartner()
 
-  /// Performs work in turn with the handler's calls, in the order of these requests.
+  /// Performs work serially with the handler's calls, in the order of these requests.
   func perform(_ work: @escaping @Sendable () -> Void)
 }
 
@@ -29,15 +29,15 @@ public enum TransportEvent: Sendable {
   case partnerLeft
 }
 
-/// Whether there is a partner, a connection, and the partner is reachable.
+/// The status of a transport: its connection, and whether the partner exists and is reachable.
 public struct TransportStatus: Hashable, Sendable {
   /// The number of the current connection, which ascends; `nil` if there is none.
   public var connection: Int?
-  /// Whether messages can be sent: the partner is running, or can be woken.
+  /// Indicates whether messages can be sent: the partner is running, or can be woken.
   public var isReachable: Bool
-  /// Whether the phone has a watch; a watch always has its phone.
+  /// Indicates whether the phone has a watch; a watch always has its phone.
   public var isPaired: Bool
-  /// Whether that watch has the app.
+  /// Indicates whether that watch has the app.
   public var isWatchAppInstalled: Bool
 
   public init(

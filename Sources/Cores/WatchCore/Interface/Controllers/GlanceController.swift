@@ -1,4 +1,4 @@
-/// A glance: one screen that shows what matters without opening the app.
+/// A glance: one screen that shows the essentials without opening the app.
 ///
 /// It must fit on the screen, since it does not scroll, and it has no controls: a tap anywhere
 /// opens the app.

@@ -1,15 +1,15 @@
 /// A screen of a watch app. Subclass it, list the objects that it shows, and fill them in.
 ///
 /// The simulated watch makes controllers by the names of their scenes, and calls their methods in a
-/// fixed order. All pages of a set are initialized and awakened before the first of them is
-/// activated. `awake(withContext:)` is called once; `willActivate()` and `didDeactivate()` are
-/// called each time the controller appears and disappears. The `willActivate()` of the next
-/// controller comes before the `didDeactivate()` of the previous one.
+/// fixed order. All pages of a set are initialized and awakened before the first one is activated.
+/// `awake(withContext:)` is called once; `willActivate()` and `didDeactivate()` are called each
+/// time the controller appears and disappears. The `willActivate()` of the next controller comes
+/// before the `didDeactivate()` of the previous one.
 ///
 /// Source: Apple, "WKInterfaceController"; "App Programming Guide for watchOS", "Interface
 /// Navigation". About the order of two controllers, Apple's documentation says only that
 /// `willActivate()` may come early. Watches in 2015 called it first. From version 1.0.1 on, they
-/// also activated the next page for a moment at launch, which this does not.
+/// also activated the next page for a moment at launch, unlike this simulator.
 @MainActor open class InterfaceController {
   /// A stage in the life of a controller.
   enum Stage {
@@ -17,7 +17,8 @@
   }
 
   weak var simulator: WatchSimulator?
-  /// The name of its scene, followed by a number from the second controller of that scene on.
+  /// The name of the controller's scene, followed by a number from the second controller of that
+  /// scene on.
   public internal(set) var name = ""
   var stage = Stage.initializing
   /// The title at the top left; `nil` for none.
@@ -25,8 +26,8 @@
 
   public required init() {}
 
-  /// The objects that it shows, from top to bottom: always the same ones. On a device, they are in
-  /// a storyboard.
+  /// The objects that it shows, from top to bottom. They must always be the same. On a device, they
+  /// are in a storyboard.
   open var interface: [InterfaceObject] { [] }
 
   /// Called once, with the context that was passed for this controller.
@@ -53,14 +54,14 @@
     self.title = title
   }
 
-  /// Whether the controller is on the screen.
+  /// Indicates whether the controller is on the screen.
   public final var isActive: Bool { stage == .active }
 
   var takesChanges: Bool { stage != .inactive }
 }
 
 extension InterfaceController {
-  /// Shows a scene on top of this one, with a way back. For hierarchical apps.
+  /// Shows a scene on top of this one, with a way back. Only for hierarchical apps.
   ///
   /// - Throws: `WatchInterfaceError` in a page-based app, from a modal, if there is no scene of
   ///   this name, or if this controller is not active.
@@ -82,7 +83,7 @@ extension InterfaceController {
 
   /// Shows another page of a page-based interface.
   ///
-  /// - Parameter index: counted from 0. An index without a page does nothing.
+  /// - Parameter index: counted from 0. An index without a page has no effect.
   public final func becomeCurrentPage(_ index: Int) throws(WatchInterfaceError) {
     try activeSimulator.show(page: index)
   }
@@ -117,6 +118,6 @@ extension InterfaceController {
 }
 
 extension InterfaceController: @MainActor CustomStringConvertible {
-  /// The name of its scene.
+  /// The name of the controller's scene.
   public var description: String { name.isEmpty ? "\(type(of: self))" : name }
 }

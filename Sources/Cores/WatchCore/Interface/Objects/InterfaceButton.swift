@@ -4,7 +4,7 @@ public final class InterfaceButton: InterfaceObject {
   public private(set) var isEnabled = true
   let action: @MainActor (InterfaceController) throws -> Void
 
-  /// - Parameter action: what a tap does. It receives the controller that shows the button.
+  /// - Parameter action: the action of a tap. It receives the controller that shows the button.
   public init(
     _ title: String, action: @escaping @MainActor (InterfaceController) throws -> Void = { _ in }
   ) {

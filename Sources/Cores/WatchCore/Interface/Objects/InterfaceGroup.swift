@@ -1,4 +1,4 @@
-/// Objects side by side. The first one takes the width that the others leave.
+/// A group of objects side by side. The first one takes the width that the others leave.
 public final class InterfaceGroup: InterfaceObject {
   private let objects: [InterfaceObject]
 

@@ -25,32 +25,32 @@
     }
   }
 
-  /// The objects that it contains.
+  /// The objects that this object contains.
   var children: [InterfaceObject] { [] }
 
   /// A description of the control; `nil` if the object cannot be tapped.
   var control: String? { nil }
 
-  /// Its natural width, in points.
+  /// Returns its natural width, in points.
   func naturalWidth(at moment: Moment) -> Int { 0 }
 
-  /// Its height at a width, in points.
+  /// Returns its height at a width, in points.
   func height(width: Int, at moment: Moment) -> Int { 0 }
 
   /// Draws the object with its top left corner at a point.
   func draw(in drawing: inout WatchDrawing, x: Int, y: Int, width: Int, at moment: Moment) {}
 
-  /// A description of what is seen, in words.
+  /// Returns a description of the visible content, in words.
   func words(at moment: Moment) -> [String] { [] }
 }
 
 @MainActor extension [InterfaceObject] {
   var shown: [InterfaceObject] { filter { !$0.isHidden } }
 
-  /// All objects, with all that they contain.
+  /// All objects, with the objects that they contain.
   var descendants: [InterfaceObject] { flatMap { [$0] + $0.children.descendants } }
 
-  /// All objects that are neither hidden nor in a hidden one.
+  /// All objects that are neither hidden nor in a hidden object.
   var shownDescendants: [InterfaceObject] {
     shown.flatMap { [$0] + $0.children.shownDescendants }
   }

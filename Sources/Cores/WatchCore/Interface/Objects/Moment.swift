@@ -6,8 +6,8 @@ struct Moment {
   var timeZone: TimeZone
   var locale: Locale
 
-  /// The time as the status bar shows it: by 12 or 24 hours, depending on the locale, without AM or
-  /// PM.
+  /// The time as the status bar shows it: with 12 or 24 hours, depending on the locale, without AM
+  /// or PM.
   var time: String {
     let pattern = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale) ?? ""
     return text(pattern.contains("a") ? "h:mm" : "H:mm")

@@ -43,7 +43,7 @@ extension ScreenPainter {
     return "A glance: \(said(glance.interface))."
   }
 
-  /// A description of objects, in words.
+  /// Returns a description of objects, in words.
   func said(_ objects: [InterfaceObject]) -> String {
     let words = objects.shown.flatMap { $0.words(at: moment) }
     return words.isEmpty ? "nothing" : words.joined(separator: ", ")

@@ -36,7 +36,7 @@ extension ScreenPainter {
       + " \(said(content)), \(said(buttons)).\(more)"
   }
 
-  /// The height of a long look, with its sash and its buttons.
+  /// Returns the height of a long look, with its sash and its buttons.
   func longLookHeight(
     _ notification: WatchNotification, _ controller: NotificationController?
   ) -> Int {
@@ -46,7 +46,7 @@ extension ScreenPainter {
 
   private static let sashHeight = 26
 
-  /// The objects of the app's own screen, or of the system's.
+  /// Returns the objects of the app's own screen, or of the system's.
   private func content(
     of notification: WatchNotification, _ controller: NotificationController?
   ) -> [InterfaceObject] {

@@ -2,7 +2,7 @@
 @MainActor struct ScreenPainter {
   let screen: WatchScreenSize
   let moment: Moment
-  /// How far the content is scrolled, in points.
+  /// The distance by which the content is scrolled, in points.
   let offset: Int
 
   static let dotsHeight = 12
@@ -10,13 +10,13 @@
 
   var contentWidth: Int { screen.width - 2 * screen.margin }
 
-  /// The height that is available to the content without scrolling.
+  /// Returns the height that is available to the content without scrolling.
   func room(hasDots: Bool) -> Int {
     screen.height - screen.statusBarHeight - (hasDots ? Self.dotsHeight : 0)
       - screen.cornerRadius / 3
   }
 
-  /// The height of objects, one below the other.
+  /// Returns the height of objects, one below the other.
   func height(of objects: [InterfaceObject]) -> Int {
     let heights = objects.shown.map { $0.height(width: contentWidth, at: moment) }
     return heights.reduce(0, +) + Self.spacing * max(0, heights.count - 1)
@@ -55,7 +55,7 @@
   /// Draws the status bar over the content that scrolls beneath it.
   func drawStatusBar(title: String, in drawing: inout WatchDrawing) {
     drawing.rectangle(y: 0, width: screen.width, height: screen.statusBarHeight)
-    // Round corners leave less room.
+    // Rounded corners leave less room.
     let inset = screen.cornerRadius > 0 ? screen.cornerRadius / 2 : screen.margin
     let top = screen.statusBarHeight - InterfaceFont.body.size - 4
     let width = screen.width - 2 * inset

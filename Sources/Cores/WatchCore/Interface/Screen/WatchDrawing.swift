@@ -57,8 +57,8 @@ struct WatchDrawing {
 }
 
 extension String {
-  /// The estimated width of the text in a sans-serif font, in points: rather too wide than too
-  /// narrow.
+  /// Returns the estimated width of the text in a sans-serif font, in points: too wide rather than
+  /// too narrow.
   func estimatedWidth(in font: InterfaceFont) -> Int {
     let ems = reduce(0.0) { width, character in
       guard character.isASCII else {
@@ -75,7 +75,7 @@ extension String {
     return Int((ems * Double(font.size) * (font.isBold ? 1.06 : 1)).rounded(.up))
   }
 
-  /// The text, cut off with "…" if it is wider.
+  /// Returns the text, cut off with "…" if it is wider.
   func truncated(to width: Int, in font: InterfaceFont) -> String {
     guard estimatedWidth(in: font) > width else { return self }
     var start = self
@@ -83,7 +83,7 @@ extension String {
     return start.isEmpty ? "" : start + "…"
   }
 
-  /// The text broken at spaces into lines of at most the width.
+  /// Returns the text broken at spaces into lines of at most the width.
   ///
   /// - Parameter limit: the maximum number of lines; 0 for no limit.
   func wrapped(to width: Int, in font: InterfaceFont, atMost limit: Int) -> [String] {
@@ -92,7 +92,7 @@ extension String {
       var line = ""
       for word in paragraph.split(separator: " ") {
         let longer = line.isEmpty ? String(word) : "\(line) \(word)"
-        // In the last line, what does not fit is cut off instead of wrapped.
+        // In the last line, excess text is cut off instead of wrapped.
         let isLast = limit > 0 && lines.count >= limit - 1
         if !line.isEmpty, !isLast, longer.estimatedWidth(in: font) > width {
           lines.append(line)

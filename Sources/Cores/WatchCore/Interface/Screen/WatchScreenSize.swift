@@ -31,12 +31,12 @@ public enum WatchScreenSize: Int, CaseIterable, Hashable, Sendable {
     switch self {
     case .mm38: 19
     case .mm42: 21
-    // Apple gives no number. This one keeps the title clear of the round corners.
+    // Apple gives no number. This one keeps the title clear of the rounded corners.
     case .mm46: 34
     }
   }
 
-  /// The first screens were rectangles; today's have round corners.
+  /// The first screens were rectangles; today's have rounded corners.
   var cornerRadius: Int { self == .mm46 ? 42 : 0 }
 
   /// The margin between the content and the left and right edges. The first watches had a black

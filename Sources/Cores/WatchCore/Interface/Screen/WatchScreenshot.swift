@@ -15,7 +15,7 @@ extension WatchScreenshot {
   var caseWidth: Int { screen.width + 2 * Self.bezel + Self.crownWidth }
   var caseHeight: Int { screen.height + 2 * Self.bezel }
 
-  /// The watch with its size below it.
+  /// Returns the drawing of the watch with its size below it.
   func drawn(x: Int, y: Int) -> String {
     let (bezel, frame) = (Self.bezel, 4)
     let width = screen.width + 2 * bezel
@@ -38,7 +38,7 @@ extension WatchScreenshot {
 extension WatchScreenSize {
   var clipName: String { "screen-\(rawValue)" }
 
-  /// Clips everything that does not fit on the screen.
+  /// The clipping path of the screen.
   var clip: String {
     """
     <clipPath id="\(clipName)">\

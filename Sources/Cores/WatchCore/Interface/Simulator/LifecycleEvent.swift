@@ -22,6 +22,6 @@ public struct LifecycleEvent: Hashable, Sendable {
 }
 
 extension LifecycleEvent: CustomStringConvertible {
-  /// Such as `Eastern: willActivate`.
+  /// A description such as `Eastern: willActivate`.
   public var description: String { "\(controller): \(call.rawValue)" }
 }

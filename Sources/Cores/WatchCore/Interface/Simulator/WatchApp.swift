@@ -1,4 +1,4 @@
-/// The parts of a watch app: its scenes, where it starts, its glance, and its own screens for
+/// The parts of a watch app: its scenes, its starting point, its glance, and its own screens for
 /// notifications.
 ///
 /// On a device, the storyboard holds these.
@@ -47,7 +47,7 @@
 
   /// Adds the app's glance.
   ///
-  /// - Throws: `WatchInterfaceError.oneGlanceOnly` if it has one already.
+  /// - Throws: `WatchInterfaceError.oneGlanceOnly` if it already has one.
   public mutating func addGlance(_ glance: GlanceController.Type) throws(WatchInterfaceError) {
     guard self.glance == nil else { throw .oneGlanceOnly }
     self.glance = glance

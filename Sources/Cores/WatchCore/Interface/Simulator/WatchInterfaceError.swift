@@ -1,4 +1,4 @@
-/// Why a watch cannot show what an app asked for. Each of these is a mistake in the app.
+/// An error in an app's request to show a screen. Each case is a mistake in the app.
 public enum WatchInterfaceError: Error, Hashable, Sendable {
   /// A scene was pushed in a page-based app, or from a modal.
   case pageBasedCannotPush(scene: String)

@@ -1,6 +1,6 @@
 /// A notification that arrives on a watch.
 public struct WatchNotification: Hashable, Sendable {
-  /// A few words for the short look. Others may see it, so nothing private.
+  /// A few words for the short look. Other people may see it, so it should contain nothing private.
   public var title: String
   public var body: String
   /// The category, which decides which of the app's controllers shows it.

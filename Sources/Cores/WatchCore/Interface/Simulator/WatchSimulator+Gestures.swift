@@ -1,15 +1,15 @@
 extension WatchSimulator {
   /// The direction of a swipe.
   public enum Swipe: String, CaseIterable, Hashable, Sendable {
-    /// To the next page.
+    /// A swipe to the next page.
     case left
-    /// To the previous page; in a hierarchical app, back.
+    /// A swipe to the previous page or, in a hierarchical app, back.
     case right
   }
 
   /// Swipes over the app's screen.
   ///
-  /// - Returns: whether that had an effect.
+  /// - Returns: whether the gesture had an effect.
   @discardableResult public func swipe(_ swipe: Swipe) -> Bool {
     guard isWristRaised, case .app = showing, let layer = layers.last else { return false }
     let next = layer.current + (swipe == .left ? 1 : -1)
@@ -68,7 +68,7 @@ extension WatchSimulator {
 
   /// Taps anywhere on the screen: a glance opens the app, a short look becomes a long look.
   ///
-  /// - Returns: whether that had an effect.
+  /// - Returns: whether the gesture had an effect.
   /// - Throws: `WatchInterfaceError` if the app cannot be opened, or its long look cannot be shown.
   @discardableResult public func tapScreen() throws(WatchInterfaceError) -> Bool {
     guard isWristRaised else { return false }
@@ -82,7 +82,7 @@ extension WatchSimulator {
 
   /// Turns the crown, which scrolls content that is higher than the screen.
   ///
-  /// - Parameter points: how far to scroll down; a negative number scrolls up.
+  /// - Parameter points: the distance to scroll down; a negative number scrolls up.
   /// - Returns: whether the content moved. A glance and a short look never scroll.
   @discardableResult public func turnCrown(by points: Int) -> Bool {
     guard isWristRaised else { return false }
@@ -101,7 +101,7 @@ extension WatchSimulator {
     isWristRaised = false
   }
 
-  /// Raises the wrist again: the screen shows what was there before.
+  /// Raises the wrist again: the screen shows its previous content.
   public func raiseWrist() {
     isWristRaised = true
     activate(visibleController)

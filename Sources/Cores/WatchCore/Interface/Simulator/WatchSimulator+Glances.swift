@@ -1,8 +1,8 @@
 extension WatchSimulator {
-  /// Shows the app's glance, as a swipe up on the watch face does. Leaves an open app.
+  /// Shows the app's glance, as a swipe up on the watch face does. An open app is left.
   ///
   /// - Throws: `WatchInterfaceError` if there is no glance, if it has controls, or if it is too
-  ///   high once it is filled in. The watch face is shown then.
+  ///   high when it is filled in. In that case the watch face is shown.
   public func showGlance() throws(WatchInterfaceError) {
     guard let type = app.glance else { throw .noGlance }
     leaveScreen()
@@ -19,7 +19,7 @@ extension WatchSimulator {
   /// Delivers a notification: shows its short look, which the system draws.
   ///
   /// - Returns: whether it is shown. A notification that arrives while the app is on the screen is
-  ///   not.
+  ///   not shown.
   @discardableResult public func receive(_ notification: WatchNotification) -> Bool {
     if isWristRaised, case .app = showing { return false }
     leaveScreen()
@@ -28,7 +28,7 @@ extension WatchSimulator {
     return true
   }
 
-  /// Keeps looking at a short look until it becomes the long look: the app's own screen for the
+  /// Continues looking at a short look until it becomes the long look: the app's own screen for the
   /// notification's category, or the system's.
   ///
   /// - Throws: `WatchInterfaceError.controlsNotAllowed` if the app's screen has controls.

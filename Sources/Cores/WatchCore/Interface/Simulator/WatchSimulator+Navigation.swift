@@ -1,8 +1,8 @@
 extension WatchSimulator {
   /// Opens the app: launches it or, if it is already running, brings it back as it was left.
   ///
-  /// - Throws: `WatchInterfaceError` if the app has no pages, or a scene's name is unknown. Nothing
-  ///   changes then.
+  /// - Throws: `WatchInterfaceError` if the app has no pages, or a scene's name is unknown. In that
+  ///   case nothing changes.
   public func launch() throws(WatchInterfaceError) {
     if layers.isEmpty {
       let first = try firstLayer
@@ -31,7 +31,8 @@ extension WatchSimulator {
     }
   }
 
-  /// Terminates the app, as the system does when it needs memory. The next launch starts anew.
+  /// Terminates the app, as the system does when it needs memory. The next launch starts from the
+  /// beginning.
   public func terminate() {
     if case .app = showing { leaveScreen() }
     layers = []

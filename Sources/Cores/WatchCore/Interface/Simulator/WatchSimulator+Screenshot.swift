@@ -1,9 +1,9 @@
 import Foundation
 
 extension WatchSimulator {
-  /// A screenshot of the screen as it is now, or as it would be on a watch of another size.
+  /// Returns a screenshot of the current screen, or of the same screen on a watch of another size.
   ///
-  /// On another size, the content is not scrolled.
+  /// On a watch of another size, the content is not scrolled.
   public func screenshot(on screen: WatchScreenSize? = nil) -> WatchScreenshot {
     let size = screen ?? self.screen
     let painter = ScreenPainter(
@@ -24,15 +24,15 @@ extension WatchSimulator {
     ScreenPainter(screen: screen, moment: moment, offset: scrollOffset)
   }
 
-  /// The height of a controller's interface, in points.
+  /// Returns the height of a controller's interface, in points.
   func contentHeight(of controller: InterfaceController) -> Int {
     painter.height(of: controller.interface)
   }
 
-  /// The height that is available to it without scrolling, in points.
+  /// The height that is available to the content without scrolling, in points.
   var contentRoom: Int { painter.room(hasDots: page != nil) }
 
-  /// How far the content can be scrolled, in points.
+  /// The largest distance by which the content can be scrolled, in points.
   var scrollableHeight: Int {
     switch showing {
     case .face, .glance, .shortLook: 0

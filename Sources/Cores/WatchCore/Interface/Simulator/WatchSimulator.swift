@@ -5,13 +5,13 @@ import Foundation
 ///
 /// It starts with the watch face.
 @MainActor public final class WatchSimulator {
-  /// What is on the screen.
+  /// The content of the screen.
   enum Showing {
     case face
     case app
     case glance(GlanceController)
     case shortLook(WatchNotification)
-    /// Without a controller, the system's own screen.
+    /// A long look; without a controller, it is the system's own screen.
     case longLook(WatchNotification, NotificationController?)
   }
 
@@ -38,13 +38,13 @@ import Foundation
   public private(set) var log: [LifecycleEvent] = []
   /// The notification actions that were tapped, in order.
   public internal(set) var handledActions: [String] = []
-  /// Whether the wrist is raised. While it is not, the screen is dark.
+  /// Indicates whether the wrist is raised. Otherwise the screen is dark.
   public internal(set) var isWristRaised = true
 
   var showing = Showing.face
   /// The app's controllers, and above them those of presentations.
   var layers: [Layer] = []
-  /// How far the content is scrolled, in points.
+  /// The distance by which the content is scrolled, in points.
   var scrollOffset = 0
   private var isChanging = false
   private var instances: [String: Int] = [:]
@@ -93,7 +93,7 @@ import Foundation
 extension WatchSimulator {
   /// Makes a controller, and awakens it.
   ///
-  /// - Parameter prepare: what else to do before the controller is ready to be activated.
+  /// - Parameter prepare: additional work before the controller is ready to be activated.
   func make<Controller: InterfaceController>(
     _ type: Controller.Type, name: String, context: Any? = nil,
     prepare: (Controller) -> Void = { _ in }
@@ -138,7 +138,7 @@ extension WatchSimulator {
     controller.didDeactivate()
   }
 
-  /// Changes what is on the screen: activates the new controller, then deactivates the old one.
+  /// Changes the content of the screen: activates the new controller, then deactivates the old one.
   func transition(_ change: () -> Void) {
     let wasChanging = isChanging
     isChanging = true
