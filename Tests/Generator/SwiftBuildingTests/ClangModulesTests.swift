@@ -122,8 +122,6 @@ import Testing
     var tree = PackageTree(root: root, tool: tool)
     let reach = try #require(
       try await tree.reach([SampleProduct(module: "Swift", name: "All")]))
-    #expect(
-      reach.targets.values.allSatisfy { $0.folder.hasPrefix(root) && !$0.folder.contains("..") })
     let search = try await ClangModules(folder: maps, tool: tool)
       .search(for: Array(reach.targets.values))
     let names = FileListing.names(in: maps)

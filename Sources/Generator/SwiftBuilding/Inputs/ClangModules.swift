@@ -87,7 +87,11 @@ struct ClangModules {
     let isWritable = !path.unicodeScalars.contains {
       $0 == "\"" || $0 == "\\" || $0.properties.generalCategory == .control
     }
-    return isWritable && ContainedFolder.holds(path, in: target.folder) ? path : nil
+    // SwiftPM refuses a target that leads out of its package.
+    let isInside =
+      ContainedFolder.holds(path, in: target.folder)
+      && ContainedFolder.holds(target.folder, in: target.package)
+    return isWritable && isInside ? path : nil
   }
 
   /// The name of the folder for a target's module map: manifests may hold any text, so that no name of

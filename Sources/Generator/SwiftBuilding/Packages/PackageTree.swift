@@ -228,14 +228,7 @@ extension PackageManifest.Target {
   /// Returns the folder with the target's files.
   ///
   /// Source: The Swift Package Manager, "Package Description", `Target.path`.
-  ///
-  /// - Returns: the package's own folder for a target that leads out of it, which SwiftPM refuses.
   func folder(in package: String) -> String {
-    let folder = declaredFolder(in: package)
-    return ContainedFolder.holds(folder, in: package) ? folder : package
-  }
-
-  private func declaredFolder(in package: String) -> String {
     if let path {
       return path == "." || path == "./" || path.isEmpty ? package : "\(package)/\(path)"
     }
