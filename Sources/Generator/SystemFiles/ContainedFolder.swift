@@ -64,7 +64,9 @@ package struct ContainedFolder: Sendable {
 
   /// Returns whether a path stays in a folder, with its `..` followed but no links.
   package static func holds(_ path: String, in folder: String) -> Bool {
-    Self.path(of: URL(fileURLWithPath: path).standardizedFileURL.path, in: folder) != nil
+    Self.path(
+      of: URL(fileURLWithPath: path).standardizedFileURL.path,
+      in: URL(fileURLWithPath: folder).standardizedFileURL.path) != nil
   }
 
   /// Reads the bytes of a file.
