@@ -8,7 +8,7 @@ public protocol EditableQuizStore: QuizStore {
   /// - Throws: `QuizStoreError`; nothing is changed in that case.
   @discardableResult func update(_ record: QuizRecord) throws(QuizStoreError) -> Bool
 
-  /// Deletes the record with an identifier permanently: afterwards `add` refuses it, because the
+  /// Deletes the record with an identifier permanently: afterward `add` refuses it, because the
   /// watch may send it again.
   ///
   /// - Returns: whether there was such a record.

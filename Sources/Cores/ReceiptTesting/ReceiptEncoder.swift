@@ -3,7 +3,7 @@ import ReceiptCore
 
 /// Writes a receipt's payload as the store does: a SET of attributes.
 ///
-/// Absent values are omitted, or written as an empty text where the store does so.
+/// Absent values are omitted, or written as an empty text if the store does so.
 public struct ReceiptEncoder: Sendable {
   public init() {}
 

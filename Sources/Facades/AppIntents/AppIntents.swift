@@ -1,7 +1,7 @@
 @_exported import Foundation
 import SwiftUIFacade
 
-/// Foundation's on Apple's platforms.
+/// Foundation has this type on Apple's platforms.
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Sendable {
   public init(stringLiteral value: String) {}
 }

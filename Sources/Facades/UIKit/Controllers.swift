@@ -10,7 +10,7 @@
   ) {}
 }
 
-/// Of Foundation on Apple's platforms, which other platforms do not have.
+/// Foundation has this class on Apple's platforms only.
 @MainActor open class NSExtensionContext: NSObject {}
 
 @MainActor open class UIAlertController: UIViewController {

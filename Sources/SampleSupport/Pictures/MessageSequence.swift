@@ -14,7 +14,8 @@ public struct MessageSequence: Hashable, Sendable {
   public let steps: [Step]
 
   /// Makes a sequence.
-  // At once, not message by message: a sample would draw each state in between.
+  // Takes all steps at once: if they were added one by one, a sample would draw each intermediate
+  // state.
   public init(_ partners: [String], _ steps: [Step]) {
     self.partners = partners
     self.steps = steps.filter { step in

@@ -2,7 +2,7 @@ extension String {
   /// The text, escaped for an XML document. Characters that XML does not allow are replaced by
   /// symbols.
   package var escapedXML: String {
-    // By scalars: followed by a combining mark, `<` is another character, but still markup.
+    // Compares scalars: followed by a combining mark, `<` is another character, but still markup.
     unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "&": result += "&amp;"

@@ -1,6 +1,6 @@
 // swift-foundation has `en_001` for `Locale.current` on Linux, whatever the environment says
-// (LocaleCache.preferences()). A page's `locale` must reach its samples, so this library, which
-// a sample program loads before Foundation, answers for the four getters that ask for it.
+// (LocaleCache.preferences()). A page's `locale` must reach its samples, so this library, which a
+// sample program loads before Foundation, replaces the four getters that return it.
 #if os(Linux)
   import FoundationEssentials
   import Glibc

@@ -1,6 +1,6 @@
 internal import SampleChannel
 
-/// Records the program's values, of a loop only the first ones and the latest.
+/// Records the program's values; in a loop, only the first ones and the latest.
 enum Recorder {
   /// A place in the source, with the compiler's lines and columns.
   struct Site: Hashable {
@@ -63,7 +63,7 @@ enum Recorder {
       var record = Record(ChannelRecordValue)
       record.append(ChannelValue(range: site.range, count: history.count))
       record.append(name)
-      // Name, type, value and literal together must fit a slot.
+      // Name, type, value and literal together must fit into a slot.
       record.append(cut(_typeName(T.self, qualified: false)))
       record.append(description)
       record.append(literal)

@@ -34,7 +34,7 @@ struct AttributeTable<Field: RawRepresentable<Int>> {
     return try AttributeValue.date(attribute)
   }
 
-  /// Returns the text of a required attribute. An empty text counts as a missing attribute.
+  /// Returns the text of a required attribute. An empty string counts as a missing attribute.
   func requiredText(_ field: Field) throws(ReceiptError) -> String {
     try required(field, text(field))
   }

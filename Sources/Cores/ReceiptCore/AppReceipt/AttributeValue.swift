@@ -1,7 +1,7 @@
 import Foundation
 import SwiftASN1
 
-/// Decodes an attribute's value: a text, a number or a date in ASN.1.
+/// Decodes an attribute's value: text, a number or a date in ASN.1.
 enum AttributeValue {
   /// Decodes a UTF8String or an IA5String; `nil` if it is empty, which means absent in receipts.
   static func text(_ attribute: ReceiptAttribute) throws(ReceiptError) -> String? {
@@ -15,7 +15,7 @@ enum AttributeValue {
     return text.isEmpty ? nil : text
   }
 
-  /// Decodes an INTEGER of at most 64 bits; `nil` if there is an empty text instead.
+  /// Decodes an INTEGER of at most 64 bits; `nil` if there is an empty string instead.
   static func number(_ attribute: ReceiptAttribute) throws(ReceiptError) -> Int? {
     let (tag, content) = try value(of: attribute)
     if content.isEmpty, tag == .ia5String || tag == .utf8String { return nil }

@@ -31,7 +31,7 @@ public struct ReceiptParser: Sendable {
     try parse(Self.decode(base64: base64))
   }
 
-  /// Decodes a base64 text. White space is ignored.
+  /// Decodes base64 text. White space is ignored.
   ///
   /// - Throws: `ReceiptError.notBase64`, or `.empty`.
   public static func decode(base64: String) throws(ReceiptError) -> Data {

@@ -9,7 +9,7 @@ package enum Base64URL {
       .replacing("=", with: "")
   }
 
-  /// Decodes a text in UTF-8; `nil` if it is not base64url.
+  /// Decodes UTF-8 text; `nil` if it is not base64url.
   package static func decode(_ text: some Collection<UInt8>) -> Data? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count + 2)

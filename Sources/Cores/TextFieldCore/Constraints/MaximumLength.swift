@@ -12,7 +12,7 @@ public struct MaximumLength: TextConstraint, Hashable {
     case utf8
   }
 
-  /// The treatment of a text that would be too long.
+  /// The treatment of text that would be too long.
   public enum Excess: String, CaseIterable, Hashable, Sendable {
     /// The change is rejected.
     case refused
@@ -24,7 +24,7 @@ public struct MaximumLength: TextConstraint, Hashable {
   public let limit: Int
   /// The unit in which the length is counted.
   public let counting: Counting
-  /// The treatment of a text that would be too long.
+  /// The treatment of text that would be too long.
   public let excess: Excess
 
   /// Makes a limit. A negative limit counts as 0.

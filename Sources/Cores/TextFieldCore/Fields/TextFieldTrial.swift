@@ -10,7 +10,7 @@ public struct TextFieldTrial: Hashable, Sendable {
   public struct Attempt: Hashable, Sendable {
     /// The text that was typed.
     public let input: String
-    /// The text in the field afterwards.
+    /// The text in the field afterward.
     public let text: String
     /// The reason why it was refused; `nil` if it was accepted.
     public let reason: String?

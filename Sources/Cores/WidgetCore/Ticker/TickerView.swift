@@ -47,7 +47,7 @@ public struct TickerView: WidgetContent, Hashable {
 
   public func picture(in size: WidgetSize) -> Picture {
     var drawing = Drawing(width: size.width, height: size.height)
-    // The price's rows are as high as a compact widget, unless margins leave less room.
+    // The price's rows are as tall as a compact widget, unless margins leave less room.
     let header = min(size.height, DisplayMode.compactHeight)
     drawHeader(in: &drawing, top: header / 2 - 34)
     if let chart = chart(in: size) { drawing.embed(chart.part, x: 16, y: header) }

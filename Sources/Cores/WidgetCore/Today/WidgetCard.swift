@@ -1,6 +1,6 @@
 import Pictures
 
-/// Content on a card, as wide as a widget and as high as the content prefers.
+/// Content on a card, as wide as a widget and as tall as the content prefers.
 public struct WidgetCard: Sendable {
   public let content: any WidgetContent
 

@@ -68,7 +68,8 @@
       alignment: .trailing)
   }
 
-  /// Draws the scroll bar if the content is higher than its room, and returns a description of it.
+  /// Draws the scroll bar if the content is taller than the available space, and returns a
+  /// description of it.
   func drawScrollBar(
     height: Int, room: Int, top: Int = 0, in drawing: inout WatchDrawing
   ) -> String {

@@ -18,7 +18,7 @@ public enum WatchInterfaceError: Error, Hashable, Sendable {
   case noGlance
   /// A glance or a notification's screen has controls.
   case controlsNotAllowed(controller: String, controls: [String])
-  /// A glance is too high for the screen, and does not scroll.
+  /// A glance is too tall for the screen, and does not scroll.
   case glanceTooHigh(height: Int, available: Int)
 }
 

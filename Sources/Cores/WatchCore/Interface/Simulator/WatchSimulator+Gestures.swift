@@ -80,7 +80,7 @@ extension WatchSimulator {
     return true
   }
 
-  /// Turns the crown, which scrolls content that is higher than the screen.
+  /// Turns the crown, which scrolls content that is taller than the screen.
   ///
   /// - Parameter points: the distance to scroll down; a negative number scrolls up.
   /// - Returns: whether the content moved. A glance and a short look never scroll.

@@ -1,8 +1,8 @@
 extension WatchSimulator {
-  /// Shows the app's glance, as a swipe up on the watch face does. An open app is left.
+  /// Shows the app's glance, as a swipe up on the watch face does. Leaves an open app.
   ///
   /// - Throws: `WatchInterfaceError` if there is no glance, if it has controls, or if it is too
-  ///   high when it is filled in. In that case the watch face is shown.
+  ///   tall once it is filled in. In that case the watch face is shown.
   public func showGlance() throws(WatchInterfaceError) {
     guard let type = app.glance else { throw .noGlance }
     leaveScreen()
