@@ -1,6 +1,6 @@
 import SystemFiles
 
-/// Stores the results of actions, so that no action need run twice.
+/// Stores the results of actions, so that no action has to run twice.
 ///
 /// An action's key is the digest of everything that its result depends on. A store may be anywhere,
 /// and others may be able to write to it: it returns only what was stored with the same
@@ -23,9 +23,9 @@ package protocol ActionStore: Sendable {
   /// - Throws: `CacheError` if it cannot be written.
   func store(result: [UInt8], of action: Digest) async throws
 
-  /// Stores the result of an action that is of use only together with other stored bytes.
+  /// Stores the result of an action that is useful only together with other stored bytes.
   ///
-  /// - Parameter parts: the digests of these bytes, which are stored already.
+  /// - Parameter parts: the digests of those bytes, which are already stored.
   /// - Throws: `CacheError` if it cannot be written.
   func store(result: [UInt8], of action: Digest, with parts: [Digest]) async throws
 

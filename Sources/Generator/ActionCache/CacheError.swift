@@ -1,6 +1,6 @@
 import SystemFiles
 
-/// Why a result could not be stored.
+/// The reason why a result could not be stored.
 package struct CacheError: Error, Sendable, CustomStringConvertible {
   package var path: String
   package var cause: String

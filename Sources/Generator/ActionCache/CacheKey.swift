@@ -9,14 +9,15 @@ package struct CacheKey: Sendable, Hashable {
   /// The environment variable that replaces the user's own key, for machines that share a cache.
   package static let variable = "EXHIBIT_CACHE_KEY"
 
-  /// The environment variable with the public key whose owner's results are read from a server.
+  /// The environment variable with a public key: results that its owner signed are read from a
+  /// server.
   package static let authorVariable = "EXHIBIT_CACHE_PUBLIC_KEY"
 
-  /// The key of results that a run puts into a folder of their own for another run to publish: no
-  /// secret. Who names such a folder trusts it.
+  /// The key for results that a run saves in a separate folder for another run to publish. It is
+  /// not secret: to name such a folder is to trust it.
   package static let ofSavedResults = CacheKey(Array("saved results 1".utf8))
 
-  /// Why there is no key, as the second half of a sentence.
+  /// The reason why there is no key, as the second half of a sentence.
   package typealias Refusal = PrivateFolder.Refusal
 
   private static let size = 32
@@ -29,7 +30,7 @@ package struct CacheKey: Sendable, Hashable {
 
   /// Finds the key in the environment, or else the user's own, which is made if it does not exist.
   ///
-  /// - Throws: `Refusal` if others may know the key or have put it there, or if none can be made.
+  /// - Throws: `Refusal` if others may know the key or have planted it, or if it cannot be made.
   package init(in environment: [String: String]) throws(Refusal) {
     if let shared = try Self.shared(in: environment) {
       self = shared
@@ -116,8 +117,8 @@ package struct CacheKey: Sendable, Hashable {
     Digest(of: "result 1\n\(action)\n\(digest)".utf8, keyedBy: bytes)
   }
 
-  /// The key that signs what many machines share: everybody can verify that an owner of this key
-  /// has written it.
+  /// The key that signs results for many machines: anyone can verify that its owner has written
+  /// them.
   package var signingKey: SigningKey? {
     SigningKey(Digest(of: "signing key 1".utf8, keyedBy: bytes).bytes)
   }

@@ -103,7 +103,7 @@ package final class FolderStore: ActionStore {
   /// The folder of incomplete files.
   private static let drafts = "tmp"
 
-  /// When a file was used last, and how many bytes it takes.
+  /// The time of a file's last use, and its size in bytes.
   private struct Usage {
     var kind, group, name: String
     var size: Int

@@ -5,11 +5,11 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// Carries values over HTTP, within a bounded time and without following redirections: those could
-/// lead one's credentials elsewhere.
+/// Carries values over HTTP, within a bounded time and without following redirects, which could
+/// send credentials elsewhere.
 package final class HTTPTransport: RemoteTransport {
   private let address: RemoteAddress
-  /// How long one request may take, from its beginning to the end of the answer.
+  /// The time limit for one request, from its beginning to the end of the answer.
   private let patience: Duration
   private let exchanges = Exchanges()
   private let session: URLSession
@@ -35,7 +35,7 @@ package final class HTTPTransport: RemoteTransport {
     var request = request("PUT", path)
     request.httpBody = Data(bytes)
     request.setValue("application/octet-stream", forHTTPHeaderField: "Content-Type")
-    // The answer's text is for people.
+    // The body of the answer is only a message for people.
     return try await exchange(request, limit: 1 << 16)
   }
 
@@ -57,7 +57,7 @@ package final class HTTPTransport: RemoteTransport {
       return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { continuation in
           exchanges.begin(task, limit: limit, continuation)
-          // A task that is cancelled before it begins completes without anybody being told.
+          // A task that is canceled before it begins never calls the delegate.
           if Task.isCancelled { exchanges.end(task, URLError(.cancelled)) } else { task.resume() }
         }
       } onCancel: {
@@ -71,7 +71,7 @@ package final class HTTPTransport: RemoteTransport {
   }
 }
 
-/// The requests on their way.
+/// The requests in progress.
 private final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
   private struct Exchange {
     var continuation: CheckedContinuation<RemoteAnswer, any Error>

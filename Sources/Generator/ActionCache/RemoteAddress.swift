@@ -3,7 +3,7 @@ import Foundation
 /// The address of a server with results that many machines share, and the headers that grant
 /// access.
 ///
-/// Printing it tells no password.
+/// Its description contains no password.
 package struct RemoteAddress: Sendable, Hashable, CustomStringConvertible {
   /// The environment variable with the address.
   package static let variable = "EXHIBIT_REMOTE_CACHE"
@@ -18,9 +18,9 @@ package struct RemoteAddress: Sendable, Hashable, CustomStringConvertible {
     package var description: String
   }
 
-  /// Without a slash at its end, and without user and password.
+  /// Without a trailing slash, a user name and a password.
   let base: URL
-  /// The names and values of the headers that let one in.
+  /// The names and values of the headers that grant access.
   private(set) var headers: [String: String] = [:]
 
   /// - Parameter text: `http` or `https`, perhaps with a user and a password.
@@ -46,10 +46,10 @@ package struct RemoteAddress: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The address in the environment, if there is one, with the header that is there.
+  /// The address in the environment, if there is one, with the header from the environment.
   ///
-  /// - Parameter text: takes the place of the variable.
-  /// - Throws: `Refusal` if one of them is not what it should be.
+  /// - Parameter text: overrides the variable.
+  /// - Throws: `Refusal` if the address or the header is invalid.
   package init?(_ text: String?, in environment: [String: String]) throws(Refusal) {
     guard let text = text ?? environment[Self.variable], !text.isEmpty else { return nil }
     try self.init(text)
@@ -66,7 +66,7 @@ package struct RemoteAddress: Sendable, Hashable, CustomStringConvertible {
     headers[halves[0]] = halves[1]
   }
 
-  /// Without user, password and headers.
+  /// Without the user name, the password and the headers.
   package var description: String { base.absoluteString }
 
   /// Source: RFC 9110, "HTTP Semantics", 5.6.2.

@@ -4,18 +4,17 @@ import SystemFiles
 /// Results on a server that many machines share, with Bazel's simple HTTP protocol.
 ///
 /// `ac/KEY` holds the digest of a result with all its parts, and a signature; `cas/DIGEST` holds
-/// these bytes. The signer of a result is part of its key: no signer can replace the results of
-/// another with their own, only with bytes that do not count. So the server and the network need no
-/// trust.
+/// these bytes. The signer of a result is part of its key, so a signer cannot replace another
+/// signer's result with a valid one. The server and the network need not be trusted.
 ///
-/// Nothing that a server does fails a run. What is wrong with it is said once, and a server that
-/// fails is not asked again.
+/// Nothing that a server does fails a run. Its problem is reported once, and a server that fails is
+/// not asked again.
 ///
 /// Source: Bazel, "Remote Caching", "HTTP Caching Protocol".
 package final class RemoteCache: Sendable {
   private let name: String
   private let transport: any RemoteTransport
-  /// Whose results are used.
+  /// The signer whose results are used.
   private let author: PublicKey
   /// Signs results of this run; `nil` if the run stores none.
   private let signer: SigningKey?
@@ -27,11 +26,11 @@ package final class RemoteCache: Sendable {
   package static let mostBytes = 64 << 20
 
   /// - Parameters:
-  ///   - name: the server's, for messages.
-  ///   - author: whose results are used.
-  ///   - signer: signs results of this run; another's than the author's is of no use.
-  ///   - warn: receives what is wrong with the server.
-  ///   - now: the clock that tells how slow it is.
+  ///   - name: the server's name, for messages.
+  ///   - author: the signer whose results are used.
+  ///   - signer: signs results of this run; a signer other than the author is of no use.
+  ///   - warn: called with each problem of the server.
+  ///   - now: the clock that measures the time of answers.
   package init(
     named name: String, over transport: any RemoteTransport, author: PublicKey,
     signer: SigningKey?, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
@@ -66,13 +65,13 @@ package final class RemoteCache: Sendable {
     let bytes = bundle.bytes
     guard bytes.count <= Self.mostBytes else { return }
     let digest = Digest(of: bytes)
-    // The result comes last: if it is there, its parts are too.
+    // The result is stored last, so if it is there, its parts are too.
     guard await put(bytes, to: "cas/\(digest)") else { return }
     let signature = signer.signature(of: Self.statement(digest, action))
     _ = await put(Array("\(digest)\n\(signature)\n".utf8), to: "ac/\(place(of: action))")
   }
 
-  /// The key under which the author's result of an action is.
+  /// The key under which the author's result of an action is stored.
   private func place(of action: Digest) -> Digest {
     Digest(of: "shared result 1\n\(author)\n\(action)")
   }
@@ -130,7 +129,7 @@ package final class RemoteCache: Sendable {
       tell { $0.noteAnswer(after: time, bytes: sent + answer.bytes.count) }
       return answer
     } catch {
-      // A run that was interrupted has other things to say.
+      // An interrupted run does not blame the server.
       guard !Task.isCancelled else { return nil }
       tell { $0.noteFailure("\(error)") }
       return nil

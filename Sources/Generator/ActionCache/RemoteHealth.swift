@@ -1,24 +1,24 @@
-/// The health of a server in this run. A server that fails, or is often slow, only holds the run up
-/// and is no longer used.
+/// The health of a server in this run. A server that fails, or is often slow, would only delay the
+/// run, so it is no longer used.
 struct RemoteHealth: Sendable, Hashable {
   private(set) var isReadable = true
   private(set) var isWritable = true
   private var slowAnswers = 0
   private var wrongAnswers = 0
 
-  /// How many slow answers, and how many wrong ones, are too many.
+  /// The number of slow answers, and of wrong ones, after which the server is no longer used.
   static let most = 3
-  /// The longest that an answer may take that is not slow, besides the time for its bytes.
+  /// The time above which an answer counts as slow, not including the time for its bytes.
   static let usualTime = Duration.seconds(2)
-  /// How long a slow network needs for a MiB.
+  /// The time that a slow network needs for a MiB.
   private static let timePerMebibyte = Duration.seconds(1)
 
   var isUsed: Bool { isReadable || isWritable }
 
-  /// Notes how long an answer took.
+  /// Records the time that an answer took.
   ///
-  /// - Parameter bytes: how many were sent and received.
-  /// - Returns: what is wrong, if that is why the server is no longer used.
+  /// - Parameter bytes: the number of bytes that were sent and received.
+  /// - Returns: the problem, if the server is no longer used because of it.
   mutating func noteAnswer(after time: Duration, bytes: Int) -> String? {
     guard isUsed, time > Self.usualTime + Self.timePerMebibyte * (Double(bytes) / Double(1 << 20))
     else { return nil }
@@ -29,9 +29,9 @@ struct RemoteHealth: Sendable, Hashable {
       + "seconds"
   }
 
-  /// Notes a value that is not what was asked for.
+  /// Records that an answer had a wrong value.
   ///
-  /// - Returns: what is wrong, the first time.
+  /// - Returns: the problem, the first time.
   mutating func noteWrongValue(_ problem: String) -> String? {
     guard isReadable else { return nil }
     wrongAnswers += 1
@@ -39,18 +39,18 @@ struct RemoteHealth: Sendable, Hashable {
     return wrongAnswers == 1 ? problem : nil
   }
 
-  /// Notes that a request had no answer, or one that no working server gives.
+  /// Records that a request had no answer, or one that no working server gives.
   ///
-  /// - Returns: what is wrong, the first time.
+  /// - Returns: the problem, the first time.
   mutating func noteFailure(_ problem: String) -> String? {
     guard isUsed else { return nil }
     (isReadable, isWritable) = (false, false)
     return problem
   }
 
-  /// Notes that the server does not take a value.
+  /// Records that the server refused a value.
   ///
-  /// - Returns: what is wrong, the first time.
+  /// - Returns: the problem, the first time.
   mutating func noteRefusal(_ problem: String) -> String? {
     guard isWritable else { return nil }
     isWritable = false

@@ -4,7 +4,7 @@ package protocol RemoteTransport: Sendable {
   ///
   /// - Parameters:
   ///   - path: below the server's address.
-  ///   - limit: the most bytes to receive.
+  ///   - limit: the maximum number of bytes to receive.
   /// - Throws: `TransportFailure` if no whole answer came.
   func get(_ path: String, limit: Int) async throws -> RemoteAnswer
 
@@ -26,7 +26,7 @@ package struct RemoteAnswer: Sendable, Hashable {
   }
 }
 
-/// Why there is no answer: the second half of a sentence that begins with the server.
+/// The reason why there is no answer: the second half of a sentence that begins with the server.
 package struct TransportFailure: Error, Sendable, Hashable, CustomStringConvertible {
   package var description: String
 

@@ -1,4 +1,5 @@
-/// A result and all the bytes that it refers to, in one piece: one answer of a server has it whole.
+/// A result and all the bytes that it refers to, in one piece, so that a server can send it in one
+/// answer.
 struct ResultBundle: Sendable, Hashable {
   var result: [UInt8]
   var parts: [[UInt8]]

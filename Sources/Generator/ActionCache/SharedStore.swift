@@ -3,14 +3,14 @@ import SystemFiles
 
 /// A store of this machine, in front of a server that many machines share.
 ///
-/// A result from the server is put into the machine's own store, with all that it refers to.
+/// A result from the server is stored on the machine, with everything that it refers to.
 package final class SharedStore: ActionStore {
   private let local: any ActionStore
   private let remote: RemoteCache
   /// The objects from the server that could not be put into the machine's store.
   private let held = Mutex<[Digest: [UInt8]]>([:])
 
-  /// The actions that the server had no result of.
+  /// The actions for which the server had no result.
   private let absent = Mutex<Set<Digest>>([])
 
   package init(local: any ActionStore, remote: RemoteCache) {

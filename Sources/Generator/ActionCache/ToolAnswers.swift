@@ -20,7 +20,7 @@ package struct ToolAnswers: Sendable {
   ///   - isKept: whether to store the new answer; evaluated after `ask`.
   ///   - isolation: the caller's isolation, in which `ask` runs.
   ///   - ask: asks the tool.
-  /// - Throws: what `ask` throws. An answer that cannot be stored is asked for again next time.
+  /// - Throws: the error of `ask`. An answer that cannot be stored is asked for again next time.
   package func answer<Answer: Codable>(
     under key: Digest?, isAskedAnew: Bool = false, isKept: @autoclosure () -> Bool = true,
     isolation: isolated (any Actor)? = #isolation, ask: () async throws -> Answer

@@ -22,7 +22,7 @@ final class AnnotationRound: Sendable {
 
   /// Processes the programs that have not been started, several at a time.
   ///
-  /// - Throws: the error of `annotate`; the other programs are then cancelled.
+  /// - Throws: the error of `annotate`; the other programs are then canceled.
   func work(
     atATime count: Int,
     _ annotate: @escaping @Sendable (Int) async throws -> ProgramAnnotations?

@@ -45,12 +45,12 @@ struct HoverText: Hashable {
     return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Returns the text up to the first full stop that ends a sentence; empty for a list, such as a
-  /// list of parameters.
+  /// Returns the text up to the first period that ends a sentence; empty for a list, such as a list
+  /// of parameters.
   private static func firstSentence(of paragraph: String) -> String {
     let isText = paragraph.firstMatch(of: listOrHeading) == nil
     guard isText else { return "" }
-    // `e.g.`, `i.e.` and a full stop before a lower-case letter do not end a sentence.
+    // `e.g.`, `i.e.` and a period before a lowercase letter do not end a sentence.
     for stop in paragraph.matches(of: sentenceEnd) {
       let sentence = paragraph[..<stop.range.upperBound]
       if sentence.hasSuffix("e.g.") || sentence.hasSuffix("i.e.") { continue }

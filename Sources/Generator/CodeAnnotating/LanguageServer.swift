@@ -18,8 +18,8 @@ package final class LanguageServer: Sendable {
     case ended
     /// The server did not answer a request in time.
     case silent(Duration)
-    /// The server cancelled a request, because the document changed or an equal request was
-    /// cancelled.
+    /// The server canceled a request, because the document changed or an equal request was
+    /// canceled.
     case cancelled
 
     /// The predicate of a sentence whose subject is the server.
@@ -162,10 +162,10 @@ package final class LanguageServer: Sendable {
 
   /// Sends a request, in order with the earlier requests of the caller's actor.
   ///
-  /// If the task is cancelled, the server is told to cancel the request.
+  /// If the task is canceled, the server is told to cancel the request.
   ///
   /// - Returns: `nil` if the server has no answer, or refuses to answer.
-  /// - Throws: `Failure`; `CancellationError` if the task is cancelled before there is an answer.
+  /// - Throws: `Failure`; `CancellationError` if the task is canceled before there is an answer.
   package func request<Answer: Decodable & Sendable>(
     _ method: String, _ parameters: JSONValue, as type: Answer.Type,
     isolation: isolated (any Actor)? = #isolation
@@ -280,7 +280,7 @@ package final class LanguageServer: Sendable {
       }
       if isSilent { return fail(.silent(patience)) }
     }
-    // The run was cancelled; no caller may keep waiting for an answer.
+    // The run was canceled; no caller may keep waiting for an answer.
     fail(.ended)
   }
 

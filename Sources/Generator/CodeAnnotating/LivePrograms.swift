@@ -213,8 +213,8 @@ package actor LivePrograms {
       running.count += 1
       running.known[name] = known
       for document in program.documents { try workspace.write(document, of: known.number) }
-      // In a folder of its own, the program's command is known before its files are opened. A
-      // server that is sent a changed command uses the old one, or none, until it has noticed.
+      // With a folder for each program, the program's command is known before its files are opened.
+      // A server that is sent a changed command uses the old one, or none, until it has noticed.
       try workspace.isolate(program, as: known.number, modules: modules)
       try changeFolders(adding: known.number, of: workspace, on: server)
       for document in program.documents {
@@ -330,7 +330,7 @@ package actor LivePrograms {
     return Running(workspace: workspace, process: process, server: server)
   }
 
-  /// Waits until the task is cancelled.
+  /// Waits until the task is canceled.
   private static func cancellation() async {
     let (never, end) = AsyncStream.makeStream(of: Never.self)
     await withTaskCancellationHandler {

@@ -1,12 +1,12 @@
 import TutorialModel
 
-/// An open file that a site is made from, and the facts known of it without running anything.
+/// An open file of a site, and everything that is known about it without running anything.
 package struct EditedFile: Sendable {
   package enum Role: Sendable {
     case page(Page)
     /// `site.yml`.
     case settings
-    /// A file whose code pages include.
+    /// A file whose code is included in pages.
     case included
   }
 
@@ -14,7 +14,7 @@ package struct EditedFile: Sendable {
   package var role: Role
   /// The sessions with samples whose code is in this file.
   package var sessions: [Session]
-  /// The problems with the front matter or the settings, the words, the claims and the links.
+  /// The problems with the front matter or the settings, the fence words, the claims and the links.
   package var problems: [EditorProblem]
   /// Indicates whether its samples must compile: only if they were written for Exhibit.
   package var mustCompile: Bool

@@ -41,8 +41,8 @@ package struct EditedText: Sendable, Hashable {
 
   // MARK: - Places
 
-  /// Returns the byte offset of a position. A position past the end of a line or of the text stands
-  /// for that end, and one inside a character for the beginning of the character.
+  /// Returns the byte offset of a position. A position past the end of a line or of the text counts
+  /// as that end, and one inside a character as the beginning of the character.
   package func offset(of position: TextPosition) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < starts.count else { return bytes.count }

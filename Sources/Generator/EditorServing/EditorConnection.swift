@@ -10,7 +10,7 @@ package enum EditorConnection {
   ///
   /// - Parameter makeSite: makes the site of the folder that the editor has open.
   /// - Returns: the exit code that the protocol asks for: 0 after `shutdown` and `exit`, else 1.
-  /// - Throws: `CancellationError` if the task is cancelled.
+  /// - Throws: `CancellationError` if the task is canceled.
   package static func serve(
     name: String, input: FileHandle, output: FileHandle,
     makeSite: @escaping EditorServer.SiteMaker
@@ -36,7 +36,7 @@ package enum EditorConnection {
     return await server.exitCode ?? 1
   }
 
-  /// Returns the bytes that arrive until the other end is closed or the task is cancelled.
+  /// Returns the bytes that arrive until the other end is closed or the task is canceled.
   private static func bytes(from input: FileHandle) -> AsyncStream<[UInt8]> {
     let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
     // Blocking on an editor must not occupy a thread of Swift's own pool.

@@ -6,7 +6,7 @@ import TutorialModel
 extension EditorServer {
   /// Publishes the problems of all documents, unless they have changed again.
   ///
-  /// - Parameter last: the previous check, which was cancelled.
+  /// - Parameter last: the previous check, which was canceled.
   func check(_ reading: Reading, number: Int, after last: Task<Void, Never>?) async {
     guard isNewest(number) else { return }
     publish(reading, isNew: true)

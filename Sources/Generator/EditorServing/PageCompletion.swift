@@ -40,7 +40,7 @@ struct PageCompletion: Sendable {
     guard place.line - 1 == position.line else { return [] }
     let before = String(decoding: line.prefix(place.column - 1), as: UTF8.self)
     let behind = String(decoding: line.dropFirst(place.column - 1), as: UTF8.self)
-    // A character past the end of the line stands for its end.
+    // A character past the end of the line counts as its end.
     let cursor = Cursor(position: text.position(of: place), behind: behind)
     let items =
       switch file.role {
@@ -182,7 +182,7 @@ struct PageCompletion: Sendable {
   private func includes(_ info: Substring, at cursor: Cursor) async -> [JSONValue]? {
     let quoted = info.wholeMatch(of: #/(.*[ \t,])include="([^"]*)/#)
     let plain = info.wholeMatch(of: #/(.*[ \t,])include=([^ \t,"]*)/#)
-    // The match must not lie inside the value of another word.
+    // The match must not be inside the value of another word.
     guard let match = quoted ?? plain, match.output.1.hasPrefix("swift"),
       match.output.1.count(where: { $0 == "\"" }).isMultiple(of: 2)
     else { return nil }

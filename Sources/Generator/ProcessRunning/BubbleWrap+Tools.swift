@@ -3,7 +3,8 @@ import SystemFiles
 import TutorialModel
 
 extension BubbleWrap {
-  /// The command that runs a tool in the sandbox, with the system and its own files but no home.
+  /// The command that runs a tool in the sandbox, with access to the system and its own files, but
+  /// not to the home folder.
   ///
   /// Files have the same paths inside as outside, so that messages name the real files.
   func command(_ words: [String], as tool: ConfinedTool, in folder: String) -> [String] {
@@ -61,6 +62,6 @@ extension BubbleWrap {
 
   /// The size of each scratch folder in bytes.
   private static let toolScratch = 1 << 30
-  /// Bytes: no file system is smaller.
+  /// The size in bytes of the smallest file system.
   private static let page = 1 << 12
 }

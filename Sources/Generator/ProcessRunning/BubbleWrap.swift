@@ -31,8 +31,8 @@ package struct BubbleWrap: Sendable, Hashable {
     return (bubblewrap, missing)
   }
 
-  /// The working sandbox by its path. One that failed is tried again: meanwhile the machine may
-  /// allow it.
+  /// The working sandbox by its path. A sandbox that failed is tried again, since the machine may
+  /// allow it by then.
   private static let working = StageMemory<String, FileStamp, BubbleWrap>()
 
   private static func tryOut(_ command: String) async throws -> (BubbleWrap?, String?) {

@@ -3,7 +3,7 @@ import SystemFiles
 
 /// The note that `make` writes beside the command: its commit, and the toolchain that built it.
 ///
-/// A file, not a part of the program: a new commit need not compile anything.
+/// It is a separate file and not part of the program, so that a new commit recompiles nothing.
 package struct BuildNote: Sendable, Hashable {
   /// The name of the file.
   package static let file = "build-note.txt"
@@ -43,7 +43,7 @@ package struct BuildNote: Sendable, Hashable {
   /// wherever they were built.
   ///
   /// - Parameter files: the digest of the libraries.
-  /// - Returns: `nil` if the note is about others: they have been built anew since.
+  /// - Returns: `nil` if the note is about other libraries: they have been rebuilt since.
   package func runtimeSources(of files: Digest) -> Digest? {
     guard runtimeFiles == files.description else { return nil }
     return runtimeSources.flatMap { Digest($0.utf8) }

@@ -10,17 +10,18 @@ package struct Capture: Sendable {
   package var errorOutput: String
   package var succeeded: Bool
 
-  /// Runs a tool until it ends or the task is cancelled; it also ends with Exhibit.
+  /// Runs a tool until it ends or the task is canceled; it also ends with Exhibit.
   ///
   /// - Parameters:
-  ///   - launcher: how to start the tool. By default SwiftPM gets one that also ends the compilers
-  ///     that it runs.
+  ///   - launcher: the way to start the tool. By default SwiftPM gets one that also ends the
+  ///     compilers that it runs.
   ///   - environment: the whole environment; `nil` means Exhibit's own.
-  ///   - limits: what the tool and all that it starts may use together; `nil` for no limits.
+  ///   - limits: the limits for the tool and everything that it starts, together; `nil` for no
+  ///     limits.
   ///   - line: receives each line of the output as soon as it is complete.
-  /// - Throws: `EnvironmentError` if the tool cannot be started, prints more than 64 MiB, or exceeds
-  ///   its limits, which ends it; `CancellationError` if the task is cancelled, after the tool has
-  ///   been ended.
+  /// - Throws: `EnvironmentError` if the tool cannot be started, prints more than 64 MiB, or
+  ///   exceeds its limits, which ends it; `CancellationError` if the task is canceled, after the
+  ///   tool has been ended.
   package static func run(
     _ executable: String, _ arguments: [String], in folder: String? = nil,
     launcher: Launcher? = nil, environment: [String: String]? = nil, limits: Limits? = nil,
@@ -65,7 +66,7 @@ package struct Capture: Sendable {
       if let verdict, let limits {
         throw TooMuch(description: limits.amount(of: verdict.resource))
       }
-      // A tool that ends with the task has not said all.
+      // The output of a tool that ends with the task is incomplete.
       try Task.checkCancellation()
       return Capture(
         output: output, errorOutput: result.standardError,
@@ -92,7 +93,7 @@ package struct Capture: Sendable {
       environment: command.environment, limits: limits, line: line)
   }
 
-  /// The most bytes that a tool may print.
+  /// The maximum number of bytes that a tool may print.
   private static let limit = 1 << 26
 
   private struct TooMuch: Error { let description: String }

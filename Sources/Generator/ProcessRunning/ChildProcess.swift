@@ -5,8 +5,8 @@ import SystemFiles
 import SystemPackage
 import TutorialModel
 
-/// Runs a program whose two outputs go to files, and ends it and all it started when its time is up
-/// or it exceeds a limit.
+/// Runs a program whose two outputs go to files, and ends it and everything it started when its
+/// time is up or it exceeds a limit.
 package struct ChildProcess: Sendable {
   package enum Ending: Sendable, Hashable {
     case exited(code: Int)
@@ -71,7 +71,7 @@ package struct ChildProcess: Sendable {
   /// Runs the program until it ends.
   ///
   /// - Throws: `EnvironmentError` if the program cannot be started; `CancellationError` if the task
-  ///   is cancelled, after the program has been ended.
+  ///   is canceled, after the program has been ended.
   package func run() async throws -> Ending { try await runWithinLimits().ending }
 
   /// Runs the program until it ends, and also returns which limit ended it, if one did.

@@ -4,7 +4,8 @@ import TutorialModel
 /// The files that a tool may read and change, and its limits, while it works on a page or a
 /// package.
 ///
-/// Either can tell the compiler to read any file, and a package's manifest is a program.
+/// Both a page and a package can make the compiler read any file, and a package's manifest is a
+/// program.
 package struct ConfinedTool: Sendable {
   /// Files and folders that the tool can read, at the same paths as outside; missing ones are
   /// skipped.

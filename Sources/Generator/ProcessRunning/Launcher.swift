@@ -3,19 +3,19 @@ import SampleChannel
 import SystemFiles
 import TutorialModel
 
-/// How to start a program: through `sample-launcher`, which ends it even if Exhibit is killed.
+/// The way to start a program: through `sample-launcher`, which ends it even if Exhibit is killed.
 package struct Launcher: Sendable, Hashable {
   package static let name = "sample-launcher"
 
   /// Indicates whether the whole process group ends with Exhibit, not only the program itself.
   package var isTree = false
-  /// The user that the program runs as, if not Exhibit's own.
+  /// The user that the program runs as, if it is not Exhibit's own user.
   package var user: uid_t?
   /// The program's limits, in the launcher's syntax: the number of a resource, `=`, its limit.
   package var limits: [String] = []
-  /// Indicates whether the program may be a stranger's: its memory has the same addresses in every
-  /// run, if the system allows that, it has its own keyring, and it cannot allocate memory that no
-  /// limit counts.
+  /// Indicates whether a stranger may have written the program. Such a program has its own keyring,
+  /// cannot allocate memory that no limit counts, and has the same memory addresses in every run if
+  /// the system allows that.
   package var isContained = false
 
   package init(
@@ -27,7 +27,7 @@ package struct Launcher: Sendable, Hashable {
     self.isContained = isContained
   }
 
-  /// Only ties a program to Exhibit.
+  /// A launcher that only ends the program with Exhibit.
   package static let plain = Launcher()
 
   /// The words that start a command, which must lead a process group.

@@ -5,7 +5,7 @@ import TutorialModel
 
 /// Processes that outlive the program that started them, if there is no sandbox to end them.
 package enum Orphans {
-  /// Makes Exhibit the parent of its descendants that lose their own, from the first access on.
+  /// From the first access on, Exhibit becomes the parent of descendants whose own parents end.
   private static let adopts: Bool = {
     #if os(Linux)
       // Swift does not import `prctl`, which is variadic, so this looks it up by name.
@@ -44,8 +44,8 @@ package enum Orphans {
 
   /// Forgets the adopted orphans that have ended: they would be listed as long as Exhibit runs.
   ///
-  /// Where programs run without a sandbox and then with one, as in tests, they are the sandboxes'
-  /// too.
+  /// If programs run without a sandbox and later with one, as in tests, the orphans include those
+  /// of sandboxes.
   ///
   /// - Returns: the other children of this process.
   @discardableResult package static func forgetEnded() -> [pid_t] {
@@ -57,9 +57,9 @@ package enum Orphans {
     }
   }
 
-  /// Returns whether a child is an orphan that has ended and still takes a process number. What
-  /// Exhibit itself starts leads a process group in Exhibit's session; what else this process
-  /// starts is in its own group.
+  /// Returns whether a child is an orphan that has ended and still takes a process number. A
+  /// process that Exhibit starts leads a process group in Exhibit's session; any other child of
+  /// this process is in the group of this process.
   private static func isEndedOrphan(_ process: pid_t) -> Bool {
     // 4711 (a name) Z 1 4700 4700 …: the state, the parent, the group and the session. A name may
     // contain anything.

@@ -35,7 +35,7 @@ package struct Sandbox: Sendable, Hashable {
       })
   }
 
-  /// The user that must own a program's files, if not Exhibit's own.
+  /// The user that must own a program's files, if it is not Exhibit's own user.
   package func owner(of program: ConfinedProgram) -> uid_t? {
     bubblewrap?.runsAsNobody(program) == true ? Nobody.user : nil
   }
@@ -47,7 +47,7 @@ package struct Sandbox: Sendable, Hashable {
 
   /// The command that starts a program within its limits, in the sandbox if there is one.
   ///
-  /// - Parameter owner: what ``owner(of:)`` returns.
+  /// - Parameter owner: the result of ``owner(of:)``.
   package func command(
     for program: ConfinedProgram, ownedBy owner: uid_t?
   ) -> (launcher: Launcher, words: [String]) {

@@ -5,13 +5,14 @@ import TutorialModel
 /// Runs many calls of tools in a few sandboxes, because a new sandbox costs as much as a small
 /// call.
 ///
-/// Each tool sees its own folder and what all may read, as in a sandbox of its own: nothing of
-/// another tool's folder, and nothing that another tool left running or in a scratch folder.
+/// Each tool sees its own folder and the files that all tools may read, as in a sandbox of its own.
+/// It sees neither another tool's folder, nor anything that another tool left running or in a
+/// scratch folder.
 package actor ToolPool {
   private let sandbox: Sandbox
   private let folder: String
   private let limits: Limits
-  /// The servers that have nothing to do, by what their tools may read.
+  /// The idle servers, by the files that their tools may read.
   private var idle: [[String]: [ToolServer]] = [:]
   /// Indicates whether servers work on this machine; `nil` if none has been tried.
   private var works: Bool?
@@ -25,18 +26,18 @@ package actor ToolPool {
     self.limits = limits
   }
 
-  /// Runs a tool until it ends, and says which limit ended it, if one did.
+  /// Runs a tool until it ends, and returns the limit that ended it, if one did.
   ///
   /// - Parameters:
   ///   - readable: files and folders that the tool can read, at the same paths as outside.
   ///   - own: the tool's working folder, the only one that it can write to.
   ///   - log: a file in that folder, for both outputs.
   /// - Throws: `EnvironmentError` if the tool cannot be started; `CancellationError` if the task is
-  ///   cancelled, after the tool has been ended.
+  ///   canceled, after the tool has been ended.
   package func run(
     _ words: [String], reading readable: [String], in own: String, log: String
   ) async throws -> (ending: ChildProcess.Ending, exceeded: LimitedResource?) {
-    // A server does not see what is made after it started.
+    // A server does not see files that are made after it starts.
     let readable = readable.filter { FileManager.default.fileExists(atPath: $0) }
     if works != false, let bubblewrap = sandbox.bubblewrap, own.hasPrefix(folder + "/") {
       let server =
@@ -59,10 +60,10 @@ package actor ToolPool {
     ).runWithinLimits()
   }
 
-  /// Calls the body, and ends the sandboxes before it returns. Those of a pool without
+  /// Calls the body, and ends the sandboxes before it returns. The sandboxes of a pool without
   /// references end by themselves.
   ///
-  /// - Throws: what the body throws.
+  /// - Throws: the error of the body.
   package nonisolated func closing<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {
       let value = try await body()

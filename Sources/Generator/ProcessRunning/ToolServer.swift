@@ -6,9 +6,9 @@ import TutorialModel
 
 /// A sandbox in which `sample-launcher` starts tools, one at a time.
 ///
-/// It ends with its last reference, and with a tool that is ended.
+/// It ends when its last reference is released, or when one of its tools is ended.
 final class ToolServer: Sendable {
-  /// How a tool ended, and which limit ended it.
+  /// The way in which a tool ended, and the limit that ended it.
   typealias Outcome = (ending: ChildProcess.Ending, exceeded: LimitedResource?)
 
   private let requests: AsyncStream<[UInt8]>.Continuation
@@ -40,7 +40,7 @@ final class ToolServer: Sendable {
 
   deinit { requests.finish() }
 
-  /// Runs a tool until it ends or the task is cancelled.
+  /// Runs a tool until it ends or the task is canceled.
   ///
   /// - Returns: `nil` if the sandbox or the launcher failed. The log then has no more than a message
   ///   of the launcher.

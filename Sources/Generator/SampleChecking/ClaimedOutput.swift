@@ -73,7 +73,7 @@ struct ClaimedOutput: Sendable {
     return result
   }
 
-  /// Compares the lines if a line of dots stands for any lines.
+  /// Compares the lines if a line of dots matches any lines.
   private func shortened(_ output: [String]) -> Set<Leniency>? {
     guard let dots = lines.firstIndex(where: isDots) else { return nil }
     let head = lines[..<dots]

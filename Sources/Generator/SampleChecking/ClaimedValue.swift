@@ -58,7 +58,7 @@ struct ClaimedValue: Sendable {
     return list.flatMap { comparison.leniencies(claim: $0, value: real) }?.union([.brackets])
   }
 
-  /// Returns whether dots in the claim stand for the omitted part of a longer text.
+  /// Returns whether dots in the claim replace the omitted part of a longer text.
   private func isShortened(_ actual: String) -> Bool {
     if TextPattern(text).matches(actual) { return true }
     for dots in ["...", "…"] where !actual.contains(dots) && actual.count > text.count {

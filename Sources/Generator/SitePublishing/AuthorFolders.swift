@@ -3,13 +3,13 @@ import SystemFiles
 
 /// The folders in which the author of a site works: no site is published over them.
 ///
-/// The author of their contents may have put links there that turn the output into another folder,
-/// and Exhibit's marker with them.
+/// The author of their contents may have planted links there that redirect the output to another
+/// folder, and Exhibit's marker beside them.
 package struct AuthorFolders: Sendable {
-  /// All without links.
+  /// The paths, with links resolved.
   private let package, content, site, theme: String
   private let home: String?
-  /// The package as it was given.
+  /// The path of the package as it was given.
   private let given: String
 
   /// - Parameters: absolute paths without `.` and `..`.
@@ -24,7 +24,7 @@ package struct AuthorFolders: Sendable {
     let place = FileSystem.place(of: package)
     self.package = place
     self.content = FileSystem.place(of: content)
-    // A site's folder that is itself a link leads to where nothing may be published.
+    // If the site's folder is itself a link, nothing may be published to its target.
     let inside = ContainedFolder.path(of: site, in: package)
     self.site =
       inside.map { $0.isEmpty ? place : "\(place)/\($0)" }
@@ -33,9 +33,10 @@ package struct AuthorFolders: Sendable {
     self.home = home.map(FileSystem.place)
   }
 
-  /// Refuses an output folder that is, holds or lies in a folder that is not the site's.
+  /// Refuses an output folder that is the same as, contains or is inside a folder that is not the
+  /// site's.
   ///
-  /// - Parameter folder: an absolute path; nothing need be there.
+  /// - Parameter folder: an absolute path, which need not exist.
   package func check(_ folder: URL) throws(PublishError) {
     let shown = folder.path(percentEncoded: false)
     let output = FileSystem.place(of: shown)

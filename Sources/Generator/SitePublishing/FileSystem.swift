@@ -6,7 +6,7 @@ enum FileSystem {
     case folder, link, other
   }
 
-  /// The kind of file at a path, links not followed; `nil` where there is none.
+  /// The kind of the file at a path; links are not followed. `nil` if there is no file.
   static func kind(of path: String) -> Kind? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -17,15 +17,15 @@ enum FileSystem {
     }
   }
 
-  /// The absolute path without links; `nil` where there is no file.
+  /// The absolute path with links resolved; `nil` if there is no file.
   static func resolve(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// The absolute path, without links, of a file that may not exist yet: links are followed as far as
-  /// the path exists.
+  /// The absolute path of a file that may not exist yet. Links are resolved as far as the path
+  /// exists.
   static func place(of path: String) -> String {
     if let resolved = resolve(path) { return resolved }
     let url = URL(filePath: path)
@@ -35,7 +35,7 @@ enum FileSystem {
     return place == "/" ? "/\(url.lastPathComponent)" : "\(place)/\(url.lastPathComponent)"
   }
 
-  /// The names in a folder, hidden ones too; `nil` where it cannot be read.
+  /// The names in a folder, including hidden ones; `nil` if it cannot be read.
   static func entries(of folder: String) -> [String]? {
     try? FileManager.default.contentsOfDirectory(atPath: folder)
   }
@@ -91,7 +91,7 @@ enum FileSystem {
         }
       }
     }
-    // Some file systems say only now that the disk is full.
+    // Some file systems report only now that the disk is full.
     if close(file) != 0, code == 0 { code = errno }
     return code
   }

@@ -3,11 +3,11 @@ import SystemFiles
 
 /// The folder of a site, and the folders that publishing makes beside it.
 struct OutputFolder {
-  /// As the user gave it, for messages.
+  /// The path as the user gave it, for messages.
   let shown: String
   /// The folder itself, with symbolic links followed: a link stays a link.
   let path: String
-  /// Without a slash at its end: empty for the top of the disk.
+  /// Without a trailing slash; empty for the root of the file system.
   let parent: String
   /// Indicates whether there is a file or folder at the path now.
   var exists: Bool { FileSystem.kind(of: path) != nil }
@@ -108,7 +108,7 @@ struct OutputFolder {
   /// The prefix of the names of the folders beside the site: `.public-new-`.
   private func prefix(parked: Bool) -> String { ".\(name)-\(parked ? "old" : "new")-" }
 
-  /// The folders of builds that no longer run, in the order of their names, locked by us now.
+  /// The folders of builds that no longer run, sorted by name; this process now holds their locks.
   private func leftovers(parked: Bool) -> [FolderLock] {
     let prefix = prefix(parked: parked)
     return (FileSystem.entries(of: "\(parent)/") ?? []).sorted().compactMap { entry in
@@ -116,7 +116,7 @@ struct OutputFolder {
         entry.dropFirst(prefix.count).allSatisfy({ $0.isHexDigit || $0 == "-" }),
         let lock = FolderLock(ofAbandoned: "\(parent)/\(entry)")
       else { return nil }
-      // The marker is the first file that is written and the last that is removed.
+      // The marker is the first file that is written, and the last file that is removed.
       guard let entries = FileSystem.entries(of: lock.folder),
         entries.isEmpty || entries.contains(FileSystem.siteMarker)
       else {

@@ -5,9 +5,9 @@ package struct PublishError: Error, Hashable, CustomStringConvertible {
   package enum Code: Sendable, Hashable {
     /// The output path is something other than a folder.
     case notAFolder
-    /// The folder holds files, and no site that Exhibit wrote.
+    /// The folder has files, and is not a site that Exhibit wrote.
     case foreignFolder
-    /// The folder is, holds or lies in a folder that is not the site's.
+    /// The folder is the same as, contains or is inside a folder that is not the site's.
     case wrongPlace
     /// A symbolic link without a target.
     case brokenLink
@@ -22,7 +22,7 @@ package struct PublishError: Error, Hashable, CustomStringConvertible {
   package let code: Code
   /// The output folder, as it was given, or the file in it.
   package let path: String
-  /// The system's error number, where the system refused.
+  /// The system's error number, if the system refused.
   package let errno: Int32?
   /// The step that failed, for instance `cannot write index.html`.
   let problem: String
@@ -47,7 +47,7 @@ package struct PublishError: Error, Hashable, CustomStringConvertible {
     self.errno = errno
   }
 
-  /// One line: where, what failed, the system's words, what to do.
+  /// One line with the place, the failed step, the system's description and the remedy.
   package var description: String {
     let reason = errno.map { ": " + String(cString: strerror($0)) } ?? ""
     return "\(path): \(problem)\(reason). \(advice)"

@@ -18,12 +18,12 @@ package struct SitePublisher: Sendable {
     self.exchange = exchange
   }
 
-  /// Replaces the site in `folder`, which is created where it is missing.
+  /// Replaces the site in `folder`, which is created if it is missing.
   ///
   /// Files are written as they are made: they need not all be in memory at one time.
   ///
   /// - Parameters:
-  ///   - sparing: the folders that are not to be published over.
+  ///   - sparing: the folders that must not be published over.
   ///   - write: hands over all files; if it throws, the site on disk stays as it is.
   package func publish(
     to folder: URL, sparing: AuthorFolders? = nil, write: (SiteWriter) async throws -> Void

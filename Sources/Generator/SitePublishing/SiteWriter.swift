@@ -6,7 +6,7 @@ import TutorialModel
 ///
 /// Problems are reported when the site is finished, not when a file is written.
 package final class SiteWriter: Sendable {
-  /// An absolute path, without a slash at its end.
+  /// An absolute path, without a trailing slash.
   private let folder: String
   /// The output folder as the user gave it, for messages.
   private let shown: String

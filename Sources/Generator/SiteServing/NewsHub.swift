@@ -7,7 +7,7 @@ final class NewsHub: Sendable {
   private struct Listener {
     var file: String
     var feed: AsyncStream<String>.Continuation
-    /// The last news that it got.
+    /// The last news that the listener received.
     var news: SiteNews
   }
 
@@ -42,7 +42,7 @@ final class NewsHub: Sendable {
   func beat() {
     state.withLock { state in
       for listener in state.listeners.values {
-        // The buffer holds one event, and unread news are more important.
+        // The buffer holds one event, and unread news is more important.
         if case .dropped(let news) = listener.feed.yield(":\n\n") { listener.feed.yield(news) }
       }
     }

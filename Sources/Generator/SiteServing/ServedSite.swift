@@ -9,7 +9,7 @@ package struct ServedSite: Sendable {
   package var pages: [String: PageState] = [:]
   /// The problems, in the order of the pages.
   package var problems: [Problem] = []
-  /// The current activity, as a sentence without its full stop; `nil` while waiting for changes.
+  /// The current activity, as a sentence without its period; `nil` while waiting for changes.
   package var activity: String?
   /// The digests of the files, by their paths.
   private var digests: [String: Digest] = [:]

@@ -179,7 +179,7 @@ package struct ModuleBuilder: Sendable {
   private func buildLocked(_ wanted: Set<String>, as plan: Plan?) async throws -> BuiltModules? {
     let built = try await buildOnce(wanted, knowing: plan?.packages)
     guard let built, built.isUncertain else { return built }
-    // Only one retry: if files keep changing, the results of the modules are not kept.
+    // Retries only once: if files keep changing, the results of the modules are not kept.
     return try await buildOnce(wanted, knowing: nil)
   }
 

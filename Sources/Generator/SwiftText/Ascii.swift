@@ -30,7 +30,7 @@ extension UInt8 {
   package var isBlank: Bool { self == Ascii.space || self == Ascii.tab }
   package var isDigit: Bool { (0x30...0x39).contains(self) }
   package var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
-  /// Bytes beyond ASCII count as letters: Swift's identifiers may hold them.
+  /// Bytes beyond ASCII count as letters: Swift's identifiers may contain them.
   package var isIdentifier: Bool { isLetter || isDigit || self == Ascii.underscore || self >= 0x80 }
   package var isPunctuation: Bool { (0x21...0x7E).contains(self) && !isLetter && !isDigit }
 }

@@ -11,7 +11,7 @@ package enum ImportDeclaration {
 
   static func module(in line: some BidirectionalCollection<UInt8>) -> String? {
     var rest = line.drop(while: \.isBlank)
-    // For most lines the first letter says that they are not imports.
+    // For most lines the first letter shows that they are not imports.
     guard let first = rest.first, "@ifp".utf8.contains(first) else { return nil }
     var word = nextWord(&rest)
     while word.hasPrefix("@") || accessLevels.contains(word) {
@@ -33,7 +33,7 @@ package enum ImportDeclaration {
     "typealias", "struct", "class", "enum", "protocol", "let", "var", "func",
   ]
 
-  /// Removes the next name from the text, with the `@` of an attribute; empty where there is none.
+  /// Removes the next name from the text, with the `@` of an attribute; empty if there is none.
   private static func nextWord<Text: BidirectionalCollection<UInt8>>(_ text: inout Text) -> String
   where Text.SubSequence == Text {
     text = text.drop(while: \.isBlank)

@@ -1,9 +1,9 @@
 /// The tokens of a Swift text that matter to Exhibit, as `SwiftScanner` found them.
 package struct SwiftScan {
   package struct Line {
-    /// The line with spaces where its comments stood.
+    /// The line with spaces in place of its comments.
     package var code: [UInt8]
-    /// `code` with spaces where the text of its strings stood; interpolations and regexes stay.
+    /// `code` with spaces in place of the text of its strings; interpolations and regexes are kept.
     package var codeWithoutText: [UInt8]
     /// Indicates whether the line begins outside strings, regexes and comments.
     package var startsInCode: Bool
@@ -23,7 +23,7 @@ package struct SwiftScan {
     package var endColumn: Int
   }
 
-  /// A word that no sample may use, where it is code: not in a string or a comment.
+  /// A reserved word, which no sample may use, in code: not in a string or a comment.
   package struct ReservedWord: Hashable {
     /// 0-based.
     package var line: Int
@@ -66,9 +66,9 @@ package struct SwiftScan {
     return first...last
   }
 
-  /// Returns whether the statement of a line of code (0-based) goes on below it.
+  /// Returns whether the statement of a line of code (0-based) continues below it.
   ///
-  /// Of several bindings, `let a = 1,`, each counts as a statement.
+  /// In a list of bindings, `let a = 1,`, each binding counts as a statement.
   package func goesOnBelow(_ line: Int) -> Bool {
     let first = statementLines(endingAt: line).lowerBound
     let endsBinding = lines[line].endsInComma && lines[line].endDepth == lines[first].startDepth
@@ -97,7 +97,7 @@ package struct SwiftScan {
     {
       last = next
     }
-    // Most statements end where they begin, whatever their first word is.
+    // Most statements end on the line on which they begin, regardless of their first word.
     guard last > first else { return first }
     let word = lines[first].code.drop(while: \.isBlank).prefix(while: \.isIdentifier).string
     return Self.wordsBeforeBodies.contains(word) ? first : last
@@ -161,9 +161,9 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-  /// The first character that readers cannot see, but that makes a name another one.
+  /// The first character that readers cannot see, but that makes a name a different name.
   ///
-  /// Behind an emoji such a character says how that is drawn: `❤️`.
+  /// After an emoji, such a character says how the emoji is drawn: `❤️`.
   package var firstInvisible: Unicode.Scalar? {
     var isBehindEmoji = false
     for scalar in unicodeScalars where !scalar.isASCII {

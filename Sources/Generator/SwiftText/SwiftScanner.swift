@@ -1,6 +1,6 @@
 /// A light lexical scan of Swift: strings, regexes, comments and brackets, in linear time.
 ///
-/// It accepts any input: the scan of code that does not compile only has to end.
+/// It accepts any input. For code that does not compile, the scan only has to end.
 package struct SwiftScanner {
   private enum Context {
     /// `resume` is the bracket depth outside the interpolation.
@@ -31,7 +31,7 @@ package struct SwiftScanner {
   private var isBehindOperand = false
   /// The keyword of a declaration whose name comes next.
   private var declaring: String?
-  /// The last binding, `let a = 1`, to which a comma may add another one; `nil` behind its end.
+  /// The last binding, `let a = 1`, to which a comma may add another one; `nil` after its end.
   private var binding: (keyword: String, depth: Int)?
   /// The `/*` of the outermost comment that is open.
   private var blockComment: LineComment?
@@ -55,7 +55,7 @@ package struct SwiftScanner {
       code: bytes, codeWithoutText: bytes, startsInCode: isInCode, startDepth: depth)
     while index < line.count { step() }
     if let first = firstSingleLine {
-      // Left open: Swift reports it, and the next line is code again.
+      // It was left open, which Swift reports. The next line is code again.
       depth = contexts[first].singleLineDepth ?? depth
       contexts.removeLast(contexts.count - first)
       firstSingleLine = nil
@@ -145,7 +145,7 @@ package struct SwiftScanner {
   private mutating func readEscapedName() {
     isBehindOperand = true
     index += 1
-    // A name in backticks may hold nearly everything, but ends on its line.
+    // A name in backticks may contain nearly everything, but ends on its line.
     if let end = line[index...].firstIndex(of: Ascii.backtick) {
       noteReserved(line[index..<end])
       noteName(line[index..<end])
@@ -299,7 +299,7 @@ package struct SwiftScanner {
     if byte == Ascii.backslash {
       index += 2
     } else if byte.isIdentifier {
-      // Where regexes are not on, as in Swift 5, it is code.
+      // If such regexes are disabled, as in Swift 5, it is code.
       let start = index
       while let byte = peek(0), byte.isIdentifier { index += 1 }
       noteReserved(line[start..<index])

@@ -1,4 +1,4 @@
-/// The statements at the top level of a text, those in the branches of a `#if` among them.
+/// The statements at the top level of a text, including those in the branches of a `#if`.
 ///
 /// Statements that share a line count as one.
 package struct TopLevelStatements {
@@ -122,7 +122,7 @@ package struct TopLevelStatements {
     "throw", "throws", "typealias", "unowned", "var", "while",
   ]
 
-  /// Words that begin a declaration where another word follows them, and are names otherwise.
+  /// Words that begin a declaration if another word follows them, and otherwise are names.
   private static let modifiers: Set<String> = [
     "actor", "async", "borrowing", "consuming", "convenience", "distributed", "dynamic",
     "final", "indirect", "infix", "isolated", "lazy", "macro", "mutating", "nonmutating",

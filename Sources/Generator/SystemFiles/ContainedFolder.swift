@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Each step of a path starts from the open folder before it, so a folder cannot be replaced with a
 /// link between the check and the reading. Links are followed only if they stay inside; names that
-/// begin with a full stop are never followed.
+/// begin with a period are never followed.
 package struct ContainedFolder: Sendable {
-  /// The most bytes that a text file may have, and any other file.
+  /// The maximum number of bytes that a text file may have, and any other file.
   package static let textLimit = 8 << 20
   package static let fileLimit = 64 << 20
 
@@ -36,7 +36,7 @@ package struct ContainedFolder: Sendable {
   /// inside.
   ///
   /// - Parameters:
-  ///   - path: an absolute path without `.` and `..`; its own names may begin with a full stop.
+  ///   - path: an absolute path without `.` and `..`; its own names may begin with a period.
   ///   - package: the other folder, in the same way.
   package init(_ path: String, within package: String) throws(FileRefusal) {
     if let inside = Self.path(of: path, in: package) {
@@ -71,13 +71,13 @@ package struct ContainedFolder: Sendable {
 
   /// Reads the bytes of a file.
   ///
-  /// - Parameter limit: the most bytes that it may have.
+  /// - Parameter limit: the maximum number of bytes that it may have.
   package func read(_ path: String, limit: Int = textLimit) throws(FileRefusal) -> [UInt8] {
     guard case .file(let file) = try open(path) else { throw .isFolder }
     return try file.read(limit: limit)
   }
 
-  /// The entries of a folder, sorted by name, without names that begin with a full stop.
+  /// The entries of a folder, sorted by name, without names that begin with a period.
   ///
   /// - Parameter path: the folder's path; empty for this folder itself.
   package func entries(of path: String = "") throws(FileRefusal) -> [Entry] {
@@ -114,7 +114,7 @@ package struct ContainedFolder: Sendable {
 
   private static let maximumLinks = 40
 
-  /// - Parameter mayBeHidden: whether names in the path itself may begin with a full stop; names in
+  /// - Parameter mayBeHidden: whether names in the path itself may begin with a period; names in
   ///   link targets never may.
   private func open(_ path: String, mayBeHidden: Bool = false) throws(FileRefusal) -> Opened {
     // The open folders from the root to the current one, and the remaining steps, last first.

@@ -1,6 +1,6 @@
 import CCrypto
 
-/// The SHA-256 of some bytes, written as 64 lower-case hexadecimal digits.
+/// The SHA-256 of some bytes, written as 64 lowercase hexadecimal digits.
 package struct Digest: Sendable, Hashable, CustomStringConvertible {
   package let description: String
 

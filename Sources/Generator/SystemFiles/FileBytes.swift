@@ -20,8 +20,8 @@ package enum FileBytes {
   /// Reads from the beginning of an open file, and closes it.
   ///
   /// - Parameters:
-  ///   - descriptor: what `open` returned; the call does not wait for the other end of a pipe.
-  ///   - limit: the most bytes to read.
+  ///   - descriptor: the result of `open`; the call does not wait for the other end of a pipe.
+  ///   - limit: the maximum number of bytes to read.
   /// - Returns: `nil` if there is no file, or it is not a regular file.
   package static func read(_ descriptor: CInt, limit: Int = .max) -> Part? {
     guard descriptor >= 0 else { return nil }
@@ -48,7 +48,7 @@ package enum FileBytes {
     return part
   }
 
-  /// Reads so many bytes, or as many as there are.
+  /// Reads the given number of bytes, or fewer at the end.
   private static func bytes(_ descriptor: CInt, count wanted: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
       while count < wanted {

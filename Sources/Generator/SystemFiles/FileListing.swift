@@ -10,8 +10,8 @@ package struct FileListing {
   /// The file system of the listed folder.
   private var device: dev_t?
 
-  /// The size in bytes of the largest file whose contents are read. A larger one is known by its
-  /// size and times: a stranger's file can be as large as they like.
+  /// The size in bytes of the largest file whose contents are read. A larger file is identified by
+  /// its size and times: a stranger's file can have any size.
   package static let mostRead = 256 << 20
 
   private struct FileID: Hashable {

@@ -1,12 +1,12 @@
-/// Why a file in a `ContainedFolder` is not read.
+/// The reason why a file in a `ContainedFolder` is not read.
 package enum FileRefusal: Error, Sendable, Hashable {
   case missing
   /// The path, or a link on it, points outside the folder.
   case leadsOut
-  /// A name on the path begins with a full stop, like `.git`.
+  /// A name on the path begins with a period, like `.git`.
   case hidden(name: String)
   case isFolder
-  /// The folder itself is not a folder.
+  /// The path of the folder leads to something else.
   case notAFolder
   /// A pipe, a socket or a device: reading it could block forever.
   case notAFile
@@ -18,7 +18,7 @@ package enum FileRefusal: Error, Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - name: the file's name in the message.
-  ///   - place: where it should be: `the content folder`.
+  ///   - place: the place where it should be: `the content folder`.
   package func message(for name: String, in place: String) -> String {
     switch self {
     case .missing: "there is no file '\(name)' in \(place). Add it, or remove what refers to it."

@@ -3,10 +3,12 @@ import Foundation
 import Synchronization
 import TutorialModel
 
-/// Watches folders, with everything in them, by the system's own notices: nothing is polled.
+/// Watches folders, with everything in them, through the system's own notifications: nothing is
+/// polled.
 ///
-/// A file counts as changed once it is closed, moved, replaced, linked, removed or given other
-/// rights. Names that begin with a full stop and the contents of linked folders are not watched.
+/// A file counts as changed once it is closed, moved, replaced, linked or removed, or once its
+/// permissions change. Names that begin with a period and the contents of linked folders are not
+/// watched.
 package final class FileWatcher: Sendable {
   /// Some of what changed: complete paths of files and folders, sorted.
   package struct Changes: Sendable, Hashable {
@@ -25,8 +27,8 @@ package final class FileWatcher: Sendable {
     }
   }
 
-  /// Says that there is something to `take`, until the watcher is released or `end` is called. Only
-  /// one reader may wait for it.
+  /// An element for each time that there is something to `take`, until the watcher is released or
+  /// `end` is called. There may be only one reader.
   package let news: AsyncStream<Void>
 
   private struct State {
@@ -72,7 +74,7 @@ package final class FileWatcher: Sendable {
     feed.finish()
   }
 
-  /// All that changed since it was asked last.
+  /// Everything that changed since the last call.
   package func take() -> Changes {
     state.withLock { state in
       defer { state.changes = Changes() }
@@ -92,7 +94,7 @@ package final class FileWatcher: Sendable {
   private static let ofFolder = UInt32(IN_ONLYDIR)
   private static let ofNoLink = UInt32(IN_ONLYDIR) | UInt32(IN_DONT_FOLLOW)
 
-  /// Watches a folder and those in it.
+  /// Watches a folder and its subfolders.
   private func watch(_ folder: String, flags: UInt32 = FileWatcher.ofNoLink) throws {
     guard !excluded.contains(folder) else { return }
     let number = inotify_add_watch(file, folder, UInt32(Self.events) | flags)
@@ -117,7 +119,7 @@ package final class FileWatcher: Sendable {
     return EnvironmentError(code: .cannotWatch, subject: folder, cause: cause)
   }
 
-  /// Forgets a folder that moved away, and those in it.
+  /// Forgets a folder that was moved away, and its subfolders.
   private func forget(_ folder: String) {
     state.withLock { state in
       for (number, path) in state.folders

@@ -13,7 +13,7 @@ package struct FolderLock: Sendable {
 
   /// Waits for the lock on a folder; links are not followed.
   ///
-  /// Where the system has no locks, no process gets one, and none removes the folder.
+  /// If the system has no locks, no process gets one, and none removes the folder.
   package init(waitingFor folder: String) {
     descriptor = open(folder, Self.flags)
     self.folder = folder
@@ -30,7 +30,7 @@ package struct FolderLock: Sendable {
 
   /// Makes a folder with a unique name, and locks it.
   ///
-  /// - Parameter prefix: what the name begins with.
+  /// - Parameter prefix: the beginning of the name.
   /// - Throws: `SystemFailure` if the folder cannot be made.
   package static func makeFolder(
     named prefix: String, in parent: String

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The last value that was made of each folder. It is made again once something in the folder has
+/// The last value that was made from each folder. It is made again once something in the folder has
 /// changed.
 package final class FolderMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// A value that was made, and the folder as it was before.
@@ -17,7 +17,7 @@ package final class FolderMemory<Key: Hashable & Sendable, Value: Sendable>: Sen
   /// The value that was made before, or else a new one.
   ///
   /// - Parameters:
-  ///   - key: what the value depends on, beside the contents of the folder.
+  ///   - key: everything that the value depends on, besides the contents of the folder.
   ///   - folder: the folder; `nil` for one that does not change.
   package func entry(for key: Key, at folder: Fingerprint.Place?, _ make: () -> Value) -> Entry {
     if let known = last.withLock({ $0[key] }), known.folder?.isCurrent ?? true { return known }

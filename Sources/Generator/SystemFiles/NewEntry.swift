@@ -8,7 +8,7 @@ struct NewEntry: Sendable {
   let descriptor: CInt
 
   /// - Parameters:
-  ///   - prefix: what the name begins with.
+  ///   - prefix: the beginning of the name.
   ///   - make: makes and opens the entry, or returns -1.
   /// - Returns: `nil` if it cannot be made; `errno` says why.
   init?(named prefix: String = "", make: (_ name: String) -> CInt) {
@@ -30,14 +30,14 @@ struct NewEntry: Sendable {
 
   /// Waits for the lock.
   ///
-  /// Where the system has no locks, no process gets one, and none removes what others use.
+  /// If the system has no locks, no process gets one, and none removes what others use.
   static func lock(_ descriptor: CInt) {
     while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
   }
 
   /// Returns whether no process held the lock; then the caller holds it now.
   ///
-  /// - Parameter opened: what `open` returned without following links; it is closed if another
+  /// - Parameter opened: the result of `open` without following links; it is closed if another
   ///   process holds the lock.
   static func isAbandoned(_ opened: CInt) -> Bool {
     guard opened >= 0 else { return false }

@@ -3,7 +3,7 @@ import TutorialModel
 
 /// Folders that only this user can write to: their contents are trusted.
 package enum PrivateFolder {
-  /// Why a folder is not used, as the second half of a sentence.
+  /// The reason why a folder is not used, as the second half of a sentence.
   package struct Refusal: Error, Sendable, Hashable, CustomStringConvertible {
     package var description: String
 

@@ -1,6 +1,6 @@
 import CCrypto
 
-/// A secret with which bytes are signed so that everybody can verify who signed them (Ed25519).
+/// A secret with which bytes are signed so that anyone can verify who signed them (Ed25519).
 ///
 /// Source: RFC 8032, "Edwards-Curve Digital Signature Algorithm (EdDSA)".
 package struct SigningKey: Sendable, Hashable {
@@ -8,7 +8,7 @@ package struct SigningKey: Sendable, Hashable {
   package static let size = 32
 
   private let secret: [UInt8]
-  /// The key that verifies the signatures. It is no secret.
+  /// The key that verifies the signatures. It is not secret.
   package let publicKey: PublicKey
 
   /// - Parameter secret: ``size`` secret bytes.
@@ -44,7 +44,7 @@ package struct SigningKey: Sendable, Hashable {
   }
 }
 
-/// The key that verifies what the owner of a ``SigningKey`` has signed. It is no secret.
+/// The key that verifies what the owner of a ``SigningKey`` has signed. It is not secret.
 package struct PublicKey: Sendable, Hashable, CustomStringConvertible {
   fileprivate static let signatureSize = 64
 
@@ -91,7 +91,7 @@ extension [UInt8] {
       decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
-  /// `nil` for what is not made of pairs of digits.
+  /// `nil` for text that does not consist of pairs of digits.
   fileprivate init?(hexadecimal text: String) {
     let digits = text.utf8.map { Character(Unicode.Scalar($0)).hexDigitValue }
     guard digits.count.isMultiple(of: 2) else { return nil }

@@ -1,7 +1,7 @@
 import TutorialModel
 
 extension Baseline {
-  /// The differences of a run from this baseline, sorted by path.
+  /// The differences between a run and this baseline, sorted by path.
   ///
   /// - Parameter present: the digests of all blocks of each file, with or without failures.
   package func changes(to now: Baseline, present: [String: Set<String>]) -> [BaselineChange] {
@@ -51,7 +51,7 @@ extension Baseline {
     return changes + gone.map { BaselineChange(.gone, $0, isGone) }
   }
 
-  /// The differences of a run from this baseline, sorted by path.
+  /// The differences between a run and this baseline, sorted by path.
   package func changes(to verdicts: [BlockVerdict]) -> [BaselineChange] {
     changes(
       to: Baseline(verdicts),

@@ -1,7 +1,7 @@
 import TutorialModel
 
 extension Baseline {
-  /// The text of the file: a line for each entry, sorted, so that versions of it compare well.
+  /// The text of the file: a line for each entry, sorted, so that its versions are easy to compare.
   package var text: String {
     let lines = entries.map { entry in
       [entry.path, entry.digest, entry.kind, entry.message].map(Self.field)
@@ -18,8 +18,8 @@ extension Baseline {
 
   /// Reads the file's text.
   ///
-  /// - Parameter path: the file's, for messages.
-  /// - Returns: no baseline if a line is wrong, which the diagnostic names.
+  /// - Parameter path: the file's path, for messages.
+  /// - Returns: no baseline if a line is wrong; the diagnostic names that line.
   package static func parse(_ text: String, path: String) -> (
     baseline: Baseline?, diagnostics: [Diagnostic]
   ) {
@@ -46,7 +46,7 @@ extension Baseline {
     return (Baseline(blocks: blocks, claims: claims, entries: entries), [])
   }
 
-  /// The lines, also of a file that was written with CR LF.
+  /// The lines, even if they end with CR LF.
   private static func lines(of text: String) -> [Substring] {
     text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
   }
@@ -59,7 +59,7 @@ extension Baseline {
       case "\t": result += "\\t"
       case "\n": result += "\\n"
       case "\\": result += "\\\\"
-      // Everything else that could end a line.
+      // All other characters that could end a line.
       case "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": result += " "
       default: result.unicodeScalars.append(scalar)
       }

@@ -48,7 +48,7 @@ extension Baseline {
       })
   }
 
-  /// The baseline of a part of a run, and without blocks that were not run.
+  /// The baseline for a part of a run, without blocks that were not run.
   ///
   /// - Parameters:
   ///   - paths: the files of the run; `nil` for all.

@@ -2,7 +2,7 @@
 package struct BlockDirective: Sendable, Hashable {
   /// The reason for which the block is not checked.
   package var skipReason: String?
-  /// Indicates whether the block stands, unseen, before every later block of its page.
+  /// Indicates whether the block is inserted, unseen, before every later block of its page.
   package var isSetup: Bool
   /// The name of the program that the block shares with others of its page.
   package var session: String?

@@ -12,11 +12,11 @@ package struct BlockOutline: Sendable, Hashable {
   package var isProgramFile: Bool
   /// Indicates whether the top level has calls and assignments, and not only declarations.
   package var hasStatements: Bool
-  /// Indicates whether dots stand for code.
+  /// Indicates whether dots replace code.
   package var hasDots: Bool
-  /// Indicates whether a comment stands for code that is left out.
+  /// Indicates whether a comment replaces omitted code.
   package var hasOmissions: Bool
-  /// A word that no sample may use.
+  /// A reserved word, which no sample may use.
   package var reservedWord: String?
 
   package init(

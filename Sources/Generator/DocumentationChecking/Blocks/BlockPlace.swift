@@ -1,6 +1,6 @@
 /// The place of a block in its file, which decides what a reader has seen before it.
 package struct BlockPlace: Sendable, Hashable {
-  /// The number of the text in the file that the block stands in: the whole file, or one comment.
+  /// The number of the text that contains the block: the whole file, or one comment.
   package var page: Int
   /// The names of the types around the declaration that the comment documents, and the
   /// declaration's own; empty outside comments.

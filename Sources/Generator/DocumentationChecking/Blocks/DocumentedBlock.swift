@@ -3,9 +3,9 @@ import TutorialModel
 
 /// A code block of documentation that was not written for Exhibit.
 package struct DocumentedBlock: Sendable, Hashable {
-  /// The block as it stands, read as a sample of its own.
+  /// The block as written, read as a separate sample.
   package var sample: Sample
-  /// The statements of a block that has some that fail, as its comments say, from top to bottom;
+  /// The statements of the block, from top to bottom, if its comments say that some of them fail;
   /// otherwise empty.
   package var parts: [Part]
   /// Indicates whether the fence names Swift: an untagged block counts only if it parses as Swift.
@@ -65,7 +65,7 @@ package struct DocumentedBlock: Sendable, Hashable {
   /// Indicates whether later blocks may use the declarations of this one.
   var canProvide: Bool { directive.skipReason == nil && outline.reservedWord == nil }
 
-  /// Indicates whether readers of the block have read another one: it stands earlier on the same page,
+  /// Indicates whether readers of the block have read another one: it is earlier on the same page,
   /// or in the comment of a type around this block's symbol.
   package func isReadAfter(_ other: DocumentedBlock) -> Bool {
     if other.place.page == place.page { return other.sample.line < sample.line }
@@ -73,7 +73,7 @@ package struct DocumentedBlock: Sendable, Hashable {
       && place.symbol.starts(with: other.place.symbol)
   }
 
-  /// The digest of the code, which is the same wherever the block stands: 16 hexadecimal digits.
+  /// The digest of the code, which is the same wherever the block is: 16 hexadecimal digits.
   package var digest: String {
     String("\(Digest(of: sample.code.lines.joined(separator: "\n")))".prefix(16))
   }

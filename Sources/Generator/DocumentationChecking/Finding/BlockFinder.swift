@@ -16,7 +16,7 @@ package struct BlockFinder {
 
   /// - Parameters:
   ///   - line: the first line of the text that is Markdown.
-  ///   - takesUntagged: whether blocks without a tag are Swift where they parse as Swift.
+  ///   - takesUntagged: whether blocks without a tag count as Swift if they parse as Swift.
   mutating func find(
     in document: SourceDocument, from line: Int = 1, _ place: BlockPlace = BlockPlace(),
     takesUntagged: Bool

@@ -3,7 +3,7 @@ import TutorialModel
 import TutorialParsing
 
 extension DocumentKind {
-  /// Markdown files, also the articles of DocC catalogs.
+  /// Markdown files, including the articles of DocC catalogs.
   static let markdown = DocumentKind(endings: ["md", "markdown"]) { document, _ in
     [BlockFinder.blocks(ofMarkdown: document, isCatalog: catalog(of: document.path) != nil)]
   }

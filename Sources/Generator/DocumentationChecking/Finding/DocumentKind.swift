@@ -19,7 +19,7 @@ struct DocumentKind: Sendable {
     }
   }
 
-  /// The folder of the DocC catalog that contains a file, with a slash at its end.
+  /// The folder of the DocC catalog that contains a file, with a trailing slash.
   static func catalog(of path: String) -> Substring? {
     path.firstRange(of: ".docc/").map { path[..<$0.upperBound] }
   }

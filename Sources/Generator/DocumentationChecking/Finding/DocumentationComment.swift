@@ -76,7 +76,7 @@ struct DocumentationComment {
       }
       all[all.count - 1].bytes = Array(all[all.count - 1].bytes.prefix(comment.endColumn - 2))
       all[0].drop(comment.startColumn + 2)
-      // Text behind the mark is not indented like the lines below it.
+      // Text after the mark is not indented like the lines below it.
       let blanks = all[0].bytes.prefix(while: \.isBlank).count
       all[0].drop(blanks)
       let rest = all.dropFirst().filter { !$0.bytes.isBlank }
@@ -85,7 +85,7 @@ struct DocumentationComment {
           let mark = all[index].bytes.prefix(while: \.isBlank).count + 1
           all[index].drop(mark)
         }
-        // One blank behind the star is part of the mark; more blanks belong to the text.
+        // One blank after the star is part of the mark; more blanks belong to the text.
         return (all[0].bytes.isEmpty ? [] : [all[0]])
           + withoutIndentation(Array(all.dropFirst()), most: 1)
       }
@@ -93,7 +93,7 @@ struct DocumentationComment {
       return (all[0].bytes.isEmpty ? [] : [all[0]]) + body
     }
 
-    /// The lines without the blanks with which all of them begin.
+    /// The lines without the leading blanks that all of them have.
     static func withoutIndentation(_ lines: [Line], most: Int = .max) -> [Line] {
       let blanks = lines.filter { !$0.bytes.isBlank }.map {
         $0.bytes.prefix(while: \.isBlank).count
@@ -142,7 +142,7 @@ struct DocumentationComment {
       return own?.depth == lines[line].startDepth ? own : nil
     }
 
-    /// The types that a line stands in, from the outside.
+    /// The types around a line, outermost first.
     private func types(around line: Int) -> [SwiftScan.Declaration] {
       guard lines.indices.contains(line) else { return [] }
       return (0..<lines[line].startDepth).compactMap { outer in

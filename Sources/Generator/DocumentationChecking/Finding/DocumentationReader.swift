@@ -9,7 +9,7 @@ package struct DocumentationReader: Sendable {
   package struct Scope: Sendable, Hashable {
     /// The only files and folders to read, relative to the package; empty for all of it.
     package var paths: [String]
-    /// Folders that are checked otherwise, relative to the package; read only where `paths` names
+    /// Folders that are checked otherwise, relative to the package; read only if `paths` names
     /// something in them.
     package var excluded: [String]
 
@@ -72,7 +72,7 @@ package struct DocumentationReader: Sendable {
     return names.reduce(into: []) { $0.formUnion($1) }
   }
 
-  /// Indicates whether a file stands below `Tests`: as the input of a test, or its expected output.
+  /// Indicates whether a file is below `Tests`: it is the input of a test, or its expected output.
   private static func isOfTests(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains("Tests")
   }

@@ -1,9 +1,9 @@
 import SwiftText
 import TutorialParsing
 
-/// Marks that stand for code that is left out.
+/// Marks in place of omitted code.
 enum Omissions {
-  /// Indicates whether dots stand for code: `Pair(...)`, `{ ... }`, or on a line of their own.
+  /// Indicates whether dots replace code: `Pair(...)`, `{ ... }`, or on a line of their own.
   static func haveDots(in scan: SwiftScan) -> Bool {
     scan.lines.contains { line in
       guard line.startsInCode else { return false }

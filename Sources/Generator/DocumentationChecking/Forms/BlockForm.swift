@@ -10,7 +10,7 @@ package enum BlockForm: Sendable, Hashable {
   case programFile
   /// Only parsed: as it is, or inside a type.
   case parsed(MemberContext?)
-  /// A question without the block: whether types, sorted, are Foundation's.
+  /// A program without the block, which finds out whether types (sorted) are Foundation's.
   case foundationTypes([String])
 
   package var isParsed: Bool {

@@ -1,10 +1,10 @@
-/// The modules that the blocks of a file import unseen, beside Foundation.
+/// The modules that the blocks of a file import unseen, in addition to Foundation.
 package struct BlockImports: Sendable, Hashable {
   /// The modules of the package that its users can import.
   package var libraries: [String]
   /// The imports of a block that imports none of the libraries itself.
   package var own: [String]
-  /// The imports where two modules have something of the same name.
+  /// The imports to use if two modules declare the same name.
   package var fewer: [String]
 
   package init(libraries: [String] = [], own: [String] = [], fewer: [String] = []) {

@@ -1,8 +1,8 @@
 import TutorialModel
 import TutorialParsing
 
-/// Makes sessions of the blocks of a file: the imports, unseen, then the earlier blocks that the form
-/// needs, then the block itself.
+/// Makes sessions from the blocks of a file: the imports, unseen, then the earlier blocks that the
+/// form needs, then the block itself.
 package struct SessionMaker: Sendable {
   /// The blocks of a file, from top to bottom.
   package let blocks: [DocumentedBlock]
@@ -18,7 +18,7 @@ package struct SessionMaker: Sendable {
   /// - Parameters:
   ///   - name: a name that no other session of the file has.
   ///   - isAmbiguous: whether a name was found in two of the modules.
-  ///   - crashing: the parts that must crash, where their comments only say that they fail.
+  ///   - crashing: the parts that must crash, although their comments only say that they fail.
   package func session(
     of index: Int, as form: BlockForm, named name: String, isAmbiguous: Bool = false,
     crashing: Set<Int> = []

@@ -17,7 +17,7 @@ package struct BlockClassifier: Sendable {
 
   /// - Parameters:
   ///   - trials: all so far, in order.
-  ///   - providers: the blocks that declare the names missing in the last trial; `nil` where one of
+  ///   - providers: the blocks that declare the names missing in the last trial; `nil` if one of
   ///     the names is declared nowhere.
   package func judge(_ trials: [BlockTrial], providers: [Int]?) -> Judgement {
     guard let last = trials.last else { return .again(first) }
@@ -36,7 +36,7 @@ package struct BlockClassifier: Sendable {
     switch last.form {
     case .parsed: return conclude(complaints)
     case .foundationTypes:
-      // Foundation may lack here what it has on other platforms.
+      // Foundation may lack declarations here that it has on other platforms.
       if complaints.isEmpty { return .settled(.platform) }
       return explain(trials.best?.complaints ?? complaints, trials)
     case _ where !complaints.missingModules.isEmpty: return .settled(.platform)

@@ -19,8 +19,8 @@ extension BlockComplaints {
       symbol: block.place.symbol.last, hasOmissions: block.outline.hasOmissions)
   }
 
-  /// The error, reworded where the compiler takes an undeclared name for a type of C's, such as
-  /// `user` or `stat`: documentation never means those.
+  /// The error, reworded if the compiler mistakes an undeclared name for a C type, such as `user`
+  /// or `stat`: documentation never means those.
   private static func reworded(_ error: Diagnostic, in code: CodeBlock) -> Diagnostic {
     var error = error
     if error.message == "expected member name or initializer call after type name",

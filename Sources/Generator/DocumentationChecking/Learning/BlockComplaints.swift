@@ -10,15 +10,15 @@ package struct BlockComplaints: Sendable, Hashable {
   package private(set) var asksForType = false
   /// Indicates whether a declaration lacks its body.
   package private(set) var asksForBodies = false
-  /// Names that are declared twice, as the block shows alternatives.
+  /// Names that are declared twice, because the block shows alternatives.
   package private(set) var alternatives: Set<String> = []
-  /// Indicates whether code is missing for which a comment stands: `// …`.
+  /// Indicates whether a comment replaces missing code: `// …`.
   package private(set) var isLeftOut = false
   /// Indicates whether a name is found in more than one module.
   package private(set) var isAmbiguous = false
   /// Types with a plain name that lack a member.
   package private(set) var lackingTypes: Set<String> = []
-  /// Errors that may only follow from others.
+  /// Errors that may only be consequences of others.
   package private(set) var consequences: [Diagnostic] = []
   /// Errors of no other group.
   package private(set) var others: [Diagnostic] = []
@@ -29,7 +29,7 @@ package struct BlockComplaints: Sendable, Hashable {
   /// - Parameters:
   ///   - symbol: the name of the declaration that the comment documents: it exists, even if it is not
   ///     public.
-  ///   - hasOmissions: whether a comment of the block stands for code.
+  ///   - hasOmissions: whether a comment of the block replaces code.
   package init(_ errors: [Diagnostic] = [], symbol: String? = nil, hasOmissions: Bool = false) {
     self.errors = errors
     for error in errors { add(error, symbol, hasOmissions) }
@@ -38,7 +38,7 @@ package struct BlockComplaints: Sendable, Hashable {
   package var isEmpty: Bool { errors.isEmpty }
 
   /// Indicates whether the block cannot be meant as a program: it shows alternatives, or lacks only
-  /// the code for which a comment stands.
+  /// code that a comment replaces.
   var isSketchy: Bool { !alternatives.isEmpty || isLeftOut && others.isEmpty }
 
   /// Indicates whether types that lack members are the only unexplained errors.
@@ -46,7 +46,7 @@ package struct BlockComplaints: Sendable, Hashable {
     !lackingTypes.isEmpty && others.allSatisfy { Self.lackingType(in: $0.message) != nil }
   }
 
-  /// The errors to report: all that are not explained, or may not be.
+  /// The errors to report: all that are not explained, or perhaps not.
   package var unexplained: [Diagnostic] { others + consequences }
 
   private mutating func add(_ error: Diagnostic, _ symbol: String?, _ hasOmissions: Bool) {

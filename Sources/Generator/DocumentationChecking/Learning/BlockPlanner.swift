@@ -89,7 +89,7 @@ package struct BlockPlanner: Sendable {
     return session
   }
 
-  /// The last session with another hash seed, where its claims differ: an order that depends on the
+  /// The last session with another hash seed, if its claims differ: an order that depends on the
   /// seed cannot be claimed.
   ///
   /// Two elements keep their order under every second seed, so that one seed is not enough.
@@ -124,7 +124,8 @@ package struct BlockPlanner: Sendable {
     judge(tried)
   }
 
-  /// - Returns: whether the form is tried, and not to be tried again in another way.
+  /// - Returns: whether the trial of the form is complete; `false` if the form is to be tried again
+  ///   in another way, or did not run.
   private mutating func take(_ run: SessionRun, of form: BlockForm, _ number: Int) -> Bool {
     let record = records[number]
     records[number].run = run

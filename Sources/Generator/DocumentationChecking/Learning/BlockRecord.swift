@@ -15,7 +15,7 @@ struct BlockRecord: Sendable {
   var blockClass: BlockClass?
   /// Indicates whether a name was found in two of the imported modules.
   var isAmbiguous = false
-  /// The parts that must crash, where their comments only say that they fail.
+  /// The parts that must crash, although their comments only say that they fail.
   var crashing: Set<Int> = []
   /// The reason for which its programs were not started.
   var obstacle: Obstacle?
@@ -23,7 +23,7 @@ struct BlockRecord: Sendable {
   var run: SessionRun?
   /// The names that the block does not declare itself, once they are known.
   var missingNames: Set<String> = []
-  /// The runs of its last form with other hash seeds, where its claims asked for them.
+  /// The runs of its last form with other hash seeds, if its claims asked for them.
   var reseeded: [SessionRun] = []
 
   mutating func settle(as found: BlockClass?) {

@@ -11,7 +11,7 @@ package struct BlockTrial: Sendable, Hashable {
 
 extension [BlockTrial] {
   /// The trial of a suitable form with the fewest unexplained complaints. Complaints about members
-  /// outside a type do not count where the block was tried inside one.
+  /// outside a type do not count if the block was tried inside one.
   package var best: BlockTrial? {
     let compiled = filter { !$0.form.isParsed && !$0.form.isQuestion }
     let members = compiled.filter(\.form.isOfMembers)

@@ -5,17 +5,17 @@ package struct NameResolution: Sendable {
   /// For each block, the names that it uses and does not declare itself.
   private let missingNames: [Set<String>]
 
-  /// - Parameter missingNames: the known ones, by the block's index.
+  /// - Parameter missingNames: the known missing names, by the block's index.
   package init(_ blocks: [DocumentedBlock], missingNames: [Int: Set<String>] = [:]) {
     self.blocks = blocks
     self.missingNames = blocks.indices.map { missingNames[$0] ?? [] }
   }
 
-  /// The blocks that must precede a block, in order: for each name the nearest that declares it,
-  /// those between the two that use the same name, and the blocks that these need themselves.
+  /// The blocks that must precede a block, in order: for each name the nearest block that declares
+  /// it, the blocks in between that use the name, and the blocks that all of these need.
   ///
   /// - Parameter names: the names that the block does not declare itself.
-  /// - Returns: `nil` where no block declares one of the names.
+  /// - Returns: `nil` if no block declares one of the names.
   package func blocks(declaring names: Set<String>, before index: Int) -> [Int]? {
     var found: Set<Int> = []
     var waiting = names.map { (name: $0, reader: index) }

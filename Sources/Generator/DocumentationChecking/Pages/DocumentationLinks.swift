@@ -3,7 +3,7 @@ import TutorialModel
 /// Makes the links of documentation lead to pages of the site, and turns links without a target there
 /// into text.
 package struct DocumentationLinks: Sendable {
-  /// The routes of pages by the text behind `doc:`: a page's file name or its title.
+  /// The routes of pages by the text after `doc:`: a page's file name or its title.
   private let pages: [String: String]
   /// The titles of pages by their routes.
   private let titles: [String: String]
@@ -31,7 +31,7 @@ package struct DocumentationLinks: Sendable {
       case .link(let destination, let title, let children) where destination.hasPrefix("doc:"):
         let parts = destination.dropFirst(4).split(separator: "#", maxSplits: 1)
         let name = parts.first?.split(separator: "/").last.map(String.init) ?? ""
-        // An autolink shows its destination, where DocC shows the page's title.
+        // An autolink shows its destination, but DocC shows the page's title.
         let isBare = children.plainText == destination
         guard let route = pages[name.lowercased()] else {
           return isBare ? [.text(name.replacing("-", with: " "))] : children
@@ -54,8 +54,8 @@ package struct DocumentationLinks: Sendable {
     return page
   }
 
-  /// The file for an image that is named as in a DocC catalog: without an extension and a folder, in
-  /// the variants for screens of more pixels (`@2x`) and for dark ones (`~dark`).
+  /// The file for an image that is named as in a DocC catalog, without an extension and a folder.
+  /// There are variants for high-resolution screens (`@2x`) and for dark mode (`~dark`).
   private func variant(of source: String, isDark: Bool) -> String? {
     guard !source.contains("/"), !source.contains(".") else { return nil }
     let candidates = files.filter { file in

@@ -33,7 +33,7 @@ package struct DocumentationPageParser: Sendable {
       file: file, diagnostics: (found + warnings).sortedByPosition + file.diagnostics)
   }
 
-  /// Indicates whether a text has front matter, or begins it.
+  /// Indicates whether a text has front matter, or its beginning.
   package static func hasFrontMatter(_ document: SourceDocument) -> Bool {
     document.lines.first.map { $0.starts(with: "---".utf8) && $0.dropFirst(3).isBlank } ?? false
   }
@@ -44,7 +44,7 @@ package struct DocumentationPageParser: Sendable {
     else { return nil }
     let title = inlines.plainText
     guard !title.allSatisfy(\.isWhitespace) else { return nil }
-    // The heading of a section stays, even if it is the title for lack of another.
+    // The heading of a section stays, even if it is also the title because there is no other.
     if level == 1 { blocks.remove(at: index) }
     return title
   }

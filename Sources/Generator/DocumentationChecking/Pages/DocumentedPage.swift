@@ -28,7 +28,8 @@ package struct DocumentedPage: Sendable {
     return try PageChecker().check(page, with: marked.map(shown))
   }
 
-  /// The block as readers see it, with a word for its treatment, or with the reason for none.
+  /// The block as readers see it, with a word for its treatment, or with the reason why it is not
+  /// checked.
   private static func shown(_ verdict: BlockVerdict) -> CheckedSample {
     var checked = verdict.checked
     switch verdict.blockClass {

@@ -59,7 +59,7 @@ package struct BlockVerdict: Sendable {
   /// The verdicts about all blocks of Swift that this part of the run reports.
   ///
   /// - Parameters:
-  ///   - planner: has settled all blocks.
+  ///   - planner: a planner that has settled all blocks.
   ///   - undeclared: the names in listings that the package does not declare.
   ///   - isStrict: whether blocks that cannot be checked fail.
   package static func all(

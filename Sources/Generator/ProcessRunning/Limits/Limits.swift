@@ -2,30 +2,30 @@ import TutorialModel
 
 /// The limits for a sample's program.
 package struct Limits: Sendable, Hashable, Codable {
-  /// Seconds in which it runs, waits for something or sleeps, but not those in which it could run
-  /// and only waits for a processor.
+  /// The time limit in seconds. Time in which the program could run but waits for a processor does
+  /// not count.
   package var wallTime: Int
-  /// Seconds of all processors together, for each of its processes.
+  /// The processor time of each process, in seconds.
   package var processorTime: Int
-  /// Bytes that all its processes hold together; no single one gets more.
+  /// The memory of all processes together, in bytes. No single process gets more.
   package var memory = 1 << 30
-  /// Processes and threads together.
+  /// The number of processes and threads together.
   package var processes = 256
-  /// Bytes of any one file.
+  /// The size of any one file, in bytes.
   package var fileSize = 64 << 20
-  /// Descriptors of each process.
+  /// The number of open descriptors of each process.
   package var openFiles = 1024
-  /// Bytes of each standard stream that are kept.
+  /// The number of bytes of each standard stream that are kept.
   package var output = 1 << 20
-  /// Bytes of what the program tells of its values.
+  /// The number of bytes that the program may record about its values.
   package var record = 32 << 20
-  /// Bytes in each of the folders that a program may write to.
+  /// The size of each folder that the program may write to, in bytes.
   package var scratch = 64 << 20
 
-  /// The limits of a program that has so many seconds.
+  /// The limits of a program with a time limit in seconds.
   package init(wallTime: Int) {
     self.wallTime = wallTime
-    // The same on every machine, and room for a program that keeps a few processors busy.
+    // The same on every machine, and enough for a program that keeps a few processors busy.
     processorTime = wallTime * 4
   }
 

@@ -3,9 +3,9 @@ import SystemFiles
 
 /// The numbers in `/proc/PID/status`; sizes are in KiB.
 ///
-/// The file is read many times a second for each program that runs, so it is not taken apart.
+/// The file is read many times a second for each program that runs, so it is not parsed as a whole.
 struct ProcessStatus {
-  /// Ends with a zero.
+  /// The text of the file, followed by a zero byte.
   private let text: [UInt8]
 
   init(of process: pid_t) {

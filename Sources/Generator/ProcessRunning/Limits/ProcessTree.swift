@@ -7,13 +7,14 @@ package struct ProcessTree: Sendable {
   package let root: pid_t
 
   package struct Usage: Sendable, Hashable {
-    /// Processes and threads.
+    /// The number of processes and threads.
     package var tasks = 0
-    /// Bytes of anonymous and shared memory, and of the kernel's records for files in memory.
+    /// The number of bytes of anonymous and shared memory, and of the kernel's records for files in
+    /// memory.
     package var memory = 0
   }
 
-  /// Measures what the tree uses, and stops when there are too many processes.
+  /// Measures the tree's use of resources, and stops when there are too many processes.
   ///
   /// - Parameter isHurried: called before each closer look at a process's memory, which may have to
   ///   wait for the kernel. If it returns `true`, the memory is measured next time instead.
@@ -29,10 +30,11 @@ package struct ProcessTree: Sendable {
       usage.tasks += threads
       usage.memory += (status["RssAnon"] + status["RssShmem"]) << 10
       addressSpace += status["VmSize"] << 10
-      // Most have one thread, which need not be looked for.
+      // Most processes have one thread, which need not be searched for.
       waiting += threads == 1 ? Self.children(of: process, process) : Self.children(of: process)
     }
-    // Do not measure the memory of too many processes: it takes long, and more start meanwhile.
+    // Does not measure the memory of too many processes: this takes long, and more processes start
+    // meanwhile.
     guard usage.tasks <= limits.processes else { return usage }
     // So far, memory that several processes share, for example after a fork, counts for each of
     // them. This measurement is exact, but slow.
@@ -88,7 +90,7 @@ package struct ProcessTree: Sendable {
 
   private static let fewProcesses = 16
 
-  /// How long each thread of the tree has waited for a processor since it started.
+  /// The time that each thread of the tree has waited for a processor since it started.
   func waits() -> [pid_t: Duration] {
     var waits: [pid_t: Duration] = [:]
     var waiting = [root]
@@ -116,7 +118,7 @@ package struct ProcessTree: Sendable {
     return (names ?? []).compactMap { pid_t($0) }
   }
 
-  /// How long a thread has waited for a processor; zero if the kernel does not tell.
+  /// The time that a thread has waited for a processor; zero if the kernel does not report it.
   ///
   /// Source: Linux, "Scheduler Statistics", `/proc/<pid>/schedstat`.
   private static func wait(of task: pid_t, in process: pid_t) -> Duration {

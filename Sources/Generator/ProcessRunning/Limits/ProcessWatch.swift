@@ -3,7 +3,8 @@ import Foundation
 import SystemFiles
 import TutorialModel
 
-/// Watches what a program and all it started use together, and ends them when that is too much.
+/// Watches the resources that a program and everything it started use together, and ends them if
+/// they use too much.
 ///
 /// The kernel's own limits are for single processes.
 ///
@@ -14,7 +15,7 @@ package final class ProcessWatch: Sendable {
     case timeIsUp
     case exceeded(LimitedResource)
 
-    /// The resource of which there was too much; `nil` for time.
+    /// The resource that was used too much; `nil` for time.
     var resource: LimitedResource? {
       if case .exceeded(let resource) = self { resource } else { nil }
     }
@@ -31,7 +32,7 @@ package final class ProcessWatch: Sendable {
 
   /// Watches a program that leads its process group, and ends it if it exceeds a limit.
   ///
-  /// - Returns: why it was ended; `nil` if the task is cancelled first.
+  /// - Returns: the reason why it was ended; `nil` if the task is canceled first.
   package func watch(_ process: pid_t) async -> Verdict? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -2,7 +2,7 @@ import TutorialModel
 
 /// Turns real values and output into the text of a true claim.
 ///
-/// A claim is one line, and cannot hold every character: a word `...` stands for missing ones.
+/// A claim is one line, and cannot hold every character: the word `...` replaces missing ones.
 enum ClaimText {
   /// Returns the text for `// =>`, without leading blanks, which would not be part of the claim.
   ///

@@ -1,7 +1,7 @@
 import TutorialModel
 
-/// New content for a fence: an `output` block's lines, with longer fence marks where a line would
-/// end it, or lines below a sample's own.
+/// New content for a fence: an `output` block's lines, with longer fence marks if a line would end
+/// it, or lines below a sample's own.
 struct FenceEdit {
   let edits: [ByteEdit]
 

@@ -8,7 +8,7 @@ extension Run {
   /// - Parameter configure: makes the configuration for the folder that the editor has open; the
   ///   folder is `nil` if the editor names none.
   /// - Returns: the exit code that the protocol asks for.
-  /// - Throws: `CancellationError` if the task is cancelled.
+  /// - Throws: `CancellationError` if the task is canceled.
   public static func edit(
     input: FileHandle, output: FileHandle,
     configure: @escaping @Sendable (String?) -> Configuration

@@ -16,7 +16,7 @@ extension Run {
   ///   - port: the port to listen on; 0 for any free one; `nil` for the usual one if it is free,
   ///     otherwise any.
   ///   - begun: called with the address before the first build.
-  /// - Throws: `CancellationError` if the task is cancelled; a typed error for an error in the
+  /// - Throws: `CancellationError` if the task is canceled; a typed error for an error in the
   ///   environment.
   public func serve(port: UInt16?, begun: @escaping @Sendable (URL) -> Void = { _ in })
     async throws

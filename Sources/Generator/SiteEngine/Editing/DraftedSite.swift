@@ -251,7 +251,7 @@ actor DraftedSite: EditorSite {
     let names = tools.toolchain.missingModules(among: imports)
     let input = EngineMemory.ModulesInput(names: names, sources: sourceState)
     if hasStopped { throw CancellationError() }
-    // Cancelling a waiter does not cancel the build.
+    // Canceling a waiter does not cancel the build.
     let engine = engine
     let task = building.output(at: .site, of: input) {
       Task { names.isEmpty ? nil : try await engine.builder(in: tools).build(imports: names) }

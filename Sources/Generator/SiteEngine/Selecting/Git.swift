@@ -11,11 +11,11 @@ struct Git: Sendable {
     self.command = command
   }
 
-  /// Asks about the work tree around a folder. No program that the settings of its repository name is
-  /// run: the package's author may have written them.
+  /// Asks about the work tree around a folder. Programs that the settings of its repository name
+  /// are not run, since the package's author may have written them.
   func ask(_ words: [String], at place: String) async throws -> Capture {
     let filters = try await filters(at: place)
-    // git itself would take the part behind the sign for the setting's value.
+    // git itself would take the part after the equals sign as the setting's value.
     if let odd = filters.first(where: { $0.contains("=") }) { throw OddFilter(name: odd) }
     return try await run(Self.harmless + filters.flatMap(Self.switchedOff), words, at: place)
   }
@@ -43,7 +43,8 @@ struct Git: Sendable {
     "core.sshCommand=false", "core.pager=cat", "diff.external=",
   ]
 
-  /// The names of the filters through which git would read changed files. To list settings runs nothing.
+  /// The names of the filters through which git would read changed files. Listing settings runs
+  /// nothing.
   private func filters(at place: String) async throws -> Set<String> {
     let answer = try await run(
       Self.harmless, ["config", "--includes", "--name-only", "-z", "--get-regexp", "^filter\\."],

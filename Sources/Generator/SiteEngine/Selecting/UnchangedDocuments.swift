@@ -5,7 +5,7 @@ struct UnchangedDocuments {
   /// Indicates whether all documents are omitted.
   var isAll = false
 
-  /// `12 pages unchanged since origin/main`, as a sentence without its full stop.
+  /// `12 pages unchanged since origin/main`, as a sentence without its period.
   var remark: String {
     let what = "\(count) \(count == 1 ? "page" : "pages") unchanged since \(reference)"
     return isAll ? "Nothing to check: \(what)" : "Left out: \(what)"

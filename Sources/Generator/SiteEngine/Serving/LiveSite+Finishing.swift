@@ -86,7 +86,7 @@ extension LiveSite {
   /// Builds modules to completion, one build after another: if SwiftPM is killed while it plans, it
   /// may omit new files from then on.
   ///
-  /// - Throws: the error of the build. If the task is cancelled, throws `CancellationError`
+  /// - Throws: the error of the build. If the task is canceled, throws `CancellationError`
   ///   immediately, and the build continues.
   private func build(_ modules: PackageModules) async throws -> BuiltModules {
     let (results, result) = AsyncThrowingStream.makeStream(of: BuiltModules.self)

@@ -2,7 +2,7 @@ import TutorialModel
 
 /// The address at which readers propose a change to a page.
 enum EditLink {
-  /// The address that edits a file, as the repository's host has it; `nil` without a repository.
+  /// The address at the repository's host for editing a file; `nil` without a repository.
   ///
   /// - Parameter path: the file's path in the repository: `Content/dates.md`.
   static func address(of path: String, in site: SiteConfiguration) -> String? {

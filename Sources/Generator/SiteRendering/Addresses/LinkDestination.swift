@@ -15,7 +15,7 @@ enum LinkDestination: Hashable {
       let isLetIn = ["http", "https", "mailto"].contains(scheme)
       self = isLetIn ? .elsewhere(Self.encoded(cleaned)) : .refused
     } else if cleaned.hasPrefix("//") || cleaned.hasPrefix("\\") {
-      // The scheme would be the page's own: that of files, on a disk.
+      // The scheme would be that of the page, which is `file:` if the page is opened from a disk.
       self = .refused
     } else if let place = SitePlace(cleaned, in: file) {
       self = .inside(place)
@@ -26,7 +26,7 @@ enum LinkDestination: Hashable {
 
   /// The destination as browsers clean it before they look for its scheme.
   ///
-  /// They drop tabs and line ends everywhere, and controls and spaces at both ends.
+  /// They remove tabs and line endings everywhere, and control characters and spaces at both ends.
   private static func cleaned(_ destination: String) -> String {
     guard destination.utf8.contains(where: { $0 <= 0x20 }) else { return destination }
     let kept = destination.unicodeScalars.filter { $0 != "\t" && $0 != "\n" && $0 != "\r" }
@@ -35,7 +35,7 @@ enum LinkDestination: Hashable {
     return end.map { String(String.UnicodeScalarView(start[...$0])) } ?? ""
   }
 
-  /// In lower case; `nil` for a relative destination.
+  /// The scheme in lowercase; `nil` for a relative destination.
   private static func scheme(of destination: String) -> String? {
     guard let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let name = destination[..<colon]

@@ -3,7 +3,7 @@ import TutorialModel
 /// A page of the site to link to.
 struct PageLink: Sendable, Hashable {
   var title: String
-  /// The file of the site that it is written to.
+  /// The file of the site that the page is written to.
   var file: String
 
   init(_ page: Page) {

@@ -1,6 +1,6 @@
 /// Percent-encoding of text that becomes part of a URL.
 enum PercentEncoding {
-  /// Keeps ASCII letters and digits and the characters named; every other byte becomes `%XX`.
+  /// Keeps ASCII letters, digits and the given characters; every other byte becomes `%XX`.
   static func encode(_ text: some StringProtocol, keeping kept: String) -> String {
     func isKept(_ byte: UInt8) -> Bool {
       switch byte {
@@ -28,7 +28,7 @@ enum PercentEncoding {
     "#" + encode(id, keeping: "-._~")
   }
 
-  /// Undoes the encoding; other text stays as it is.
+  /// Decodes percent-encoded text; other text stays as it is.
   static func decode(_ text: some StringProtocol) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     let bytes = Array(text.utf8)

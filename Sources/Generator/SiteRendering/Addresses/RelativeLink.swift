@@ -3,7 +3,7 @@ enum RelativeLink {
   /// The link to `target` in the page `source`; both are paths inside the site.
   static func from(_ source: String, to target: String) -> String {
     let slash = UInt8(ascii: "/")
-    /// The bytes of the folders that both stand in.
+    /// The bytes of the folders that contain both.
     var shared = 0
     for (offset, (byte, other)) in zip(source.utf8, target.utf8).enumerated() {
       guard byte == other else { break }

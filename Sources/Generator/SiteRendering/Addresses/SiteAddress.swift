@@ -1,6 +1,6 @@
 /// The address at which a site will be published, and the absolute addresses of its files.
 struct SiteAddress: Sendable, Hashable {
-  /// Without a slash at its end.
+  /// Without a trailing slash.
   let base: String
 
   /// - Parameter baseURL: as `SiteConfiguration.baseURL`.
@@ -9,7 +9,7 @@ struct SiteAddress: Sendable, Hashable {
     base = baseURL
   }
 
-  /// The address of a file; a folder's own for its `index.html`.
+  /// The address of a file; for an `index.html`, the address of its folder.
   func of(_ file: String) -> String {
     let path = file == "index.html" || file.hasSuffix("/index.html") ? file.dropLast(10) : file[...]
     let encoded = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -17,7 +17,7 @@ struct SiteAddress: Sendable, Hashable {
     return "\(base)/\(encoded.joined(separator: "/"))"
   }
 
-  /// The path of the site on its server, with a slash at its end: `/tutorials/`.
+  /// The path of the site on its server, with a trailing slash: `/tutorials/`.
   var path: String {
     let afterScheme = base.firstRange(of: "://").map { base[$0.upperBound...] } ?? base[...]
     let path = afterScheme.firstIndex(of: "/").map { afterScheme[$0...] } ?? ""

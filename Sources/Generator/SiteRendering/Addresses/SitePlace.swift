@@ -2,17 +2,17 @@
 struct SitePlace: Hashable {
   /// The file's path inside the site, decoded: `authoring/index.html`.
   var file: String
-  /// With its question mark; empty where there is none.
+  /// The query with its question mark; empty if there is none.
   var query: String
-  /// Decoded, without the `#`; `nil` where there is none.
+  /// The anchor, decoded and without the `#`; `nil` if there is none.
   var anchor: String?
   /// Indicates whether the author named no file at all: `#part`.
   var isOnTheSamePage: Bool
 
-  /// Reads a relative destination; `nil` where it leads out of the site.
+  /// Reads a relative destination; `nil` if it leads out of the site.
   ///
   /// `dates.md#time` leads to `dates.html#time`, so that links work in an editor as well; a folder
-  /// leads to its `index.html`, and `/` at the start to the top of the site.
+  /// leads to its `index.html`, and a leading `/` leads to the top of the site.
   ///
   /// - Parameter source: the file of the site that the destination is written in.
   init?(_ destination: String, in source: String) {

@@ -8,7 +8,7 @@ struct SymbolPlaces: Sendable, Hashable {
     var anchor: String
   }
 
-  /// By the declaration's USR.
+  /// The places by the declarations' USRs.
   private var places: [String: Place] = [:]
 
   init(_ references: [ModuleReference] = []) {
@@ -26,7 +26,7 @@ struct SymbolPlaces: Sendable, Hashable {
     return result
   }
 
-  /// The link to a declaration from a file of the site, and its module; `nil` where the site does not
+  /// The link to a declaration from a file of the site, and its module; `nil` if the site does not
   /// document it. It is percent-encoded, not yet escaped for HTML.
   func link(to usr: String, from file: String) -> (href: String, module: String)? {
     places[usr].map { place in

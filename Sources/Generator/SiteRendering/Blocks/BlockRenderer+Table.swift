@@ -2,7 +2,7 @@ import TutorialModel
 
 extension BlockRenderer {
   mutating func renderTable(_ table: Table) {
-    // A wide table scrolls in its own box, also by keyboard: the page never scrolls sideways.
+    // A wide table scrolls in its own box, including by keyboard: the page never scrolls sideways.
     html += "<div class=\"table\" role=\"group\" aria-label=\"Table\" tabindex=\"0\"><table>\n"
     html += "<thead>\n"
     renderRow(table.header, tag: "th", attributes: " scope=\"col\"", table.alignments)

@@ -31,15 +31,15 @@ struct BlockRenderer {
   /// The page's blocks, and its footnotes below them.
   ///
   /// - Parameters:
-  ///   - outline: the page's own.
+  ///   - outline: the page's outline.
   ///   - checkedPage: `nil` for a generated page.
-  ///   - names: the names that are explained; `nil` for all of the page's.
+  ///   - names: the names to explain; `nil` explains all names of the page.
   static func render(
     _ outline: PageOutline, of checkedPage: CheckedPage?, names: NameList? = nil,
     context: PageContext
   ) throws(RenderError) -> String {
     var renderer = BlockRenderer(outline, of: checkedPage, names: names, context: context)
-    // The length of a short page: the string then grows only a few times.
+    // Enough for a short page, so that the string grows only a few times.
     renderer.html.reserveCapacity(8192)
     try renderer.render(outline.blocks)
     try renderer.renderFootnotes()

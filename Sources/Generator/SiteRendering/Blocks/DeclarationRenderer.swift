@@ -3,7 +3,7 @@ import TutorialModel
 /// Renders a declaration; the types of the package's modules in it are links.
 struct DeclarationRenderer {
   let symbols: SymbolPlaces
-  /// The file of the site that shows it.
+  /// The file of the site that shows the declaration.
   let file: String
 
   func render(_ fragments: [DeclarationFragment], into html: inout String) {

@@ -19,7 +19,7 @@ struct Footnotes {
   /// The number of footnotes that were referred to so far.
   var count: Int { order.count }
 
-  /// Counts a reference; `nil` where no footnote has that label.
+  /// Counts a reference; `nil` if no footnote has that label.
   mutating func refer(to label: String) -> (number: Int, occurrence: Int)? {
     let key = label.lowercased()
     guard definitions[key] != nil else { return nil }

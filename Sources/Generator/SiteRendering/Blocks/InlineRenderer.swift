@@ -2,11 +2,11 @@ import TutorialModel
 
 /// Renders the text inside a block.
 struct InlineRenderer {
-  /// The file of the site that the text stands in.
+  /// The file of the site that contains the text.
   let file: String
-  /// Indicates whether markup in Markdown stays markup.
+  /// Indicates whether HTML in Markdown becomes part of the page.
   let allowsHTML: Bool
-  /// The sizes of the pictures in the content folder, by their paths in there.
+  /// The sizes of the pictures in the content folder, by their paths in it.
   let imageSizes: [String: PictureSize]
 
   func render(_ inlines: [Inline], into html: inout String, footnotes: inout Footnotes) {

@@ -12,7 +12,8 @@ struct PageOutline {
   let blocks: [Block]
   /// The anchor of that heading: links to it lead to the title.
   let titleSlug: String?
-  /// 1 where the page has further headings of level 1: the title is the only `h1`.
+  /// The number of levels by which headings are lowered: 1 if the page has further headings of
+  /// level 1, since the title is the only `h1`.
   let levelShift: Int
 
   init(page: Page) {

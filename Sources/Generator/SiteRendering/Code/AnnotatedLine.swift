@@ -5,7 +5,7 @@ struct AnnotatedLine: Hashable {
   enum Style: Hashable {
     /// A word that the last version of the file did not have.
     case added
-    /// The comment of a claim that holds: copied, and not to be seen.
+    /// The comment of a claim that holds: invisible, but copied with the code.
     case claim
     /// The subject of a message.
     case subject
@@ -44,7 +44,7 @@ struct AnnotatedLine: Hashable {
   }
 
   var text: String
-  /// They may overlap: the later ones stand inside the earlier ones.
+  /// Spans may overlap: a later one is inside the earlier ones.
   var spans: [Span] = []
   var removals: [Removal] = []
 
@@ -87,7 +87,7 @@ struct AnnotatedLine: Hashable {
   private func renderPlain(_ breaks: [Int], into html: inout String) {
     var start = text.startIndex
     for offset in breaks {
-      // It is an ASCII character's, so that it is a place in the text.
+      // The offset is that of an ASCII character, so it is on a character boundary.
       let end = text.utf8.index(text.startIndex, offsetBy: offset)
       html.appendVerbatim(text[start..<end])
       html += "<wbr />"
@@ -96,11 +96,11 @@ struct AnnotatedLine: Hashable {
     html.appendVerbatim(text[start...])
   }
 
-  /// The most columns that fit beside each other on a phone.
+  /// The maximum number of columns that fit side by side on a phone.
   private static let narrow = 36
 
-  /// The offsets at which a long line may break if there is no room: before the dot of a member. Dots
-  /// in strings look the same.
+  /// The offsets at which a long line may break if there is no room: before the dot of a member.
+  /// They include dots in strings.
   private static func breaks(in text: String) -> [Int] {
     guard text.utf8.count > narrow else { return [] }
     let bytes = Array(text.utf8)
@@ -115,8 +115,8 @@ extension UInt8 {
     self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z")
   }
 
-  /// Indicates whether a value may end with this byte; a number does not count, as it may go on after
-  /// the dot.
+  /// Indicates whether a value may end with this byte; a number does not count, because it may
+  /// continue after the dot.
   fileprivate var endsOperand: Bool {
     switch self {
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "?"): true
@@ -126,7 +126,7 @@ extension UInt8 {
 }
 
 extension CodeToken.Kind {
-  /// One letter, as there are very many; `nil` for text that is not highlighted.
+  /// One letter, because a page has very many tokens; `nil` for text that is not highlighted.
   var className: String? {
     switch self {
     case .keyword: "k"

@@ -10,7 +10,7 @@ struct CodeRenderer {
   let messages: SampleMessages
   /// The changes since the page last showed the same file.
   let changes: LineChanges
-  /// The page's names.
+  /// The names on the page.
   let names: NameList
 
   /// The sample's place on the page, from 1.
@@ -158,6 +158,6 @@ extension LineChanges.Mark {
 }
 
 extension SampleKind {
-  /// Whose words the messages of a sample are.
+  /// The origin of a sample's messages.
   var speaker: String { self == .shouldCrash ? "Program" : "Compiler" }
 }

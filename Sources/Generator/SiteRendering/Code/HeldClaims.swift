@@ -1,7 +1,7 @@
 import TutorialModel
 
-/// The claims of a sample that hold and need no words of their own: what they say stands beside the
-/// code or below it.
+/// The claims of a sample that hold and need no comment: readers see the claimed value or output
+/// beside the code or below it.
 struct HeldClaims {
   /// The columns at which their comments begin, in UTF-8 bytes from 0, by the line's number.
   private(set) var comments: [Int: Int] = [:]
@@ -45,7 +45,7 @@ extension HeldClaims {
 }
 
 extension CheckedSample {
-  /// Indicates whether the author claimed what the sample prints, and it does.
+  /// Indicates whether the author claimed the sample's output, and the claim holds.
   var isOutputChecked: Bool {
     verdict == .passed
       && sample.expectations.contains {

@@ -5,7 +5,7 @@ struct LineChanges: Hashable {
     case changed(WordChanges)
   }
 
-  /// By the index of the line.
+  /// The marks by the index of the line.
   private(set) var marks: [Int: Mark] = [:]
   /// The lines that were removed before the line with that index.
   private(set) var removals: [Int: [String]] = [:]

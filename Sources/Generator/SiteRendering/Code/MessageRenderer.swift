@@ -25,7 +25,7 @@ struct MessageRenderer {
     into html: inout String
   ) {
     html += "<div class=\"message \(className)\" role=\"note\" aria-label=\"Message\">"
-    // Not a paragraph: when code is copied, browsers put an empty line in its place.
+    // Not a paragraph: browsers would put an empty line in its place when the code is copied.
     html += "<div><strong>\(label):</strong> \(place.verbatim)"
     html.appendVerbatim(diagnostic.message)
     html += "</div>"

@@ -1,8 +1,8 @@
 import TutorialModel
 
-/// The symbols that the names in a page's code stand for, each once.
+/// The symbols that the names in a page's code refer to, each once.
 ///
-/// They are a file of their own, which a script loads when it first shows the entry of a name.
+/// They are in a separate file, which a script loads when it first shows the entry of a name.
 struct NameList {
   private let symbols: [CodeSymbol]
   private let numbers: [CodeSymbol: Int]
@@ -38,18 +38,18 @@ struct NameList {
 
   /// Renders the link with which the page finds the entries.
   ///
-  /// - Parameter file: the file of the site that the names stand in.
+  /// - Parameter file: the file of the site that contains the names.
   func renderPlace(in file: String, into html: inout String) {
     guard !symbols.isEmpty else { return }
     let link = RelativeLink.from(file, to: Self.path(of: file))
     html += "<div class=\"names\" data-source=\"\(link)\" hidden=\"hidden\"></div>\n"
   }
 
-  /// The file with the entries, a script: `names/dates.js`; `nil` where there are none.
+  /// The file with the entries, a script: `names/dates.js`; `nil` if there are none.
   ///
   /// - Parameters:
-  ///   - file: the file of the site that the names stand in.
-  ///   - places: where they are documented.
+  ///   - file: the file of the site that contains the names.
+  ///   - places: the places that document them.
   func entries(for file: String, linkedTo places: SymbolPlaces) -> SiteFile? {
     guard !symbols.isEmpty else { return nil }
     let script = "exhibitNames(\(html(in: file, linkedTo: places).scriptLiteral));\n"
@@ -91,7 +91,7 @@ struct NameList {
 }
 
 extension CheckedSample {
-  /// - Parameter line: the line's number in the file that the code stands in.
+  /// - Parameter line: the line's number in the file that contains the code.
   func tokens(inLine line: Int) -> [CodeToken] {
     let index = line - sample.code.firstLine
     return tokens.indices.contains(index) ? tokens[index] : []

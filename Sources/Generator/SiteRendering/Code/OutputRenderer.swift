@@ -1,11 +1,11 @@
 /// Renders the output of a sample; the rest of a long text is folded.
 struct OutputRenderer {
-  /// The most lines of a text that is shown whole.
+  /// The maximum number of lines of a text that is shown whole.
   private static let wholeCount = 20
   /// The number of lines that are shown of a longer text.
   private static let headCount = 12
 
-  /// - Parameter isChecked: whether the author claimed what it is.
+  /// - Parameter isChecked: whether the author claimed the output.
   func render(
     _ text: String, label: String, className: String, isChecked: Bool = false,
     into html: inout String

@@ -2,7 +2,7 @@ import TutorialModel
 
 /// The reason why a value tells a reader nothing: only readers who ask for all values see it.
 ///
-/// The rules look at the value, its type's name and its statement. They know no types.
+/// The rules look at the value, the name of its type and its statement. They do not resolve types.
 enum QuietValue: Hashable {
   /// An address, the bare name of a type, or the fields of a value that does not describe itself.
   case opaque
@@ -12,11 +12,11 @@ enum QuietValue: Hashable {
   case literal
   /// The value that the name had before.
   case unchanged
-  /// A long value that is bound, returned, or had one of its properties set: most of them are a step
-  /// on the way.
+  /// A long value that is bound, returned, or whose property was set: most of these are
+  /// intermediate steps.
   case long
 
-  /// The most characters of such a value that all readers see.
+  /// The maximum number of characters of such a value that all readers see.
   private static let mostOfStep = 60
 
   /// - Parameters:
@@ -48,7 +48,8 @@ enum QuietValue: Hashable {
   private static func isSaid(_ result: ResultValue, by statement: String, isBinding: Bool) -> Bool {
     guard !result.name.isEmpty else { return statement == result.shown }
     if statement.hasSuffix("= \(result.shown)") { return true }
-    // A text that names something: `TimeZone(identifier: "UTC")`. A text as such came from somewhere.
+    // A string that names something: `TimeZone(identifier: "UTC")`. If the value is itself a
+    // string, it was computed.
     return isBinding && result.literal == nil && statement.contains("\"\(result.value)\"")
   }
 
@@ -76,7 +77,7 @@ enum QuietValue: Hashable {
           value = value.dropFirst("Optional(".count).dropLast()
         }
       } else if type.hasPrefix("["), type.hasSuffix("]"), value.hasPrefix("["), value != "[]" {
-        // Of a dictionary, the values.
+        // For a dictionary, the values.
         type = type.dropFirst().dropLast().split(separator: ": ").last ?? ""
         value = value.dropFirst().dropLast()
         if !value.hasPrefix("\""), let key = value.firstRange(of: Self.key) {

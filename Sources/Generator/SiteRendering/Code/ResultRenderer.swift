@@ -11,10 +11,10 @@ struct ShownValue: Hashable {
 
 /// Renders the values of one line of code: at its end, or below it if there is no room.
 struct ResultRenderer {
-  /// The most characters of a value that is shown whole.
+  /// The maximum number of characters of a value that is shown whole.
   private static let wholeCount = 84
-  /// The characters that remain of the first line of a longer one: to open it for a few is not worth
-  /// a press.
+  /// The number of characters that are shown of the first line of a longer value. It is smaller,
+  /// since unfolding a few characters is not worth a click.
   private static let headCount = 64
 
   func render(_ values: [ShownValue], into html: inout String) {
@@ -42,7 +42,7 @@ struct ResultRenderer {
     }
   }
 
-  /// The first line of a value that folds, or its beginning.
+  /// The first line of a folded value, or the beginning of that line.
   private func renderHead(
     of text: String, _ length: Int, _ value: ShownValue, note: String, into html: inout String
   ) {

@@ -4,7 +4,7 @@ import TutorialModel
 struct SampleCaption {
   /// - Parameters:
   ///   - number: the sample's place on the page, from 1.
-  ///   - valueCount: how many values there are, if readers do not see all of them at first.
+  ///   - valueCount: the number of values, if readers do not see all of them at first.
   func render(_ checked: CheckedSample, number: Int, valueCount: Int?, into html: inout String) {
     html += "<figcaption>"
     if let file = checked.sample.shownFile {

@@ -2,10 +2,10 @@ import TutorialModel
 
 /// The messages about a sample, each where a reader looks for it.
 struct SampleMessages {
-  /// One under its line, by the number of the line.
+  /// The messages below their lines, by the line's number.
   private(set) var faults: [Int: [Diagnostic]] = [:]
   private(set) var quotes: [Int: [Diagnostic]] = [:]
-  /// One about no line that is shown, below the code.
+  /// The messages below the code, which are about no line that is shown.
   private(set) var otherFaults: [Diagnostic] = []
   private(set) var otherQuotes: [Diagnostic] = []
 

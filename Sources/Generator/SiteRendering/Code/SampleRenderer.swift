@@ -19,7 +19,7 @@ struct SampleRenderer {
   /// - Parameters:
   ///   - file: the file of the site that the page is written to.
   ///   - showsClaims: whether readers see the comments of claims that hold.
-  ///   - names: the names that are explained; `nil` for all of the page's.
+  ///   - names: the names to explain; `nil` explains all names of the page.
   init(
     _ checkedPage: CheckedPage, file: String, showsClaims: Bool = false, names: NameList? = nil
   ) {
@@ -90,7 +90,7 @@ struct SampleRenderer {
     html += "</p>\n"
   }
 
-  /// The values by the line at which they stand: the last one of their statement.
+  /// The values by the line beside which they are shown: the last line of their statement.
   ///
   /// - Parameter shown: the numbers of the lines that are shown.
   private func values(

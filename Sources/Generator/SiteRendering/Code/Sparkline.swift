@@ -1,6 +1,6 @@
 /// A small plot of a series of numbers: its shape, without axes.
 struct Sparkline {
-  /// Fewer make no shape.
+  /// Fewer numbers have no shape.
   static let leastCount = 5
 
   private static let width = 1000.0
@@ -11,7 +11,7 @@ struct Sparkline {
   private let texts: [String]
   private let numbers: [Double]
 
-  /// `nil` where the values are not a series of numbers.
+  /// `nil` if the values are not a series of numbers.
   init?(values: [String]) {
     guard values.count >= Self.leastCount else { return nil }
     texts = values
@@ -26,7 +26,7 @@ struct Sparkline {
     html += "\"><polyline points=\"\(points)\" /></svg>"
   }
 
-  /// The numbers are named as the program wrote them.
+  /// Shows the numbers as the program wrote them.
   private func description(isWhole: Bool) -> String {
     let lowest = numbers.indices.min { numbers[$0] < numbers[$1] } ?? 0
     let highest = numbers.indices.max { numbers[$0] < numbers[$1] } ?? 0
@@ -35,9 +35,9 @@ struct Sparkline {
       + "lowest \(texts[lowest]), highest \(texts[highest])"
   }
 
-  /// Whole numbers: they are written the same way everywhere.
+  /// Uses whole numbers, which are written the same way everywhere.
   private var points: String {
-    // Halves: the difference of the extreme Doubles is not a finite Double.
+    // Uses halves, since the difference of the extreme Doubles is not a finite Double.
     let halves = numbers.map { $0 / 2 }
     let lowest = halves.min() ?? 0
     let range = (halves.max() ?? 0) - lowest

@@ -16,7 +16,7 @@ struct DownloadManifest {
       return ".target(name: \"\(module.name)\"\(dependencies(own + others))),"
     }
     let own = names.map { "\"\($0)\"" }
-    // `rounded()` calls C's mathematics, which only Foundation links otherwise.
+    // `rounded()` calls the C math library, which otherwise only Foundation links.
     let program = """
       .executableTarget(
             name: "Program"\(dependencies(own)),
@@ -24,7 +24,7 @@ struct DownloadManifest {
       """
     let packages = Set(modules.flatMap(\.products).map(\.declaration)).sorted()
       .map { "    .package(\($0)),\n" }.joined()
-    // Traits came with 6.1.
+    // Traits were introduced in 6.1.
     let toolsVersion = packages.contains(", traits: [") ? "6.1" : "6.0"
     let lines = (targets + [program]).map { "    \($0)" }.joined(separator: "\n")
     return """

@@ -12,7 +12,7 @@ struct SessionSource {
   let position: SourcePosition?
   /// `main.swift` first.
   let files: [(name: String, lines: [String])]
-  /// The numbers on the page of the samples that make up `main.swift`; `nil` where readers do not see
+  /// The numbers on the page of the samples that make up `main.swift`; `nil` if readers do not see
   /// all of it as it is.
   let shownSamples: [Int]?
 

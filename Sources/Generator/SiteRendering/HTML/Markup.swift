@@ -11,13 +11,14 @@ enum Markup {
     }
   }
 
-  /// The HTML with its links into the site as those of Markdown: `files.md` leads to `files.html`.
+  /// The HTML with its links into the site converted like those of Markdown: `files.md` becomes
+  /// `files.html`.
   ///
-  /// - Parameter file: the file of the site that the HTML stands in.
+  /// - Parameter file: the file of the site that contains the HTML.
   static func linked(_ text: String, in file: String) -> String {
     text.replacing(attribute) { match in
       let value = String(match.output.2 ?? match.output.3 ?? "")
-      // With entities it is not what it looks like.
+      // A value with entities stays as it is, since it would have to be decoded first.
       guard ["href", "src"].contains(match.output.1.lowercased()), !value.contains("&"),
         case .inside(let place) = LinkDestination(value, in: file)
       else { return String(match.output.0) }

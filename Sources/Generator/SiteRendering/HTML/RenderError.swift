@@ -12,14 +12,14 @@ package enum RenderError: Error, Hashable, CustomStringConvertible {
   case unreadableThemeFile(String)
   /// The built-in theme is not beside the running program.
   case noTheme
-  /// A file in the theme's folder that replaces none of the theme's.
+  /// A file in the theme's folder that replaces no file of the theme.
   case unknownThemeFile(String, known: [String])
   /// A template that is wrong; line and column are 1-based.
   case template(file: String, line: Int, column: Int, problem: String)
 
   package var description: String { diagnostic.description }
 
-  /// The same as a message about a place in a file.
+  /// The error as a diagnostic at a place in a file.
   package var diagnostic: Diagnostic {
     switch self {
     case .strayResult(let path, let sampleLine, let resultLine):

@@ -12,7 +12,7 @@ extension String {
       escaping: { needsEscaping($0) && !isQuote($0) || $0 == leadOfDirections })
   }
 
-  /// The text as it may stand in element content and in quoted attributes.
+  /// The text, escaped for element content and for quoted attributes.
   var escaped: String {
     var html = ""
     html.appendEscaped(self)
@@ -28,7 +28,7 @@ extension String {
 
   /// Indicates whether readers see and copy each character of code or of output as it is.
   ///
-  /// It may be false for a text without such a character whose bytes look like one.
+  /// It may be false for text without such a character, if its bytes look like one.
   var isVerbatim: Bool {
     utf8.allSatisfy { byte in
       byte != leadOfDirections && (!needsEscaping(byte) || byte >= 0x20 && byte < 0x7F)

@@ -31,7 +31,7 @@ package struct LinkChecker: Sendable {
   }
 
   /// - Parameters:
-  ///   - files: the other files of the content folder, by their paths in there.
+  ///   - files: the other files of the content folder, by their paths in it.
   ///   - refused: the problems of files that cannot be published, by their paths.
   ///   - references: the pages about modules; `nil` if they are not known yet.
   package init(
@@ -44,7 +44,7 @@ package struct LinkChecker: Sendable {
     self.references = references
   }
 
-  /// - Parameter isChecked: the pages whose links are checked; the others may be led to.
+  /// - Parameter isChecked: the pages whose links are checked; the others may only be linked to.
   package func check(
     _ sources: [Source], where isChecked: (Page) -> Bool = { _ in true }
   ) async -> Answer {

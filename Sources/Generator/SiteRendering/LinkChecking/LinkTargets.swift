@@ -21,7 +21,7 @@ struct LinkTargets: Sendable {
   private let anchors = KnownAnchors()
   private let awaitsReferences: Bool
 
-  /// - Parameter references: `nil` where it is not known yet which there are.
+  /// - Parameter references: `nil` if the references are not known yet.
   init(
     pages: [Page], files: Set<String>, refused: [String: String] = [:],
     rules: LinkRules, references: [ModuleReference]? = []
@@ -169,7 +169,8 @@ private func draft(_ path: String) -> String {
   "'\(path)' is a draft, and is not published. Remove the link or the draft's 'draft: true'."
 }
 
-/// The anchors of pages, collected when a link first needs them: few pages' are needed.
+/// The anchors of pages, collected when a link first needs them. The anchors of most pages are
+/// never needed.
 private final class KnownAnchors: Sendable {
   private let known = Mutex<[String: Set<String>]>([:])
 

@@ -5,7 +5,7 @@ package struct SiteLinkChecker {
   private let files: [String: Page]
   private let topics: [String]
 
-  /// - Parameter pages: all of them; drafts among them are not published.
+  /// - Parameter pages: all pages, including drafts, which are not published.
   package init(pages: [Page]) {
     files = Dictionary(pages.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
     topics = Set(pages.flatMap(\.frontMatter.topics)).sorted()
@@ -49,7 +49,7 @@ package struct SiteLinkChecker {
       guard slugs.contains(anchor) else {
         var problem = report("'\(page.path)' has no heading '#\(anchor)'.")
           .suggesting(slugs, for: anchor)
-        // With their mark: the same letters may be in the page's name.
+        // Includes the `#`, since the page's name may contain the same letters.
         problem.replacement = problem.replacement.map {
           Diagnostic.Replacement(written: "#\($0.written)", meant: "#\($0.meant)")
         }

@@ -53,7 +53,7 @@ struct Navigation: Sendable {
   /// The pages in the order of the topics that they are listed under.
   var pagesByTopic: [CheckedPage] { trail.map { pages[$0] } }
 
-  /// The page that a reader of the topics comes to some steps later; `nil` past the ends.
+  /// The page some steps later in the order of the topics; `nil` past the ends.
   func page(_ distance: Int, after index: Int) -> Page? {
     let step = steps[index] + distance
     return trail.indices.contains(step) ? pages[trail[step]].page : nil

@@ -12,7 +12,7 @@ struct NavigationEntry: Hashable, Sendable {
     self.isCurrent = isCurrent
   }
 
-  /// - Parameter source: the file of the site that the link stands in.
+  /// - Parameter source: the file of the site that contains the link.
   init(_ title: String, in source: String, to file: String, isCurrent: Bool = false) {
     self.init(title, link: RelativeLink.from(source, to: file), isCurrent: isCurrent)
   }

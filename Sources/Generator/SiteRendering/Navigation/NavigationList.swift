@@ -50,7 +50,7 @@ struct NavigationList: Sendable {
     return entries
   }
 
-  /// - Parameter current: the module whose page it is; the others are listed there as well.
+  /// - Parameter current: the module whose page is shown; the other modules are listed as well.
   private func reference(current: String?, in source: String) -> [NavigationEntry] {
     guard !references.isEmpty else { return [] }
     var entry = NavigationEntry("Reference", in: source, to: GeneratedFiles.reference)

@@ -5,7 +5,7 @@ struct TopicLink {
   /// The number of the topic's pages, in words.
   let count: String
 
-  /// - Parameter source: the file of the site that the link stands in.
+  /// - Parameter source: the file of the site that contains the link.
   init(_ topic: Topic, in source: String) {
     title = topic.title
     link = RelativeLink.from(source, to: topic.file)

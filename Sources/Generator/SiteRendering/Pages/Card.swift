@@ -5,7 +5,7 @@ struct Card: Sendable {
   let page: Page
   let picture: PagePicture?
   let readingTime: ReadingTime
-  /// A line of code and its value, shown where there is no picture.
+  /// A line of code and its value, shown if there is no picture.
   let line: PageLine?
 
   init(_ checked: CheckedPage, imageSizes: [String: PictureSize]) {

@@ -1,13 +1,13 @@
 import TutorialModel
 
-/// Renders the home page of a site without an author's own: a summary, a sample, the pages to begin
-/// with, and the tutorials by topic.
+/// Renders the home page of a site whose author did not write one: a summary, a sample, the pages
+/// to begin with, and the tutorials by topic.
 struct HomeRenderer {
   let frame: SiteFrame
   let theme: Theme
   let site: SiteConfiguration
   let navigation: Navigation
-  /// In the reading order.
+  /// In reading order.
   let cards: [Card]
 
   func render() throws(RenderError) -> SiteFile {

@@ -16,7 +16,7 @@ struct PageHead {
   var shareImage: String?
   var isHome = false
   var hasMenu = false
-  /// Indicates whether the file also stands in for others, in any folder.
+  /// Indicates whether a server also sends the file in place of missing files, in any folder.
   var isServedAnywhere = false
 
   /// The link to the top of the site.

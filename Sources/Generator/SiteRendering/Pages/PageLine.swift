@@ -5,7 +5,7 @@ struct PageLine: Hashable, Sendable {
   let code: String
   let value: String
 
-  /// The most characters that fit into a card.
+  /// The maximum number of characters that fit into a card.
   private static let most = 40
   /// A shorter value says little by itself.
   private static let telling = 4

@@ -1,7 +1,7 @@
 import TutorialModel
 
 extension PageRenderer {
-  /// The values that a page's files depend on, beside the theme.
+  /// The values that a page's files depend on, besides the theme.
   struct Input: Sendable, Hashable {
     var page: CheckedPage
     var frame: SiteFrame
@@ -11,7 +11,7 @@ extension PageRenderer {
     var offersDownloads: Bool
     /// Indicates whether readers see the comments of claims that hold.
     var showsClaims: Bool
-    /// The sizes of the pictures of the content folder that the page shows, by their paths in there.
+    /// The sizes of the pictures of the content folder that the page shows, by their paths in it.
     var imageSizes: [String: PictureSize]
     /// The modules of the package that the page's samples need, by name.
     var modules: [String: SourceModule]
@@ -34,7 +34,7 @@ extension PageRenderer {
     ///
     /// - Parameters:
     ///   - index: the page's place in the reading order.
-    ///   - card: the page's own.
+    ///   - card: the page's card.
     init(
       _ index: Int, of list: NavigationList, card: Card, frame: SiteFrame, site: SiteConfiguration,
       imageSizes: [String: PictureSize], modules: [String: SourceModule],

@@ -1,7 +1,7 @@
 import TutorialModel
 
 extension PageRenderer {
-  /// The values of the page of a tutorial, beside its contents and the navigation.
+  /// The values of the page of a tutorial, besides its contents and the navigation.
   struct Content {
     let input: Input
     /// The anchor of the title.

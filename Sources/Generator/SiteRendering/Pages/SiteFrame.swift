@@ -5,7 +5,7 @@ struct SiteFrame: Sendable, Hashable {
   let title: String
   /// A language tag: `en`, `pt-BR`.
   let language: String
-  /// `nil` where it is not known where the site will be published.
+  /// `nil` if it is not known where the site will be published.
   let address: SiteAddress?
   /// Indicates whether the site has a feed to subscribe to.
   let hasFeed: Bool
@@ -14,7 +14,7 @@ struct SiteFrame: Sendable, Hashable {
   /// Indicates whether the theme has a style sheet beside the built-in one.
   let hasOwnStyle: Bool
 
-  /// - Parameter pages: those that are published.
+  /// - Parameter pages: the published pages.
   init(
     _ site: SiteConfiguration, pages: [CheckedPage], hasReference: Bool = false,
     hasOwnStyle: Bool = false
@@ -29,8 +29,8 @@ struct SiteFrame: Sendable, Hashable {
 
   /// The link to the top of the site.
   ///
-  /// A page that a server sends for any address cannot know how deep that is: its links begin at the
-  /// top of the server. Where the site stands there is only known from its address.
+  /// A page that a server sends for any address cannot know the depth of that address, so its links
+  /// begin at the root of the server. Only the site's address tells its folder on the server.
   func root(for file: String, isServedAnywhere: Bool = false) -> String {
     guard !isServedAnywhere else { return address?.path ?? "/" }
     return String(repeating: "../", count: file.utf8.count { $0 == UInt8(ascii: "/") })

@@ -4,7 +4,7 @@ import TutorialModel
 struct TopicRenderer {
   let frame: SiteFrame
   let theme: Theme
-  /// In the reading order.
+  /// In reading order.
   let cards: [Card]
   let navigation: Navigation
 

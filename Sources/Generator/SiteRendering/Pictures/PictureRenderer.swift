@@ -3,11 +3,11 @@ import TutorialModel
 /// Renders the pictures that a sample showed. Inside an `img`, an SVG neither runs nor loads
 /// anything.
 struct PictureRenderer {
-  /// Higher pictures are scaled down to it, in CSS pixels.
+  /// The maximum height, in CSS pixels. Taller pictures are scaled down.
   private static let maximumHeight = 512
 
   let files: PictureFiles
-  /// The page's own file, from where they are linked.
+  /// The file of the page, which links to them.
   let source: String
 
   func render(of sample: Sample, into html: inout String) {

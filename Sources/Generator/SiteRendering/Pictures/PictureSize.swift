@@ -11,7 +11,8 @@ package struct PictureSize: Sendable, Hashable {
     self.height = height
   }
 
-  /// Reads the head of a PNG, GIF, JPEG, WebP or SVG file; `nil` for another, or a broken one.
+  /// Reads the head of a PNG, GIF, JPEG, WebP or SVG file; `nil` for any other file, or a damaged
+  /// one.
   package init?(contents: [UInt8]) {
     let bytes = contents[...]
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]), bytes.count >= 24 {
@@ -50,7 +51,7 @@ package struct PictureSize: Sendable, Hashable {
     }
   }
 
-  /// The size scaled down to a height, in the same proportions; itself where it is not higher.
+  /// The size scaled down to a height, in the same proportions; unchanged if it is not taller.
   func scaled(toHeight maximum: Int) -> PictureSize? {
     guard height > maximum else { return self }
     return PictureSize(
@@ -67,7 +68,7 @@ package struct PictureSize: Sendable, Hashable {
     var index = 2
     while index + 9 < bytes.count, bytes[index] == 0xFF {
       let marker = bytes[index + 1]
-      // Start of frame, but for the markers that define tables.
+      // Start of frame, except for the markers that define tables.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
         self.init(
           width: bytes.bigEndian(at: index + 7, 2), height: bytes.bigEndian(at: index + 5, 2))

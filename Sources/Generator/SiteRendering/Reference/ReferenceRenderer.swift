@@ -20,7 +20,7 @@ struct ReferenceRenderer {
     return try head.page(
       "reference", of: theme,
       Self.slots.values(of: content)
-        // A list of types is long enough.
+        // Lists only the types: a list of all members would be too long.
         + PageContents.slots.values(of: PageContents(outline, isDeep: false))
         + NavigationEntry.listSlots.values(of: list.entries(at: reference)))
   }

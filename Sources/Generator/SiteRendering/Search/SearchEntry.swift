@@ -19,7 +19,7 @@ struct SearchEntry: Sendable, Hashable {
     self.init(checked.page, SearchSection.sections(of: checked))
   }
 
-  /// The declarations of a module; headings without own text are left out.
+  /// The declarations of a module; headings without text of their own are left out.
   init(_ reference: ModuleReference) {
     let sections = SearchSection.sections(of: reference.page)
     self.init(reference.page, sections.filter { !$0.text.isEmpty })

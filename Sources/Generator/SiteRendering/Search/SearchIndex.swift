@@ -1,17 +1,17 @@
 import TutorialModel
 
-/// The words of a site and where they stand, as scripts that `search.js` loads: pages that were
-/// opened from a disk may load scripts, and nothing else.
+/// The words of a site and their places, as scripts that `search.js` loads: pages that were opened
+/// from a disk may load scripts, and nothing else.
 ///
 /// One file holds the words; the texts, which only excerpts need, are in further ones.
 struct SearchIndex {
-  /// Bytes of text after which a further file begins.
+  /// The number of bytes of text after which another file begins.
   private static let textSize = 100_000
 
   private var pages: [String] = []
   private var sections: [String] = []
-  /// By word: the numbers of its sections, each as the distance from the one before, in base 36, with
-  /// how often it occurs there, where that is more than once: `3.2`.
+  /// For each word, the numbers of its sections: each as the difference from the previous one in
+  /// base 36, followed by the number of occurrences if there are several, as in `3.2`.
   private var places: [String: Places] = [:]
   private var texts: [[String]] = [[]]
   private var size = 0
@@ -64,7 +64,7 @@ struct SearchIndex {
       if count > 0 { bytes.append(UInt8(ascii: ",")) }
       let distance = section - last
       if distance < 10 {
-        // Most words come again soon.
+        // Most words occur again soon, so most distances have one digit.
         bytes.append(UInt8(ascii: "0") + UInt8(distance))
       } else {
         bytes += String(distance, radix: 36).utf8

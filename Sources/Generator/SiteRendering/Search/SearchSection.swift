@@ -4,12 +4,12 @@ import TutorialModel
 struct SearchSection: Hashable, Sendable {
   /// Empty for the text above the first heading.
   var anchor: String
-  /// Empty there as well: then it is the page's title that is found.
+  /// Also empty for that text, which is found under the page's title.
   var title: String
   /// Prose and code, as a reader sees them.
   var text: String
 
-  /// The sections of a page, in its order; sections without any text have their headings.
+  /// The sections of a page, in its order; sections without any text are found by their headings.
   static func sections(of checked: CheckedPage) -> [SearchSection] {
     sections(of: checked.page, checked)
   }

@@ -4,18 +4,18 @@ import TutorialModel
 ///
 /// Source: RFC 4287.
 struct Feed {
-  /// The most entries.
+  /// The maximum number of entries.
   private static let length = 30
 
   let title: String
   /// A language tag.
   let language: String
   let author: String?
-  /// `nil` where it is not known where the site will be published.
+  /// `nil` if it is not known where the site will be published.
   let address: SiteAddress?
   let pages: [CheckedPage]
 
-  /// `nil` where no page has a date, or the site no address.
+  /// `nil` if no page has a date, or if the site has no address.
   func render() -> SiteFile? {
     let dated = pages.compactMap { checked in
       checked.page.frontMatter.date.map { (date: $0, page: checked.page) }

@@ -18,13 +18,13 @@ package final class RenderMemory: Sendable {
     var navigation: [NavigationEntry]
   }
 
-  /// By the page's file.
+  /// One output for each page, by the page's file.
   let pages: StageMemory<String, PageInput, [SiteFile]>
-  /// By the page's file.
+  /// One output for each page, by the page's file.
   let entries: StageMemory<String, CheckedPage, SearchEntry>
-  /// By the module.
+  /// One output for each module, by its name.
   let referenceEntries: StageMemory<String, ModuleReference, SearchEntry>
-  /// By the module.
+  /// One output for each module, by its name.
   let references: StageMemory<String, ReferenceInput, SiteFile>
   /// The index of the whole site.
   let search: StageMemory<Bool, [SearchEntry], [SiteFile]>

@@ -3,7 +3,7 @@ import TutorialModel
 
 /// Renders the files of a site. They are a function of the theme and the input.
 package struct SiteRenderer: Sendable {
-  /// The contents of a site, beside its theme.
+  /// The contents of a site, besides its theme.
   package struct Input: Sendable, Hashable {
     package var site: SiteConfiguration
     /// Drafts among them are left out.
@@ -29,7 +29,7 @@ package struct SiteRenderer: Sendable {
   private let theme: Theme
   private let memory: RenderMemory
 
-  /// - Parameter memory: what was rendered before: the files do not depend on it.
+  /// - Parameter memory: the earlier outputs, which do not affect the files.
   package init(theme: Theme, memory: RenderMemory = RenderMemory(isKept: false)) {
     self.theme = theme
     self.memory = memory
@@ -37,7 +37,7 @@ package struct SiteRenderer: Sendable {
 
   /// The files in the order of their paths.
   ///
-  /// - Parameter isDraft: whether the search may be that of the site that was rendered before.
+  /// - Parameter isDraft: whether the search index may be the one of the site as rendered before.
   package func render(_ input: Input, isDraft: Bool = false) async throws(RenderError)
     -> [SiteFile]
   {
@@ -48,7 +48,7 @@ package struct SiteRenderer: Sendable {
 
   /// Hands over each file as soon as it is made: in any order, and from several tasks.
   ///
-  /// - Parameter isDraft: whether the search may be that of the site that was rendered before.
+  /// - Parameter isDraft: whether the search index may be the one of the site as rendered before.
   package func render(
     _ input: Input, isDraft: Bool = false, into take: @escaping @Sendable (SiteFile) -> Void
   ) async throws(RenderError) {

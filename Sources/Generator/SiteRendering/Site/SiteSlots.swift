@@ -13,8 +13,8 @@ package enum SiteSlots {
   ///
   /// - Parameters:
   ///   - look: the built-in theme.
-  ///   - overrides: files of the author's in place of its own, and further partials, by their names
-  ///     in the folder of the theme.
+  ///   - overrides: the author's files, which replace the theme's own, and further partials, by
+  ///     their names in the folder of the theme.
   package static func theme(
     _ look: BuiltInTheme = .tutorials, overrides: [String: ThemeFile] = [:]
   ) throws(RenderError) -> Theme {

@@ -6,7 +6,7 @@ import TutorialModel
 struct Sitemap {
   let address: SiteAddress
 
-  /// - Parameter files: the pages' files, each with its date where it has one.
+  /// - Parameter files: the pages' files, each with its date if it has one.
   func render(_ files: [(path: String, date: String?)]) -> SiteFile {
     var xml = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
     xml += "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"

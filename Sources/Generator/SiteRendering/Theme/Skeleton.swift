@@ -22,8 +22,8 @@ struct Skeleton: Sendable {
 
   private let pieces: [Piece]
 
-  /// A character that no text of a page may hold, and one that Mustache writes differently unless
-  /// it is asked not to.
+  /// A character that no text of a page may contain. The next one is a character that Mustache
+  /// escapes unless a template asks for raw text.
   private static let edge: Character = "\u{1}"
   private static let escapable = "<"
   private static let escaped = "&lt;"
@@ -69,7 +69,7 @@ struct Skeleton: Sendable {
       }
   }
 
-  /// Appends the text that the template makes of the values.
+  /// Appends the text that the template makes from the values.
   func fill(_ stack: [TemplateValues], into html: inout String) {
     for piece in pieces {
       switch piece {

@@ -1,8 +1,8 @@
-/// A name that templates may use, with the way to its value.
+/// A name that templates may use, with the function that returns its value.
 ///
 /// A table of slots is the only list of a template's names: the values are made from it, and the
 /// names in an author's templates are checked against it. Mustache looks for a missing name in the
-/// values around, so each name is used once, and is set even where it is empty.
+/// values around, so each name is used once, and is set even if it is empty.
 struct Slot<Source>: Sendable {
   let names: SlotNames
   fileprivate let add: @Sendable (Source, inout TemplateValues) -> Void
@@ -15,7 +15,7 @@ struct Slot<Source>: Sendable {
     Slot(names: SlotNames([name])) { $1.flags.append((name, value($0))) }
   }
 
-  /// A text that may be missing, and the flag for it: `date` and `hasDate`.
+  /// A text that may be missing, and the flag that it is there: `date` and `hasDate`.
   static func optional(_ name: String, _ value: @escaping @Sendable (Source) -> String?) -> Slot {
     let flag = flagName(name)
     return Slot(names: SlotNames([name, flag])) { source, values in
@@ -25,7 +25,7 @@ struct Slot<Source>: Sendable {
     }
   }
 
-  /// A list, and the flag for one with entries: `topics` and `hasTopics`.
+  /// A list, and the flag that it has entries: `topics` and `hasTopics`.
   static func list<Entry>(
     _ name: String, of slots: [Slot<Entry>], _ entries: @escaping @Sendable (Source) -> [Entry]
   ) -> Slot {
@@ -48,7 +48,7 @@ struct Slot<Source>: Sendable {
 /// The names of slots.
 struct SlotNames: Sendable {
   var all: Set<String>
-  /// The names that stand for lists: a template loops over them.
+  /// The names of lists, over which a template loops.
   var lists: Set<String>
 
   init(_ all: Set<String> = [], lists: Set<String> = []) {

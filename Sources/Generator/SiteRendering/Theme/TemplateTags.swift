@@ -2,8 +2,8 @@ import TutorialModel
 
 /// The tags of a template, in their order.
 ///
-/// Mustache follows a template without end into itself, and into sections as deep as they are: what
-/// a stranger wrote is looked at before.
+/// Mustache follows a template that includes itself without end, and sections to any depth. So a
+/// stranger's templates are checked first.
 struct TemplateTags {
   struct Tag {
     /// `#`, `>` and so on; `nil` for a value.
@@ -20,10 +20,11 @@ struct TemplateTags {
 
   /// Templates in templates and sections in sections, together.
   static let mostNested = 64
-  /// The most templates that one page may include.
+  /// The maximum number of templates that one page may include.
   static let mostParts = 10_000
 
-  /// - Throws: where sections are nested too deeply, or a partial is only named by a value.
+  /// - Throws: an error if sections are nested too deeply, or if a partial is named only by a
+  ///   value.
   init(_ file: ThemeFile) throws(RenderError) {
     self.file = file
     let text = Array(file.text.utf8)
@@ -103,8 +104,8 @@ struct TemplateParts {
   private let templates: [String: TemplateTags]
   private var known: [String: Part] = [:]
 
-  /// - Parameter templates: by their names as partials.
-  /// - Throws: where a template includes itself, or too many others.
+  /// - Parameter templates: the templates, by their names as partials.
+  /// - Throws: an error if a template includes itself, or too many others.
   static func check(_ templates: [String: TemplateTags]) throws(RenderError) {
     var parts = TemplateParts(templates: templates)
     for name in templates.keys.sorted() { _ = try parts.part(name, within: []) }

@@ -14,7 +14,7 @@ package struct Theme: Sendable {
   /// The files that are published as they are.
   package static let assetNames = ["favicon.svg", "scheme.js", "search.js", "site.css", "site.js"]
 
-  /// A style sheet that is read after `site.css`, where there is one.
+  /// A style sheet that is read after `site.css`, if there is one.
   package static let ownStyleName = "theme.css"
 
   let files: [SiteFile]
@@ -25,11 +25,11 @@ package struct Theme: Sendable {
   /// Indicates whether it has a style sheet beside `site.css`.
   var hasOwnStyle: Bool { files.contains { $0.path == Self.ownStyleName } }
 
-  /// A built-in theme, with files of the author's in place of its own, and with further partials.
+  /// A built-in theme with some files replaced by the author's, and with further partials.
   ///
   /// - Parameters:
-  ///   - look: the built-in one.
-  ///   - overrides: by their names in the folder of the theme.
+  ///   - look: the built-in theme.
+  ///   - overrides: the author's files, by their names in the folder of the theme.
   ///   - slots: the names that templates may use.
   init(
     _ look: BuiltInTheme, overrides: [String: ThemeFile], slots: SlotNames
@@ -46,7 +46,7 @@ package struct Theme: Sendable {
         shownAs: "Theme/\(look.rawValue)/\(file)")
     }
     for (name, file) in overrides.sorted(by: { $0.key < $1.key }) {
-      // A template of another name is a partial of the author's own.
+      // A template with any other name is the author's own partial.
       guard sources[name] != nil || name.hasSuffix(".mustache") || name == Self.ownStyleName else {
         throw .unknownThemeFile(
           file.name, known: Set(sources.keys).union([Self.ownStyleName]).sorted())
@@ -67,7 +67,7 @@ package struct Theme: Sendable {
   }
 
   /// - Parameters:
-  ///   - files: by their names.
+  ///   - files: the files of the theme, by their names.
   ///   - slots: the names that templates may use.
   init(files: [String: ThemeFile], slots: SlotNames) throws(RenderError) {
     var templates: [String: MustacheTemplate] = [:]
@@ -96,7 +96,7 @@ package struct Theme: Sendable {
       throw .unreadableThemeFile("Theme/\(name).mustache")
     }
     var html = ""
-    // About the length of a short page: it then grows only a few times.
+    // About the length of a short page, so that the string grows only a few times.
     html.reserveCapacity(16_384)
     template.render([values], into: &html)
     return Array(html.utf8)

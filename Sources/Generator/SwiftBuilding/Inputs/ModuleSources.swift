@@ -56,7 +56,7 @@ package struct ModuleSources: Sendable {
     var found: Set<Place> = []
     var seen: Set<String> = []
     var waiting: [String] = []
-    /// Adds a module of the package's own; any other may be in any local package.
+    /// Adds one of the package's own modules; any other module may be in any local package.
     func take(_ target: PackageManifest.Target?) {
       guard let target else { return found.formUnion(localPackages.map { Place(folder: $0) }) }
       if seen.insert(target.name).inserted { waiting.append(target.name) }

@@ -5,7 +5,7 @@ import SystemFiles
 /// toolchain, in any folder.
 ///
 /// Digests of compiled modules would differ, because those contain paths, and identifiers of C
-/// modules that Clang generates anew each time.
+/// modules that Clang generates again each time.
 package struct SourceDigests {
   /// The digests of a module and all its dependencies.
   package struct Digests: Sendable, Hashable, Codable {

@@ -39,7 +39,7 @@ package actor ModuleCache {
   ///
   /// - Parameter compile: compiles a program with these imports, with write access to the cache.
   /// - Throws: `EnvironmentError` if the folder cannot be written to; the error of `compile`;
-  ///   `CancellationError` if the task is cancelled.
+  ///   `CancellationError` if the task is canceled.
   package func fill(
     for imports: [String], compile: @escaping @Sendable () async throws -> Void
   ) async throws {

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Work that is done once for all callers.
 ///
-/// If the caller that began the work is cancelled, the work begins again for the others.
+/// If the caller that began the work is canceled, the work begins again for the others.
 final class SharedWork<Output: Sendable>: Sendable {
   private typealias Work = Task<Output, any Error>
 
@@ -12,7 +12,7 @@ final class SharedWork<Output: Sendable>: Sendable {
   /// ones.
   ///
   /// - Throws: the error of the work, which the next caller then begins again; `CancellationError`
-  ///   if the caller's task is cancelled.
+  ///   if the caller's task is canceled.
   func output(of work: @escaping @Sendable () async throws -> Output) async throws -> Output {
     while true {
       let task = begun.withLock { begun in

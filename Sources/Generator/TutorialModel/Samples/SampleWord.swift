@@ -1,4 +1,4 @@
-/// The words that may stand after `swift` in an info string.
+/// The words that may follow `swift` in an info string.
 package enum SampleWord: String, Sendable, CaseIterable {
   case session, isolated, hidden
   case noRun = "no-run"

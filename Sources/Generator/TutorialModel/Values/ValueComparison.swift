@@ -138,7 +138,7 @@ package struct ValueComparison: Sendable {
     }
   }
 
-  /// Compares lists of parts. One `rest` may stand for any number of parts.
+  /// Compares lists of parts. One `rest` may match any number of parts.
   private func compare<Part>(
     _ parts: [Part], _ others: [Part], mayReorder: Bool, isRest: (Part) -> Bool,
     with compare: (Part, Part) -> Set<Leniency>?

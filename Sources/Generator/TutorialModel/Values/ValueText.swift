@@ -32,7 +32,7 @@ package indirect enum ValueText: Sendable, Hashable {
   case member(String)
   /// `[1, 2]`
   case list([ValueText])
-  /// `["a": 1]`. In a claim, an entry whose key and value are both `rest` stands for omitted ones.
+  /// `["a": 1]`. In a claim, an entry whose key and value are both `rest` represents omitted ones.
   case entries([Entry])
   /// `(1, y: 2)`
   case tuple([Field])

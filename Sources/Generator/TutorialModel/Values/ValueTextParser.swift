@@ -68,7 +68,7 @@ struct ValueTextParser {
     return .range(lower: lower, mark: mark, upper: upper)
   }
 
-  /// Reads a value in a list, or the dots that stand for further values.
+  /// Reads a value in a list, or the dots that represent further values.
   private mutating func readPart() -> ValueText? {
     skipBlanks()
     let start = index

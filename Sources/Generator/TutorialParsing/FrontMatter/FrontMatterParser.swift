@@ -20,7 +20,7 @@ package struct FrontMatterParser: Sendable {
       return Output(frontMatter: nil, bodyStartLine: 1, diagnostics: [missing(in: document)])
     }
     guard let end = lines.dropFirst().firstIndex(where: \.isFence) else {
-      // How much of the file was meant as front matter is unknown: nothing of it is read.
+      // It is unknown how much of the file was meant as front matter, so none of it is read.
       return Output(
         frontMatter: nil, bodyStartLine: lines.count + 1, diagnostics: [unclosed(in: document)])
     }
@@ -46,7 +46,7 @@ package struct FrontMatterParser: Sendable {
     for entry in mapping.entries {
       guard let key = FrontMatterKey(rawValue: entry.key) else {
         reader.report(unknownKey(entry, path: reader.path))
-        // One mistake is one problem: the key that is meant is not missing as well.
+        // One mistake is one problem: the key that was meant is not reported as missing as well.
         let meant = FrontMatterKey.allCases.map(\.rawValue).nearest(to: entry.key)
         meant.flatMap(FrontMatterKey.init).map { _ = missing.remove($0) }
         continue

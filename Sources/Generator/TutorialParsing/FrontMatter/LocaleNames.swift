@@ -10,7 +10,7 @@ enum LocaleNames {
     return known.contains(name) || isLanguageWithRegion(name)
   }
 
-  // Foundation lists `zh_Hans_CN` and also takes `zh_CN`.
+  // Foundation lists `zh_Hans_CN`, but also accepts `zh_CN`.
   private static func isLanguageWithRegion(_ name: String) -> Bool {
     let parts = name.split(separator: "_").map(String.init)
     return parts.count == 2 && known.contains(parts[0])

@@ -45,7 +45,7 @@ package struct SiteFileParser: Sendable {
     return (result, (mapping.diagnostics + reader.diagnostics).sortedByPosition)
   }
 
-  /// A web address, without slashes at its end.
+  /// A web address, without trailing slashes.
   private func address(
     _ entry: YAMLMapping.Entry, of what: String, _ example: String,
     with reader: inout YAMLValueReader
@@ -63,7 +63,7 @@ package struct SiteFileParser: Sendable {
     _ entry: YAMLMapping.Entry, with reader: inout YAMLValueReader
   ) -> String? {
     guard let text = reader.text(entry) else { return nil }
-    // A part of an address.
+    // The branch becomes part of an address.
     guard text.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._\/+-]*/) != nil else {
       reader.report(badBranch(text, entry, path: reader.path))
       return nil

@@ -3,6 +3,6 @@ package protocol YAMLKey: CaseIterable, RawRepresentable<String>, Hashable {
   /// A line that an author could write.
   var example: String { get }
 
-  /// The possible values, where they can be listed.
+  /// The possible values, if they can be listed.
   var values: [String] { get }
 }

@@ -11,7 +11,7 @@ struct YAMLMapping {
     var valuePosition: SourcePosition
   }
 
-  /// In the order of the text; only the first of equal keys.
+  /// The entries in the order of the text; of entries with equal keys, only the first.
   private(set) var entries: [Entry] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// Indicates whether the text could be read at all.
@@ -86,7 +86,7 @@ struct YAMLMapping {
 
   private mutating func fail(_ error: any Error) {
     switch error as? YamlError {
-    // Without anchors every alias is one of these.
+    // The text has no anchors, so every alias is undefined.
     case .composer(_, "found undefined alias", let mark, _):
       fail(anchor(path: path, position: source.position(of: mark)))
     case .scanner(let context, let problem, let mark, _),

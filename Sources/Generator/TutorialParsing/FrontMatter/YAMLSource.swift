@@ -2,7 +2,7 @@ import SwiftText
 import TutorialModel
 import Yams
 
-/// The text for Yams, and the way from its marks back to the file.
+/// The text for Yams, and the mapping from its marks back to the file.
 struct YAMLSource {
   private(set) var text: String
   private var lines: [[UInt8]]
@@ -28,7 +28,7 @@ struct YAMLSource {
     document.position(line: firstLine + line, column: column)
   }
 
-  /// The position at which nesting could exhaust a parser's stack; `nil` where it does not.
+  /// The position at which nesting could exhaust a parser's stack; `nil` if it does not.
   ///
   /// Every level needs at least one of the counted marks, so that their number bounds the depth.
   var deepest: SourcePosition? {
@@ -60,12 +60,12 @@ struct YAMLSource {
   var anchors: [Mark] {
     get throws {
       guard text.utf8.contains(UInt8(ascii: "&")) else { return [] }
-      // With other marks in place of theirs, aliases are words.
+      // With other characters in place of the `*`, aliases are plain words.
       let words = text.utf8.map { $0 == UInt8(ascii: "*") ? UInt8(ascii: "+") : $0 }
       let parser = try Parser(
         yaml: String(decoding: words, as: UTF8.self), resolver: .basic, encoding: .utf8)
       let root = try parser.singleRoot()
-      // Nodes know their anchors as long as there is the parser.
+      // Nodes know their anchors only while the parser exists.
       return withExtendedLifetime(parser) { root?.anchors ?? [] }
     }
   }

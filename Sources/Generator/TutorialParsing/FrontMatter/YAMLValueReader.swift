@@ -72,7 +72,7 @@ struct YAMLValueReader {
     }
   }
 
-  /// One of the enumeration's raw values; a number may stand without quotes.
+  /// One of the enumeration's raw values; a number needs no quotes.
   mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ entry: YAMLMapping.Entry
   ) -> Choice? {

@@ -10,8 +10,8 @@ enum AlertExtension {
 
   /// The marker in the first line of a quote's first paragraph, if there is one.
   static func marker(in lines: [ContentLine], _ inlines: [Inline]) -> Marker? {
-    // From the line itself: libcmark's text does not show the backslash of `\[!NOTE]`, which is not an
-    // alert.
+    // Reads the line itself, since libcmark's text does not show the backslash of `\[!NOTE]`, which
+    // is not an alert.
     guard let line = lines.first?.bytes.string, line.hasPrefix("[!"), line.hasSuffix("]"),
       case .text(line) = inlines.first
     else { return nil }

@@ -63,7 +63,7 @@ struct CodeBlockExtent {
     var info = ArraySlice<UInt8>()
     var infoPosition = position
     if isFenced {
-      // From the text itself: libcmark resolves entities and backslashes in the info string.
+      // Reads the text itself, since libcmark resolves entities and backslashes in the info string.
       let fence = text.bytes(from: start)
       let mark = fence.first
       info = fence.drop { $0 == mark }.trimmed

@@ -34,9 +34,9 @@ struct ComposedText {
     }
   }
 
-  /// Footnotes come first: their labels as link definitions, so that libcmark itself tells a
-  /// reference from code and escaped brackets, and their bodies as block quotes, which end even if a
-  /// block in them is left open.
+  /// Footnotes come first: their labels as link definitions, so that libcmark itself distinguishes
+  /// a reference from code and escaped brackets, and their bodies as block quotes, which end even
+  /// if a block in them is left open.
   func composed(with footnotes: [FootnoteExtension.Definition]) -> ComposedText {
     guard !footnotes.isEmpty else { return self }
     var result: [Line] = []
@@ -95,7 +95,8 @@ struct ComposedText {
     self.position(line: position.line, column: position.column)
   }
 
-  /// The place in the file; libcmark counts the blank lines below a list to it, we do not.
+  /// The place in the file; libcmark counts the blank lines below a list as part of it, but Exhibit
+  /// does not.
   func range(_ range: SourceRange) -> SourceRange {
     var end = range.end
     end.line = min(end.line, lines.count)

@@ -29,8 +29,8 @@ struct ContentLine {
     return withoutLinkDefinitions(lines)
   }
 
-  /// libcmark takes link definitions out of the paragraph that they begin, and leaves its
-  /// position where they stood.
+  /// libcmark takes link definitions out of the paragraph that they begin, but leaves its position
+  /// at the definitions.
   private static func withoutLinkDefinitions(_ lines: [ContentLine]) -> [ContentLine] {
     var rest = lines[...]
     while rest.first?.bytes.first == Ascii.openBracket {

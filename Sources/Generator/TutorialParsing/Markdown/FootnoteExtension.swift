@@ -11,7 +11,7 @@ enum FootnoteExtension {
     /// The positions of its `[` and its `:` in the file.
     var position: SourcePosition
     var labelEnd: SourcePosition
-    /// Its lines of the text, 1-based.
+    /// The 1-based lines of the text that it covers.
     var lines: ClosedRange<Int>
     /// Those lines without the label and without the indentation by four columns.
     var body: [ComposedText.Line]
@@ -76,7 +76,7 @@ enum FootnoteExtension {
 
   static func destination(_ index: Int) -> String { "\(scheme)\(index)" }
 
-  /// Replaces the links that stand for references.
+  /// Replaces the links that represent footnote references.
   static func resolve(_ inlines: [Inline], definitions: [Definition]) -> [Inline] {
     guard !definitions.isEmpty else { return inlines }
     return inlines.flatMap { inline -> [Inline] in

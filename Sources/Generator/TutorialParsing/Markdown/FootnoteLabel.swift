@@ -10,7 +10,8 @@ struct FootnoteLabel {
   var isAtMargin: Bool
 
   init?(_ line: [UInt8]) {
-    // After the marks of lists and quotes too: the author is told that it has no effect there.
+    // Finds labels after the marks of lists and quotes too, so that the author learns that they
+    // have no effect there.
     guard let start = line.firstIndex(where: { !Self.isContainerMark($0) }),
       line[start...].starts(with: "[^".utf8),
       let close = line[(start + 2)...].firstIndex(of: Ascii.closeBracket),

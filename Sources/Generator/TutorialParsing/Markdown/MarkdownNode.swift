@@ -15,7 +15,7 @@ struct MarkdownNode {
   }
 
   var kind: Kind
-  /// Both ends included; columns in bytes.
+  /// The range includes both ends; columns count bytes.
   var range: SourceRange
   var children: [MarkdownNode] = []
   /// Indicates whether the contents were left out because they exceed `maximumDepth`.

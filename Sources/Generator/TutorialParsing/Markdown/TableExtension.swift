@@ -3,10 +3,10 @@ import TutorialModel
 
 /// GFM's tables: a line of cells above a delimiter row, found in the lines of a paragraph.
 ///
-/// The cells are cut from the raw lines and their inlines parsed apart, because to libcmark
-/// emphasis and code may reach over a `|`, and GFM has them end at it.
+/// The cells are cut from the raw lines and their inlines are parsed separately: in libcmark,
+/// emphasis and code may extend past a `|`, but in GFM they end there.
 struct TableExtension {
-  /// The paragraph that stands directly above the table.
+  /// The paragraph that is directly above the table.
   let leadingLines: [ContentLine]
   let lines: [ContentLine]
   let alignments: [Table.Alignment]
@@ -82,7 +82,7 @@ struct TableExtension {
     return result
   }
 
-  /// The cells of a row, without the blanks around them, `\|` being `|` even in code.
+  /// The cells of a row, without the blanks around them. `\|` becomes `|`, even in code.
   static func cells(in line: [UInt8]) -> [String] {
     var cells: [[UInt8]] = [[]]
     var isEscaped = false
@@ -95,7 +95,7 @@ struct TableExtension {
       cells[cells.count - 1].append(byte)
       isEscaped = byte == Ascii.backslash && !isEscaped
     }
-    // The pipes at both ends are optional, and no cells of their own.
+    // The pipes at both ends are optional, and do not delimit further cells.
     if cells.count > 1, cells[0].isBlank { cells.removeFirst() }
     if cells.count > 1, let last = cells.last, last.isBlank { cells.removeLast() }
     return cells.map { $0.trimmed.string }

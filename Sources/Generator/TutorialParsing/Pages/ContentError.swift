@@ -1,9 +1,10 @@
-/// The reason that the content as a whole cannot be read.
+/// The reason why the content as a whole cannot be read.
 package enum ContentError: Error, Sendable, Hashable, CustomStringConvertible {
   case missingFolder(path: String)
   case notAFolder(path: String)
   case unreadableFolder(path: String, cause: String)
-  /// The folder is a link, or lies behind one, that leads out of the package or to a hidden folder.
+  /// The folder is a link, or is reached through a link, that leads out of the package or to a
+  /// hidden folder.
   case foreignFolder(path: String)
 
   /// One line that names the problem and the remedy.

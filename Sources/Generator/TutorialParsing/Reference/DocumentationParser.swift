@@ -2,8 +2,8 @@ import TutorialModel
 
 /// Reads the documentation comments of a module's declarations.
 ///
-/// They are Markdown for another place: names in it become links to their declarations, and links
-/// that have no target on the site become text.
+/// The comments are Markdown for another place: names in them become links to their declarations,
+/// and links that have no target on the site become text.
 struct DocumentationParser {
   /// Anchors by the names that authors write in backticks: a full path, or a unique last name.
   private let names: [String: String]

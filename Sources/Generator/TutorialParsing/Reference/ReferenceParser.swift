@@ -79,7 +79,7 @@ private struct ReferenceWriter {
   private let conformers: [String: [ModuleSymbol]]
   private let documentation: DocumentationParser
 
-  /// - Parameter links: to the declarations of all modules.
+  /// - Parameter links: the links to the declarations of all modules.
   init(_ module: ModuleSymbols, anchors: [String: String], links: [String: String]) {
     self.module = module
     self.anchors = anchors

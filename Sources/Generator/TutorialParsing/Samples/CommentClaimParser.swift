@@ -17,7 +17,7 @@ package struct CommentClaims: Sendable, Hashable {
 package struct CommentClaimParser {
   private let code: CodeBlock
   private let scan: SwiftScan
-  /// By their last line: the statements at the top level behind which a call can stand.
+  /// The top-level statements after which a call can be inserted, by their last line.
   private let statements: [Int: ClosedRange<CodeLine>]
   private let numbering: Set<Int>
   private var claims = CommentClaims()
@@ -58,15 +58,16 @@ package struct CommentClaimParser {
     var codeLine: Int
   }
 
-  /// The comments behind code, each with the lines that continue its value, and the groups of comments
-  /// directly below code.
+  /// The comments after code, each with the lines that continue its value, and the groups of
+  /// comments directly below code.
   private var runs: [Run] {
     var runs: [Run] = []
     for comment in scan.comments where comment.isPlain {
       if !comment.isAlone {
         runs.append(Run(comments: [comment], codeLine: comment.line))
       } else if let last = runs.last?.comments.last, last.line == comment.line - 1 {
-        // Below a comment behind code another run begins, unless a bracket holds them together.
+        // Below a comment after code, another group begins, unless a bracket holds the two
+        // together.
         if last.isAlone || runs[runs.count - 1].comments.text.hasOpenBracket {
           runs[runs.count - 1].comments.append(comment)
         } else {
@@ -86,7 +87,7 @@ package struct CommentClaimParser {
     guard !scan.goesOnBelow(run.codeLine) else { return }
     guard run.comments.count > 1 || !numbering.contains(run.comments[0].line) else { return }
     var lines = run.comments.map { line(of: $0) }
-    // A heading of the lines below: `// Prints`, `// Results in:`.
+    // A heading for the lines below: `// Prints`, `// Results in:`.
     var lead = CommentLead.none
     if let first = lines.first {
       let heading = CommentLead.strip(first.text)
@@ -157,7 +158,7 @@ package struct CommentClaimParser {
 
   // MARK: Parts
 
-  /// The number of lines, from the first, that read as one value; 0 where they do not.
+  /// The number of lines, from the first, that read as one value; 0 if they do not.
   private static func valueLineCount(_ lines: [CommentClaim.Line]) -> Int {
     var text = ""
     for (index, line) in lines.prefix(maximumValueLines).enumerated() {
@@ -195,7 +196,7 @@ package struct CommentClaimParser {
       position: code.position(comment))
   }
 
-  /// The comment without its slashes and one blank behind them; a text of output may be indented.
+  /// The comment without its slashes and one blank after them; text that is output may be indented.
   private func line(of comment: LineComment) -> CommentClaim.Line {
     var bytes = comment.text.utf8.dropFirst(2)
     if bytes.first == Ascii.space { bytes = bytes.dropFirst() }
@@ -228,7 +229,7 @@ extension SwiftScan {
 }
 
 extension CommentClaim.Line {
-  /// Without bytes at its beginning.
+  /// The line without a number of bytes at its beginning.
   fileprivate func dropping(_ count: Int) -> CommentClaim.Line {
     CommentClaim.Line(
       text: text.utf8.dropFirst(count).string,

@@ -20,7 +20,7 @@ enum CommentLead: Hashable {
       if lead == .none || found == .prints { lead = found }
       rest = rest.dropFirst(length).drop(while: \.isBlank)
     }
-    // Without a lead indentation is text.
+    // Without a lead, the indentation is part of the text.
     guard lead != .none else { return (.none, text, 0) }
     return (lead, rest.string, text.utf8.count - rest.count)
   }
@@ -38,7 +38,7 @@ enum CommentLead: Hashable {
           return (lead, text.count - colon.count + 1)
         }
         guard next.first?.isIdentifier != true else { continue }
-        // A word by itself is a heading only where it says that something is printed.
+        // A word by itself is a lead only if it says that something is printed.
         if next.isEmpty, lead == .value, !word.hasSuffix(" in") { continue }
         return (lead, word.utf8.count)
       }
@@ -46,7 +46,7 @@ enum CommentLead: Hashable {
     return nil
   }
 
-  /// The longer ones first.
+  /// Longer ones come before their prefixes.
   private static let marks = [
     "===>", "==>", "=>", "-->", "->", "→", "⇒", "➜", "⟹", "==", "=", "≈", "~",
   ]
@@ -95,7 +95,7 @@ enum CommentLead: Hashable {
   /// Reads a comment about a failure of its line: the kind of failure, and the message.
   static func failure(_ text: String) -> (FailureClaim.Kind, message: String?)? {
     var body = text.utf8.drop(while: \.isBlank)
-    // A sign of warning may stand before it, of many scalars.
+    // A warning sign, made of several scalars, may come first.
     while let first = body.first, first >= 0x80 || first.isBlank { body = body.dropFirst() }
     let lowercased = body.string.lowercased().utf8
     for (words, kind) in failures {

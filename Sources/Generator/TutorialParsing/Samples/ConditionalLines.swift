@@ -3,7 +3,7 @@ import TutorialModel
 
 /// Finds the directives that compile lines only under a condition: `#if`, `#elseif`, `#else`, `#endif`.
 enum ConditionalLines {
-  /// `nil` where there are none, or where they do not fit together.
+  /// `nil` if there are none, or if they do not match.
   static func find(in scan: SwiftScan) -> ConditionalCode? {
     var directives: [ConditionalCode.Directive] = []
     var codeLines: [Int] = []
@@ -15,7 +15,7 @@ enum ConditionalLines {
         continue
       }
       if kind == .opening { depth += 1 }
-      // A condition that goes on below is left to the compiler alone.
+      // A condition that continues below is left to the compiler.
       guard depth > 0, kind == .closing || !line.goesOnBelow else { return nil }
       if kind == .closing { depth -= 1 }
       directives.append(

@@ -9,7 +9,7 @@ struct ExpectationParser {
   private let words: SampleWords
   private let path: String
   private let claims: [(claim: LineComment.Claim, comment: LineComment)]
-  /// The lines that hold nothing but a claim.
+  /// The lines that contain only a claim.
   private lazy var claimLines = Set(claims.map(\.comment).filter(\.isAlone).map(\.line))
   private var expectations: [Expectation] = []
   private var diagnostics: [Diagnostic] = []
@@ -128,7 +128,7 @@ extension LineComment {
     if kind == .compileFail || kind == .shouldCrash, body.starts(with: "Error:".utf8) {
       return .error(body.dropFirst(6).trimmed.string)
     }
-    // A word, not the beginning of one.
+    // A whole word, not the beginning of another one.
     guard body.starts(with: "Prints".utf8), let space = body.dropFirst(6).first,
       space.isBlank || space == Ascii.quote
     else { return nil }
@@ -141,7 +141,7 @@ extension LineComment {
   }
 }
 
-/// The reason that a claim of a sample of that kind is never checked; `nil` where it is checked.
+/// The reason why a claim of a sample of that kind is never checked; `nil` if it is checked.
 private func neverChecked(_ claim: LineComment.Claim, in words: SampleWords) -> String? {
   let mark: String
   switch claim {

@@ -50,7 +50,7 @@ struct HiddenNames {
     _ declaration: SwiftScan.Declaration, in container: SwiftScan.Declaration?, line: [UInt8]
   ) -> Bool {
     if StandardNames.operators.contains(declaration.name) {
-      // An operator of the author's own types replaces none of the library's.
+      // An operator of the author's own types replaces no operator of the library.
       guard declaration.depth == 0 else {
         return container?.keyword == "extension"
           && StandardNames.types.contains(container?.name ?? "")
@@ -68,7 +68,7 @@ struct HiddenNames {
     guard declaration.depth == 0, declaration.keyword != "extension",
       StandardNames.all.contains(declaration.name)
     else { return false }
-    // `if let min = …` names something for its own body.
+    // `if let min = …` declares a name for its own body only.
     let first = line.drop(while: \.isBlank).prefix(while: \.isIdentifier).string
     return !["if", "while", "for", "switch", "case", "else"].contains(first)
   }

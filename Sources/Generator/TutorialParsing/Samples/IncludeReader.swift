@@ -28,8 +28,8 @@ package struct IncludeReader: Sendable {
       })
   }
 
-  /// The names of the regions of a file, in the order of their lines; none of a file that cannot be
-  /// read.
+  /// The names of the regions of a file, in the order of their lines; none for a file that cannot
+  /// be read.
   package func regions(of path: String) -> [String] {
     guard let text = try? text(of: path) else { return [] }
     return SnippetRegion.names(in: SourceDocument(path: path, text: text))
@@ -73,7 +73,7 @@ package struct IncludeReader: Sendable {
     let name = folders.removeLast()
     let prefix = folders.map { $0 + "/" }.joined()
     guard let entries = try? ContainedFolder(packageFolder).entries(of: prefix),
-      // A link to nowhere is there by that very name.
+      // A dangling link does exist under exactly that name.
       let nearest = entries.map(\.name).filter({ $0 != name }).nearest(to: name)
     else { return "" }
     return " Did you mean '\(prefix)\(nearest)'?"

@@ -6,11 +6,11 @@ struct NearMiss {
   /// Names the form that is most likely meant.
   let message: String
 
-  /// `nil` for an ordinary comment, of which there are many more.
+  /// `nil` for an ordinary comment, as most are.
   ///
   /// - Parameters:
   ///   - comment: a comment that is no claim; a `/* … */` on one line as well.
-  ///   - claimLines: the lines that hold nothing but a claim.
+  ///   - claimLines: the lines that contain only a claim.
   init?(_ comment: LineComment, in scan: SwiftScan, of words: SampleWords, claimLines: Set<Int>) {
     let body = comment.body
     if words.kind == .compileFail || words.kind == .shouldCrash, let text = Self.error(in: body) {
@@ -53,7 +53,7 @@ struct NearMiss {
     return nil
   }
 
-  /// The longer ones first.
+  /// Longer ones come before their prefixes.
   private static let arrows = [
     "===>", "==>", "=>", "= >", "-->", "->", "- >", "→", "⇒", "➜", "⟹", "==", "=",
   ]

@@ -2,7 +2,7 @@ import TutorialModel
 
 /// Collects the Swift samples of a page and groups them into programs.
 package struct SampleCollector: Sendable {
-  /// The texts that samples of a page include, or the reasons that they cannot be read.
+  /// The texts that samples of a page include, or the reasons why they cannot be read.
   package typealias Includes = [SampleWords.Include: Result<SourceDocument, IncludeProblem>]
 
   /// Everything that determines the samples of a page.

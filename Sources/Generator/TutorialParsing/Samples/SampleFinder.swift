@@ -103,7 +103,7 @@ struct SampleFinder {
     }
   }
 
-  /// An HTML block goes on until an empty line: a fence directly below a tag is part of it.
+  /// An HTML block continues until an empty line: a fence directly below a tag is part of it.
   private mutating func warnOfFence(in html: String, of block: Block) {
     guard !html.hasPrefix("<!--") else { return }
     let lines = html.split(separator: "\n", omittingEmptySubsequences: false)
@@ -135,7 +135,7 @@ extension Substring {
 }
 
 extension SampleWords {
-  /// The reason that an `output` block has nothing to be compared with; `nil` where it has.
+  /// The reason why an `output` block has nothing to be compared with; `nil` if it has something.
   fileprivate var reasonForNoOutput: String? {
     switch kind {
     case .noRun, .syntaxOnly: "\(kind.article) '\(kind.rawValue)' sample does not run"

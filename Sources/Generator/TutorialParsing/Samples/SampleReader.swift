@@ -4,7 +4,7 @@ import TutorialModel
 /// Reads a sample from a Swift block: its words, its text and its claims.
 package struct SampleReader: Sendable {
   private let path: String
-  /// How many samples of each session were read.
+  /// The number of samples of each session that were read.
   private var counts: [String: Int] = [:]
   private let includes: SampleCollector.Includes
 

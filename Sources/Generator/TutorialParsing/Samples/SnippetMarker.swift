@@ -8,7 +8,7 @@ enum SnippetMarker: Hashable {
   case region(String)
   case end
 
-  /// The marker in a comment that holds nothing else.
+  /// The marker in a comment that contains nothing else.
   init?(_ comment: LineComment) {
     guard let body = Self.body(of: comment), body.isPlainName else { return nil }
     switch body {

@@ -28,7 +28,7 @@ enum SnippetRegion {
     return SourceDocument(
       path: path,
       lines: inner.enumerated().map { index, line in
-        // A line that holds less of it is blank, or a marker.
+        // A line with less indentation is blank, or a marker.
         let offset = zip(line, common).prefix { $0 == $1 }.count
         var origin = document.origin(ofLine: start + 2 + index)
         origin.columnOffset += offset

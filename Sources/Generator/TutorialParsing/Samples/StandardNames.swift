@@ -1,8 +1,8 @@
 /// The public names of Swift's standard library that a program uses without an import.
 ///
-/// They come from the library's symbol graph in Swift 6.3, without deprecated names, and with the names
-/// of Foundation and C that samples use most. A toolchain could be asked for them; that takes it
-/// seconds, for a list that hardly changes.
+/// They come from the library's symbol graph in Swift 6.3, without deprecated names, and with the
+/// names of Foundation and C that samples use most. Asking a toolchain for them would take seconds,
+/// for a list that hardly changes.
 enum StandardNames {
   static let functions = words(
     """
