@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// What stands for Apple's frameworks must not grow beyond what the pages need: what nobody uses,
-/// nobody checks.
+/// The facades must not grow beyond the needs of the pages: an unused declaration is never checked.
 @Suite struct FacadeTests {
   private static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -50,7 +49,7 @@ import Testing
     Set(String(text).matches(of: #/\w+/#).map { String($0.0) })
   }
 
-  /// What the language itself asks for, so that no sample spells it.
+  /// Names that the language itself requires, so that no sample spells them out.
   private static let languageNames: Set = [
     "AsyncIterator", "Body", "ID", "body", "buildBlock", "buildEither", "init", "main",
     "makeAsyncIterator", "next", "projectedValue", "rawValue", "wrappedValue",
@@ -63,7 +62,7 @@ import Testing
   @Test(arguments: frameworks) func hasNothingThatNoPageUses(framework: String) throws {
     let facades = try Self.declarations.get()
     let text = try #require(facades[framework])
-    // SwiftUI brings UIKit with it.
+    // Importing SwiftUI also imports UIKit.
     let reaching = Set(
       facades.filter { $0.value.contains("@_exported import \(framework)Facade") }.keys + [
         framework

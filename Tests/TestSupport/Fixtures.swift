@@ -1,6 +1,6 @@
 import Foundation
 
-/// Field data that lies beside the package, in `../shared/fixtures`; not part of the repository.
+/// Field data beside the package, in `../shared/fixtures`. It is not part of the repository.
 package enum Fixtures {
   package static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

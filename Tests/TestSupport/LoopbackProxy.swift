@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// A way to a web server of this machine, which can break and be mended while both ends live.
+/// A proxy for a web server on this machine. Its connections can be cut and restored while both
+/// ends stay alive.
 ///
-/// Requests say the server's own address, as if they had come without it.
+/// Requests name the server's own address, as if there were no proxy.
 package final class LoopbackProxy: Sendable {
   private struct State {
     /// The socket on which connections are accepted; `nil` while all are refused.
@@ -33,7 +34,7 @@ package final class LoopbackProxy: Sendable {
   /// Cuts all connections. New ones are accepted.
   package func cut() {
     state.withLock { state in
-      // Those who read from them close them.
+      // The tasks that read from the sockets close them.
       for end in state.connections.values.joined() { shutdown(end, CInt(SHUT_RDWR)) }
     }
   }
@@ -71,7 +72,7 @@ package final class LoopbackProxy: Sendable {
     }
   }
 
-  /// Passes on what each of two ends says, until one of them is silent.
+  /// Forwards the data of two ends to each other, until one of them ends.
   private func join(_ client: CInt, _ server: CInt, at entrance: CInt) {
     let number = state.withLock { state in
       state.lastNumber += 1

@@ -14,13 +14,13 @@ package final class Nginx: Sendable {
   package var address: String { "http://127.0.0.1:\(port)/cache" }
   /// The paths of the stored files: `cache/ac/…` and `cache/cas/…`.
   package let files: TemporaryTree
-  /// `nil` once it has ended: its number may then be another program's, or that of a thread of this
+  /// `nil` once it has ended: its number may then belong to another program, or to a thread of this
   /// one, which a signal would end.
   private let process: Mutex<pid_t?>
 
   /// - Parameters:
   ///   - directives: more of the configuration, for all files.
-  ///   - isFull: whether it takes no more than 1 KiB at a time.
+  ///   - isFull: whether it accepts no more than 1 KiB at a time.
   package init(_ directives: String = "", isFull: Bool = false) throws {
     guard FileManager.default.isExecutableFile(atPath: Self.executable) else {
       throw Failure(what: "there is no \(Self.executable): make setup-test installs it")

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Runs a closure that must respect file permissions, also where the tests run as root.
+/// Runs a closure that must respect file permissions, even if the tests run as root.
 ///
 /// As root, the calling thread has another user's access to files until the closure ends.
 ///
-/// - Throws: what the closure throws, or an error if the system does not change the user.
+/// - Throws: the error of the closure, or an error if the system does not change the user.
 package func withoutRootFileAccess<Result>(_ body: () throws -> Result) throws -> Result {
   guard geteuid() == 0 else { return try body() }
   typealias SetFileUser = @convention(c) (uid_t) -> CInt
@@ -13,7 +13,7 @@ package func withoutRootFileAccess<Result>(_ body: () throws -> Result) throws -
   let nobody: uid_t = 65_534
   _ = setFileUser(nobody)
   defer { _ = setFileUser(0) }
-  // The call returns the user before it, and nothing else.
+  // The call returns only the previous user.
   guard setFileUser(nobody) == nobody else { throw POSIXError(.EPERM) }
   return try body()
 }

@@ -14,7 +14,7 @@ package final class ServerProcess {
   /// - Parameters:
   ///   - command: a path, or the name of a program.
   ///   - variables: more of the environment.
-  /// - Throws: if it does not start, or ends without an address.
+  /// - Throws: an error if it does not start, or ends without an address.
   package init(
     _ command: String, _ arguments: [String], adding variables: [String: String] = [:]
   ) throws {
@@ -41,7 +41,7 @@ package final class ServerProcess {
     output.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
   }
 
-  /// The memory that it holds now.
+  /// The memory that it uses now.
   package var residentBytes: Int {
     let status = try? String(
       contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)

@@ -17,15 +17,16 @@ package final class TemporaryTree: Sendable {
   /// Makes the folder.
   ///
   /// - Parameters:
-  ///   - files: their text by their path in the tree.
-  ///   - inMemory: whether nothing waits for a disk, where the system has files in memory.
+  ///   - files: the files' texts, by their paths in the tree.
+  ///   - inMemory: whether the files are in memory, if the system supports that, so that nothing
+  ///     waits for a disk.
   package init(_ files: [String: String] = [:], inMemory: Bool = false) throws {
     let memory = "/dev/shm"
     isInMemory = inMemory && FileManager.default.isWritableFile(atPath: memory)
     let parent =
       isInMemory
       ? URL(filePath: memory) : FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-    // Short, for the path of a socket must be short.
+    // The name is short, because the path of a socket must be short.
     path = parent.appending(path: "exhibit-\(UUID().uuidString.prefix(8))").path
     root = URL(filePath: path, directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
@@ -57,7 +58,7 @@ package final class TemporaryTree: Sendable {
 
   // MARK: - Changing it
 
-  /// Writes a file, and makes the folders that it lies in.
+  /// Writes a file, and makes the folders that contain it.
   package func write(_ path: String, _ text: String) throws {
     try write(path, bytes: Data(text.utf8))
   }
@@ -88,7 +89,7 @@ package final class TemporaryTree: Sendable {
       [.posixPermissions: permissions], ofItemAtPath: self.path(path))
   }
 
-  /// The target is taken as it is: relative to the link, or absolute.
+  /// The target is used as it is: relative to the link, or absolute.
   package func link(_ path: String, to target: String) throws {
     try makeParent(of: path)
     try FileManager.default.createSymbolicLink(
@@ -120,7 +121,7 @@ package final class TemporaryTree: Sendable {
     FileManager.default.contents(atPath: self.path(path))
   }
 
-  /// The last bits of a file's mode; `nil` where there is none.
+  /// The last bits of a file's mode; `nil` if there is none.
   package func permissions(_ path: String) -> Int? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: self.path(path))
     return attributes?[.posixPermissions] as? Int
@@ -130,7 +131,7 @@ package final class TemporaryTree: Sendable {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: self.path(path))) != nil
   }
 
-  /// The names in a folder, hidden ones too, sorted.
+  /// The names in a folder, including hidden ones, sorted.
   package func entries(_ path: String = "") -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: self.path(path))) ?? []).sorted()
   }

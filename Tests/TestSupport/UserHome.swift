@@ -9,7 +9,7 @@ package enum UserHome {
       environment["XDG_CACHE_HOME"] ?? environment["HOME", default: ""] + "/.cache"
     return [
       "XDG_CACHE_HOME": "\(folder)/cache", "XDG_STATE_HOME": "\(folder)/state",
-      // The system's own C modules are the same for everybody, and slow to build.
+      // The system's own C modules are the same for all users, and slow to build.
       "CLANG_MODULE_CACHE_PATH": environment["CLANG_MODULE_CACHE_PATH"]
         ?? "\(cache)/clang/ModuleCache",
     ]

@@ -4,9 +4,9 @@ import ReceiptTesting
 
 /// Measures receipts per second: read, validated, and verified by OpenSSL's library for comparison.
 ///
-/// OpenSSL checks signature and chain, as the validator does, and returns the payload undecoded.
-/// The seconds are processor time, and the three take turns, so that other work on the machine does
-/// not count.
+/// OpenSSL checks the signature and the chain, as the validator does, and returns the payload
+/// undecoded. The seconds are processor time, and the three take turns, so that other work on the
+/// machine does not count.
 @main struct ReceiptBenchmarks {
   static let date = Date(timeIntervalSince1970: 1_421_675_520)
   static let rounds = 9

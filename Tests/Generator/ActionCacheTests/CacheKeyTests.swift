@@ -84,7 +84,7 @@ import Testing
     let shared = try CacheKey(in: [CacheKey.variable: secret])
     #expect(shared == CacheKey(Array(secret.utf8)))
     #expect(try CacheKey(in: environment.merging([CacheKey.variable: secret]) { $1 }) == shared)
-    // So CI tells a stranger's run nothing.
+    // This is how CI hides a secret from a stranger's run.
     #expect(try CacheKey(in: environment.merging([CacheKey.variable: ""]) { $1 }) != shared)
   }
 
@@ -95,7 +95,7 @@ import Testing
   @Test func needsAHome() {
     #expect(throws: CacheKey.Refusal.self) { try CacheKey(in: [:]) }
     #expect(throws: CacheKey.Refusal.self) { try CacheKey(in: ["HOME": "relative"]) }
-    // A file where the home is to be.
+    // A file in place of the home folder.
     #expect(throws: CacheKey.Refusal.self) { try CacheKey(in: ["HOME": "/dev/null"]) }
   }
 }

@@ -3,15 +3,15 @@ import SystemFiles
 
 @testable import ActionCache
 
-/// A server in the test's own hands, with a clock that only it moves.
+/// A server that the test controls, with a clock that only the test advances.
 final class FakeServer: RemoteTransport {
   struct State {
     var values: [String: [UInt8]] = [:]
-    /// Takes the place of the answer to a request.
+    /// Replaces the answer to a request.
     var answer: (@Sendable (_ method: String, _ path: String) throws -> RemoteAnswer?)?
     var requests: [String] = []
     var now = ContinuousClock.now
-    /// How long each answer takes.
+    /// The time that each answer takes.
     var delay = Duration.zero
     var warnings: [String] = []
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ActionCache
 
-/// The folder, alone and among others who write to it.
+/// Tests of the folder, alone and with others that write to it.
 struct FolderStoreTests {
   let folder: TemporaryTree
   let key = CacheKey(Array("the key".utf8))
@@ -39,7 +39,7 @@ struct FolderStoreTests {
     #expect(cache.contents(of: digest) == [])
   }
 
-  /// Whatever byte of whatever file is damaged, the result is the one that was kept or absent.
+  /// Regardless of which byte of which file is damaged, the result is the stored one or absent.
   @Test func damagedFilesCountAsAbsent() throws {
     let action = Digest(of: "a")
     try cache.store(result: Array("one".utf8), of: action)
@@ -150,7 +150,7 @@ struct FolderStoreTests {
       Issue.record("there is no draft")
       return
     }
-    // As it is found by other processes, in other containers as well.
+    // Other processes, even in other containers, can detect a lock.
     let (holder, input) = try flock(heldOn: "\(tmp)/held")
     cache.trimNow()
     #expect(
@@ -179,7 +179,7 @@ struct FolderStoreTests {
 
   // MARK: - What others put there
 
-  /// As a cache without seals would have it: the digest of what the action is said to have brought.
+  /// An entry as in a cache without seals: only the digest of the alleged result of the action.
   @Test func aForgedResultIsNotBelieved() throws {
     let action = Digest(of: "a")
     let forged = Array("forged".utf8)
@@ -211,7 +211,7 @@ struct FolderStoreTests {
     #expect(cache.contents(of: other) == nil)
   }
 
-  /// A link at any place where something is written leads nowhere.
+  /// Links at the places that are written to are not followed.
   @Test(arguments: ["tmp", "ac", "cas", "ac/GROUP", "cas/GROUP"])
   func nothingIsWrittenThroughALink(place: String) throws {
     let action = Digest(of: "one")

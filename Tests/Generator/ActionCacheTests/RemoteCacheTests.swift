@@ -5,7 +5,7 @@ import Testing
 
 @testable import ActionCache
 
-/// A cache that several machines share, with a server that does anything it likes.
+/// A cache that several machines share, with a server that may do anything.
 @Suite struct RemoteCacheTests {
   let server = FakeServer()
   let action = Digest(of: "action")
@@ -36,7 +36,7 @@ import Testing
     #expect(server.warnings.isEmpty)
   }
 
-  /// Whatever byte of whatever value is another, the result is the one that was stored or absent.
+  /// Regardless of which byte of which value differs, the result is the stored one or absent.
   @Test func aChangedValueCountsAsAbsent() async throws {
     await server.cache().store(bundle, of: action)
     for path in server.paths {
@@ -76,9 +76,9 @@ import Testing
     for _ in 1...10 { #expect(await cache.bundle(of: action) == nil) }
     #expect(server.warnings.count == 1)
     #expect(server.warnings[0].hasPrefix("the remote cache http://fake sent bytes"))
-    // Nobody asks a server again and again that always lies.
+    // A server that always lies is not asked again and again.
     #expect(server.requests.count == 2 + 2 * RemoteHealth.most)
-    // What was run instead mends it.
+    // Storing the result of a run repairs the entry.
     await cache.store(bundle, of: action)
     #expect(await server.cache().bundle(of: action) == bundle)
   }

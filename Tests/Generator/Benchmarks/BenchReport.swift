@@ -12,8 +12,8 @@ struct BenchReport: CustomStringConvertible {
   private var lines: [Line] = []
 
   /// - Parameters:
-  ///   - base: what the ratio of this round is taken with.
-  ///   - toReach: what the ratio is to be.
+  ///   - base: the seconds to which this round is compared.
+  ///   - toReach: the ratio to reach.
   mutating func add(
     _ name: String, seconds: Double, against base: Double? = nil, toReach: String? = nil
   ) {

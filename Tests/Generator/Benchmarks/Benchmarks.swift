@@ -3,7 +3,7 @@ import Foundation
 
 /// Reports how Exhibit's speed compares with the bare compiler's: `make bench`.
 ///
-/// Everything is measured in turn, round by round, so that a machine whose speed drifts does no
+/// Everything is measured in turn, round by round, so that drifts in the machine's speed do no
 /// harm; the figures to look at are the medians of the ratios.
 @main
 enum Benchmarks {
@@ -51,7 +51,7 @@ enum Benchmarks {
     for round in 1...3 {
       let bare = try await bench.bare()
       let cold = try bench.cold()
-      // Short runs are told apart from the machine's moods only by many.
+      // Only many short runs can be distinguished from random variation.
       let unchanged = try median(of: 9) { try bench.unchanged() }
       let (page, changed) = try medians(of: 9) { number in
         (try bench.bare(page: 0), try bench.changed(page: 0, to: "\(round).\(number)"))

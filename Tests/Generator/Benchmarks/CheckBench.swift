@@ -1,14 +1,14 @@
 import SiteEngine
 import Foundation
 
-/// `exhibit check` of a package, beside plain `swiftc` on the same blocks.
+/// `exhibit check` of a package, compared with plain `swiftc` on the same blocks.
 struct CheckBench {
   /// A copy, which is changed.
   private let package: URL
   private let folder: URL
   private let jobs: Int
 
-  /// - Throws: if the package cannot be copied.
+  /// - Throws: an error if the package cannot be copied.
   init(package: String, jobs: Int) throws {
     folder = Machine.scratchFolder("check")
     self.jobs = jobs
@@ -59,7 +59,7 @@ struct CheckBench {
     Configuration(packageFolder: package.path, jobs: jobs, cacheFolder: results.path)
   }
 
-  /// - Returns: seconds. That blocks fail is no failure of the measurement.
+  /// - Returns: the seconds. Failing blocks do not fail the measurement.
   private func check() throws -> Double {
     return try run(
       "sh",
@@ -96,7 +96,7 @@ struct CheckBench {
     var start: Int
     /// The line of its code that changes, from 0, which has no comment.
     var place: Int
-    /// How many blocks there are.
+    /// The number of blocks.
     var total: Int
 
     func change(to number: Int) throws {

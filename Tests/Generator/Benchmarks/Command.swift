@@ -10,7 +10,7 @@ struct CommandFailed: Error {
 struct Usage {
   /// Of wall time.
   var seconds: Double
-  /// The most that it held in memory at a time.
+  /// The most memory that it used at a time.
   var peakBytes: Int
 }
 

@@ -5,9 +5,9 @@ struct EditedCopy {
   let folder: URL
   private let root: URL
 
-  /// - Throws: if it cannot be copied.
+  /// - Throws: an error if it cannot be copied.
   init(of package: String) throws {
-    // Always the same: what was built for it is found again.
+    // Always the same, so that earlier build products are found again.
     root = Machine.scratchFolder("serve", ofThisRun: false)
     try? FileManager.default.removeItem(at: root)
     folder = root.appendingPathComponent("package")
@@ -23,7 +23,7 @@ struct EditedCopy {
 
   func path(_ path: String) -> String { folder.appendingPathComponent(path).standardized.path }
 
-  /// `nil` where there is no such file.
+  /// `nil` if there is no such file.
   func file(_ path: String) -> Data? { FileManager.default.contents(atPath: self.path(path)) }
 
   func text(_ path: String) -> String {
@@ -38,7 +38,7 @@ struct EditedCopy {
     return range.lowerBound
   }
 
-  /// Saves a file as editors do: a whole new one takes the place of the old one.
+  /// Saves a file as editors do: a complete new file replaces the old one.
   ///
   /// - Returns: the moment of that, in seconds since 1970.
   @discardableResult

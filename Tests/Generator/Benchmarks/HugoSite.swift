@@ -1,18 +1,18 @@
 import Foundation
 
-/// Hugo's input beside the Markdown: its settings and the templates of its pages.
+/// Hugo's input in addition to the Markdown: its settings and the templates of its pages.
 struct HugoSite {
   enum Pages {
     /// The page that Exhibit writes, element by element, with a download for each.
     case equal
-    /// The least that has the same duties: a table of contents, a list of 25 pages, links to the
-    /// neighbours, and code as Hugo writes it by itself.
+    /// The minimum with the same features: a table of contents, a list of 25 pages, links to the
+    /// neighboring pages, and code as Hugo writes it by default.
     case least
   }
 
   let pages: Pages
 
-  /// Replaces what another site of Hugo's left in the folder.
+  /// Replaces the files that another Hugo site left in the folder.
   func write(to folder: URL) throws {
     try? FileManager.default.removeItem(at: folder.appendingPathComponent("layouts"))
     for (path, text) in pages == .equal ? Self.equalFiles : Self.leastFiles {
@@ -28,8 +28,8 @@ struct HugoSite {
     {{ dict "title" .Title "link" .RelPermalink "text" .Plain | jsonify }}{{ end }}]
     """
 
-  /// As Exhibit's site without a base URL: no feed, no site map, and links that hold wherever the
-  /// folder stands.
+  /// Like Exhibit's site without a base URL: no feed, no site map, and links that work wherever the
+  /// folder is.
   private static let equalFiles = [
     "config.toml": """
     baseURL = "https://example.org/"
@@ -61,7 +61,7 @@ struct HugoSite {
     <div class="heading h{{ .Level }}"><h{{ .Level }} id="{{ .Anchor }}">{{ .Text | safeHTML }}</h{{ .Level }}>\
     <a class="anchor" href="#{{ .Anchor }}" aria-label="Link to “{{ .PlainText }}”">#</a></div>
     """,
-    // A hook of its own also keeps Hugo from highlighting.
+    // A custom hook also keeps Hugo from highlighting code.
     "layouts/_default/_markup/render-codeblock.html": """
     <figure class="sample ignored run">
     <figcaption><span class="language">{{ .Type | title }}</span> <span class="badge">Not checked</span> \

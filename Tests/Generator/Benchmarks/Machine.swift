@@ -2,9 +2,9 @@ import Foundation
 
 /// The machine on which the figures were measured.
 enum Machine {
-  /// A folder for one run: in memory where that can be had, so that no disk is measured.
+  /// A folder for one run: in memory if possible, so that no disk is measured.
   ///
-  /// - Parameter ofThisRun: whether another run has another one.
+  /// - Parameter ofThisRun: whether each run has its own folder.
   static func scratchFolder(_ name: String, ofThisRun: Bool = true) -> URL {
     let memory = URL(fileURLWithPath: "/dev/shm")
     let isThere = FileManager.default.isWritableFile(atPath: memory.path)
@@ -14,7 +14,7 @@ enum Machine {
           + (ofThisRun ? "-\(ProcessInfo.processInfo.processIdentifier)" : ""))
   }
 
-  /// The command of that name beside this one.
+  /// The command with a given name, in the folder of this one.
   static func sibling(_ name: String) -> String {
     URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent(name).path

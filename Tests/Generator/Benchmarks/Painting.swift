@@ -1,14 +1,14 @@
 import BrowserDriving
 import Foundation
 
-/// The moment in which a page shows something, as the browser sees it.
+/// The moment at which a page shows something, as the browser sees it.
 struct Painting {
   private let page: BrowserPage
   private let watch: String
 
   /// Begins to watch a page for a condition, which must not be true yet.
   ///
-  /// - Parameter condition: an expression of JavaScript, looked at whenever the page changes.
+  /// - Parameter condition: a JavaScript expression, evaluated whenever the page changes.
   init(of condition: String, on page: BrowserPage) async throws {
     self.page = page
     watch = """
@@ -43,7 +43,7 @@ struct Painting {
     }
   }
 
-  /// In seconds since 1970; `nil` if it was not painted in so many seconds.
+  /// In seconds since 1970; `nil` if it was not painted within the time limit.
   func time(within seconds: Int) async throws -> Double? {
     let end = ContinuousClock.now + .seconds(seconds)
     var script = "window.painting ?? (window.isNew = true, \(watch))"

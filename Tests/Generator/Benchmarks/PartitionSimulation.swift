@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import TutorialModel
 
-/// How long 100,000 samples take on 1 to 64 machines, each with one `--partition`: `exhibit-bench
-/// partitions`.
+/// The time that 100,000 samples take on 1 to 64 machines, each with one `--partition`:
+/// `exhibit-bench partitions`.
 ///
-/// The sessions and the parts that they fall into are simulated; what a session costs was measured.
-/// Benchmarks.md has the assumptions.
+/// The sessions and the parts that they fall into are simulated; the cost of a session was
+/// measured. Benchmarks.md has the assumptions.
 struct PartitionSimulation {
   static let samples = 100_000
   static let processors = 2.0
-  /// Processor seconds to build, run and check a program: of ten samples 0.24, as measured.
+  /// Processor seconds to build, run and check a program: 0.24 for ten samples, as measured.
   static func cost(samples: Int) -> Double { 0.19 + 0.005 * Double(samples) }
   /// Processor seconds for a program whose result is known: 2 ms in either run of two.
   static let known = 0.004

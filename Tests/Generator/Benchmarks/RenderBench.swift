@@ -2,17 +2,17 @@ import Corpus
 import SiteEngine
 import Foundation
 
-/// How fast pages are made when no sample is run, beside Hugo where it is installed.
+/// The speed of making pages without running samples, compared with Hugo if it is installed.
 ///
 /// Both read the same Markdown and write the same page for each file, with its code as plain text,
-/// a download, and an index to search in. Exhibit also reads what each sample claims, and its index
-/// knows the sections. Hugo is measured a second time with the least that it can write.
+/// a download, and an index to search in. Exhibit also reads the claims of each sample, and its
+/// index knows the sections. Hugo is measured a second time with minimal pages.
 struct RenderBench {
   /// The folder of both sites.
   let folder = Machine.scratchFolder("pages")
 
-  /// Publishes the package's site without running a sample: what is measured, in a process of its
-  /// own.
+  /// Publishes the package's site without running samples. This is what is measured, in its own
+  /// process.
   static func publish(_ package: String) async throws {
     let outcome = try await Run(
       Configuration(packageFolder: package).unchecked, observers: []

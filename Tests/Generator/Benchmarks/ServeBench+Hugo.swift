@@ -4,10 +4,11 @@ import TestSupport
 
 extension ServeBench {
   static let hugo = "prose, Hugo’s server"
-  /// How long Hugo's page may take to show an edit or to connect again, in seconds.
+  /// The time limit for Hugo's page to show an edit or to connect again, in seconds.
   private static let hugosPatience = 10
 
-  /// The same prose in Hugo's server, which loads the whole page again; `nil` where it is not installed.
+  /// The same prose in Hugo's server, which loads the whole page again; `nil` if it is not
+  /// installed.
   func measureHugo() async throws -> String? {
     guard (try? run("hugo", ["version"])) != nil else { return nil }
     let dates = copy.text("Content/dates-1.md")
@@ -25,7 +26,7 @@ extension ServeBench {
       try await page.open(address)
       // One edit that is not counted.
       for edition in 1...21 {
-        // A page that is not connected is told of nothing.
+        // A page that is not connected gets no messages.
         try? await page.wait(
           until: "window.LiveReload?.connector?.protocol > 0", within: Self.hugosPatience)
         let text = "Edition \(edition) of the prose."

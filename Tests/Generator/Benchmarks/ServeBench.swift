@@ -2,8 +2,8 @@ import BrowserDriving
 import Foundation
 import TestSupport
 
-/// How long an author waits who writes beside a browser: from the moment in which the saved file takes
-/// the place of the old one to the moment in which the page is painted.
+/// The time that an author waits who writes beside a browser: from the moment when the saved file
+/// replaces the old one to the moment when the page is painted.
 ///
 /// This package's own site is served from a copy, and Chromium looks at it. Frames come as soon as they
 /// are drawn: no screen waits for them.
@@ -11,7 +11,7 @@ struct ServeBench {
   let copy: EditedCopy
 
   /// - Parameter package: the package whose site is served.
-  /// - Throws: if the package cannot be copied.
+  /// - Throws: an error if the package cannot be copied.
   init(package: String) throws {
     copy = try EditedCopy(of: package)
   }
@@ -24,7 +24,7 @@ struct ServeBench {
     var path: String
     /// The number of measurements.
     var count = 20
-    /// How long what follows the painting takes, such as hover cards, in seconds.
+    /// The time for the work that follows the painting, such as hover cards, in seconds.
     var rest = 0.5
     /// In seconds.
     var toReach: Double
@@ -35,7 +35,7 @@ struct ServeBench {
 
   /// Prints the table of `Benchmarks.md`, row by row.
   ///
-  /// - Parameter part: what the names of the measured rows contain; `nil` for all rows.
+  /// - Parameter part: the text that the names of the measured rows contain; `nil` for all rows.
   func measure(only part: String? = nil) async throws {
     defer { copy.remove() }
     guard Browser.isInstalled else {

@@ -25,7 +25,7 @@ struct SiteBench {
   /// `swiftc -c` of one page's program.
   func bare(page: Int) throws -> Double {
     let directory = folder.appendingPathComponent("programs/\(corpus.pages[page].name)").path
-    // The compiler generates no code where an object file of the same program is there.
+    // The compiler generates no code if an object file of the same program exists.
     try? FileManager.default.removeItem(atPath: "\(directory)/main.o")
     return try run("swiftc", ["-c", "\(directory)/main.swift", "-o", "\(directory)/main.o"])
       .seconds
@@ -52,7 +52,7 @@ struct SiteBench {
   private func exhibitTest() throws -> Double {
     let exhibit = URL(fileURLWithPath: CommandLine.arguments[0])
       .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("exhibit")
-    // The bare compiler keeps its own modules where it always does.
+    // The bare compiler keeps its own modules in their usual place.
     let cache = "XDG_CACHE_HOME=\(folder.appendingPathComponent("cache").path)"
     return try run(
       "env", [cache, exhibit.path, "test", "--jobs", "\(jobs)", "--package", folder.path]

@@ -2,7 +2,7 @@ import Foundation
 
 /// A browser that speaks the DevTools protocol.
 ///
-/// Every answer is waited for so long and no longer: a browser that hangs fails its test.
+/// Waiting for an answer has a time limit, so a browser that hangs fails its test.
 package actor Browser {
   package struct Failure: Error, CustomStringConvertible {
     package var description: String
@@ -16,7 +16,7 @@ package actor Browser {
   private var listeners: [String: [(JSONValue) -> Void]] = [:]
   private var hasEnded = false
 
-  /// Seconds for which an answer is waited for.
+  /// The time limit for an answer, in seconds.
   package static let patience = 900
 
   /// The browser that the tests of ``BrowserTests`` share.
@@ -24,7 +24,7 @@ package actor Browser {
 
   package static var isInstalled: Bool { ChromiumProcess.executable != nil }
 
-  /// Runs the body with a browser of its own, which is gone afterwards.
+  /// Runs the body with its own browser, which is ended afterward.
   package static func run(_ body: (Browser) async throws -> Void) async throws {
     let browser = Browser(process: try ChromiumProcess())
     defer { browser.process.end() }
@@ -65,7 +65,7 @@ package actor Browser {
     await browser.forget(page.session)
   }
 
-  /// A new window: a tab that another one hides draws nothing.
+  /// Opens a new window, because a tab that another one hides draws nothing.
   private func page(in context: JSONValue) async throws -> BrowserPage {
     let target = try await call(
       "Target.createTarget",

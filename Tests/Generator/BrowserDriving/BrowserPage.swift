@@ -41,7 +41,7 @@ package actor BrowserPage {
     try await browser.call(method, parameters, session: session)
   }
 
-  /// Sets the size of the window and the system's colours.
+  /// Sets the size of the window and the system's colors.
   package func show(width: Int, height: Int = 900, dark: Bool = false) async throws {
     try await call(
       "Emulation.setDeviceMetricsOverride",
@@ -77,7 +77,7 @@ package actor BrowserPage {
     await withCheckedContinuation { waitingForLoad.append($0) }
   }
 
-  /// The value of an expression; a promise is waited for.
+  /// The value of an expression; promises are awaited.
   @discardableResult
   package func evaluate(_ expression: String) async throws -> JSONValue {
     let answer = try await call(
@@ -94,11 +94,11 @@ package actor BrowserPage {
     return answer["result"]["value"]
   }
 
-  /// Waits until an expression is true. The browser looks at each frame, and less often at what takes
-  /// longer: frames come as fast as it can draw them.
+  /// Waits until an expression is true. The browser checks it at each frame, and after a while less
+  /// often, because frames come as fast as it can draw them.
   ///
-  /// - Parameter seconds: how long; less than an answer is waited for, which would not name the
-  ///   condition.
+  /// - Parameter seconds: the time limit. It is shorter than that for an answer, whose error would
+  ///   not name the condition.
   package func wait(until condition: String, within seconds: Int = Browser.patience / 2)
     async throws
   {
@@ -121,7 +121,7 @@ package actor BrowserPage {
       do { isMet = try await evaluate(look) } catch let failure as Browser.Failure
         where failure.description.contains("navigated or closed")
       {
-        // The next page is looked at.
+        // The page has changed: checks the next one.
       }
     }
     guard isMet?.bool == true else {
@@ -145,13 +145,13 @@ package actor BrowserPage {
     try await call("Input.dispatchKeyEvent", .object(event))
   }
 
-  /// Moves the mouse to the middle of what a selector finds first.
+  /// Moves the mouse to the middle of the first element that a selector finds.
   package func point(at selector: String) async throws {
     let (x, y) = try await middle(of: selector)
     try await call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": x, "y": y])
   }
 
-  /// Touches the middle of what a selector finds first, as a finger would.
+  /// Touches the middle of the first element that a selector finds, as a finger would.
   package func tap(_ selector: String) async throws {
     let (x, y) = try await middle(of: selector)
     try await call(
@@ -174,8 +174,8 @@ package actor BrowserPage {
     try await call("Input.insertText", ["text": .string(text)])
   }
 
-  /// Answers requests below an address with the files of a folder, as a web server would: for what
-  /// is not there, with `404.html`.
+  /// Answers requests below an address with the files of a folder, as a web server would. Requests
+  /// for missing files get `404.html`.
   package func serve(_ folder: URL, at origin: String) async throws {
     await listen(to: "Fetch.requestPaused") { page, event in
       try? await page.answer(event, from: folder, below: origin)
@@ -194,7 +194,7 @@ package actor BrowserPage {
       "Fetch.fulfillRequest",
       [
         "requestId": event["requestId"],
-        // A page with another code is a complaint of its own.
+        // The browser would complain about a page with another code.
         "responseCode": found == nil && event["resourceType"].string != "Document" ? 404 : 200,
         "responseHeaders": [["name": "Content-Type", "value": .string(type)]],
         "body": .string(data.base64EncodedString()),

@@ -3,11 +3,11 @@ import TestSupport
 
 /// A headless Chromium that is driven through two pipes: no port is opened for it.
 final class ChromiumProcess: @unchecked Sendable {
-  // The fields are set once, before anybody else sees the object.
+  // The fields are set once, before other code sees the object.
   private let process: pid_t
   private let input: Int32
   private let output: Int32
-  /// Its profile, and what it puts among the temporary files and leaves there.
+  /// Its profile, and the temporary files that it leaves behind.
   private let folder: TemporaryTree
 
   struct Failure: Error {
@@ -36,7 +36,8 @@ final class ChromiumProcess: @unchecked Sendable {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // Chromium reads commands from 3 and answers on 4. High numbers first: a pipe may be 3 itself.
+    // Chromium reads commands from 3 and answers on 4. High numbers come first, because a pipe
+    // itself may be 3.
     posix_spawn_file_actions_adddup2(&actions, commands[0], 203)
     posix_spawn_file_actions_adddup2(&actions, answers[1], 204)
     posix_spawn_file_actions_adddup2(&actions, 203, 3)
@@ -85,7 +86,7 @@ final class ChromiumProcess: @unchecked Sendable {
     }
   }
 
-  /// Calls the handler with each message until the browser has gone.
+  /// Calls the handler with each message until the browser has exited.
   func receive(_ handler: @escaping @Sendable (Data) -> Void, atEnd: @escaping @Sendable () -> Void)
   {
     let output = output

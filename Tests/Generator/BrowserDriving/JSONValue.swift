@@ -39,7 +39,7 @@ package enum JSONValue: Hashable, Sendable, Codable {
     }
   }
 
-  /// `null` where there is no such member.
+  /// `null` if there is no such member.
   package subscript(key: String) -> JSONValue {
     if case .object(let members) = self { members[key] ?? .null } else { .null }
   }

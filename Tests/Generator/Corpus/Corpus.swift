@@ -1,13 +1,13 @@
 import Foundation
 
-/// Pages of small samples, the same at every run: what large sites are made of.
+/// Pages of small samples, the same in every run, and typical of large sites.
 public struct Corpus: Sendable {
   public let pages: [Page]
 
   public struct Page: Sendable {
     /// The file's name without its extension.
     public let name: String
-    /// Each is the code of one fence.
+    /// Each sample is the code of one fence.
     public let samples: [String]
 
     /// The page as its author would write it.
@@ -24,8 +24,8 @@ public struct Corpus: Sendable {
   }
 
   /// - Parameters:
-  ///   - pageCount: how many pages there are.
-  ///   - samplesPerPage: how many fences a page has.
+  ///   - pageCount: the number of pages.
+  ///   - samplesPerPage: the number of fences of a page.
   public init(pageCount: Int, samplesPerPage: Int = 10) {
     pages = (1...pageCount).map { page in
       Page(

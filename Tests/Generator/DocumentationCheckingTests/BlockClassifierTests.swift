@@ -74,7 +74,7 @@ import TutorialModel
     #expect(
       judge([(.alone, [Self.undeclared])], providers: [0, 2]) == .again(.after([0, 2])))
     #expect(judge([(.alone, [Self.undeclared]), (.after([0]), [])]) == .settled(.program))
-    // They need others themselves.
+    // They need other blocks themselves.
     #expect(
       judge([(.alone, [Self.undeclared]), (.after([2]), [Self.undeclared])], providers: [1])
         == .again(.after([1, 2])))

@@ -3,7 +3,7 @@ import TutorialModel
 
 @testable import DocumentationChecking
 
-/// Rounds of sessions without a compiler: the tests say what it answers.
+/// Rounds of sessions without a compiler: the tests provide its answers.
 @Suite struct BlockPlannerTests {
   private func planner(_ blocks: [String], partition: Partition? = nil) -> BlockPlanner {
     let text = blocks.map { "```swift\n\($0)\n```\n" }.joined(separator: "\n")
@@ -94,7 +94,7 @@ import TutorialModel
     }
     #expect(parts.map(\.blockCount).reduce(0, +) == 4)
     for var part in parts {
-      // A part also tries the blocks that its own may need.
+      // A part also tries the blocks that its own blocks may need.
       let reported = Set(part.reported.map(\.index))
       let tried = part.nextSessions().map { code($0).last }
       #expect(tried.count >= reported.count)

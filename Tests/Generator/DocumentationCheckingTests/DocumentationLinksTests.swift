@@ -81,7 +81,7 @@ import TutorialModel
     ("Array/sort(by:)", "</reference/Kit.html#Array.sort(by:) `sort(by:)`>"),
     ("reverse()", "</reference/Kit.html#Array.reverse() `reverse()`>"),
     ("Kit", "</reference/Kit.html `Kit`>"),
-    // Two types have one.
+    // Two types have such a member.
     ("sort(by:)", "`sort(by:)`"), ("Swift/Range/sort(by:)", "`sort(by:)`"),
     ("path/to/file", "`path/to/file`"), ("let x = 1", "`let x = 1`"), ("", "``"), ("/", "`/`"),
   ])

@@ -62,7 +62,7 @@ import TutorialModel
   }
 
   /// Returns a random position that is neither inside a character nor between CR and LF, where a
-  /// position stands for the end of the line.
+  /// position means the end of the line.
   private func boundary(in units: [UInt16], _ random: inout SeededGenerator) -> Int {
     let index = Int.random(in: 0...units.count, using: &random)
     guard index > 0, index < units.count else { return index }

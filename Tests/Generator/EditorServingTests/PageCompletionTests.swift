@@ -2,7 +2,7 @@ import Testing
 
 @testable import EditorServing
 
-/// Each text marks the cursor with `|`; the expected text is the line afterwards.
+/// Each text marks the cursor with `|`; the expected text is the line afterward.
 @Suite struct PageCompletionTests {
   private let head = "---\ntitle: A\nsummary: B\n---\n\n"
 

@@ -197,7 +197,8 @@ extension CommandTests {
       #expect(!tree.entries("Site").contains { $0.hasPrefix(".foreign") })
     }
 
-    /// Everything that a stranger's pull request could hold to have a file of the machine published.
+    /// Everything that a stranger's pull request could contain in order to publish a file of the
+    /// machine.
     @Test func publishesNothingFromOutsideThePackage() async throws {
       let tree = try TemporaryTree([
         "secret.txt": "SECRET", "package/.git/config": "SECRET",
@@ -235,7 +236,7 @@ extension CommandTests {
       #expect(!tree.entries("package/Site").contains("public"))
     }
 
-    /// A file's name, a value and what a sample prints, each with a line of its own.
+    /// A file's name, a value and printed text, each of which contains a line for the log.
     @Test func noTextOfAStrangerForgesALineOfTheLog() async throws {
       let tree = try TemporaryTree([
         "Content/a\n::error::name.md": "---\ntitle: 5\n---\n",

@@ -1,5 +1,5 @@
 import Testing
 
-/// The command as CI systems use it, which end runs early and look at changes alone. One test at a time,
-/// beside those of ``CommandTests``.
+/// The command as CI systems use it: they end runs early and check only changes. One test at a
+/// time, concurrently with those of ``CommandTests``.
 @Suite(.serialized) struct CICommandTests {}

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 
 extension CICommandTests {
-  /// `--changed-since REF`, with a git repository for each test. With `--deadline 0` nothing runs: what
-  /// is chosen is reported as not run.
+  /// `--changed-since REF`, with a git repository for each test. With `--deadline 0` nothing runs:
+  /// the chosen documents are reported as not run.
   @Suite struct ChangedSinceTests {
     private static let files = [
       ".gitignore": ".build\n",

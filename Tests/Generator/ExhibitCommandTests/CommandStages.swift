@@ -4,20 +4,21 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// The steps of an `exhibit` command that change files or start programs, and a way to send it a signal
-/// at each step, without waiting for a moment.
+/// The steps of an `exhibit` command that change files or start programs, and a way to send it a
+/// signal exactly at each step.
 final class CommandStages: Sendable {
   /// A step, such as the first `rename` of a file below `Site`.
   struct Stage: Sendable, CustomStringConvertible {
-    /// The call and what it is about, as `fnmatch` reads it: numbers differ from run to run.
+    /// The call and its arguments as a pattern for `fnmatch`, because numbers differ from run to
+    /// run.
     var pattern: String
-    /// How often the pattern has fitted by then, from 1.
+    /// The number of matches of the pattern up to this step, counted from 1.
     var count: Int
 
     var description: String { "\(pattern), no. \(count)" }
   }
 
-  /// Steps that fit one pattern, in a run that came to its end.
+  /// The steps of a complete run that match one pattern.
   struct Kind: Sendable {
     var pattern: String
     var total: Int
@@ -25,7 +26,7 @@ final class CommandStages: Sendable {
 
   private let folder: TemporaryTree
 
-  /// Compiles `stages.c`, which stands before the command's calls of the C library.
+  /// Compiles `stages.c`, which intercepts the command's calls to the C library.
   init() async throws {
     folder = try TemporaryTree(["stages": ""])
     let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "stages.c")
@@ -76,9 +77,9 @@ final class CommandStages: Sendable {
     ).terminationStatus
   }
 
-  /// Files of one folder count as one kind, and so do names with other numbers in them and the
-  /// folders of a digest's first byte, which may have no digit; what is removed together does
-  /// wherever in its folder it lies.
+  /// Files of one folder count as one kind. So do names that differ only in their numbers, and
+  /// folders that are named after the first byte of a digest, which may have no digit. Files that
+  /// are removed together count as one kind wherever they are in their folder.
   private func pattern(of line: Substring, in tree: TemporaryTree) -> String {
     let words = line.split(separator: " ", maxSplits: 1)
     var path = String(words[1])

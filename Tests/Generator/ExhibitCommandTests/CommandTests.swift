@@ -1,4 +1,4 @@
 import Testing
 
-/// The command as authors meet it. One test at a time: each starts compilers of its own.
+/// The command as authors use it. One test at a time: each starts compilers of its own.
 @Suite(.serialized) struct CommandTests {}

@@ -18,11 +18,11 @@ enum ExhibitCommand {
 
   static let executable = BuiltProgram.path("exhibit")
 
-  /// The folder of what is kept for a user who works in a tree.
+  /// The folder with the caches and the state of a user who works in a tree.
   static let userFolder = ".build/user"
 
-  /// The environment of a user who works in a tree, and who knows already what every run asks of the
-  /// toolchain.
+  /// The environment of a user who works in a tree, and whose cache already has the answers of the
+  /// toolchain that every run needs.
   static func environment(in tree: TemporaryTree) async throws -> Environment {
     if tree.entries(userFolder).isEmpty {
       let known = try await knownToolchain.value
@@ -52,7 +52,7 @@ enum ExhibitCommand {
     return tree
   }
 
-  /// The folders of runs that are under way or were killed, of whichever package.
+  /// The folders of runs that are under way or were killed, for any package.
   static func runFolders(in tree: TemporaryTree) -> [String] {
     tree.tree(userFolder).filter {
       $0.wholeMatch(of: #/cache/exhibit/builds/[^/]+/run-[^/]*/#) != nil

@@ -7,7 +7,7 @@ import Testing
 extension CommandTests {
   /// A disk without space left, for real: a small file system in memory.
   @Suite struct FullDiskTests {
-    /// Messages that nothing can hold are lost, and the run goes on.
+    /// Messages that cannot be written are lost, and the run continues.
     @Test(arguments: ["text", "json", "github"])
     func ofMessagesEndsNoRun(format: String) async throws {
       let tree = try TemporaryTree(["Content/a.md": sample("1  // => 2")])

@@ -27,7 +27,7 @@ extension CICommandTests {
       func write(_ version: Int) throws {
         nonce += 1
         try tree.write("Content/a.md", sample("print(\"version\", \(version))"))
-        // A draft changes the work and not the site: not even what readers may download of it.
+        // A draft changes the work but not the site, not even its downloads.
         let draft = sample("print(\(nonce))").replacing("title:", with: "draft: true\ntitle:")
         try tree.write("Content/c.md", draft)
       }
@@ -41,14 +41,15 @@ extension CICommandTests {
       var published: [String: Data] { tree.snapshot("Site/public") }
     }
 
-    /// At the first step of each kind, and halfway where there are many: where a file is made,
-    /// removed or renamed, or a program was started. In a soak at up to fifty of each kind.
+    /// Kills the build at the first step of each kind, such as making, removing or renaming a file
+    /// or starting a program, and halfway if there are many steps of a kind. A soak kills it at up
+    /// to fifty steps of each kind.
     @Test func leavesAWholeSiteAndNoProcessWhereverItIsKilled() async throws {
       let site = try await Site()
       let commandStages = try await CommandStages()
       try site.write(1)
       let kinds = try await commandStages.kinds(of: "build", in: site.tree)
-      // Those of many that come late may not come at all in another run, where others came first.
+      // If a kind has many steps, late ones may be missing in another run with a different order.
       let stages = kinds.flatMap { kind in
         let middle = kind.total / 2 + 1
         let counts =
@@ -74,7 +75,7 @@ extension CICommandTests {
     }
 
     @Test func takesTheLanguageServerWithIt() async throws {
-      // As many programs as keep the server for a while.
+      // Enough programs to keep the server busy for a while.
       let tree = try TemporaryTree(
         Dictionary(
           uniqueKeysWithValues: (1...8).map {
@@ -88,7 +89,7 @@ extension CICommandTests {
       #expect(LeftProcesses.waitForNone(in: tree) == [])
     }
 
-    /// In turn at each eighth of the way; in a soak at each step.
+    /// Kills it at each eighth of the way in turn; in a soak, at each step.
     @Test func endsWithTheSignalsExitCodeAndLeavesNoProcess() async throws {
       let site = try await Site()
       let commandStages = try await CommandStages()

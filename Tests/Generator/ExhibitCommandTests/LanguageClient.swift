@@ -2,7 +2,7 @@ import Foundation
 import Subprocess
 import TestSupport
 
-/// Clients of the language server that others wrote, by `pygls`, which `make test` fetches into
+/// Independent clients of the language server, based on `pygls`, which `make test` fetches into
 /// `.build`.
 enum LanguageClient {
   struct Missing: Error, CustomStringConvertible {

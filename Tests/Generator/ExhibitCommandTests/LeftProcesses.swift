@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// The processes that have something to do with a tree: they work in it, or their command names it.
+/// The processes that belong to a tree: they work in it, or their command names it.
 enum LeftProcesses {
-  /// Looks until there are none, for two hundred seconds at most.
+  /// Waits until there are none, for at most two hundred seconds.
   ///
-  /// - Returns: the commands of those that are still there.
+  /// - Returns: the commands of the remaining processes.
   static func waitForNone(in tree: TemporaryTree) -> [String] {
     let deadline = DispatchTime.now() + .seconds(200)
     var left = find(below: tree.root.path)
@@ -13,10 +13,10 @@ enum LeftProcesses {
     return left
   }
 
-  /// Looks until there is one whose command has a word in it, for four minutes at most.
+  /// Waits until there is a process whose command contains a word, for at most four minutes.
   ///
-  /// On a thread of its own: where other tests keep Swift's own threads busy, what is waited for
-  /// could come and go unseen.
+  /// Uses its own thread: while other tests keep Swift's own threads busy, the process could come
+  /// and go unseen.
   ///
   /// - Parameter root: the tree's folder.
   /// - Returns: whether there was one.
@@ -33,7 +33,7 @@ enum LeftProcesses {
     }
   }
 
-  /// The numbers of those whose command has a word in it.
+  /// The numbers of the processes whose command contains a word.
   static func all(in tree: TemporaryTree, of word: String) -> [pid_t] {
     find(below: tree.root.path).filter { $0.contains(word) }
       .compactMap { $0.split(separator: " ").first.flatMap { pid_t($0) } }
@@ -44,7 +44,7 @@ enum LeftProcesses {
     return ((try? files.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { process in
       guard Int32(process) != nil else { return nil }
       let bytes = files.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
-      // A process that has ended, and whose status nothing has read yet, has no command any more.
+      // A process that has ended, and whose status nothing has read yet, no longer has a command.
       guard !bytes.isEmpty else { return nil }
       let command = String(decoding: bytes, as: UTF8.self).replacing("\0", with: " ")
       let folder = (try? files.destinationOfSymbolicLink(atPath: "/proc/\(process)/cwd")) ?? ""

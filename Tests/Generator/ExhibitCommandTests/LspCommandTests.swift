@@ -116,7 +116,7 @@ extension CommandTests {
     }
 
     /// Exhibit's own problems come before the compiler is asked, and one server is asked about
-    /// everything: it knows the modules that an earlier run built from the beginning.
+    /// everything. From the beginning, it knows the modules that an earlier run built.
     @Test func beginsWithTheModulesThatAreBuilt() async throws {
       let wrong =
         "```swift isolated\nlet a: Int = \"\"\n```\n\n```swift isolated\nimport Zoo\n"
@@ -181,7 +181,7 @@ extension CommandTests {
       let tree = try TemporaryTree(["Content/a.md": sample("let a: Int = \"\"")])
       let status = try await serve(tree) { editor in
         try await editor.open("Content/a.md", tree.text("Content/a.md") ?? "")
-        // By then the toolchain's server is there.
+        // By then the toolchain's server has started.
         try await editor.wait(for: "Cannot convert")
       }
       #expect(status == .exited(1))
@@ -217,7 +217,7 @@ extension CommandTests {
       #expect(LeftProcesses.waitForNone(in: tree) == [])
     }
 
-    /// After many changes it says what a server says that was never told anything else.
+    /// After many changes, it answers like a server that knows only the final text.
     @Test(arguments: 0..<2) func keepsInStepWithRandomChanges(seed: Int) async throws {
       let tree = try TemporaryTree(["Content/a.md": ""])
       var random = SeededGenerator(seed: UInt64(seed))
@@ -235,7 +235,7 @@ extension CommandTests {
           "range": ["start": Self.json(ends[0]), "end": Self.json(ends[1])], "text": .text(piece),
         ])
       }
-      // The sample that is asked about last: when it is known, everything is.
+      // The sample that is asked about last: once its result is known, all results are.
       let last = page(
         Self.pieces.filter { $0.contains("swift") }.joined(separator: "\n")
           + "\n```swift\nlet first = \"😀\".coun\n```\n"
@@ -285,7 +285,7 @@ private actor Said {
   func take(_ diagnostics: [JSONValue]) { self.diagnostics = diagnostics }
 }
 
-/// An editor that looks for words in what it is told.
+/// An editor that searches its received messages for words.
 private actor Editor {
   let process: pid_t
   private let writer: StandardInputWriter
@@ -341,7 +341,7 @@ private actor Editor {
     ])
   }
 
-  /// Reads messages until one has some words in it, or all of them for no words.
+  /// Reads messages until one contains some words. Without words, reads all messages.
   ///
   /// - Returns: that message.
   @discardableResult func wait(for words: String?) async throws -> JSONValue {

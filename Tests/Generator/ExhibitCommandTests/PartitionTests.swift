@@ -66,8 +66,8 @@ extension SharingCommandTests {
       #expect(tree.text("all.json")?.contains("problems") == false)
     }
 
-    /// Blocks that stand below others, some of which another part reports: first without known
-    /// failures, then with some.
+    /// Blocks below others, some of which another part reports: first without known failures, then
+    /// with some.
     @Test func givesTheReportOfOneCheck() async throws {
       let blocks = (1...3).map {
         "```swift\nlet value\($0) = \($0)\nvalue\($0) + \($0 > 1 ? "value\($0 - 1)" : "0")  // "

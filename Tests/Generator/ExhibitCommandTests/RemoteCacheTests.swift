@@ -9,7 +9,7 @@ extension SharingCommandTests {
     private static let secret = String(repeating: "s", count: 32)
     private static let variables = ["EXHIBIT_CACHE_KEY": secret]
 
-    /// For tests to which it does not matter what the samples do.
+    /// For tests in which it does not matter what the samples do.
     private let onePage = [
       "Content/a.md": page(
         "```swift\nlet a = [3, 1, 2].sorted()  // => [1, 2, 3]\nprint(a)\n// Prints \"[1, 2, 3]\"\n```"
@@ -22,7 +22,7 @@ extension SharingCommandTests {
       ]) { $1 }
     }
 
-    /// The lines with what a run warned of, and the samples that it did not run.
+    /// The lines with a run's warnings, and with the samples that it did not run.
     private struct Run {
       var warnings: [Substring]
       var cached: Int
@@ -77,7 +77,7 @@ extension SharingCommandTests {
       let reader = try await run(try TemporaryTree(onePage), nil, variables: reading)
       #expect(reader.cached == 1)
       #expect(reader.warnings.isEmpty)
-      // Another's key finds nothing, and its results go elsewhere.
+      // Another key finds nothing, and results under it are stored elsewhere.
       let other = ["EXHIBIT_CACHE_KEY": String(repeating: "o", count: 32)]
         .merging(address) { $1 }
       let readOnly = try await run(
@@ -114,7 +114,7 @@ extension SharingCommandTests {
       #expect(second.cached == 0)
       #expect(second.report == first.report)
       #expect(second.warnings.count == 1)
-      // The run has mended what it found.
+      // The run has repaired the damaged entries.
       #expect(try await run(try TemporaryTree(files), nginx.address).cached == 3)
     }
 
@@ -181,9 +181,9 @@ extension SharingCommandTests {
       "Content/d.md": page("```swift compile-fail\nimport Core\nnumber() + \"\"\n```"),
     ]
 
-    /// Two checkouts with a module of their own, in folders of other names and lengths.
+    /// Two checkouts with a module of their own, in folders whose names and lengths differ.
     ///
-    /// - Parameter tellsItsFolder: whether a sample prints where the package is.
+    /// - Parameter tellsItsFolder: whether a sample prints the package's folder.
     @Test(arguments: [false, true])
     func aCheckoutElsewhereHasTheSameKeys(tellsItsFolder: Bool) async throws {
       let nginx = try Nginx()

@@ -38,7 +38,7 @@ extension CommandTests {
       #expect(diagnostics[0]["severity"] as? String == "error")
     }
 
-    /// Whatever is run first, wherever the package lies.
+    /// The report is the same regardless of what runs first and where the package is.
     @Test func isTheSameByteForByte() async throws {
       let files = [
         "Content/a.md": page(
@@ -86,7 +86,8 @@ extension CommandTests {
       #expect(
         cached.replacing("\"cached\" : true", with: "\"cached\" : false").utf8.elementsEqual(report)
       )
-      // Messages name the files from where one stands, the report from the package.
+      // Messages name files relative to the current folder, and the report names them relative to
+      // the package.
       #expect(outcomes[3].messages.contains("deep/er/Content/a.md:"))
       #expect(
         Set(outcomes.map { $0.messages.replacing("deep/er/", with: "") }).count == 1)
@@ -110,7 +111,7 @@ extension CommandTests {
 }
 
 extension ExhibitCommand.Outcome {
-  /// Standard error without the progress, which depends on how many jobs there are.
+  /// Standard error without the progress, which depends on the number of jobs.
   fileprivate var messages: String {
     errorLines.filter { !$0.hasSuffix(" samples") }.joined(separator: "\n")
   }

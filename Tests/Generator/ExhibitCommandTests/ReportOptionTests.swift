@@ -5,7 +5,7 @@ import Testing
 extension CommandTests {
   /// The reports of one run, for each audience.
   @Suite struct ReportOptionTests {
-    /// A package below the folder that one stands in, with each kind of problem.
+    /// A package below the current folder, with each kind of problem.
     private static func tree() throws -> TemporaryTree {
       try TemporaryTree([
         ".git/HEAD": "",
@@ -84,7 +84,7 @@ extension CommandTests {
         "GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": tree.path,
         "GITHUB_STEP_SUMMARY": tree.path("summary.md"),
       ]
-      // Wherever a step stands.
+      // The paths are the same in any working folder.
       let outcome = try await ExhibitCommand.run(
         ["test", "--quiet"], in: tree, below: "pkg", adding: environment)
       let commands = outcome.errorLines.filter { $0.hasPrefix("::") }

@@ -2,7 +2,7 @@ import Foundation
 import Subprocess
 import TestSupport
 
-/// Programs that others wrote to read reports, which `make test` fetches into `.build`.
+/// Independent programs that read reports, which `make test` fetches into `.build`.
 enum ReportReaders {
   struct Missing: Error, CustomStringConvertible {
     var description: String {

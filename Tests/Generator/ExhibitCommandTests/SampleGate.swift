@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import TestSupport
 
-/// Tells a test that a sample runs, and keeps the sample waiting until the test is through.
+/// Tells a test that a sample runs, and makes the sample wait until the test is done.
 final class SampleGate: Sendable {
   private let started: NamedPipe
   private let release: NamedPipe
@@ -30,8 +30,8 @@ final class SampleGate: Sendable {
   func open() { release.writeBytes() }
 }
 
-/// A pipe with a place in the file system. Whoever still reads from it when it is closed is told
-/// that nothing more will come.
+/// A pipe with a path in the file system. If it is closed, a process that still reads from it gets
+/// the end of the data.
 private final class NamedPipe: Sendable {
   struct Failure: Error {
     var what: String
@@ -44,7 +44,7 @@ private final class NamedPipe: Sendable {
   init(_ path: String) throws {
     self.path = path
     guard mkfifo(path, 0o600) == 0 else { throw Failure(what: "mkfifo") }
-    // For both, so that neither this nor the other side waits for one to open it.
+    // Opened for reading and writing, so that neither side waits until the other one opens it.
     descriptor = open(path, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(what: "open") }
   }
@@ -55,7 +55,7 @@ private final class NamedPipe: Sendable {
     _ = [UInt8](repeating: 0, count: 100).withUnsafeBytes { write(descriptor, $0.baseAddress, 100) }
   }
 
-  /// - Throws: when nothing came in half a minute.
+  /// - Throws: an error if nothing arrives within half a minute.
   func waitForByte() async throws {
     let descriptor = descriptor
     let isReady = await withCheckedContinuation { continuation in

@@ -15,7 +15,8 @@ extension CommandTests {
         adding: UserHome.variables(in: tree.path(ExhibitCommand.userFolder)))
     }
 
-    /// Waits until a page says something: it is asked for whenever the server tells of a change.
+    /// Waits until a page says something: the page is requested whenever the server announces a
+    /// change.
     private func wait(for text: String, at url: URL) async throws {
       for await _ in SiteEvents.of(url) {
         let answer = try? await URLSession.patient.data(from: url)
@@ -32,12 +33,12 @@ extension CommandTests {
       do {
         let page = server.address.appending(path: "a.html")
         try await wait(for: "it is 42", at: page)
-        // A laptop that slept: the process stands still while its files change.
+        // A laptop that sleeps: the process is suspended while its files change.
         server.send(SIGSTOP)
         try tree.write("Content/a.md", sample("print(\"it is\", 7 * 9)"))
         server.send(SIGCONT)
         try await wait(for: "it is 63", at: page)
-        // It ends whatever it is doing.
+        // It can be ended regardless of what it is doing.
         try tree.write("Content/a.md", sample("while true {}"))
         _ = await LeftProcesses.wait(for: "swift", below: tree.root.path)
       } catch {

@@ -54,7 +54,7 @@ extension CommandTests {
       #expect(outcome.errorOutput.hasPrefix("exhibit: error: no Swift compiler: `swiftc`"))
     }
 
-    /// As where a package manager puts links to a toolchain's commands into one folder.
+    /// As on a machine whose package manager puts links to a toolchain's commands into one folder.
     @Test func followsALinkToTheCompiler() async throws {
       let tree = try TemporaryTree(["Content/a.md": sample("1 + 1  // => 2"), "bin/other": ""])
       try FileManager.default.createSymbolicLink(

@@ -8,9 +8,9 @@ import TutorialModel
 
 /// A program on a page of the folder `PlainPrograms`, with the behavior that plain `swiftc` gives it.
 ///
-/// Each program is the sample below a heading, its name. The `output` block below the sample has its
-/// standard output, and Exhibit compares that. A `json` block says what an `output` block cannot:
-/// the output of a program that ends badly, standard error, and bytes that are no text.
+/// Each program is the sample below a heading, its name. The `output` block below the sample has
+/// its standard output, and Exhibit compares that. A `json` block has what an `output` block cannot
+/// contain: the output of a program that fails, standard error, and bytes that are not text.
 struct PlainProgram: Sendable, CustomTestStringConvertible {
   /// The observable behavior of a program.
   struct Behavior: Equatable {
@@ -33,7 +33,7 @@ struct PlainProgram: Sendable, CustomTestStringConvertible {
   let text: String
   /// `nil` if the page does not say it.
   var expectation: Behavior?
-  /// The page says more than an `output` block can.
+  /// The page has more than an `output` block can contain.
   var hasDetails = false
 
   var testDescription: String { name }
@@ -73,7 +73,7 @@ struct PlainProgram: Sendable, CustomTestStringConvertible {
   /// A `json` block.
   private struct Details: Decodable {
     var output: String?
-    /// The output, if it is no text.
+    /// The output, if it is not text.
     var bytes: [UInt8]?
     var errorOutput: String?
     var ending: String?
@@ -111,13 +111,13 @@ extension PlainProgram.Behavior {
     case .signaled(let number): code = 128 + number
     case .timedOut: code = 128 + 9
     }
-    // The backtracer adds to what the program says, and an address is another in every build.
+    // The backtracer adds text to the program's output, and addresses differ in every build.
     let errors = String(
       decoding: CrashReport.withoutProgress(execution.errorOutput), as: UTF8.self)
     self.init(
       output: execution.output,
       errorOutput: errors.replacing(#/0x[0-9a-f]{8,16}\b/#, with: "0x..."),
-      // A sandbox reports a signal so.
+      // A sandbox reports a signal in this way.
       ending: code == 0 ? "" : code > 128 ? "signal \(code - 128)" : "exit \(code)")
   }
 }

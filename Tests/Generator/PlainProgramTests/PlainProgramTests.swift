@@ -8,7 +8,7 @@ import TutorialModel
 /// Standard output, standard error and exit status of every program in `PlainPrograms` are those of
 /// plain `swiftc`, byte for byte, though Exhibit records the program's values.
 @Suite(.serialized) struct PlainProgramTests {
-  /// The one program that ends on purpose above its last line, which Exhibit reports.
+  /// The one program that ends on purpose before its last line, which Exhibit reports.
   private static let endsEarly = "exits/zero-early"
 
   @Test(arguments: PlainProgram.groups)
@@ -25,7 +25,7 @@ import TutorialModel
       } else {
         #expect(sample.verdict == "passed", "\(program.name): \(messages)")
       }
-      // An `output` block does not tell each blank from another.
+      // An `output` block does not distinguish all kinds of blanks.
       let expectation = try #require(program.expectation, "\(program.name) has no output block")
       #expect(sample.output == String(decoding: expectation.output, as: UTF8.self))
       if expectation.ending.isEmpty { #expect(sample.errorOutput == expectation.errorOutput) }

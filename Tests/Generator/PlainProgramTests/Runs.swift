@@ -11,7 +11,7 @@ import TutorialModel
 
 /// Runs programs as Exhibit does, and as `swiftc` builds them.
 final class Runs: Sendable {
-  /// One for all programs: what it asks of the toolchain it asks once.
+  /// One runner for all programs, so that it queries the toolchain only once.
   static let shared = Task { try await Runs() }
 
   private let tree: TemporaryTree
@@ -35,7 +35,8 @@ final class Runs: Sendable {
     runner = try await all.programRunner(modules: nil, in: workspace)
   }
 
-  /// The run that Exhibit shows of the session's own program, and why it has no values, if it has none.
+  /// The run that Exhibit shows of the session's own program, and the reason why it has no values,
+  /// if it has none.
   func exhibit(_ session: Session) async throws -> (execution: Execution, missingResults: String?) {
     let program = try #require(SampleProgram.programs(for: session).first)
     let action = runner.action(of: program)

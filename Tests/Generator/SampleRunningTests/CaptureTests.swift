@@ -3,7 +3,7 @@ import Testing
 
 /// Short runs of tools whose output is text.
 @Suite struct CaptureTests {
-  /// The output of a cancelled tool is incomplete and must not be kept.
+  /// The output of a canceled tool is incomplete and must not be kept.
   @Test func isNothingWhereTheTaskIsCancelled() async throws {
     let (lines, said) = AsyncStream.makeStream(of: Substring.self)
     let task = Task {

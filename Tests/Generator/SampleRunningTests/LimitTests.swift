@@ -102,7 +102,7 @@ import TutorialModel
       var process = pid_t()
       posix_spawn(&process, "/bin/sh", nil, nil, arguments, environment)
       waitpid(process, nil, 0)
-      // Here nothing tells of the program but the folder.
+      // Here only the working folder shows where the process comes from.
       arguments[2] = strdup("setsid -f sleep \(mark)")
       posix_spawn(&process, "/bin/sh", nil, nil, arguments, [environment[1], nil])
       waitpid(process, nil, 0)

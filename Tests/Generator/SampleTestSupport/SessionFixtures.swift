@@ -1,7 +1,7 @@
 import Foundation
 import TutorialModel
 
-/// A session of `Content/page.md` whose samples stand one below the other, as if in fences.
+/// A session of `Content/page.md` whose samples are one below the other, as if in fences.
 ///
 /// - Parameter timeout: the seconds of each sample whose words do not say another number.
 package func makeSession(
@@ -45,7 +45,7 @@ package func prints(_ lines: String..., from line: Int) -> Expectation {
       }), position: SourcePosition(line: line, column: 1))
 }
 
-/// `// => value` behind the statement on these lines.
+/// `// => value` after the statement on these lines.
 package func result(
   _ value: String, lines: ClosedRange<FileLine>, column: Int = 20
 ) -> Expectation {

@@ -3,7 +3,7 @@ import Foundation
 import SampleRunning
 import TestSupport
 
-/// A folder below `Tests/Cases`: a package that is the subject of a run.
+/// A folder below `Tests/Generator/Cases`: a package that is the subject of a run.
 struct Case: Sendable, CustomStringConvertible {
   let folder: URL
   let mustPass: Bool

@@ -3,7 +3,7 @@ import ProcessRunning
 import SampleTestSupport
 import Testing
 
-/// The folders below `Tests/Cases`, each with a whole, real run of its `Content/`.
+/// The folders below `Tests/Generator/Cases`, each with a whole, real run of its `Content/`.
 ///
 /// `expected.json` is the report of the run; `expected.txt` has its messages and the exit code. A
 /// case in `passes/` without messages has no `expected.txt`. With RECORD=1 in the environment the

@@ -39,7 +39,7 @@ import TutorialModel
 
   private var isCached: Bool { user.text("report.json")?.contains("\"cached\" : true") == true }
 
-  /// The page claims the forged result. The forgery fits a cache that asks for no seal, and lies
+  /// The page claims the forged result. The forgery would be valid in a cache without seals. It is
   /// both in the place where Exhibit once looked and where it looks now.
   @Test func aForgedResultIsNotBelieved() async throws {
     try write("print(\"true\")\n// Prints \"lies\"")

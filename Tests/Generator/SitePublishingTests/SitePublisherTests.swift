@@ -169,9 +169,9 @@ struct SitePublisherTests {
     try place.write(".public-new-0BADCAFE-1/.exhibit-site", "")
     try place.write(".public-new-0BADCAFE-1/a/b.html", "")
     try place.makeFolder(".public-new-0BADCAFE-2")
-    // Of a version that told builds apart by their processes.
+    // Left by an earlier version, whose folder names contained process numbers.
     try place.write(".public-old-4711-0badcafe/.exhibit-site", "")
-    // Another build is at work, a folder of others, another site's, and no folder at all.
+    // These stay: the folder of a running build, a user's, another site's, and a file.
     try place.write(".public-new-0BADCAFE-3/.exhibit-site", "")
     let other = FolderLock(waitingFor: place.path(".public-new-0BADCAFE-3"))
     try place.write(".public-new-0BADCAFE-4/mine.txt", "")

@@ -159,7 +159,7 @@ struct DownloadsTests {
   }
 
   @Test func checksWhatItStores() {
-    // The check value of the specification's own catalogue.
+    // The check value of this algorithm in the published catalog.
     #expect(CRC32.checksum(of: Array("123456789".utf8)) == 0xCBF4_3926)
     #expect(CRC32.checksum(of: []) == 0)
     var archive = ZipArchive()
@@ -210,7 +210,7 @@ struct DownloadsTests {
         sample(["nowhere"], line: 30, words: failing), sample([""], line: 40),
       ]) == [2, 4])
     #expect(shownSamples([sample(["1"], line: 10), sample(["2"], line: 20, words: hidden)]) == nil)
-    // A browser has other characters there, or none.
+    // A browser shows other characters there, or none.
     for line in ["\u{202E}", "\r", "\u{0}", "\u{85}", "\u{FFFE}", "// snippet.name"] {
       #expect(shownSamples([sample([line], line: 10)]) == nil, "\(line.debugDescription)")
     }
@@ -243,7 +243,7 @@ struct DownloadsTests {
   }
 }
 
-/// Reads an archive by its directory, as unpacking programs do; `nil` where anything is wrong.
+/// Reads an archive by its directory, as unpacking programs do; `nil` if anything is wrong.
 private struct ArchiveReader {
   private(set) var texts: [String: String] = [:]
 
@@ -262,7 +262,7 @@ private struct ArchiveReader {
       let local = number(entry + 42, 4)
       let start = local + 30 + number(local + 26, 2) + number(local + 28, 2)
       let contents = Array(bytes[start..<(start + number(entry + 20, 4))])
-      // The head in place says the same as the directory.
+      // The local header says the same as the directory.
       guard number(local, 4) == 0x0403_4B50, number(local + 14, 4) == number(entry + 16, 4),
         UInt32(number(entry + 16, 4)) == CRC32.checksum(of: contents),
         number(local + 26, 2) == nameCount

@@ -30,7 +30,7 @@ struct EscapingTests {
     #expect(Array(text.verbatim.unicodeScalars) == Array(expected.unicodeScalars))
   }
 
-  /// A file's name in a message is no prose.
+  /// A file's name in a message is not prose.
   @Test func showsWhatWouldReorderAMessage() throws {
     var html = ""
     MessageRenderer().render(
@@ -40,7 +40,7 @@ struct EscapingTests {
     #expect(html.contains("a⟪U+202E⟫.md:1:2: b⟪U+2066⟫</div>"))
   }
 
-  /// Links stand in one line with other text, and nothing else of another page does.
+  /// Links are the only text from other pages that is on one line with other text.
   @Test func keepsTheDirectionsOfATitleInsideItsLink() throws {
     let css = try #require(SiteSlots.theme().files.first { $0.path == "site.css" })
     let rule = try #require(

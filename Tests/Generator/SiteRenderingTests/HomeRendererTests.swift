@@ -103,7 +103,7 @@ struct HomeRendererTests {
     let told = try await home { $0.hero = link("manual.md#sums") }
     #expect(told.contains("<p class=\"hero-origin\">From <a href=\"manual.html\">"))
     #expect(told.contains("<code>2 + 2<span class=\"claim\""))
-    // Without a section, the page's first.
+    // Without a section, the page's first sample.
     let first = try await home { $0.hero = link("manual.md") }
     #expect(first.contains("<code>import Foundation</code>"))
   }
@@ -115,7 +115,7 @@ struct HomeRendererTests {
 
   @Test func showsALineOfAPageWithoutAPicture() async throws {
     let html = try await home()
-    // The line of the first page that says more.
+    // The more informative line of the first page.
     #expect(html.contains("<code>b.c</code> <samp>12345</samp>"))
     #expect(html.contains("<code>x</code> <samp>7</samp>") == false)
     #expect(html.contains("<code>1 + 1</code> <samp>2</samp>"))

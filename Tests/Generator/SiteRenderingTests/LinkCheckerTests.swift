@@ -100,7 +100,7 @@ struct LinkCheckerTests {
   }
 
   @Test func findsALinkInADocumentThatIsPartOfAFile() async {
-    // A comment's text: its lines stand further down and further right in the file.
+    // A comment's text: its lines are further down and further right in the file.
     let lines = ["See [a](gone.md).", "", "[b](gone.md)"].enumerated().map { index, text in
       (Array(text.utf8), SourceDocument.Origin(line: 20 + index, columnOffset: 6))
     }

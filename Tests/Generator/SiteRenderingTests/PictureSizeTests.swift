@@ -39,7 +39,7 @@ struct PictureSizeTests {
     let bytes = Self.bytes(hex)
     #expect(PictureSize(contents: bytes) == PictureSize(width: width, height: height))
     for count in bytes.indices {
-      // A file that is cut short is no picture, and no trap.
+      // A truncated file is not a picture, and reading it does not trap.
       _ = PictureSize(contents: Array(bytes.prefix(count)))
     }
   }

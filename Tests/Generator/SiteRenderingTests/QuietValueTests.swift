@@ -3,7 +3,7 @@ import TutorialModel
 
 @testable import SiteRendering
 
-/// Which values tell a reader nothing.
+/// Tests of the values that tell a reader nothing.
 struct QuietValueTests {
   private func reason(
     _ value: String, _ type: String, _ code: String, name: String = "", literal: String? = nil,

@@ -3,7 +3,7 @@ import TutorialModel
 
 @testable import SiteRendering
 
-/// The pages about modules, and what leads to them.
+/// The pages about modules, and the links to them.
 @Suite struct ReferenceRendererTests {
   private let reference = ModuleReference(
     module: "Shapes",

@@ -3,7 +3,7 @@ import TutorialModel
 
 @testable import SiteRendering
 
-/// Faults, and what samples that fail as intended are about.
+/// Faults, and the messages of samples that fail as intended.
 struct SampleMessagesTests {
   private let code = Fixtures.code(["let a = 1", "a = 2", "a"], line: 10)
 

@@ -20,19 +20,20 @@ struct AccessibilityPlan: Sendable, CustomTestStringConvertible {
       everything("the look for documentation", BuiltSite.documentation),
     ]
     : [
-      // Every kind of page. Between two schemes nothing but the colours differs.
+      // Every kind of page. Only the colors differ between two schemes.
       AccessibilityPlan(
         testDescription: "the fixture", build: BuiltSite.fixture, widths: BrowserTests.widths,
         schemes: [(false, .all), (true, .colors)]),
-      // The same templates and styles around another text, which is too wide on a phone first.
+      // The same templates and styles with other text. If any of it is too wide, it is so on a
+      // phone first.
       AccessibilityPlan(
         testDescription: "this project's own pages", build: BuiltSite.content,
         shownWidths: [1440, 390], widths: [1440], schemes: [(false, .structure)]),
-      // The same pages the other way round.
+      // The same pages from right to left.
       AccessibilityPlan(
         testDescription: "the fixture in Arabic", build: BuiltSite.arabic, widths: [1440, 390],
         schemes: [(false, .all)]),
-      // Other templates, colours and sizes.
+      // Other templates, colors and sizes.
       AccessibilityPlan(
         testDescription: "the look for documentation", build: BuiltSite.documentation,
         widths: [1440, 390], schemes: [(false, .all), (true, .colors)]),

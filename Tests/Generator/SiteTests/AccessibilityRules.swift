@@ -4,9 +4,9 @@ import Foundation
 enum AccessibilityRules: String {
   /// Every rule.
   case all = "{}"
-  /// The rules that look at colours: all that can differ between two colour schemes.
+  /// The rules that look at colors: all that can differ between two color schemes.
   case colors = #"{ runOnly: ["color-contrast", "link-in-text-block"] }"#
-  /// The rules that look at nothing but the document: what authors wrote.
+  /// The rules that look only at the document, which authors wrote.
   case structure = """
     { rules: { "color-contrast": { enabled: false }, "link-in-text-block": { enabled: false } } }
     """

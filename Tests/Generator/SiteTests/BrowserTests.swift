@@ -3,7 +3,7 @@ import Testing
 
 /// Tests in a real browser: one for the whole run, with a page for each test.
 @Suite(.serialized, .browser) struct BrowserTests {
-  /// A desk's, a tablet's and a phone's, in CSS pixels.
+  /// The widths of a desktop's, a tablet's and a phone's window, in CSS pixels.
   static let widths = [1440, 820, 390]
 }
 

@@ -36,7 +36,7 @@ struct BuiltSite: Sendable {
   }
 
   private static let contentBuild = Task {
-    // No site is published into the package but below `Site`.
+    // Only below `Site` may a site be published into the package.
     let output = FileManager.default.temporaryDirectory
       .appendingPathComponent("exhibit-content/public")
     var configuration = Self.configuration(repository, output: output)
@@ -78,7 +78,7 @@ struct BuiltSite: Sendable {
     }
     let outcome = try await Run(configuration, observers: [reporter]).build()
     let problems = messages.withLock { $0 }
-    // That recording changes what a program does is a warning.
+    // If recording changes the behavior of a program, that is a warning.
     guard outcome.exitCode == 0, problems.isEmpty || !configuration.comparesEveryProgram else {
       throw Browser.Failure(description: "the site was not built: \(outcome.summary)\n\(problems)")
     }
@@ -96,7 +96,8 @@ struct BuiltSite: Sendable {
   /// The paths of all pages, sorted.
   var pages: [String] {
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    // A server sends that one, from the top of a site: `WayfindingTests` have one.
+    // A server sends that page, and its links begin at the server's root: `WayfindingTests` has a
+    // server.
     return (paths ?? []).filter { $0.hasSuffix(".html") && $0 != "404.html" }.sorted()
   }
 

@@ -17,11 +17,12 @@ extension BrowserTests {
 
     @Test func movesNothingWhileItArrives() async throws {
       try await forEachPage(of: BuiltSite.fixture) { page, path, site in
-        // A page a width, and the next page the next one. In a soak each page has all of them.
+        // Each page has one width, and the next page the next width. In a soak each page has all
+        // widths.
         let turn = site.pages.firstIndex(of: path) ?? 0
         let widths = BrowserTests.widths
         for width in Soak.isOn ? widths : [widths[turn % widths.count]] {
-          // All of it is in view: the browser does not tell what moves elsewhere.
+          // The whole page is in view, because the browser does not report what moves elsewhere.
           try await page.show(width: width, height: 20_000)
           let html = String(decoding: try site.data(path), as: UTF8.self)
           let moved = try await page.movements(writing: html)
@@ -37,7 +38,7 @@ extension BrowserTests {
         try await page.setScripts(areOn: false)
         try await page.open(site.url(path))
         let without = try await page.evaluate(text).string ?? "nothing"
-        // Only the buttons, which scripts work, are missing.
+        // Only the buttons, which need scripts, are missing.
         #expect(without == withScripts.replacing(#/\sCopy( whole program)?/#, with: ""))
         let buttons = try await page.evaluate(
           "[...document.querySelectorAll('button')].filter((b) => b.getClientRects().length).length"
@@ -47,7 +48,7 @@ extension BrowserTests {
       }
     }
 
-    /// Both at once, as each page takes longer to open than to look at.
+    /// Checks both at once, because opening a page takes longer than checking it.
     @Test(arguments: AccessibilityPlan.all)
     func isAccessibleAndScrollsNothingSidewaysButCode(_ plan: AccessibilityPlan) async throws {
       let axe = try AccessibilityRules.load()

@@ -155,7 +155,7 @@ extension BrowserTests {
         try await page.wait(until: Self.isOpen)
         let after = try await page.evaluate(places).strings
         #expect(after == before)
-        // Nothing stands over it and nothing cuts it.
+        // Nothing covers it and nothing clips it.
         let isWhole = """
           (() => {
             const box = \(Self.card).getBoundingClientRect();

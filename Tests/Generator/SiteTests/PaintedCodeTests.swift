@@ -6,7 +6,8 @@ import Testing
 extension BrowserTests {
   /// Tests of the visible code, by the pixels at its characters.
   @Suite struct PaintedCodeTests {
-    /// A desk's, a laptop's, a tablet's, a phone's, and a sheet of paper's without its margins.
+    /// The widths of a desktop, a laptop, a tablet, a phone, and a sheet of paper without its
+    /// margins.
     private static let media = [
       (1440, "screen"), (1280, "screen"), (768, "screen"), (390, "screen"), (718, "print"),
     ]
@@ -15,7 +16,8 @@ extension BrowserTests {
     func hidesNoLineOfCode(_ build: @Sendable () async throws -> BuiltSite) async throws {
       let site = try await build()
       let pages = site.pages.filter { !$0.hasPrefix("reference/") && !$0.hasPrefix("topics/") }
-      // The templates and styles are the same everywhere: the pages with the most code tell.
+      // The templates and styles are the same everywhere, so the pages with the most code are
+      // enough.
       let longest = try pages.map { (try site.data($0).count, $0) }.sorted { $0 > $1 }.map(\.1)
       try await Browser.withPage { page in
         var lines = 0
@@ -66,7 +68,8 @@ extension BrowserTests {
       }
     }
 
-    /// The lines of code in whose last character's middle something else is painted, or nothing.
+    /// The lines of code whose last character is covered or clipped, judging by the middle of the
+    /// character.
     private static let hidden = """
       [...document.querySelectorAll('.row > code')].filter((code) => {
         const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
@@ -86,7 +89,7 @@ extension BrowserTests {
       }).map((code) => code.textContent)
       """
 
-    /// The blocks of code that are wider than their place.
+    /// The blocks of code that are wider than their container.
     private static let scrolling = """
       [...document.querySelectorAll('.code, .listing pre, .markup, .row, .row > code')]
         .filter((box) => box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0)

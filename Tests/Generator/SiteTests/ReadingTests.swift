@@ -59,7 +59,7 @@ extension BrowserTests {
         #expect(try await page.evaluate(background) == dark)
         try await page.evaluate("document.querySelector('.scheme-button').click()")
         #expect(try await page.evaluate(background) == light)
-        // Without a choice of the reader's own the system's setting holds.
+        // Unless the reader chooses a scheme, the system's setting applies.
         try await page.show(width: 1440, dark: true)
         #expect(try await page.evaluate(background) == dark)
       }
@@ -67,7 +67,7 @@ extension BrowserTests {
 
     @Test func copiesCodeWithoutResults() async throws {
       try await visit("planets.html") { page, _ in
-        // A page cannot read what was copied: it is caught on its way.
+        // A page cannot read the clipboard, so the copied text is intercepted.
         try await page.evaluate(
           """
           navigator.clipboard.writeText = async (text) => { window.copied = text; };

@@ -38,7 +38,7 @@ extension BrowserTests {
         in: BuiltSite.fixture())
       #expect(answers[0].first == "planets.html#results")
       #expect(answers[1].first == "planets.html#results")
-      // Of fillers only, they are looked for themselves.
+      // If a query has only filler words, those are searched for.
       #expect(!answers[2].isEmpty)
       #expect(answers[3...] == [[], [], []])
     }

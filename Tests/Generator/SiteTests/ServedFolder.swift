@@ -48,7 +48,7 @@ struct ServedFolder {
       adding: UserHome.variables(in: tree.path(".build/user")))
   }
 
-  /// Saves a file as editors do: a whole new one takes the place of the old one.
+  /// Saves a file as editors do: a complete new file replaces the old one.
   func save(_ path: String, _ text: String) throws {
     try tree.write(".draft", text)
     guard rename(tree.path(".draft"), tree.path(path)) == 0 else {

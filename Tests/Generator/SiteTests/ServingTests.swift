@@ -10,7 +10,7 @@ extension BrowserTests {
       "---\ntitle: A page\nsummary: For a test.\n---\n\n\(body)\n"
     }
 
-    /// Forty sections; the text of the first says which edition it is.
+    /// Forty sections; the text of the first one names the edition.
     private static func long(_ edition: String) -> String {
       page(
         (1...40).map { number in
@@ -25,7 +25,7 @@ extension BrowserTests {
       "document.querySelector('main')?.textContent.includes('\(text)')"
     }
 
-    /// The script listens too, not only the text is there.
+    /// Waits until the script listens too, and not only until the text is there.
     private static func listens(_ text: String) -> String {
       "\(says(text)) && document.querySelector('#_exhibit')"
     }
@@ -74,7 +74,7 @@ extension BrowserTests {
             #expect(try await page.evaluate("\(place).kept").bool == true)
             let focus = "document.activeElement.closest('p').previousElementSibling.firstChild.id"
             #expect(try await page.evaluate(focus).string == "section-25")
-            // A theme is exchanged without the page.
+            // A theme is replaced without reloading the page.
             try folder.tree.write("Site/theme/site.css", "h2 { color: rgb(1, 2, 3); }")
             try await page.wait(until: "getComputedStyle(\(place)).color === 'rgb(1, 2, 3)'")
             #expect(try await page.evaluate("\(place).kept").bool == true)
@@ -182,7 +182,7 @@ extension BrowserTests {
       }
     }
 
-    /// The whole machine stands still while a file changes: Exhibit and the browser go on later.
+    /// The whole machine is suspended while a file changes: Exhibit and the browser continue later.
     @Test func goesOnAfterSleep() async throws {
       let folder = try ServedFolder(["Content/a.md": Self.page("First text.")])
       let server = try folder.start()
@@ -200,7 +200,7 @@ extension BrowserTests {
       }
     }
 
-    /// Both ends live, and what is between them breaks.
+    /// Both ends stay alive, and the connection between them breaks.
     @Test func comesBackWhenTheConnectionDoes() async throws {
       let folder = try ServedFolder(["Content/a.md": Self.page("First text.")])
       try await folder.serve { address in
@@ -241,7 +241,7 @@ extension BrowserTests {
         try await page.wait(until: "\(Self.activity).includes('does not answer')")
         try folder.save("Content/a.md", Self.page("Second text."))
         try await folder.serve(port: port) { _ in
-          // It loads itself again: while it does, it has no answer.
+          // The page reloads itself, and does not answer meanwhile.
           while (try? await page.wait(until: Self.says("Second text"))) == nil {}
         }
       }

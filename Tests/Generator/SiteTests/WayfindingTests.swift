@@ -29,7 +29,7 @@ extension BrowserTests {
         try await page.press("Enter")
         try await page.wait(until: Self.isShown(".contents"))
         try await page.evaluate("document.querySelectorAll('.contents a')[2].click()")
-        // The way is free for what was chosen, below the banner.
+        // The contents close, and the chosen heading is visible below the banner.
         try await page.wait(until: "!\(Self.isShown(".contents"))")
         let top =
           try await page.evaluate(
@@ -73,7 +73,7 @@ extension BrowserTests {
         try await page.serve(site.folder, at: origin)
         try await page.open(try #require(URL(string: "\(origin)\(folder)missing.html")))
         try await page.wait(until: "document.querySelector('h1')?.textContent === 'Not found'")
-        // Styles and scripts came.
+        // Styles and scripts were loaded.
         #expect(
           try await page.evaluate("getComputedStyle(document.querySelector('.bar')).display")
             == "flex")

@@ -54,7 +54,7 @@ import Testing
       try await tree.reach([SampleProduct(module: "Swift", name: "All")]))
     let search = try await ClangModules(folder: maps, tool: tool)
       .search(for: Array(reach.targets.values))
-    // The maps that Exhibit writes, by the folders that the compiler finds behind them.
+    // The maps that Exhibit writes, by the header folders that the compiler finds through them.
     var written: [String: String] = [:]
     let arguments = search.arguments.enumerated().map { index, argument in
       guard argument.hasPrefix("-fmodule-map-file=\(maps)/") else { return argument }
@@ -91,8 +91,8 @@ import Testing
     }
   }
 
-  /// A manifest's text is no path: nothing is written beside the maps, and no map says more than one
-  /// module.
+  /// A manifest's text does not become a path: nothing is written beside the maps, and no map
+  /// declares more than one module.
   @Test func writeNothingWhereAManifestPoints() async throws {
     try folder.write(
       "package/Package.swift",

@@ -47,7 +47,7 @@ import Testing
     try tree.link("inside/first", to: "a/up/file")
     try tree.link("inside/whole", to: tree.path("inside/first"))
     #expect(try read("whole") == "text")
-    // What lies above a folder is above where the link has led.
+    // After a link, `..` is the parent of the link's target.
     try tree.link("inside/deep", to: "a/b")
     #expect(try read("deep/../b/file") == "text")
   }
@@ -111,7 +111,7 @@ import Testing
     #expect(try other.files() == ["secret"])
   }
 
-  /// Somebody exchanges a folder for a link to another one, over and over.
+  /// Replaces a folder with a link to another one, over and over.
   @Test func readsNothingOutsideWhileLinksTakeThePlaceOfFolders() async throws {
     try tree.write("inside/x/secret", "mine")
     try tree.link("inside/y", to: "../outside")
@@ -119,7 +119,7 @@ import Testing
     let isReading = Mutex(true)
     let swapping = Task.detached {
       await withCheckedContinuation { continuation in
-        // A thread of its own: the tests' threads are all at work.
+        // Uses its own thread, because the tests' threads are all busy.
         Thread.detachNewThread {
           while isReading.withLock({ $0 }) {
             rename(first, "\(first)-away")

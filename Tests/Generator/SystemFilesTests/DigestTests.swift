@@ -15,7 +15,7 @@ import Testing
     #expect(
       "\(Digest(of: "what do ya want for nothing?".utf8, keyedBy: Array("Jefe".utf8)))"
         == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
-    // Of nothing, with no key.
+    // The digest of no bytes, with an empty key.
     #expect(
       "\(Digest(of: [], keyedBy: []))"
         == "b613679a0814d9ec772f95d778c35fc5ff1697c493715653c6c712144292c5ad")

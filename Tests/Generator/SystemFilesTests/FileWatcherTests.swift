@@ -28,10 +28,10 @@ import Testing
   @Test func noticesWhatIsWrittenReplacedAndRemoved() async throws {
     try tree.write("new.md", "new")
     #expect(await changes(until: "new.md") == ["new.md"])
-    // As editors save: a whole new file takes the place of the old one.
+    // Saves as editors do: a complete new file replaces the old one.
     try tree.write(".a.md.tmp", "other")
     #expect(rename(tree.path(".a.md.tmp"), tree.path("a.md")) == 0)
-    // The end of writing the other one may have come by itself.
+    // The event for the end of writing the new file may have come separately.
     #expect(await changes(until: "a.md").subtracting(["new.md"]) == ["a.md"])
     #expect(rename(tree.path("a.md"), tree.path("folder/a.md")) == 0)
     #expect(await changes(until: "a.md", "folder/a.md") == ["a.md", "folder/a.md"])
@@ -42,14 +42,14 @@ import Testing
   }
 
   @Test func watchesNewAndMovedFolders() async throws {
-    // A folder is watched before the news of it comes.
+    // A folder is watched before its event is reported.
     for path in ["one", "one/two"] {
       try tree.makeFolder(path)
       #expect(await changes(until: path).contains(path))
     }
     try tree.write("one/two/deep.md", "deep")
     #expect(await changes(until: "one/two/deep.md").contains("one/two/deep.md"))
-    // A folder that comes with others in it.
+    // A folder that is moved here with subfolders.
     let prepared = try TemporaryTree(["new/sub/c.md": "c"])
     #expect(rename(prepared.path("new"), tree.path("new")) == 0)
     #expect(await changes(until: "new").contains("new"))
@@ -59,7 +59,7 @@ import Testing
     #expect(await changes(until: "folder", "renamed").isSuperset(of: ["folder", "renamed"]))
     try tree.write("renamed/b.md", "changed")
     #expect(await changes(until: "renamed/b.md").contains("renamed/b.md"))
-    // What left is not watched any more.
+    // A folder that was moved away is no longer watched.
     let elsewhere = try TemporaryTree()
     #expect(rename(tree.path("renamed"), elsewhere.path("away")) == 0)
     _ = await changes(until: "renamed")
@@ -81,7 +81,7 @@ import Testing
     #expect(await changes(until: "new.md") == ["new.md"])
     watcher.end()
     for await _ in watcher.news {}
-    // Another watcher of the same folder has noticed what this one no longer does.
+    // Another watcher of the same folder notices the change, and this one no longer does.
     let other = try FileWatcher([tree.path])
     try tree.write("late.md", "late")
     for await _ in other.news where other.take().paths.contains(tree.path("late.md")) { break }

@@ -7,9 +7,9 @@ import Testing
 @Suite struct FingerprintTests {
   private let folder: TemporaryTree
   private let places: [Fingerprint.Place]
-  /// So early that all files are known by their contents.
+  /// A time so early that all files are identified by their contents.
   private let begun = Fingerprint.clock()
-  /// So late that all files are known by their times.
+  /// A time so late that all files are identified by their times.
   private let later = Fingerprint.clock() + 3_600_000_000_000
 
   init() throws {

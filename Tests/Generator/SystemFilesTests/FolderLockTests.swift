@@ -24,7 +24,7 @@ import Testing
     #expect(names == ["cache"])
   }
 
-  /// The holder has a process number that means nothing here, or another process.
+  /// The process number of the holder means nothing here, or another process.
   @Test(arguments: [
     [], ["unshare", "--user", "--map-root-user", "--pid", "--fork", "--kill-child"],
   ])
@@ -41,13 +41,13 @@ import Testing
     try holder.run()
     let said = try output.fileHandleForReading.read(upToCount: 1)
     if said == nil, !namespace.isEmpty {
-      // The machine gives no namespaces away.
+      // The machine does not permit namespaces.
       return
     }
     let workspace = try Workspace(in: parent.path)
     #expect(names.contains("run-1"))
     workspace.remove()
-    // Killed, not ended: only the system gives the lock back.
+    // The process is killed, so only the system can release the lock.
     try input.fileHandleForWriting.close()
     holder.waitUntilExit()
     try Workspace(in: parent.path).remove()
@@ -80,7 +80,7 @@ import Testing
         group.addTask {
           let workspace = try Workspace(in: parent)
           try FileBytes.write("mine", to: "\(workspace.folder)/file")
-          // Another run comes and looks for what was left behind.
+          // Another run looks for abandoned folders.
           try Workspace(in: parent).remove()
           #expect(FileBytes.text(of: "\(workspace.folder)/file") == "mine")
           workspace.remove()

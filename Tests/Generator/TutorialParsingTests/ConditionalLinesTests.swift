@@ -32,7 +32,7 @@ import TutorialModel
     #expect(find(code) == nil)
   }
 
-  /// Which branches are taken is said by the number of their directive.
+  /// The branches that are taken are identified by the number of their directive.
   @Test(arguments: [
     ("#if a\nb\n#endif", [], true), ("#if a\nb\n#endif", [0], false),
     ("#if a\nb\n#else\nc\n#endif", [1], false), ("#if a\nb\n#else\n#endif", [1], true),

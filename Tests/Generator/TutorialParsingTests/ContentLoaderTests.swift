@@ -98,7 +98,7 @@ import TutorialModel
         try await ContentLoader().load(contentFolder: folder, packageFolder: tree.path("package"))
       }
     }
-    // Who starts Exhibit may name any folder.
+    // The user who starts Exhibit may name any folder.
     let named = try await ContentLoader().load(
       contentFolder: tree.path("docs"), packageFolder: tree.path("package"))
     #expect(named.pages.map(\.document.path) == ["docs/a.md"])

@@ -3,7 +3,7 @@ import TutorialModel
 
 @testable import TutorialParsing
 
-/// Comments that nearly are claims, and those that are none.
+/// Comments that are almost claims, and comments that are not claims at all.
 @Suite struct NearMissTests {
   /// The messages about a sample, without positions.
   private func problems(_ code: String, words: String = "") -> [String] {

@@ -57,7 +57,7 @@ extension PageParser {
   }
 }
 
-/// Every code block, wherever it stands.
+/// Every code block, at any depth.
 func codeBlocks(_ markdown: String) -> [CodeBlock] {
   MarkdownParser().parse(markdown, path: "a.md").blocks.codeBlocks
 }

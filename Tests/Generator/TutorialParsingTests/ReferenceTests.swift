@@ -137,7 +137,7 @@ import TutorialModel
     ] {
       #expect(dump.contains(line), "\(line) in\n\(dump)")
     }
-    // It is no sample, and no heading of the page.
+    // It is neither a sample nor a heading of the page.
     #expect(!dump.contains("info") && !dump.contains("Heading"))
   }
 }

@@ -4,7 +4,7 @@ import TutorialModel
 
 @testable import TutorialParsing
 
-/// Words with which a sample could have its values stand beside other lines.
+/// Words with which a sample could move its values to other lines.
 @Suite struct ReservedWordTests {
   private static let location =
     "#sourceLocation is not allowed in a sample: a line's result could appear beside another line. "
