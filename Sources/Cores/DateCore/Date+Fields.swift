@@ -12,7 +12,7 @@ extension Date {
   /// ```
   ///
   /// - Parameters:
-  ///   - year: in the current era of the region's calendar. Years before it count backwards: 0 is 1
+  ///   - year: in the current era of the region's calendar. Years before it count backward: 0 is 1
   ///     BC.
   ///   - month: as the region's calendar numbers them, from 1.
   ///   - day: of the month, from 1.

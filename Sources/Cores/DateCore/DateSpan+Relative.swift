@@ -5,29 +5,29 @@ import Foundation
 /// If the result is outside the range that calendars support, it is `.distantFuture` or
 /// `.distantPast`. `Date.adding(_:region:)` returns `nil` instead.
 extension DateSpan {
-  /// The date this span after the current date, in the user's current region.
+  /// The current date plus this span, in the user's current region.
   public var fromNow: Date { fromNow() }
 
-  /// The date this span before the current date, in the user's current region.
+  /// The current date minus this span, in the user's current region.
   public var ago: Date { ago() }
 
-  /// Returns the date this span after a clock's current date.
+  /// Returns a clock's current date plus this span.
   public func fromNow(region: Region = .current, clock: WallClock = .system) -> Date {
     after(clock.now, region: region)
   }
 
-  /// Returns the date this span before a clock's current date.
+  /// Returns a clock's current date minus this span.
   public func ago(region: Region = .current, clock: WallClock = .system) -> Date {
     before(clock.now, region: region)
   }
 
-  /// Returns the date this span after another.
+  /// Returns a date plus this span.
   public func after(_ date: Date, region: Region = .current) -> Date {
     let farAway: Date = averageSeconds < 0 ? .distantPast : .distantFuture
     return date.adding(self, region: region) ?? farAway
   }
 
-  /// Returns the date this span before another.
+  /// Returns a date minus this span.
   ///
   /// This is not always the reverse of `after`: a month after January 30 and a month after January
   /// 31 are both the last day of February, and only one date is a month before that.

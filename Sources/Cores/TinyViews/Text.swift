@@ -1,4 +1,4 @@
-/// A text, which may contain line breaks.
+/// Text, which may contain line breaks.
 public struct Text: Primitive {
   public let words: String
 

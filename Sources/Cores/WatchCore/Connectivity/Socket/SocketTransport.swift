@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// Carries frames between two processes on one machine over a Unix domain socket: the phone
-/// listens, and the watch connects, and connects again after each end of a connection.
+/// listens, and the watch connects, and reconnects whenever a connection ends.
 ///
 /// It cannot wake the partner, which is only reachable during a connection.
 public final class SocketTransport: WatchTransport {

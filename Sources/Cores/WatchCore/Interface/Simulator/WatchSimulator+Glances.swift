@@ -46,7 +46,7 @@ extension WatchSimulator {
     transition { showing = .longLook(notification, controller) }
   }
 
-  /// Taps one of the buttons below a long look, all of which end it.
+  /// Taps one of the buttons below a long look. Every one of them ends the long look.
   func tap(_ title: String, below notification: WatchNotification) -> Bool {
     guard notification.buttons.contains(title) else { return false }
     if title != WatchNotification.dismissTitle { handledActions.append(title) }
