@@ -80,8 +80,8 @@ package struct CacheKey: Sendable, Hashable {
 
   private static let file = "key"
 
-  /// Makes the key whole or not at all, and only once: if two processes race, the later one uses
-  /// the earlier one's key.
+  /// Makes the key completely or not at all, and only once: if two processes race, the later one
+  /// uses the earlier one's key.
   private static func make(in place: borrowing OpenFolder, named folder: String) throws(Refusal) {
     var generator = SystemRandomNumberGenerator()
     let bytes = (0..<size).map { _ in UInt8.random(in: .min ... .max, using: &generator) }

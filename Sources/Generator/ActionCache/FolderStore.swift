@@ -51,8 +51,8 @@ package final class FolderStore: ActionStore {
     try write(Array("\(digest)\n\(key.seal(of: digest, for: action))\n".utf8), "ac", action)
   }
 
-  /// Trims the cache if enough was stored since the last trim that it may be a twentieth over its
-  /// limit. Checking every file after every run would take longer than many runs.
+  /// Trims the cache if, judging by the bytes stored since the last trim, it may be a twentieth
+  /// over its limit. Checking every file after every run would take longer than many runs.
   package func trim() {
     let new = stored.withLock { stored in
       defer { stored = 0 }

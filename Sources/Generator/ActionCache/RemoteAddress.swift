@@ -18,7 +18,7 @@ package struct RemoteAddress: Sendable, Hashable, CustomStringConvertible {
     package var description: String
   }
 
-  /// Without a trailing slash, a user name and a password.
+  /// The address without a trailing slash, user name or password.
   let base: URL
   /// The names and values of the headers that grant access.
   private(set) var headers: [String: String] = [:]
@@ -66,7 +66,7 @@ package struct RemoteAddress: Sendable, Hashable, CustomStringConvertible {
     headers[halves[0]] = halves[1]
   }
 
-  /// Without the user name, the password and the headers.
+  /// The address without a user name, a password or headers.
   package var description: String { base.absoluteString }
 
   /// Source: RFC 9110, "HTTP Semantics", 5.6.2.

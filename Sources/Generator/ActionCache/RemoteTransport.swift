@@ -3,14 +3,14 @@ package protocol RemoteTransport: Sendable {
   /// Asks for a value.
   ///
   /// - Parameters:
-  ///   - path: below the server's address.
+  ///   - path: the path below the server's address.
   ///   - limit: the maximum number of bytes to receive.
-  /// - Throws: `TransportFailure` if no whole answer came.
+  /// - Throws: `TransportFailure` if no complete answer arrives.
   func get(_ path: String, limit: Int) async throws -> RemoteAnswer
 
   /// Sends a value.
   ///
-  /// - Throws: `TransportFailure` if no answer came.
+  /// - Throws: `TransportFailure` if no answer arrives.
   func put(_ bytes: [UInt8], to path: String) async throws -> RemoteAnswer
 }
 

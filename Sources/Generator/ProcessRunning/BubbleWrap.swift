@@ -75,7 +75,7 @@ package struct BubbleWrap: Sendable, Hashable {
     for path in program.libraries { arguments += ["--ro-bind", path, path] }
     arguments += ["--ro-bind", program.executable, Self.program]
     arguments += ["--ro-bind", Launcher.path, Self.launcher]
-    // Bind each file by itself: the program can neither replace it nor add others.
+    // Binds each file separately: the program can neither replace it nor add others.
     for name in program.channelFiles {
       arguments += ["--bind", "\(program.channelFolder)/\(name)", "\(Self.channelFolder)/\(name)"]
     }

@@ -96,8 +96,8 @@ package struct ChildProcess: Sendable {
       group.addTask { .stopped(await waitToStop(started)) }
       var ending = Ending.timedOut
       var verdict: ProcessWatch.Verdict?
-      // Wait for both: a killed program must be gone when this returns, and its end may be reported
-      // before the reason for it.
+      // Waits for both: a killed program must be gone when this returns, and its end may be
+      // reported before the reason for it.
       while let event = try await group.next() {
         switch event {
         case .ended(let how): ending = how

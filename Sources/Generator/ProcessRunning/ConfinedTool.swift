@@ -14,7 +14,7 @@ package struct ConfinedTool: Sendable {
   package var writable: [String]
   /// Files and folders inside writable ones that the tool can only read.
   package var locked: [String] = []
-  /// Files and folders inside the others that look empty to the tool.
+  /// Files and folders inside those above that look empty to the tool.
   package var hidden: [String] = []
   /// The tool's environment in the sandbox, besides `LANG` and `PATH`.
   package var environment: [String: String] = [:]

@@ -84,8 +84,7 @@ private struct SampleChecker {
     notReached.map { checked.fail($0) }
   }
 
-  /// The first import of a module of which only the declarations are available, in a program that
-  /// runs.
+  /// The first import of a module that has only declarations here, in a program that runs.
   private var onlyDeclared: Diagnostic? {
     guard run.program.goal == .run, !run.facades.isEmpty else { return nil }
     guard let found = sample.imports.first(where: { run.facades.contains($0.module) }) else {

@@ -2,7 +2,7 @@ import Foundation
 import SystemFiles
 import TutorialModel
 
-/// Puts a built site in its place, whole or not at all.
+/// Puts a built site in its place, completely or not at all.
 ///
 /// Everything is written to a fresh folder beside the output folder; then the two are exchanged in
 /// one step. At any time, even if the build is killed, the folder holds the old site or the new one.
@@ -24,7 +24,7 @@ package struct SitePublisher: Sendable {
   ///
   /// - Parameters:
   ///   - sparing: the folders that must not be published over.
-  ///   - write: hands over all files; if it throws, the site on disk stays as it is.
+  ///   - write: writes all files; if it throws, the site on disk stays as it is.
   package func publish(
     to folder: URL, sparing: AuthorFolders? = nil, write: (SiteWriter) async throws -> Void
   ) async throws {

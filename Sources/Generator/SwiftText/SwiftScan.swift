@@ -23,7 +23,7 @@ package struct SwiftScan {
     package var endColumn: Int
   }
 
-  /// A reserved word, which no sample may use, in code: not in a string or a comment.
+  /// A reserved word that occurs in code, not in a string or a comment.
   package struct ReservedWord: Hashable {
     /// 0-based.
     package var line: Int
@@ -75,8 +75,8 @@ package struct SwiftScan {
     return !endsBinding && statementEnd(from: first) > line
   }
 
-  /// Returns whether a line of code belongs to the statement of the next line of code above it (both
-  /// 0-based), whatever brackets are open.
+  /// Returns whether a line of code belongs to the statement of the next line of code above it
+  /// (both 0-based), regardless of open brackets.
   private func isJoined(_ line: Int, to above: Int) -> Bool {
     let startsInComment = longComments.contains {
       $0.lines.contains(line) && $0.lines.lowerBound < line
@@ -161,7 +161,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-  /// The first character that readers cannot see, but that makes a name a different name.
+  /// The first invisible character that makes a name a different one.
   ///
   /// After an emoji, such a character says how the emoji is drawn: `❤️`.
   package var firstInvisible: Unicode.Scalar? {

@@ -171,7 +171,7 @@ package struct SwiftScanner {
       if isFurtherBinding(name) { declaring = binding?.keyword }
       return noteName(name)
     }
-    // `class func` declares a function, `import class` nothing.
+    // `class func` declares a function, and `import class` declares nothing.
     declaring = isBehindImport(name) ? nil : name.string
   }
 
@@ -383,7 +383,7 @@ private let regexKeywords: Set<String> = [
 ]
 private let longestRegexKeyword = regexKeywords.map(\.utf8.count).max() ?? 0
 
-/// The prefixes of the names with which a program and its recorder talk to each other.
+/// The prefixes of the names with which a program and its recorder communicate.
 private let reservedPrefixes = [Array("__exhibit_".utf8), Array("__builtin_".utf8)]
 private let sourceLocation = Array("sourceLocation".utf8)
 

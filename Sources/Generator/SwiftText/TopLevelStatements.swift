@@ -2,7 +2,7 @@
 ///
 /// Statements that share a line count as one.
 package struct TopLevelStatements {
-  /// The 0-based lines of each, in order, with its attributes.
+  /// The 0-based lines of each statement, in order, with its attributes.
   package let all: [ClosedRange<Int>]
   private let lines: [SwiftScan.Line]
 
@@ -154,7 +154,7 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// The index of the parenthesis that closes the first one; strings may hold others.
+  /// The index of the parenthesis that closes the first one; strings may contain others.
   fileprivate var closingParenthesis: Int? {
     var depth = 0
     var isText = false

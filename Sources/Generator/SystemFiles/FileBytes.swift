@@ -69,7 +69,7 @@ package enum FileBytes {
   /// Writes a text to a file. Unlike `Data`, this does not wait for the disk: these files are gone
   /// in seconds.
   ///
-  /// - Throws: `EnvironmentError` when it cannot be written.
+  /// - Throws: `EnvironmentError` if it cannot be written.
   package static func write(_ text: String, to path: String) throws {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw cannotWrite(path) }
@@ -106,7 +106,7 @@ package enum FileBytes {
   /// Writes a text in one step, but only if it differs: an unchanged file keeps its date, so
   /// SwiftPM does not rebuild.
   ///
-  /// - Throws: `EnvironmentError` when it cannot be written.
+  /// - Throws: `EnvironmentError` if it cannot be written.
   package static func writeIfChanged(_ text: String, to path: String) throws {
     guard FileBytes.text(of: path) != text else { return }
     do {

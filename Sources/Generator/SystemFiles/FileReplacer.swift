@@ -41,7 +41,7 @@ package struct FileReplacer: Sendable {
   private func takeOverRights(of target: URL, to temporary: URL) throws {
     var status = stat()
     guard stat(target.path, &status) == 0 else { return }
-    // Only root can change the owner; other users own the file already.
+    // Only root can change the owner; any other user already owns the file.
     _ = chown(temporary.path, status.st_uid, status.st_gid)
     try FileManager.default.setAttributes(
       [.posixPermissions: Int(status.st_mode & 0o7777)], ofItemAtPath: temporary.path)

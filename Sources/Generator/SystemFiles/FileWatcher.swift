@@ -10,10 +10,10 @@ import TutorialModel
 /// permissions change. Names that begin with a period and the contents of linked folders are not
 /// watched.
 package final class FileWatcher: Sendable {
-  /// Some of what changed: complete paths of files and folders, sorted.
+  /// Some of the changes: complete paths of files and folders, sorted.
   package struct Changes: Sendable, Hashable {
     package var paths: Set<String> = []
-    /// Indicates whether so much changed that the system did not say what.
+    /// Indicates whether there were too many changes for the system to report.
     package var isIncomplete = false
 
     package init(paths: Set<String> = [], isIncomplete: Bool = false) {
@@ -49,7 +49,7 @@ package final class FileWatcher: Sendable {
   /// - Parameters:
   ///   - folders: complete paths; those that do not exist are left out.
   ///   - excluded: complete paths of folders that are not watched.
-  /// - Throws: `EnvironmentError` if the system watches no more folders.
+  /// - Throws: `EnvironmentError` if the system cannot watch more folders.
   package init(_ folders: [String], excluding excluded: Set<String> = []) throws {
     file = inotify_init1(CInt(IN_NONBLOCK | IN_CLOEXEC))
     guard file >= 0 else { throw Self.failure(folders.first ?? "") }

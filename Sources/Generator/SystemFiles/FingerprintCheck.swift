@@ -9,7 +9,7 @@ package final class FingerprintCheck: Sendable {
 
   package init(_ fingerprint: Fingerprint) { current = Mutex(fingerprint) }
 
-  /// The fingerprint that the next comparison is with.
+  /// The fingerprint for the next comparison.
   var fingerprint: Fingerprint { current.withLock(\.self) }
 
   /// Returns whether nothing has changed.

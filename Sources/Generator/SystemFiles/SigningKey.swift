@@ -50,7 +50,7 @@ package struct PublicKey: Sendable, Hashable, CustomStringConvertible {
 
   private let bytes: [UInt8]
 
-  /// - Returns: `nil` for another number of bytes than 32.
+  /// - Returns: `nil` for a number of bytes other than 32.
   fileprivate init?(_ bytes: [UInt8]) {
     guard bytes.count == SigningKey.size else { return nil }
     self.bytes = bytes

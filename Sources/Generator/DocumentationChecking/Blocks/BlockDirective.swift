@@ -1,6 +1,6 @@
 /// The instructions of `<!-- exhibit: … -->` above a block.
 package struct BlockDirective: Sendable, Hashable {
-  /// The reason for which the block is not checked.
+  /// The reason why the block is not checked.
   package var skipReason: String?
   /// Indicates whether the block is inserted, unseen, before every later block of its page.
   package var isSetup: Bool

@@ -6,7 +6,7 @@ package struct BlockOutline: Sendable, Hashable {
   package var imports: Set<String>
   /// The names that the top level declares.
   package var declaredNames: Set<String>
-  /// The declarations at any depth that could be a module's.
+  /// The declarations, at any depth, that a module could have.
   package var listedNames: [ListedName]
   /// Indicates whether a type is marked with `@main`.
   package var isProgramFile: Bool

@@ -49,7 +49,7 @@ package struct DocumentedBlock: Sendable, Hashable {
 
   package var path: String { sample.id.path }
 
-  /// The reason for which the block is not checked; `nil` for a block that is.
+  /// The reason why the block is not checked; `nil` for a block that is.
   package var skipReason: String? {
     let isIgnored = sample.words.kind == .ignore
     return directive.skipReason ?? (isIgnored ? sample.words.ignoreReason : nil)

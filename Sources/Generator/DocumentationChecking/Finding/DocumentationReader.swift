@@ -9,7 +9,7 @@ package struct DocumentationReader: Sendable {
   package struct Scope: Sendable, Hashable {
     /// The only files and folders to read, relative to the package; empty for all of it.
     package var paths: [String]
-    /// Folders that are checked otherwise, relative to the package; read only if `paths` names
+    /// Folders that are checked in another way, relative to the package; read only if `paths` names
     /// something in them.
     package var excluded: [String]
 

@@ -4,8 +4,8 @@ import TutorialModel
 /// The blocks of a file that others may need, by their names alone: a part of a run tries these, too,
 /// as a run of all blocks would.
 ///
-/// None that is needed is left out. The missing names of a block are unknown before it is tried,
-/// but each of them is a word of its text that an earlier block declares.
+/// No block that is needed is left out. The missing names of a block are unknown before it is
+/// tried, but each of them is a word of its text that an earlier block declares.
 package struct BlockNeeds {
   private let blocks: [DocumentedBlock]
   /// For each block, the declared names in its text and in the blocks that always precede it.

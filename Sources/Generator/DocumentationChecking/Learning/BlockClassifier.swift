@@ -16,7 +16,7 @@ package struct BlockClassifier: Sendable {
   package var first: BlockForm { block.outline.isProgramFile ? .programFile : .alone }
 
   /// - Parameters:
-  ///   - trials: all so far, in order.
+  ///   - trials: all trials so far, in order.
   ///   - providers: the blocks that declare the names missing in the last trial; `nil` if one of
   ///     the names is declared nowhere.
   package func judge(_ trials: [BlockTrial], providers: [Int]?) -> Judgement {

@@ -20,7 +20,7 @@ package struct BlockComplaints: Sendable, Hashable {
   package private(set) var lackingTypes: Set<String> = []
   /// Errors that may only be consequences of others.
   package private(set) var consequences: [Diagnostic] = []
-  /// Errors of no other group.
+  /// Errors that belong to no other group.
   package private(set) var others: [Diagnostic] = []
 
   /// All errors, in order.

@@ -17,7 +17,7 @@ struct BlockRecord: Sendable {
   var isAmbiguous = false
   /// The parts that must crash, although their comments only say that they fail.
   var crashing: Set<Int> = []
-  /// The reason for which its programs were not started.
+  /// The reason why its programs were not started.
   var obstacle: Obstacle?
   /// The run of its last form.
   var run: SessionRun?

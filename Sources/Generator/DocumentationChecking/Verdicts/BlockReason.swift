@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// The reason for which a block is not checked.
+/// The reason why a block is not checked.
 struct BlockReason {
   let record: BlockRecord
   private var trials: [BlockTrial] { record.trials }

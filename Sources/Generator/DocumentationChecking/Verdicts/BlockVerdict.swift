@@ -7,7 +7,7 @@ package struct BlockVerdict: Sendable {
   package let blockClass: BlockClass
   /// The block with its results, as reports show it.
   package let checked: CheckedSample
-  /// The reason for which the block was not checked; `nil` for a checked block.
+  /// The reason why the block was not checked; `nil` for a checked block.
   package let reason: String?
 
   /// - Parameters:
@@ -83,7 +83,8 @@ package struct BlockVerdict: Sendable {
     case .refused: return (.broken, checked)
     case .crashed(let message, _) where !message.contains("Error raised at top level"):
       return (.broken, checked)
-    // It ended itself, as a command without its arguments does, or lacks a file or a server.
+    // The program exited by itself, as a command without arguments does, or it lacks a file or a
+    // server.
     case .exited, .crashed:
       checked.verdict = .passed
       checked.diagnostics = []

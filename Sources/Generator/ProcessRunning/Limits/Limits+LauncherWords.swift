@@ -8,7 +8,8 @@ extension Limits {
     [
       // The signal that cannot be caught comes a second later.
       "\(LAUNCHER_CPU)=\(processorTime):\(processorTime + 1)",
-      // Not the address space: threads and malloc arenas reserve far more of it than they use.
+      // The address space is not limited: threads and malloc arenas reserve far more of it than
+      // they use.
       "\(LAUNCHER_DATA)=\(memory)", "\(LAUNCHER_FSIZE)=\(fileSize)",
       "\(LAUNCHER_NOFILE)=\(openFiles)", "\(LAUNCHER_CORE)=0",
     ]

@@ -22,7 +22,7 @@ package struct Limits: Sendable, Hashable, Codable {
   /// The size of each folder that the program may write to, in bytes.
   package var scratch = 64 << 20
 
-  /// The limits of a program with a time limit in seconds.
+  /// The limits of a program with the given wall time, in seconds.
   package init(wallTime: Int) {
     self.wallTime = wallTime
     // The same on every machine, and enough for a program that keeps a few processors busy.

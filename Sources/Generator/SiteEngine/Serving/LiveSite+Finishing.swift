@@ -70,7 +70,7 @@ extension LiveSite {
 
   // MARK: - Modules
 
-  /// Returns the modules, which announce that they are being built.
+  /// Returns the modules in a form that publishes the activity of building them.
   ///
   /// - Parameter activity: the activity once they are built.
   private func announced(_ modules: PackageModules?, then activity: String?) -> PackageModules? {

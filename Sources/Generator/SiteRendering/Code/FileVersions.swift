@@ -17,6 +17,6 @@ struct FileVersions {
     self.changes = changes
   }
 
-  /// The changes since the page last showed the same file; none for the first time.
+  /// The changes since the page last showed the same file; none the first time.
   func changes(in sample: Sample) -> LineChanges { changes[sample.id] ?? LineChanges() }
 }

@@ -12,7 +12,7 @@ enum QuietValue: Hashable {
   case literal
   /// The value that the name had before.
   case unchanged
-  /// A long value that is bound, returned, or whose property was set: most of these are
+  /// A long value that is bound or returned, or whose property is set: most of these are
   /// intermediate steps.
   case long
 

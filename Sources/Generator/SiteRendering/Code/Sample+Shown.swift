@@ -24,7 +24,8 @@ extension Sample {
     max(result.endLine, statementEnds[FileLine(result.line)]?.number ?? result.line)
   }
 
-  /// The name of the sample on the page: the file that it is or comes from.
+  /// The name of the sample on the page: that of its own source file, or of the file that it
+  /// includes.
   var shownFile: String? { words.fileName ?? includedPath }
 }
 

@@ -20,14 +20,14 @@ struct SampleCaption {
     html += "\(CopyButton.html(of: "sample \(number)"))</figcaption>\n"
   }
 
-  /// The address of a sample on its page. No heading has it: their addresses begin with other
-  /// characters.
+  /// The address of a sample on its page. No heading has the same address, since those begin with
+  /// other characters.
   static func id(of number: Int) -> String { "_sample-\(number)" }
 }
 
 extension CheckedSample {
-  /// The way in which the sample was checked, in words, as not every reader sees colors. `nil` for a
-  /// sample that ran, as most do.
+  /// The way in which the sample was checked, in words, since not every reader sees colors. `nil`
+  /// for a sample that ran, as most samples do.
   fileprivate var badge: String? {
     switch (verdict, sample.words.kind) {
     case (.failed, _): "Failed"

@@ -20,7 +20,7 @@ struct Downloads: Sendable {
     /// The source from which a script copies the same text; `nil` for several files.
     var copy: CopySource?
 
-    /// The files of the site that it needs.
+    /// The files of the site that the entry needs.
     var files: [SiteFile] {
       if case .script(let script) = copy { [file, script] } else { [file] }
     }
@@ -29,7 +29,7 @@ struct Downloads: Sendable {
   enum CopySource: Hashable {
     /// The samples of the page with these numbers, below the head of the file.
     case samples([Int], head: String)
-    /// A file for scripts: the page does not show all of the program.
+    /// A file that the script loads, since the page does not show all of the program.
     case script(SiteFile)
   }
 

@@ -10,7 +10,7 @@ struct SessionSource {
   let isLone: Bool
   /// The position of the first sample that readers see; `nil` if they see none.
   let position: SourcePosition?
-  /// `main.swift` first.
+  /// The files, `main.swift` first.
   let files: [(name: String, lines: [String])]
   /// The numbers on the page of the samples that make up `main.swift`; `nil` if readers do not see
   /// all of it as it is.

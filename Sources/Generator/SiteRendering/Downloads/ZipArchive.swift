@@ -11,7 +11,7 @@ struct ZipArchive {
   /// Midnight of January 1, 1980, the earliest time of the format.
   private static let time: [UInt8] = [0, 0, 0x21, 0]
 
-  /// - Parameter path: with forward slashes.
+  /// - Parameter path: the path, with forward slashes.
   mutating func add(_ path: String, _ contents: [UInt8]) {
     let name = Array(path.utf8)
     // Version 2.0, names in UTF-8, stored, the time, the checksum, both sizes, the name's length.

@@ -41,7 +41,7 @@ extension String {
   }
 
   /// - Parameters:
-  ///   - isSpecial: whether the scalar that a byte begins must be looked at.
+  ///   - isSpecial: whether the scalar that a byte begins must be examined.
   ///   - escape: appends the replacement for such a scalar.
   @inline(__always)
   mutating func append(
@@ -60,7 +60,8 @@ extension String {
 
   private mutating func appendEscaped(_ scalar: Unicode.Scalar) {
     switch scalar {
-    // Embeddings, overrides and isolates; the marks of Arabic and Hebrew text move nothing else.
+    // Embeddings, overrides and isolates; the marks for Arabic and Hebrew text do not move other
+    // text.
     case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
       append("⟪U+\(String(scalar.value, radix: 16, uppercase: true))⟫")
     case "&": append("&amp;")
@@ -69,7 +70,7 @@ extension String {
     case "\"": append("&quot;")
     case "'": append("&#39;")
     case "\t", "\n": unicodeScalars.append(scalar)
-    // A bare one would be read as a line feed.
+    // A bare carriage return would be read as a line feed.
     case "\r": append("&#13;")
     default: unicodeScalars.append(visible(scalar))
     }
@@ -79,7 +80,7 @@ extension String {
 /// The first byte of all characters that change the direction of text.
 private let leadOfDirections: UInt8 = 0xE2
 
-/// Returns whether a byte must be looked at: markup, controls, and the lead bytes of C1 and U+FFFx.
+/// Returns whether a byte must be examined: markup, controls, and the lead bytes of C1 and U+FFFx.
 @inline(__always)
 private func needsEscaping(_ byte: UInt8) -> Bool {
   switch byte {

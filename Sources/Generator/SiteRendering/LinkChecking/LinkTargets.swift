@@ -144,7 +144,7 @@ struct LinkTargets: Sendable {
     return anchors.count > 12 ? shown + ", …" : shown
   }
 
-  /// As the author of a page writes it.
+  /// The path of a file as the author of a page writes it.
   private func written(_ file: String, from page: Page) -> String {
     let link = PercentEncoding.decode(RelativeLink.from(page.file, to: file))
     return pages[file]?.path.hasSuffix(".md") == true ? link.dropLast(5) + ".md" : link

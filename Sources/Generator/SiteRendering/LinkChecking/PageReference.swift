@@ -4,7 +4,7 @@ import TutorialModel
 struct PageReference: Hashable {
   enum Kind: Hashable {
     case link, image
-    /// `href` or `src` in markup, with the attribute's name.
+    /// `href` or `src` in HTML, with the attribute's name.
     case markup(attribute: String)
   }
 

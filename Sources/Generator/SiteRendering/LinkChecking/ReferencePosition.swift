@@ -41,7 +41,7 @@ struct ReferencePosition {
     return result
   }
 
-  /// - Parameter position: in the document.
+  /// - Parameter position: a position in the document.
   private func isDefinition(_ position: SourcePosition) -> Bool {
     lines[position.line - 1].prefix(position.column - 1)
       .reversed().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "<") }

@@ -2,16 +2,17 @@ import TutorialModel
 
 /// The pages of a site in the reading order, and by topic.
 struct Navigation: Sendable {
-  /// Pages with an `order` first, then by path.
+  /// Pages with an `order` come first, then the others by path.
   let pages: [CheckedPage]
-  /// In the order of `site.yml`, then in that of their first pages; pages without a topic come last.
+  /// The topics in the order of `site.yml`, then in the order of their first pages; pages without a
+  /// topic come last.
   let topics: [Topic]
   private let indexes: [String: Int]
   /// The index in `topics` of each page's first topic.
   private let homes: [Int]
   /// The pages, by their indices, in the order of the topics that they are listed under.
   private let trail: [Int]
-  /// The place of each page in the trail.
+  /// The place of each page in `trail`.
   private let steps: [Int]
 
   /// - Parameter topicOrder: the names of topics that come first.

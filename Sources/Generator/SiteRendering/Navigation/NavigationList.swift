@@ -5,7 +5,7 @@ import TutorialModel
 /// The list is bounded, however many pages there are: the size of a site does not grow with the
 /// square of its pages.
 struct NavigationList: Sendable {
-  /// The most pages and the most topics that are listed whole.
+  /// The maximum number of pages, and of topics, that are all listed.
   static let wholeCount = 40
   /// The number of pages that are listed before and after the reader's own if there are more.
   private static let nearCount = 12
@@ -71,7 +71,7 @@ struct NavigationList: Sendable {
 
   private func pages(of topic: Topic, around index: Int) -> [NavigationEntry] {
     let source = navigation.pages[index].page.file
-    // The links of the list lead through the top of the site.
+    // Links in the list go through the root of the site.
     let root = String(repeating: "../", count: source.utf8.count { $0 == UInt8(ascii: "/") })
     let own = topic.pages.partitioningIndex { $0 >= index }
     var shown = topic.pages.indices

@@ -22,8 +22,8 @@ struct Topic: Hashable, Sendable {
     self.init(slug: Self.slug(of: name), title: words.prefix(1).uppercased() + words.dropFirst())
   }
 
-  /// Lower case, with `-` for anything but letters and digits: it is part of a path. `C++` and `C#`
-  /// are not `C`.
+  /// The name in lowercase, with `-` for anything but letters and digits: it is part of a path.
+  /// `C++` and `C#` are not `C`.
   static func slug(of name: String) -> String {
     let words = name.lowercased().replacing("+", with: "plus").replacing("#", with: "sharp")
     let parts = words.split { !$0.isLetter && !$0.isNumber }

@@ -13,7 +13,7 @@ struct HeroSample {
   /// Finds the sample that the author named, or else the sample with the most checked values on the
   /// first page that has any.
   ///
-  /// - Parameter pages: in the order in which topics list them.
+  /// - Parameter pages: the pages, in the order in which topics list them.
   init?(_ link: SiteLink?, of pages: [CheckedPage]) {
     if let link {
       guard let place = SitePlace(link.destination, in: GeneratedFiles.home),
@@ -25,7 +25,7 @@ struct HeroSample {
     }
     for page in pages where page.page.frontMatter.results == .margin {
       let counted = page.samples.lazy.map { ($0, Self.checkedValues(of: $0)) }.filter { $0.1 > 0 }
-      // The first of several with the same count.
+      // The first of several samples with the same count.
       guard let best = counted.reversed().max(by: { $0.1 < $1.1 }) else { continue }
       self.init(page: page, sample: best.0)
       return

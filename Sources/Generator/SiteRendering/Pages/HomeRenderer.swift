@@ -134,7 +134,7 @@ extension Expectation.Claim {
 }
 
 extension Int {
-  /// With a comma between thousands.
+  /// The number with a comma between thousands.
   fileprivate var grouped: String {
     self < 1000
       ? "\(self)" : "\((self / 1000).grouped),\(String(self % 1000 + 1000).dropFirst())"

@@ -2,7 +2,7 @@ import TutorialModel
 
 /// A rough estimate of the time that a page takes to read.
 struct ReadingTime {
-  /// At least one.
+  /// The number of minutes, at least one.
   let minutes: Int
 
   private static let wordsPerMinute = 220

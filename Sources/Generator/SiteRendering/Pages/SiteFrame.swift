@@ -30,7 +30,7 @@ struct SiteFrame: Sendable, Hashable {
   /// The link to the top of the site.
   ///
   /// A page that a server sends for any address cannot know the depth of that address, so its links
-  /// begin at the root of the server. Only the site's address tells its folder on the server.
+  /// begin at the root of the server. Only the site's address shows its folder on the server.
   func root(for file: String, isServedAnywhere: Bool = false) -> String {
     guard !isServedAnywhere else { return address?.path ?? "/" }
     return String(repeating: "../", count: file.utf8.count { $0 == UInt8(ascii: "/") })

@@ -8,7 +8,7 @@ struct PictureFiles {
     var picture: DrawnPicture
   }
 
-  /// In the order of the page.
+  /// All pictures, in the order of the page.
   let all: [Entry]
   private let bySample: [Sample.ID: [Entry]]
 

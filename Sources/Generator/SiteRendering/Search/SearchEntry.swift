@@ -9,7 +9,7 @@ struct SearchEntry: Sendable, Hashable {
   struct Section: Sendable, Hashable {
     /// The anchor and the title as literals.
     var place: String
-    /// As a literal.
+    /// The text as a literal.
     var text: String
     /// Its words, each as often as it occurs.
     var terms: [String]

@@ -6,7 +6,7 @@ package struct SiteRenderer: Sendable {
   /// The contents of a site, besides its theme.
   package struct Input: Sendable, Hashable {
     package var site: SiteConfiguration
-    /// Drafts among them are left out.
+    /// The pages of the site; drafts among them are left out.
     package var pages: [CheckedPage]
     /// The files of the content folder that the pages use.
     package var assets: [ContentAsset]
@@ -46,7 +46,7 @@ package struct SiteRenderer: Sendable {
     return files.withLock { $0.sorted { $0.path < $1.path } }
   }
 
-  /// Hands over each file as soon as it is made: in any order, and from several tasks.
+  /// Passes on each file as soon as it is made: in any order, and from several tasks.
   ///
   /// - Parameter isDraft: whether the search index may be the one of the site as rendered before.
   package func render(

@@ -36,7 +36,7 @@ package struct ProgramRun: Sendable {
   package var isCached: Bool
   /// The modules that can be imported, if the program imports a module that does not exist.
   package var importable: ImportableModules?
-  /// The imported modules of which only the declarations are available, sorted.
+  /// The imported modules that have only declarations here, sorted.
   package var facades: [String] = []
   /// The time of building and running, in seconds; `nil` for a result of an earlier run.
   package var seconds: Double?

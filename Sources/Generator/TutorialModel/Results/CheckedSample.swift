@@ -32,7 +32,7 @@ package struct CheckedSample: Sendable, Hashable {
   /// Indicates whether it was compiled but not run, although it could run, because a later sample
   /// replaces it.
   package var isOnlyCompiled = false
-  /// The modules imported by its program of which only the declarations are available, sorted.
+  /// The modules that its program imports and that have only declarations here, sorted.
   package var facades: [String] = []
   /// The class of a documentation block that was not written for Exhibit; `nil` for other samples.
   package var blockClass: BlockClass?

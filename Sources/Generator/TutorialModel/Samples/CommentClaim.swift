@@ -1,5 +1,5 @@
-/// A comment that may state the value or the output of the code before or above it and that was not
-/// written for Exhibit: `// [1, 2]`, `// prints "a"`.
+/// A comment, not written for Exhibit, that may state the value or the output of the code before or
+/// above it: `// [1, 2]`, `// prints "a"`.
 ///
 /// Only running the code shows whether it is about a value or about output.
 package struct CommentClaim: Sendable, Hashable {

@@ -35,7 +35,7 @@ enum ClockTime {
     fields.tm_mon = Int32(month - 1)
     fields.tm_mday = Int32(day)
     let seconds = timegm(&fields)
-    // 30 February has become 1 or 2 March.
+    // February 30 has become March 1 or 2.
     return Int(fields.tm_mon) == month - 1 && Int(fields.tm_mday) == day ? seconds : nil
   }
 }

@@ -5,7 +5,7 @@ import TutorialModel
 /// Reads the front matter between the two `---` lines at the top of a page.
 package struct FrontMatterParser: Sendable {
   package struct Output: Sendable {
-    /// `nil` when there is none, or when it has an error.
+    /// `nil` if there is none, or if it has an error.
     package var frontMatter: FrontMatter?
     /// The line of the file on which the Markdown begins.
     package var bodyStartLine: Int

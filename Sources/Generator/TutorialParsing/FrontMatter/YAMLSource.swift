@@ -28,7 +28,7 @@ struct YAMLSource {
     document.position(line: firstLine + line, column: column)
   }
 
-  /// The position at which nesting could exhaust a parser's stack; `nil` if it does not.
+  /// The position at which nesting could exhaust a parser's stack; `nil` if it cannot.
   ///
   /// Every level needs at least one of the counted marks, so that their number bounds the depth.
   var deepest: SourcePosition? {
@@ -104,7 +104,7 @@ struct YAMLSource {
     return position(line: lines.count, column: 1)
   }
 
-  /// Blanks every top-level entry whose key is a duplicate, and returns the keys.
+  /// Replaces every top-level entry that has a duplicate key with blanks, and returns the keys.
   mutating func removeDuplicateKeys() -> [(key: String, position: SourcePosition)] {
     var seen: Set<String> = []
     var removed: [(key: String, position: SourcePosition)] = []

@@ -18,7 +18,7 @@ struct CodeBlockExtent {
   init(literal: String, of node: MarkdownNode, parentEnd: Int, in text: ComposedText) {
     content = Array(literal.utf8)
       .split(separator: Ascii.lineFeed, omittingEmptySubsequences: false)
-    // The last line end does not begin another line.
+    // The last line ending does not begin another line.
     content.removeLast()
     let start = node.range.start
     isFenced = Self.isFenced(content, of: node, in: text)
@@ -43,7 +43,7 @@ struct CodeBlockExtent {
     guard let mark = text.bytes(from: start).first,
       mark == Ascii.backtick || mark == Ascii.tilde
     else { return false }
-    // Indented code may look like a fence too. Then its last line is not one further down.
+    // Indented code may look like a fence too, but then its range has no extra line for the fence.
     guard node.range.end.line >= start.line + content.count else { return false }
     return content.indices.allSatisfy { index in
       isTail(content[index], of: text.bytes(ofLine: start.line + 1 + index))

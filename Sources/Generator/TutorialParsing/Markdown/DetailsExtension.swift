@@ -2,9 +2,9 @@ import TutorialModel
 
 /// GitHub's folded text: the blocks between `<details>` with a `<summary>`, and `</details>`.
 ///
-/// Each tag is a paragraph of its own, with empty lines around it. Other tags stay markup.
+/// Each tag is a paragraph of its own, with empty lines around it. Other tags stay HTML.
 enum DetailsExtension {
-  /// Replaces each pair of tags by one block, with the blocks between them as its children.
+  /// Replaces each pair of tags with one block, with the blocks between them as its children.
   static func fold(_ blocks: [Block]) -> [Block] {
     guard blocks.contains(where: { summary(of: $0) != nil }) else { return blocks }
     var result: [Block] = []

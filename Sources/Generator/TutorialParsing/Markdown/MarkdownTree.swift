@@ -56,7 +56,7 @@ enum MarkdownTree {
     }
   }
 
-  /// `nil` when they are nested too deeply.
+  /// `nil` if they are nested too deeply.
   private static func inlines(of node: OpaquePointer, depth: Int) -> [Inline]? {
     guard depth < MarkdownNode.maximumDepth else { return nil }
     var result: [Inline] = []

@@ -11,7 +11,7 @@ struct TableExtension {
   let lines: [ContentLine]
   let alignments: [Table.Alignment]
   let header: [String]
-  /// Each has as many cells as the header.
+  /// Each row has as many cells as the header.
   let rows: [[String]]
 
   init?(_ content: [ContentLine]) {

@@ -10,7 +10,7 @@ package struct ContentLoader: Sendable {
   ///
   /// A file that is not in the folder, cannot be read or is not UTF-8 is left out, with a diagnostic.
   ///
-  /// - Throws: `ContentError` when there is no such folder.
+  /// - Throws: `ContentError` if there is no such folder.
   package func load(
     contentFolder: String, packageFolder: String
   ) async throws(ContentError) -> (pages: [PageParser.Input], diagnostics: [Diagnostic]) {

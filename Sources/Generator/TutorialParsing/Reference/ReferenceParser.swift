@@ -49,8 +49,8 @@ package struct ReferenceParser: Sendable {
       anchors: input.anchors)
   }
 
-  /// The path of each declaration, with a number where overloads share one. An extended type of
-  /// another module has no anchor.
+  /// The path of each declaration, with a number if overloads share it. An extended type of another
+  /// module has no anchor.
   private static func anchors(of module: ModuleSymbols) -> [String: String] {
     var anchors: [String: String] = [:]
     var counts: [String: Int] = [:]

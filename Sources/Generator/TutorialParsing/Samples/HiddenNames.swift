@@ -44,7 +44,7 @@ struct HiddenNames {
   }
 
   /// - Parameters:
-  ///   - container: the declaration at the top level that it is, or is in.
+  ///   - container: the top-level declaration that it is, or that contains it.
   ///   - line: the code of its line.
   private func isInPlaceOfStandard(
     _ declaration: SwiftScan.Declaration, in container: SwiftScan.Declaration?, line: [UInt8]

@@ -67,7 +67,7 @@ package struct IncludeReader: Sendable {
     }
   }
 
-  /// The nearest name in the folder in which the file should be.
+  /// The most similar name in the folder where the file should be.
   private func suggestion(for path: String) -> String {
     var folders = path.split(separator: "/").map(String.init)
     let name = folders.removeLast()

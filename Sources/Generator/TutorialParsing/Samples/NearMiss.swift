@@ -9,7 +9,7 @@ struct NearMiss {
   /// `nil` for an ordinary comment, as most are.
   ///
   /// - Parameters:
-  ///   - comment: a comment that is no claim; a `/* … */` on one line as well.
+  ///   - comment: a comment that is not a claim; a `/* … */` on one line as well.
   ///   - claimLines: the lines that contain only a claim.
   init?(_ comment: LineComment, in scan: SwiftScan, of words: SampleWords, claimLines: Set<Int>) {
     let body = comment.body

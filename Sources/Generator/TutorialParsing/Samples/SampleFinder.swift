@@ -11,7 +11,7 @@ struct SampleFinder {
 
   /// The block directly before another in the same container.
   private enum Neighbor {
-    /// By its index in `samples`.
+    /// A sample, by its index in `samples`.
     case sample(Int)
     /// The output of a sample.
     case output

@@ -11,7 +11,7 @@ package struct SampleWordsParser: Sendable {
     package var diagnostics: [Diagnostic] = []
   }
 
-  /// `position` is where the info string begins in the file.
+  /// `position` is the start of the info string in the file.
   ///
   /// A word that is wrong or contradicts an earlier one is left out, with a diagnostic.
   package func parse(info: String, at position: SourcePosition, path: String) -> Output {
@@ -24,7 +24,7 @@ package struct SampleWordsParser: Sendable {
     let path: String
     let start: SourcePosition
     var output = Output()
-    /// In the order of the info string.
+    /// The words so far, in the order of the info string.
     private var seen: [SampleWord] = []
 
     init(path: String, start: SourcePosition) {
