@@ -3,8 +3,8 @@ import Synchronization
 
 /// Files in a folder of their own for one test, removed when the process ends.
 ///
-/// Not sooner, because ext4 makes new files slowly while it has just removed many. Those in memory are
-/// removed with the value.
+/// They are not removed sooner, because ext4 is slow at making files just after it has removed
+/// many. Files in memory are removed with the value.
 ///
 /// Paths are relative to the folder; the empty one is the folder itself.
 package final class TemporaryTree: Sendable {
@@ -74,8 +74,8 @@ package final class TemporaryTree: Sendable {
   package func writeProgram(_ path: String, _ script: String) throws {
     let draft = "\(path).draft"
     try write(draft, "#!/bin/sh\n\(script)\n")
-    // A copy that another process writes: while a process that was just forked by some other test
-    // holds a file that this one writes, the system starts no program from it.
+    // Another process writes the copy. If this process wrote it, a process that another test has
+    // just forked could still have it open for writing, and the system would not run it.
     let install = try Process.run(
       URL(filePath: "/usr/bin/install"),
       arguments: ["-m", "755", self.path(draft), self.path(path)])

@@ -51,7 +51,7 @@ enum Benchmarks {
     for round in 1...3 {
       let bare = try await bench.bare()
       let cold = try bench.cold()
-      // Only many short runs can be distinguished from random variation.
+      // Short runs vary at random, so it takes many of them.
       let unchanged = try median(of: 9) { try bench.unchanged() }
       let (page, changed) = try medians(of: 9) { number in
         (try bench.bare(page: 0), try bench.changed(page: 0, to: "\(round).\(number)"))

@@ -92,9 +92,9 @@ struct CheckBench {
   private struct ChangedBlock {
     var file: URL
     var lines: [String]
-    /// Its first line, from 0.
+    /// The block's first line, counted from 0.
     var start: Int
-    /// The line of its code that changes, from 0, which has no comment.
+    /// The line of its code that changes, counted from 0. It has no comment.
     var place: Int
     /// The number of blocks.
     var total: Int

@@ -40,7 +40,7 @@ struct EditedCopy {
 
   /// Saves a file as editors do: a complete new file replaces the old one.
   ///
-  /// - Returns: the moment of that, in seconds since 1970.
+  /// - Returns: the time of the replacement, in seconds since 1970.
   @discardableResult
   func save(_ path: String, _ text: String) throws -> Double {
     let file = self.path(path)

@@ -12,7 +12,7 @@ struct PartitionSimulation {
   static let processors = 2.0
   /// Processor seconds to build, run and check a program: 0.24 for ten samples, as measured.
   static func cost(samples: Int) -> Double { 0.19 + 0.005 * Double(samples) }
-  /// Processor seconds for a program whose result is known: 2 ms in either run of two.
+  /// Processor seconds for a program whose result is known: 2 ms in each of two runs.
   static let known = 0.004
   /// Seconds on each machine before the first program: start, and reading every page of ten samples.
   static let start = 0.15 + Double(samples / 10) / 2_000

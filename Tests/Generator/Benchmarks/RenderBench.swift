@@ -36,7 +36,7 @@ struct RenderBench {
     return lines.joined(separator: "\n")
   }
 
-  /// - Returns: the lines of the report, and Exhibit's median of seconds.
+  /// - Returns: the lines of the report, and Exhibit's median time in seconds.
   private func measure(pageCount: Int, besideHugo: Bool) throws -> ([String], Double) {
     try? FileManager.default.removeItem(at: folder)
     try Corpus(pageCount: pageCount, samplesPerPage: 5).write(to: folder)

@@ -29,7 +29,7 @@ struct ServeBench {
     /// In seconds.
     var toReach: Double
     var text: (_ edition: Int) -> String
-    /// An expression of JavaScript that is true once the edition is shown.
+    /// A JavaScript expression that is true once the edition is shown.
     var isShown: (_ edition: Int) -> String
   }
 

@@ -129,7 +129,7 @@ package actor BrowserPage {
     }
   }
 
-  /// Presses and lets go of a key, as a keyboard would: `Enter`, `ArrowDown`, `/`, `a`.
+  /// Presses and releases a key, as a keyboard would: `Enter`, `ArrowDown`, `/`, `a`.
   package func press(_ key: String) async throws {
     let codes = [
       "Enter": 13, "Escape": 27, "Tab": 9, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39,

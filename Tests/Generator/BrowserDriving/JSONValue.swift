@@ -1,4 +1,4 @@
-/// A value of JSON, to speak with the browser.
+/// A JSON value, for communicating with the browser.
 package enum JSONValue: Hashable, Sendable, Codable {
   case null
   case bool(Bool)
@@ -30,7 +30,7 @@ package enum JSONValue: Hashable, Sendable, Codable {
     switch self {
     case .null: try container.encodeNil()
     case .bool(let value): try container.encode(value)
-    // The browser takes whole numbers only as such.
+    // The browser accepts a whole number only without a fraction.
     case .number(let value) where value == value.rounded(): try container.encode(Int(value))
     case .number(let value): try container.encode(value)
     case .string(let value): try container.encode(value)

@@ -7,7 +7,7 @@ import Testing
 /// The real `exhibit` executable, as a child process.
 enum ExhibitCommand {
   struct Outcome {
-    /// `nil` when a signal ended it.
+    /// `nil` if a signal ended it.
     var exitCode: Int32?
     var output: String
     var errorOutput: String
@@ -80,7 +80,7 @@ enum ExhibitCommand {
     options.userID = user
     options.groupID = user
     options.supplementaryGroups = user.map { _ in [] }
-    // Another user must own the folders that they write to.
+    // A user other than the one who runs the tests must own the folders that they write to.
     let environment =
       if user == nil {
         try await environment(in: tree)

@@ -23,7 +23,7 @@ extension CICommandTests {
         #expect(versions[0] != versions[1])
       }
 
-      /// Writes a content that no run has seen.
+      /// Writes content that no run has seen.
       func write(_ version: Int) throws {
         nonce += 1
         try tree.write("Content/a.md", sample("print(\"version\", \(version))"))

@@ -8,9 +8,10 @@ import TutorialModel
 
 /// A program on a page of the folder `PlainPrograms`, with the behavior that plain `swiftc` gives it.
 ///
-/// Each program is the sample below a heading, its name. The `output` block below the sample has
-/// its standard output, and Exhibit compares that. A `json` block has what an `output` block cannot
-/// contain: the output of a program that fails, standard error, and bytes that are not text.
+/// Each program is the sample below a heading, which is the program's name. The `output` block
+/// below the sample has its standard output, and Exhibit compares that. A `json` block has what an
+/// `output` block cannot contain: the output of a program that fails, standard error, and bytes
+/// that are not text.
 struct PlainProgram: Sendable, CustomTestStringConvertible {
   /// The observable behavior of a program.
   struct Behavior: Equatable {

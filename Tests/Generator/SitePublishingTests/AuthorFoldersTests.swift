@@ -78,7 +78,7 @@ import TutorialModel
     if let problem {
       #expect(try #require(message).contains("\(problem). Name a folder"))
     } else {
-      // It leads to nothing, which the publisher itself says.
+      // The link leads to nothing, which the publisher itself reports.
       #expect(message == nil)
     }
   }

@@ -1,7 +1,7 @@
 import SampleTestSupport
 @_spi(Checking) import TutorialModel
 
-/// Values that tests are made of; places in files matter only if a test says so.
+/// Values for tests; places in files matter only if a test says so.
 enum Fixtures {
   static let range = SourceRange(
     start: SourcePosition(line: 1, column: 1), end: SourcePosition(line: 1, column: 1))

@@ -24,8 +24,8 @@ struct AccessibilityPlan: Sendable, CustomTestStringConvertible {
       AccessibilityPlan(
         testDescription: "the fixture", build: BuiltSite.fixture, widths: BrowserTests.widths,
         schemes: [(false, .all), (true, .colors)]),
-      // The same templates and styles with other text. If any of it is too wide, it is so on a
-      // phone first.
+      // The same templates and styles with other text. Text that is too wide is too wide on a phone
+      // first.
       AccessibilityPlan(
         testDescription: "this project's own pages", build: BuiltSite.content,
         shownWidths: [1440, 390], widths: [1440], schemes: [(false, .structure)]),

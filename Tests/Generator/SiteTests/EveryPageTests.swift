@@ -119,8 +119,8 @@ extension BrowserTests {
 }
 
 extension BrowserPage {
-  /// Rewrites the open page, as a slow network delivers it: each tag by itself,
-  /// but those in the middle of a line of text; in a soak those too.
+  /// Rewrites the open page, as a slow network delivers it: each tag separately, except for tags in
+  /// the middle of a line of text; in a soak, those too.
   ///
   /// - Returns: a line for each thing that moved after it had been drawn.
   fileprivate func movements(writing html: String) async throws -> [String] {

@@ -24,7 +24,7 @@ import Testing
     #expect(names == ["cache"])
   }
 
-  /// The process number of the holder means nothing here, or another process.
+  /// The process number of the holder means nothing here, or belongs to another process.
   @Test(arguments: [
     [], ["unshare", "--user", "--map-root-user", "--pid", "--fork", "--kill-child"],
   ])

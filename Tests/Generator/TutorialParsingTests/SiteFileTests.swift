@@ -40,7 +40,8 @@ import TutorialModel
     "error: YAML anchors (&name) and aliases (*name) are not allowed here. Write the value itself, "
     + "and quote a text that begins with & or *."
 
-  /// Each level is ten of the one before, and the last is a key, which is compared as a whole.
+  /// Each level contains ten of the level before it, and the last is a key, which is compared as a
+  /// whole.
   @Test func readsNoAliases() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
     for level in 1...5 {
@@ -64,7 +65,7 @@ import TutorialModel
     let diagnostics = SiteFileParser().parse(text, path: "s.yml").diagnostics
     let problems = diagnostics.map(\.description)
     if text.contains("\ntitle") {
-      // An entry that is left out is not looked into.
+      // An entry that is left out is not examined.
       #expect(
         problems == ["s.yml:2:1: error: the key 'title' appears twice. Keep one of them."])
     } else {
