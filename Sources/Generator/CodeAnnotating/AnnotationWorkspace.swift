@@ -16,6 +16,8 @@ struct AnnotationWorkspace: Sendable {
   private let workspace: Workspace
   private let toolchain: Toolchain
   private let kept: KeptClangModules?
+  /// The only folder in the workspace that a server can write to.
+  private let scratch: SandboxFolder
   /// The folder in which Clang's modules are made.
   private let clangModules: String
 
@@ -26,7 +28,7 @@ struct AnnotationWorkspace: Sendable {
   /// - Throws: `EnvironmentError` if the files cannot be written.
   init(
     _ programs: [AnnotatedProgram], context: AnnotationContext, modules: BuiltModules?,
-    clangModules: String? = nil
+    clangModules: SandboxFolder? = nil
   ) throws {
     try self.init(context, clangModules: clangModules)
     for (index, annotated) in programs.enumerated() {
@@ -38,11 +40,12 @@ struct AnnotationWorkspace: Sendable {
   /// Makes a workspace without programs.
   ///
   /// - Throws: `EnvironmentError` if the files cannot be written.
-  init(_ context: AnnotationContext, clangModules: String? = nil) throws {
+  init(_ context: AnnotationContext, clangModules: SandboxFolder? = nil) throws {
     workspace = try Workspace(in: context.buildFolder)
     toolchain = context.toolchain
     kept = clangModules == nil ? context.clangModules : nil
-    self.clangModules = clangModules ?? "\(workspace.folder)/clang-modules"
+    scratch = try SandboxFolder(emptyNamed: "scratch", in: workspace.folder)
+    self.clangModules = clangModules?.toolPath ?? scratch.toolPath(of: "clang-modules")
     try configure(folder)
   }
 
@@ -103,8 +106,8 @@ struct AnnotationWorkspace: Sendable {
 
   func remove() { workspace.remove() }
 
-  /// Returns the command that starts a server in the sandbox, with write access to the workspace
-  /// only.
+  /// Returns the command that starts a server in the sandbox, with write access to the scratch
+  /// folder only.
   ///
   /// - Parameters:
   ///   - modules: modules that the server may read, in addition to the toolchain and the workspace.
@@ -112,14 +115,14 @@ struct AnnotationWorkspace: Sendable {
   ///   - writable: further folders that it may write to.
   func command(
     _ executable: String, in context: AnnotationContext, modules: BuiltModules?,
-    sources: [String] = [], writable: [String] = [], patience: Duration = .seconds(60)
+    sources: [String] = [], writable: [SandboxFolder] = [], patience: Duration = .seconds(60)
   ) -> LanguageServer.Command {
     let kept = [context.clangModules?.parent].compactMap(\.self).filter(Folder.exists)
     let tool = ConfinedTool(
-      readable: [context.toolchain.root] + (modules?.readable ?? []) + sources
+      readable: [context.toolchain.root, folder] + (modules?.readable ?? []) + sources
         + (writable.isEmpty ? kept : []),
-      writable: [folder] + writable,
-      environment: environment.merging(["HOME": folder]) { $1 })
+      writable: [scratch] + writable,
+      environment: environment.merging(["HOME": scratch.toolPath]) { $1 })
     return LanguageServer.Command(
       start: context.sandbox.command([executable], as: tool, in: folder),
       folder: folder, environment: environment, patience: patience)
@@ -129,7 +132,8 @@ struct AnnotationWorkspace: Sendable {
   /// it generates as temporary files, which other users must not read.
   var environment: [String: String] {
     [
-      "CFFIXED_USER_HOME": folder, "SOURCEKIT_LSP_LOG_LEVEL": "fault", "TMPDIR": folder,
+      "CFFIXED_USER_HOME": scratch.toolPath, "SOURCEKIT_LSP_LOG_LEVEL": "fault",
+      "TMPDIR": scratch.toolPath,
     ]
   }
 

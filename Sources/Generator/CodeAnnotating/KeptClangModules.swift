@@ -38,8 +38,11 @@ package struct KeptClangModules: Sendable {
   /// Returns the folder with the modules; `nil` until all of them are there.
   func found(for mode: LanguageMode) -> String? {
     let folder = folder(for: mode)
-    return FileBytes.text(of: "\(folder)/made-from") == state ? folder : nil
+    return FileBytes.text(of: record(for: mode)) == state ? folder : nil
   }
+
+  /// The file that says what the modules were made from, beside the folder that a server wrote to.
+  private func record(for mode: LanguageMode) -> String { "\(folder(for: mode)).made-from" }
 
   /// Returns Clang's options for a compiler that reads modules in a folder and writes none there.
   ///
@@ -59,9 +62,7 @@ package struct KeptClangModules: Sendable {
     let lock = try await FileLock.acquire("\(parent)/lock")
     defer { lock.release() }
     guard found(for: mode) == nil else { return }
-    let folder = folder(for: mode)
-    Folder.remove(folder)
-    try Folder.make(folder)
+    let folder = try SandboxFolder(emptyNamed: "swift-\(mode.rawValue)", in: parent)
     let program = Self.program(in: mode)
     let workspace = try AnnotationWorkspace(
       [program], context: context, modules: nil, clangModules: folder)
@@ -75,7 +76,7 @@ package struct KeptClangModules: Sendable {
     try Task.checkCancellation()
     guard annotations != nil else { return }
     // The modules contain their own path, so they cannot be made elsewhere and moved.
-    try FileBytes.write(state, to: "\(folder)/made-from")
+    try FileBytes.write(state, to: record(for: mode))
   }
 
   /// Returns a program with the import that most pages begin with.

@@ -85,8 +85,10 @@ package struct SymbolExtractor: Sendable {
         return symbols
       }
       let built = try await modules.built()
-      let symbols = try await moduleCache.add {
-        try await ask(about: module, in: built, workspace.makeFolder(named: "symbols"))
+      let symbols = try await moduleCache(of: built).add { cache in
+        try await ask(
+          about: module, in: built, cache,
+          SandboxFolder(emptyNamed: "symbols", in: workspace.folder))
       }
       isUnchanged = built.isUnchanged
       return symbols
@@ -102,14 +104,13 @@ package struct SymbolExtractor: Sendable {
   ) async throws -> ModuleSymbols? {
     guard modules.ready == nil, let interfaces = modules.interfaces else { return nil }
     do {
-      let folder = try workspace.makeFolder(named: "interface")
-      let output = try workspace.makeFolder(named: "documented")
-      return try await moduleCache.add {
+      let folder = try SandboxFolder(emptyNamed: "interface", in: workspace.folder)
+      let output = try SandboxFolder(emptyNamed: "documented", in: workspace.folder)
+      return try await moduleCache(of: interfaces.built).add { cache in
         guard
-          try await interfaces.make(
-            module, in: folder, moduleCache: moduleCache.folder, limits: Self.limits)
+          try await interfaces.make(module, in: folder, moduleCache: cache, limits: Self.limits)
         else { return nil }
-        return try await ask(about: module, in: interfaces.built, before: [folder], output)
+        return try await ask(about: module, in: interfaces.built, before: folder, cache, output)
       }
     } catch is EnvironmentError {
       return nil
@@ -117,41 +118,45 @@ package struct SymbolExtractor: Sendable {
   }
 
   /// Clang's modules, without which not even the smallest module can be read: making them takes
-  /// most of the time. No program is compiled with them.
-  private var moduleCache: ModuleCache {
-    ModuleCache(folder: "\(context.buildFolder)/reference-modules")
+  /// most of the time. No program is compiled with them, and no other package's modules are read
+  /// with them.
+  private func moduleCache(of modules: BuiltModules) -> ModuleCache {
+    let package = "\(Digest(of: modules.folder))".prefix(16)
+    return ModuleCache(folder: "\(context.buildFolder)/reference-modules/of-\(package)")
   }
 
   private static let limits = Limits(wallTime: 60)
+  /// The size in bytes of the largest symbol graph that is read whole.
+  private static let mostRead = 1 << 28
 
   /// - Parameters:
-  ///   - folders: the folders to search for interfaces before those of the build.
+  ///   - folder: the folder to search for interfaces before those of the build.
   ///   - output: an empty folder.
   private func ask(
-    about module: String, in modules: BuiltModules, before folders: [String] = [],
-    _ output: String
+    about module: String, in modules: BuiltModules, before folder: SandboxFolder? = nil,
+    _ moduleCache: SandboxFolder, _ output: SandboxFolder
   ) async throws -> ModuleSymbols {
+    let folders = [folder?.toolPath].compactMap(\.self)
     let words =
       [
         executable, "-module-name", module, "-target", context.toolchain.target,
         "-minimum-access-level", "public", "-skip-synthesized-members", "-skip-inherited-docs",
-        "-output-dir", output, "-module-cache-path", moduleCache.folder,
+        "-output-dir", output.toolPath, "-module-cache-path", moduleCache.toolPath,
       ] + folders.flatMap { ["-I", $0] } + modules.compilerArguments(imports: [])
     var tool = modules.reader(
-      of: module, by: context.toolchain, writing: [output, moduleCache.folder],
+      of: module, by: context.toolchain, writing: [output, moduleCache],
       limits: Self.limits)
     tool.readable += folders
-    let answer = try await Capture.run(context.sandbox.command(words, as: tool, in: output))
+    let answer = try await Capture.run(context.sandbox.command(words, as: tool, in: "/"))
     guard answer.succeeded else {
       throw EnvironmentError(
         code: .unreadableToolOutput, subject: executable, cause: answer.errorOutput)
     }
     do {
-      let folder = URL(fileURLWithPath: output)
       // There is a separate file for each other module whose types it extends: `DateCore@Swift`.
-      let graphs = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        .filter { $0.hasSuffix(".symbols.json") }
-        .map { try SymbolGraph(json: Data(contentsOf: folder.appendingPathComponent($0))) }
+      let graphs = try output.names.filter { $0.hasSuffix(".symbols.json") }
+        .compactMap { output.read($0, limit: Self.mostRead) }
+        .map { try SymbolGraph(json: Data($0.bytes)) }
       return ModuleSymbols(module: module, graphs: graphs)
     } catch {
       throw EnvironmentError(code: .unreadableToolOutput, subject: executable, cause: "\(error)")

@@ -8,13 +8,15 @@ extension BubbleWrap {
   ///
   /// Files have the same paths inside as outside, so that messages name the real files.
   func command(_ words: [String], as tool: ConfinedTool, in folder: String) -> [String] {
-    command(words, as: tool, in: folder, adding: [])
+    command(words, as: tool, in: folder, adding: [], sharing: nil)
   }
 
   /// The command of a launcher in the sandbox that starts tools, each with its own part of a folder.
   ///
   /// To hide the other parts, the launcher needs a capability in the sandbox's own user namespace.
-  /// Its tools do not have it.
+  /// Its tools do not have it, and can write only to the part's folder ``ToolPool/out``.
+  ///
+  /// - Parameter folder: the folder that holds the tools' parts.
   func serverCommand(as tool: ConfinedTool, in folder: String) -> [String] {
     command(
       [Self.launcher, LAUNCHER_SERVE, folder]
@@ -22,18 +24,20 @@ extension BubbleWrap {
       as: tool, in: "/",
       adding: [
         "--cap-add", "CAP_SYS_ADMIN", "--as-pid-1", "--ro-bind", Launcher.path, Self.launcher,
-      ])
+      ], sharing: folder)
   }
 
   private func command(
-    _ words: [String], as tool: ConfinedTool, in folder: String, adding others: [String]
+    _ words: [String], as tool: ConfinedTool, in folder: String, adding others: [String],
+    sharing shared: String?
   ) -> [String] {
     var arguments = Self.base + others
     if tool.reachesNetwork { arguments += ["--share-net"] + Self.tryingToRead(Self.netSettings) }
     arguments += Self.scratch(["/dev/shm", "/tmp"], bytes: Self.toolScratch)
     arguments += Self.tryingToRead(["/etc/ld.so.cache", "/etc/alternatives"])
     arguments += Self.tryingToRead(tool.readable)
-    for path in tool.writable { arguments += ["--bind", path, path] }
+    if let shared { arguments += ["--bind", shared, shared] }
+    for path in tool.writable.map(\.toolPath) { arguments += ["--bind", path, path] }
     arguments += Self.tryingToRead(tool.locked)
     for path in tool.hidden {
       arguments +=

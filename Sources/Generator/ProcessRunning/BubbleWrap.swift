@@ -74,6 +74,9 @@ package struct BubbleWrap: Sendable, Hashable {
     arguments += ["--ro-bind-try", "/etc/ld.so.cache", "/etc/ld.so.cache"]
     for path in program.libraries { arguments += ["--ro-bind", path, path] }
     arguments += ["--ro-bind", program.executable, Self.program]
+    for path in program.resources {
+      arguments += ["--ro-bind", path, "/exhibit/\((path as NSString).lastPathComponent)"]
+    }
     arguments += ["--ro-bind", Launcher.path, Self.launcher]
     // Binds each file separately: the program can neither replace it nor add others.
     for name in program.channelFiles {

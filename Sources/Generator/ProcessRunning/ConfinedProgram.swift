@@ -7,6 +7,8 @@ package struct ConfinedProgram: Sendable {
   package var executable: String
   /// Folders and files that the program can read, at the same paths as outside.
   package var libraries: [String]
+  /// Folders with the resources of its modules, which it finds beside its executable.
+  package var resources: [String]
   /// The folder with the files of its channel, and their names.
   package var channelFolder: String
   package var channelFiles: [String]
@@ -16,11 +18,13 @@ package struct ConfinedProgram: Sendable {
   package var limits: Limits
 
   package init(
-    executable: String, libraries: [String], channelFolder: String, channelFiles: [String],
+    executable: String, libraries: [String], resources: [String] = [], channelFolder: String,
+    channelFiles: [String],
     settingsFolder: String, environment: [String: String], limits: Limits
   ) {
     self.executable = executable
     self.libraries = libraries
+    self.resources = resources
     self.channelFolder = channelFolder
     self.channelFiles = channelFiles
     self.settingsFolder = settingsFolder

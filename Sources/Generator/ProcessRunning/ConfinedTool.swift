@@ -11,7 +11,7 @@ package struct ConfinedTool: Sendable {
   /// skipped.
   package var readable: [String]
   /// Folders that the tool can write to, even inside readable ones.
-  package var writable: [String]
+  package var writable: [SandboxFolder]
   /// Files and folders inside writable ones that the tool can only read.
   package var locked: [String] = []
   /// Files and folders inside those above that look empty to the tool.
@@ -23,7 +23,7 @@ package struct ConfinedTool: Sendable {
   package var reachesNetwork = false
 
   package init(
-    readable: [String], writable: [String], locked: [String] = [], hidden: [String] = [],
+    readable: [String], writable: [SandboxFolder], locked: [String] = [], hidden: [String] = [],
     environment: [String: String] = [:], limits: Limits? = nil, reachesNetwork: Bool = false
   ) {
     self.readable = readable

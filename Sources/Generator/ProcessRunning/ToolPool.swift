@@ -1,4 +1,5 @@
 import Foundation
+import SampleChannel
 import SystemFiles
 import TutorialModel
 
@@ -7,7 +8,9 @@ import TutorialModel
 ///
 /// Each tool sees its own folder and the files that all tools may read, as in a sandbox of its own.
 /// It sees neither another tool's folder, nor anything that another tool left running or in a
-/// scratch folder.
+/// scratch folder. It can write only to the folder ``out`` in its own, which is empty before each
+/// call. Exhibit takes one file from there when all processes of the call have ended. So a tool
+/// cannot replace what Exhibit itself writes and reads.
 package actor ToolPool {
   private let sandbox: Sandbox
   private let folder: String
@@ -26,16 +29,44 @@ package actor ToolPool {
     self.limits = limits
   }
 
-  /// Runs a tool until it ends, and returns the limit that ended it, if one did.
+  /// The name of the folder, in a tool's own, to which the tool can write.
+  package static let out = LAUNCHER_OUT
+
+  /// The result of a call.
+  package struct Outcome: Sendable {
+    package var ending: ChildProcess.Ending
+    /// The limit that ended the tool; `nil` if none did.
+    package var exceeded: LimitedResource?
+    /// Indicates whether the requested file is now in the tool's own folder.
+    package var hasOutput = false
+  }
+
+  /// Runs a tool until it ends.
   ///
   /// - Parameters:
   ///   - readable: files and folders that the tool can read, at the same paths as outside.
-  ///   - own: the tool's working folder, the only one that it can write to.
+  ///   - own: the tool's working folder.
   ///   - log: a file in that folder, for both outputs.
+  ///   - output: the name of a file that the tool writes to ``out``. If the tool succeeds, and it is
+  ///     a regular file, it is moved to the tool's own folder.
   /// - Throws: `EnvironmentError` if the tool cannot be started; `CancellationError` if the task is
   ///   canceled, after the tool has been ended.
   package func run(
-    _ words: [String], reading readable: [String], in own: String, log: String
+    _ words: [String], reading readable: [String], in own: String, log: String,
+    taking output: String? = nil
+  ) async throws -> Outcome {
+    let out = try SandboxFolder(emptyNamed: Self.out, in: own)
+    let end = try await run(words, reading: readable, in: own, out, log: log)
+    var outcome = Outcome(ending: end.ending, exceeded: end.exceeded)
+    if let output, outcome.ending == .exited(code: 0) {
+      outcome.hasOutput = out.take(output, to: own, limit: limits.fileSize)
+    }
+    return outcome
+  }
+
+  private func run(
+    _ words: [String], reading readable: [String], in own: String, _ out: SandboxFolder,
+    log: String
   ) async throws -> (ending: ChildProcess.Ending, exceeded: LimitedResource?) {
     // A server does not see files that are made after it starts.
     let readable = readable.filter { FileManager.default.fileExists(atPath: $0) }
@@ -53,7 +84,7 @@ package actor ToolPool {
       try Task.checkCancellation()
       if works == nil { works = false }
     }
-    let tool = ConfinedTool(readable: readable, writable: [own], limits: limits)
+    let tool = ConfinedTool(readable: readable + [own], writable: [out], limits: limits)
     return try await ChildProcess(
       sandbox.command(words, as: tool, in: own), workingFolder: own, outputFile: log,
       errorFile: log, limits: limits

@@ -23,7 +23,7 @@ final class ToolServer: Sendable {
   ///   - limits: the limits for one tool.
   init(_ bubblewrap: BubbleWrap, reading readable: [String], folder: String, limits: Limits) {
     BrokenPipes.areErrors()
-    let tool = ConfinedTool(readable: readable, writable: [folder], limits: limits)
+    let tool = ConfinedTool(readable: readable, writable: [], limits: limits)
     let launcher = Launcher(isTree: true, limits: limits.toolWords, isContained: true)
     let command = launcher.command(bubblewrap.serverCommand(as: tool, in: folder))
     let requested = AsyncStream.makeStream(of: [UInt8].self)

@@ -6,10 +6,14 @@ import TutorialModel
 
 /// The result of building the modules.
 package struct BuiltLibrary: Sendable, Hashable, Codable {
-  /// The folder with the library.
+  /// The path of the folder with the original products, in the folder of the generated package.
+  package var source = ""
+  /// The folder with the library, which no sandbox can write to.
   package var folder: String
   /// The folder with the modules' interfaces.
   package var interfaces: String
+  /// The folders with the resources of the modules' targets.
+  package var resourceFolders: [String] = []
   /// The files that samples compile and run with.
   package var artifacts: Fingerprint
   /// The inputs of the build.
@@ -27,7 +31,7 @@ package struct BuiltLibrary: Sendable, Hashable, Codable {
   var places: [String] {
     let maps = clangArguments.compactMap { word in
       word.hasPrefix(Self.moduleMap)
-        ? (String(word.dropFirst(Self.moduleMap.count)) as NSString).deletingLastPathComponent : nil
+        ? String(word.dropFirst(Self.moduleMap.count)).parentPath : nil
     }
     let folders = clangArguments.filter { $0.hasPrefix("/") }
     return [folder, interfaces] + maps + folders

@@ -8,6 +8,8 @@ import TutorialModel
 package struct BuiltModules: Sendable, Hashable {
   /// The folder with the library.
   package var folder: String { library.folder }
+  /// The folders with the resources of the modules' targets.
+  package var resourceFolders: [String] { library.resourceFolders }
   package var libraryFile: String { "\(folder)/lib\(GeneratedPackage.library).so" }
   /// The properties of the modules that results depend on.
   package let imported: ImportedModules

@@ -42,7 +42,12 @@ package actor CompilerCommands {
       folders: ["\(toolchain.resourceFolder)/linux", runtime.folder]
         + (modules.map { [$0.folder] } ?? []),
       system: modules?.systemLibraries ?? [])
-    moduleCache = ModuleCache.ofThisUser ?? ModuleCache(folder: "\(folder)/clang-modules")
+    // A package's modules may be a stranger's: they see, and add to, a cache that no other package
+    // reads.
+    let own = (modules?.folder).map { "/of-\("\(Digest(of: $0))".prefix(16))" }
+    moduleCache =
+      (own == nil ? ModuleCache.ofThisUser : nil)
+      ?? ModuleCache(folder: "\(folder)/clang-modules\(own ?? "")")
     // A sandbox cannot expose a folder that is made after it.
     try Folder.make(moduleCache.folder)
     // Another installation of Exhibit may use the folder at the same time.

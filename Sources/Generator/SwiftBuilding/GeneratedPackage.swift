@@ -10,7 +10,8 @@ package struct GeneratedPackage: Sendable {
   package static let name = "exhibit-sample-modules"
   package static let library = "SampleModules"
 
-  package let folder: String
+  /// The package's folder. Manifests and plugins can write to it while SwiftPM runs.
+  package let place: SandboxFolder
   /// The folder of the author's package.
   package let root: String
   /// Further arguments for `swift build`, such as the build system.
@@ -21,15 +22,15 @@ package struct GeneratedPackage: Sendable {
   /// The folder in which SwiftPM builds, with the files of Exhibit that it may only read.
   private var workplace: PackageTool.Workplace {
     PackageTool.Workplace(
-      folder: folder, locked: ["\(folder)/Package.swift", "\(folder)/Sources"])
+      folder: place, locked: ["\(folder)/Package.swift", "\(folder)/Sources"])
   }
+
+  private var folder: String { place.toolPath }
 
   /// Writes the package's files.
   ///
   /// - Throws: `EnvironmentError` if a file cannot be written.
   package func write(products: [SampleProduct], dependencies: [PackageManifest.Dependency]) throws {
-    let sources = "\(folder)/Sources/\(Self.library)"
-    try Folder.make(sources)
     let packages = (["path: \(root.swiftLiteral)"] + dependencies.map(\.declaration))
       .map { "    .package(\($0)),\n" }.joined()
     let identity = URL(fileURLWithPath: root).lastPathComponent
@@ -40,7 +41,7 @@ package struct GeneratedPackage: Sendable {
       }
     )
     .sorted().map { "        \($0),\n" }.joined()
-    try FileBytes.writeIfChanged(
+    try place.writeIfChanged(
       """
       // swift-tools-version: 6.1
       import PackageDescription
@@ -62,19 +63,19 @@ package struct GeneratedPackage: Sendable {
             ])
         ])
 
-      """, to: "\(folder)/Package.swift")
-    let code = "\(sources)/\(Self.library).swift"
+      """, to: "Package.swift")
+    let code = "Sources/\(Self.library)/\(Self.library).swift"
     // A manifest that is written only to find the dependencies leaves the code unchanged.
-    if !products.isEmpty || FileBytes.read(code).isEmpty {
+    if !products.isEmpty || place.read(code)?.bytes.isEmpty ?? true {
       let imports = Set(products.map { $0.facade ?? $0.module }).sorted().map {
         "@_exported import \($0)\n"
       }
-      try FileBytes.writeIfChanged("// What samples import.\n" + imports.joined(), to: code)
+      try place.writeIfChanged("// What samples import.\n" + imports.joined(), to: code)
     }
     // The versions that the author's package builds with.
     let pins = "\(root)/Package.resolved"
     if let text = try? String(contentsOfFile: pins, encoding: .utf8) {
-      try FileBytes.writeIfChanged(text, to: "\(folder)/Package.resolved")
+      try place.writeIfChanged(text, to: "Package.resolved")
     }
   }
 
@@ -142,7 +143,7 @@ package struct GeneratedPackage: Sendable {
   private func preferringPins(_ words: [String], run: ([String]) async throws -> Capture)
     async throws -> Capture
   {
-    if FileManager.default.fileExists(atPath: "\(folder)/Package.resolved") {
+    if place.read("Package.resolved", limit: 1) != nil {
       let answer = try await run(
         words.prefix(1) + ["--force-resolved-versions"] + words.dropFirst())
       if answer.succeeded { return answer }
@@ -160,7 +161,7 @@ package struct GeneratedPackage: Sendable {
     async throws -> Capture
   {
     let words = ["package", "--package-path", folder, "show-dependencies", "--format", "json"]
-    let isFirst = areFetched && !FileManager.default.fileExists(atPath: "\(folder)/.build")
+    let isFirst = areFetched && place.folder(at: ".build") == nil
     guard isFirst else { return try await run(words, reading: packages, by: tool) }
     // If no dependency was ever fetched, SwiftPM need not find that out.
     if tool.isConfined { return try await fetch(words, reading: packages, by: tool) }
@@ -198,19 +199,20 @@ package struct GeneratedPackage: Sendable {
   ///   - packages: the folders of the author's packages.
   ///   - known: the folder into which SwiftPM builds; `nil` if it is unknown.
   ///   - steps: called with the number of completed steps of the build, and the total.
+  /// - Returns: the path of the folder with the products, in the package's folder.
   /// - Throws: `EnvironmentError` if the build fails.
   package func build(
     reading packages: [String], by tool: PackageTool, into known: String? = nil,
     steps: (_ done: Int, _ total: Int) -> Void
-  ) async throws -> ProductsFolder {
-    let place = ["build", "--package-path", folder] + buildArguments
+  ) async throws -> String {
+    let words = ["build", "--package-path", folder] + buildArguments
     // SwiftPM makes this link to its build folder. An old link may lead elsewhere.
-    let link = "\(folder)/.build/debug"
-    let isFirst = !FileManager.default.fileExists(atPath: link)
+    let link = ".build/debug"
+    let isFirst = place.target(ofLink: link) == nil
     var further = compilesWholeModules ? Self.wholeModuleArguments : []
     func buildOnce() async throws -> Capture {
       try await run(
-        place + ["--product", Self.library, "--disable-index-store"] + PackageTool.moduleArguments
+        words + ["--product", Self.library, "--disable-index-store"] + PackageTool.moduleArguments
           + further,
         reading: packages, by: tool
       ) { line in
@@ -239,40 +241,42 @@ package struct GeneratedPackage: Sendable {
       throw EnvironmentError(
         code: .modulesDoNotBuild, subject: root, cause: crash ?? built.errorLines)
     }
-    let told = known ?? (isFirst ? URL(filePath: link).resolvingSymlinksInPath().path : nil)
+    let told = known ?? (isFirst ? place.target(ofLink: link).map { ".build/\($0)" } : nil)
     // A plugin that ran in this build may have replaced the link.
-    let own = VisibleFolders(roots: [folder])
-    if let told, own.contains(told),
-      let products = try? ProductsFolder(told, library: Self.library)
-    {
-      return products
-    }
-    let answer = try await tool.run(place + ["--show-bin-path"], reading: packages, in: workplace)
+    if let told, place.folder(at: told)?.status(of: "lib\(Self.library).so") != nil { return told }
+    let answer = try await tool.run(words + ["--show-bin-path"], reading: packages, in: workplace)
     let products = answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
     // The output also contains the output of manifests.
-    guard answer.succeeded, own.contains(products) else {
+    guard answer.succeeded, products.hasPrefix("\(folder)/") else {
       throw EnvironmentError(
         code: .unreadableToolOutput, subject: "swift build --show-bin-path",
         cause: answer.errorLines)
     }
-    return try ProductsFolder(products, library: Self.library)
+    return String(products.dropFirst(folder.count + 1))
   }
 
-  /// Returns the result of the last build.
+  /// Copies the products of the last build, and returns its result.
   ///
-  /// - Parameter contents: the known contents of the targets.
-  /// - Throws: `EnvironmentError` if a module map cannot be written.
+  /// - Parameters:
+  ///   - source: the path of the folder with the products, in the package's folder.
+  ///   - contents: the known contents of the targets.
+  /// - Throws: `EnvironmentError` if a product is missing, or if a file cannot be written.
   func built(
-    _ products: ProductsFolder, reaching reach: PackageTree.Reach,
+    _ source: String, reaching reach: PackageTree.Reach,
     known contents: SourceDigests.Memory, by tool: PackageTool
   ) async throws -> BuiltLibrary {
-    let modules = reach.targets.keys
-    products.removeInterfaces(except: Set(modules).union([Self.library]))
+    guard let folder = place.folder(at: source) else {
+      throw EnvironmentError(code: .unknownBuildSystem, subject: place.toolPath(of: source))
+    }
+    let products = try ProductsFolder(
+      copying: folder, at: place.toolPath(of: source), to: "\(tool.folder)/products",
+      library: Self.library, modules: Set(reach.targets.keys))
     let maps = ClangModules(folder: "\(tool.folder)/module-maps", tool: tool)
     let search = try await maps.search(for: Array(reach.targets.values))
     let places = products.artifacts(library: Self.library) + [maps.folder]
     return BuiltLibrary(
-      folder: products.path, interfaces: products.interfaces,
+      source: source, folder: products.path, interfaces: products.interfaces,
+      resourceFolders: products.resources,
       artifacts: Fingerprint(of: places.sorted().map { .tree($0) }),
       built: try await LibrarySources(
         reach, SourceDigests(of: reach, by: tool, known: contents), by: tool),

@@ -273,7 +273,7 @@ package struct ModuleBuilder: Sendable {
     let built = try await package.build(
       reading: try await tree.localPackages(), by: tool,
       // The same version of SwiftPM builds in the same folder.
-      into: earlier?.toolchain == toolchain.version ? earlier?.library.folder : nil
+      into: earlier?.toolchain == toolchain.version ? earlier?.library.source : nil
     ) { progress(.steps(done: $0, of: $1)) }
     let library = try await package.built(built, reaching: reach, known: contents, by: tool)
     let record = ModuleRecord(
@@ -319,9 +319,11 @@ package struct ModuleBuilder: Sendable {
   }
 
   private var package: GeneratedPackage {
-    GeneratedPackage(
-      folder: "\(folder)/\(GeneratedPackage.name)", root: packageFolder,
-      buildArguments: buildArguments, compilesWholeModules: compilesWholeModules)
+    get throws {
+      GeneratedPackage(
+        place: try SandboxFolder(GeneratedPackage.name, in: folder), root: packageFolder,
+        buildArguments: buildArguments, compilesWholeModules: compilesWholeModules)
+    }
   }
 
   private var recordFile: String { "\(folder)/record.json" }

@@ -33,7 +33,7 @@ package struct ModuleInterfaces: Sendable {
     self.sandbox = sandbox
   }
 
-  /// Makes the interface of a module in a folder.
+  /// Makes the interface of a module in an empty folder.
   ///
   /// - Parameters:
   ///   - moduleCache: the folder for Clang's modules.
@@ -42,7 +42,7 @@ package struct ModuleInterfaces: Sendable {
   ///   must be built.
   /// - Throws: `CancellationError` only.
   package func make(
-    _ module: String, in folder: String, moduleCache: String, limits: Limits
+    _ module: String, in folder: SandboxFolder, moduleCache: SandboxFolder, limits: Limits
   ) async throws -> Bool {
     guard let code = imported.digests[module], built.imported.digests[module] == code,
       let command = commands[module], let sources = sources[module]
@@ -50,9 +50,9 @@ package struct ModuleInterfaces: Sendable {
     let tool = built.reader(
       of: module, by: toolchain, writing: [folder, moduleCache], limits: limits)
     let words =
-      command.words(to: folder, module: module, by: toolchain)
-      + built.compilerArguments(imports: []) + ["-module-cache-path", moduleCache]
-    let answer = try? await Capture.run(sandbox.command(words, as: tool, in: folder))
+      command.words(to: folder.toolPath, module: module, by: toolchain)
+      + built.compilerArguments(imports: []) + ["-module-cache-path", moduleCache.toolPath]
+    let answer = try? await Capture.run(sandbox.command(words, as: tool, in: "/"))
     try Task.checkCancellation()
     return answer?.succeeded == true && command.imports.isCurrent && sources.isCurrent
   }
@@ -63,7 +63,7 @@ extension BuiltModules {
   ///
   /// Making a sandbox with the folders of all modules would take four times as long.
   package func reader(
-    of module: String, by toolchain: Toolchain, writing folders: [String], limits: Limits
+    of module: String, by toolchain: Toolchain, writing folders: [SandboxFolder], limits: Limits
   ) -> ConfinedTool {
     let own = [sources[module]].compactMap(\.self)
     var tool = ConfinedTool(

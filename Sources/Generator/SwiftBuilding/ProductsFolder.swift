@@ -2,44 +2,91 @@ import Foundation
 import SystemFiles
 import TutorialModel
 
-/// The folder of SwiftPM's build products, with any of its build systems.
+/// Copies of the build products that samples are compiled, linked and run with.
+///
+/// What SwiftPM builds lies where manifests, macros and plugins can write, and some of their
+/// processes may outlive a build. So the products are copied when all processes of the build have
+/// ended, into a folder that no sandbox can write to: regular files with the expected names only. A
+/// textual interface is never copied: it can make the compiler load any library.
 package struct ProductsFolder: Sendable {
-  /// The path that `swift build --show-bin-path` prints.
+  /// The folder with the libraries and the folders of resources.
   let path: String
   /// The folder with the modules' interfaces: `NAME.swiftmodule`, a file or a folder.
-  let interfaces: String
+  var interfaces: String { "\(path)/Modules" }
 
-  /// Finds a library and the interface of the module of the same name.
+  /// Copies a library, and the interfaces of modules.
   ///
   /// The native build system keeps interfaces in their own folder; Swift Build puts them beside the
   /// libraries.
   ///
-  /// - Throws: `EnvironmentError` if they are in none of the known places.
-  init(_ path: String, library: String) throws {
-    let exists = { (path: String) in FileManager.default.fileExists(atPath: path) }
-    let places = ["\(path)/Modules", path]
-    guard exists("\(path)/lib\(library).so"),
-      let interfaces = places.first(where: { exists("\($0)/\(library).swiftmodule") })
-    else { throw EnvironmentError(code: .unknownBuildSystem, subject: path) }
+  /// - Parameters:
+  ///   - products: the folder that `swift build --show-bin-path` prints; `source` is its path.
+  ///   - path: the folder of the copies, in one that no sandbox can write to.
+  ///   - library: the name of the library, and of a module.
+  ///   - modules: the names of the other modules.
+  /// - Throws: `EnvironmentError` if the library or its interface is in none of the known places, or
+  ///   if a copy cannot be written.
+  init(
+    copying products: borrowing OpenFolder, at source: String, to path: String, library: String,
+    modules: Set<String>
+  ) throws {
     self.path = path
-    self.interfaces = interfaces
+    let wanted = modules.union([library])
+    Folder.remove(path)
+    try Folder.make("\(path)/Modules")
+    do {
+      guard let target = OpenFolder(path), let interfaces = target.folder("Modules") else {
+        throw EnvironmentError(
+          code: .cannotWrite, subject: path, cause: String(cString: strerror(errno)))
+      }
+      for name in products.names where Self.isProduct(name) { try products.copy(name, to: target) }
+      try Self.copyInterfaces(of: wanted, from: products, to: interfaces)
+      if let own = products.folder("Modules") {
+        try Self.copyInterfaces(of: wanted, from: own, to: interfaces)
+      }
+      guard target.status(of: "lib\(library).so") != nil,
+        interfaces.status(of: "\(library).swiftmodule") != nil
+      else { throw EnvironmentError(code: .unknownBuildSystem, subject: source) }
+    } catch let failure as SystemFailure {
+      throw EnvironmentError(
+        code: .cannotWrite, subject: "\(path)/\(failure.path)", cause: failure.cause)
+    }
+  }
+
+  private static func copyInterfaces(
+    of modules: Set<String>, from source: borrowing OpenFolder, to target: borrowing OpenFolder
+  ) throws(SystemFailure) {
+    for name in source.names {
+      let path = name as NSString
+      guard interfaceExtensions.contains(path.pathExtension),
+        modules.contains(path.deletingPathExtension), target.status(of: name) == nil
+      else { continue }
+      try source.copy(name, to: target) {
+        interfaceExtensions.contains(($0 as NSString).pathExtension)
+      }
+    }
+  }
+
+  /// The extensions of what the compiler writes for a module that it reads in binary form.
+  private static let interfaceExtensions: Set = ["swiftmodule", "swiftdoc", "swiftsourceinfo"]
+
+  private static func isProduct(_ name: String) -> Bool {
+    name.hasPrefix("lib") && name.hasSuffix(".so") || isResourceFolder(name)
+  }
+
+  /// Returns whether a name is that of a folder with a target's resources.
+  private static func isResourceFolder(_ name: String) -> Bool {
+    name.hasSuffix(".resources") || name.hasSuffix(".bundle")
+  }
+
+  /// The folders with the resources of targets.
+  var resources: [String] {
+    FileListing.names(in: path).filter(Self.isResourceFolder).map { "\(path)/\($0)" }
   }
 
   /// Returns the files that samples are compiled, linked and run with.
   func artifacts(library: String) -> [String] {
-    let resources = FileListing.names(in: path)
-      .filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
     let modules = FileListing.names(in: interfaces).filter { $0.hasSuffix(".swiftmodule") }
-    return ["\(path)/lib\(library).so"] + resources.map { "\(path)/\($0)" }
-      + modules.map { "\(interfaces)/\($0)" }
-  }
-
-  /// Removes the interfaces of other modules, which samples could still import after the modules
-  /// have been renamed or removed.
-  func removeInterfaces(except modules: Set<String>) {
-    for name in FileListing.names(in: interfaces) where name.hasSuffix(".swiftmodule") {
-      guard !modules.contains((name as NSString).deletingPathExtension) else { continue }
-      try? FileManager.default.removeItem(atPath: "\(interfaces)/\(name)")
-    }
+    return ["\(path)/lib\(library).so"] + resources + modules.map { "\(interfaces)/\($0)" }
   }
 }

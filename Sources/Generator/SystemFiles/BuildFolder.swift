@@ -15,7 +15,7 @@ package enum BuildFolder {
         description: "neither HOME nor XDG_CACHE_HOME names a folder")
     }
     let folder = "\(parent)/\(name)"
-    for path in [(parent as NSString).deletingLastPathComponent, parent] {
+    for path in [parent.parentPath, parent] {
       try PrivateFolder.make(path, mode: mode)
     }
     let isNew = access(folder, F_OK) != 0

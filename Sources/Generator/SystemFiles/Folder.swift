@@ -27,8 +27,10 @@ package enum Folder {
   }
 
   /// Removes a file, or a folder with everything in it, if it exists.
+  ///
+  /// Links are not followed, even if a program replaces parts of the folder meanwhile.
   package static func remove(_ path: String) {
-    try? FileManager.default.removeItem(atPath: path)
+    FolderRemoval(startingIn: AT_FDCWD).remove(path)
   }
 
   /// Checks that there is space left: without it, writes are lost, and not every program notices.

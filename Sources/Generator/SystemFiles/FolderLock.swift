@@ -53,7 +53,7 @@ package struct FolderLock: Sendable {
   /// Removes a folder unless a process holds its lock.
   static func removeAbandoned(_ folder: String) {
     guard let lock = FolderLock(ofAbandoned: folder) else { return }
-    try? FileManager.default.removeItem(atPath: folder)
+    Folder.remove(folder)
     lock.release()
   }
 

@@ -54,10 +54,7 @@ final class OpenFile: Sendable {
 
   /// The target of a link; `nil` if it is not a link, or its target is not UTF-8.
   func target(of link: String) -> String? {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let length = readlinkat(number, link, &buffer, buffer.count)
-    guard length > 0 else { return nil }
-    return String(validating: buffer[..<length].lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    LinkTarget.read(link, in: number)
   }
 
   /// The names in a folder, including hidden ones, sorted.

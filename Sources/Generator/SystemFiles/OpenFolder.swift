@@ -22,10 +22,14 @@ package struct OpenFolder: ~Copyable {
 
   /// Opens a folder inside this one.
   ///
-  /// - Parameter isMade: whether to make a missing folder, which only this user can then access.
-  package func folder(_ name: String, isMade: Bool = false) -> OpenFolder? {
+  /// - Parameters:
+  ///   - isMade: whether to make a missing folder.
+  ///   - mode: the permissions of the folder that is made: only this user has any by default.
+  package func folder(
+    _ name: String, isMade: Bool = false, mode: mode_t = 0o700
+  ) -> OpenFolder? {
     if let folder = OpenFolder(opened: openat(descriptor, name, Self.flags)) { return folder }
-    guard isMade, errno == ENOENT, mkdirat(descriptor, name, 0o700) == 0 || errno == EEXIST else {
+    guard isMade, errno == ENOENT, mkdirat(descriptor, name, mode) == 0 || errno == EEXIST else {
       return nil
     }
     return OpenFolder(opened: openat(descriptor, name, Self.flags))
@@ -41,6 +45,44 @@ package struct OpenFolder: ~Copyable {
   /// The bytes of a file, and its full size; `nil` if it does not exist or is not a regular file.
   package func read(_ name: String, limit: Int = .max) -> FileBytes.Part? {
     FileBytes.read(open(name, O_RDONLY), limit: limit)
+  }
+
+  /// Writes a file in one step, but only if its text differs.
+  ///
+  /// - Returns: whether that was possible; `errno` says why not.
+  func writeIfChanged(_ text: String, to name: String) -> Bool {
+    guard read(name)?.bytes != Array(text.utf8) else { return true }
+    let draft = ".\(UUID().uuidString)"
+    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL, mode: 0o644)
+    guard file >= 0 else { return false }
+    if FileBytes.write(text.utf8, to: file), move(draft, to: self, as: name) { return true }
+    let cause = errno
+    remove(draft)
+    errno = cause
+    return false
+  }
+
+  /// The target of a link; `nil` if it is not a link, or its target is not UTF-8.
+  func target(of link: String) -> String? { LinkTarget.read(link, in: descriptor) }
+
+  /// Copies a file, or a folder with the files and folders in it, to another folder. Links, pipes
+  /// and devices are left out.
+  ///
+  /// - Parameter isWanted: whether to copy the file with a name; folders are always copied.
+  /// - Throws: `SystemFailure` if the copy cannot be written.
+  package func copy(
+    _ name: String, to target: borrowing OpenFolder,
+    where isWanted: (String) -> Bool = { _ in true }
+  ) throws(SystemFailure) {
+    if let inner = folder(name) {
+      guard let copy = target.folder(name, isMade: true, mode: 0o755) else {
+        throw SystemFailure(path: name, number: errno)
+      }
+      for name in inner.names { try inner.copy(name, to: copy, where: isWanted) }
+    } else if isWanted(name), let file = FileCopy(open(name, O_RDONLY)) {
+      try file.write(
+        to: target.open(name, O_WRONLY | O_CREAT | O_EXCL, mode: 0o644), named: name)
+    }
   }
 
   /// Sets the date of a file to now. Does nothing if the folder is read-only.
@@ -62,6 +104,26 @@ package struct OpenFolder: ~Copyable {
 
   package func remove(_ name: String) {
     unlinkat(descriptor, name, 0)
+  }
+
+  /// Removes a file or a link, or a folder with everything in it.
+  ///
+  /// - Returns: whether it is gone; `errno` says why not.
+  @discardableResult
+  package func removeAll(_ name: String) -> Bool {
+    FolderRemoval(startingIn: descriptor).remove(name)
+  }
+
+  /// Takes all rights to a file that is not its owner's to read and write, and special modes.
+  ///
+  /// - Returns: whether that was possible.
+  func allowOnlyOwnerToWrite(_ name: String) -> Bool {
+    let file = open(name, O_RDONLY)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var status = stat()
+    return fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && fchmod(file, status.st_mode & 0o755 | 0o600) == 0
   }
 
   /// Moves a file, and replaces whatever has the new name.

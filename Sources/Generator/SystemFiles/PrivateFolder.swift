@@ -40,7 +40,7 @@ package enum PrivateFolder {
   }
 
   private static func makeParents(of path: String, mode: mode_t) throws(Refusal) {
-    let parent = (path as NSString).deletingLastPathComponent
+    let parent = path.parentPath
     guard !parent.isEmpty, parent != path, access(parent, F_OK) != 0 else { return }
     try makeParents(of: parent, mode: mode)
     guard mkdir(parent, mode) == 0 || errno == EEXIST else {

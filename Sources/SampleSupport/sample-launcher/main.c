@@ -199,8 +199,14 @@ static _Noreturn void end_as(int status) {
 // Stays as the leader of a process group and kills the whole group when its parent ends. Killing
 // one process is not enough: bubblewrap's second process waits forever if its first is killed
 // early.
-static void stay_as_leader(void) {
+//
+// If `ends_alone`, it ends after everything that the child started: bubblewrap tells its own first
+// process that the command has ended before the last process of the sandbox has.
+static void stay_as_leader(int ends_alone) {
   signal(SIGTERM, kill_group);
+#ifdef __linux__
+  if (ends_alone && prctl(PR_SET_CHILD_SUBREAPER, 1)) refuse("prctl");
+#endif
   pid_t leader = getpid(), child = fork();
   if (child < 0) refuse("fork");
   if (child == 0) {
@@ -212,6 +218,11 @@ static void stay_as_leader(void) {
   int status;
   while (waitpid(child, &status, 0) < 0)
     if (errno != EINTR) refuse("waitpid");
+#ifdef __linux__
+  // The first process of a sandbox is killed with its parent, and can be waited for only when all
+  // others of its namespace are gone.
+  while (ends_alone && (waitpid(-1, NULL, 0) > 0 || errno == EINTR)) continue;
+#endif
   end_as(status);
 }
 
@@ -245,7 +256,7 @@ int main(int count, char **words) {
   if (parent) {
     stay_behind();
     follow(parent, stays ? SIGTERM : SIGKILL);
-    if (stays) stay_as_leader();
+    if (stays) stay_as_leader(contains);
   }
   // The kernel forgets the parent-death signal when the user changes; the leader makes up for that.
   if (changes_user) become(user);

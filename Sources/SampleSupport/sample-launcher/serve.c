@@ -2,7 +2,7 @@
 // would cost as much as linking a small program.
 //
 // Each tool has mounts of its own: of the folder that holds the folders of all tools it sees only its
-// own one. It has none of the launcher's capabilities, so it cannot look into the launcher, which
+// own one, and can write only to the folder `out` in it. It has none of the launcher's capabilities, so it cannot look into the launcher, which
 // must be the sandbox's first process: there may be no other with mounts of its own. What a tool
 // leaves running or in the scratch folders is gone before the next one starts.
 
@@ -87,14 +87,24 @@ static void lock_devices(void) {
   }
 }
 
+// Makes a mount read-only, but not the mounts in it.
+static void lock(const char *folder) {
+  if (mount(NULL, folder, NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID | MS_NODEV, NULL))
+    refuse(folder);
+}
+
 // Hides the folders of other tools, and what they left in the scratch folders.
 static void hide_others(const char *folder, const char *own, char **readable) {
   size_t length = strlen(folder);
   errno = 0;
   if (strncmp(own, folder, length) || own[length] != '/') refuse(own);
   if (unshare(CLONE_NEWNS)) refuse("a mount namespace");
+  char out[4096];
+  if (snprintf(out, sizeof out, "%s/" LAUNCHER_OUT, own) >= (int)sizeof out) refuse(own);
   int opened = open(own, O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   if (opened < 0) refuse(own);
+  int writable = open(out, O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  if (writable < 0) refuse(out);
   enum { most = 64 };
   int kept[most];
   size_t count = 0;
@@ -110,8 +120,9 @@ static void hide_others(const char *folder, const char *own, char **readable) {
   if (mkdir(folder, 0755) && errno != EEXIST) refuse(folder);
   if (mount("tmpfs", folder, "tmpfs", MS_NOSUID | MS_NODEV, "size=64k,mode=0755")) refuse(folder);
   show(opened, own);
-  if (mount(NULL, folder, NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID | MS_NODEV, NULL))
-    refuse(folder);
+  show(writable, out);
+  lock(own);
+  lock(folder);
   if (chdir(own)) refuse(own);
 }
 
@@ -170,8 +181,9 @@ _Noreturn void serve(const char *folder, char **readable) {
     pid_t tool = fork();
     if (tool < 0) refuse("fork");
     if (tool == 0) {
-      hide_others(folder, words[0], readable);
+      // The tool itself cannot write beside its folder `out`.
       redirect(words[1]);
+      hide_others(folder, words[0], readable);
       drop_capabilities();
       execv(words[2], words + 2);
       refuse(words[2]);

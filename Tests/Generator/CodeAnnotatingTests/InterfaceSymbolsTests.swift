@@ -20,8 +20,7 @@ import TutorialModel
   @Test(arguments: modules) func areThoseOfTheBuiltModule(name: String) async throws {
     let annotating = try await Annotating()
     let context = annotating.context
-    let products = try ProductsFolder(
-      BuiltProgram.url(".").standardizedFileURL.path, library: "SampleRuntime")
+    let products = BuiltProgram.url(".").standardizedFileURL.path
     let package = Self.package
     let manifest = try await Self.manifest.value
     let declared = try #require(manifest.targets.first { $0.name == name })
@@ -39,7 +38,7 @@ import TutorialModel
       let sources = LibrarySources(digests: [name: digests])
       return BuiltModules(
         BuiltLibrary(
-          folder: products.path, interfaces: products.interfaces,
+          folder: products, interfaces: "\(products)/Modules",
           artifacts: Fingerprint(of: []), built: sources, clangArguments: []),
         imported: ImportedModules(sources, names: [name], ownNames: [name]),
         readable: [package])
@@ -153,7 +152,7 @@ import TutorialModel
     #expect(try await extract().hasBuilt)
     // The build products are missing.
     try tree.write(source, shapes("/// Two discs.", "", code: "Sizes.Size()"))
-    let place = "modules/exhibit-sample-modules/.build/debug/Modules/Sizes.swiftmodule"
+    let place = "modules/products/Modules/Sizes.swiftmodule"
     try FileManager.default.removeItem(atPath: tree.path(place))
     #expect(try await extract().hasBuilt)
   }

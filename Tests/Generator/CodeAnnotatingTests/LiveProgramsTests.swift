@@ -112,7 +112,7 @@ import TutorialModel
       [Fixtures.session("import Nowhere", "let a = b()", "1")], builtWith: nil)
     #expect(unknown.problem == nil)
     // Another toolchain at the same path has other modules.
-    try tree.write("\(tree.entries()[0])/swift-6/made-from", "another")
+    try tree.write("\(tree.entries()[0])/swift-6.made-from", "another")
     #expect(kept.found(for: .swift6) == nil)
   }
 

@@ -23,7 +23,7 @@ struct ConfinedToolTests {
   /// Runs a shell script in place of a tool.
   private func run(_ script: String) async throws -> Capture {
     var tool = ConfinedTool(
-      readable: [tree.path("shown")], writable: [tree.path("work")],
+      readable: [tree.path("shown")], writable: [try SandboxFolder("work", in: tree.path)],
       environment: ["SAID": "said"], limits: Limits(wallTime: 60))
     tool.locked = [tree.path("work/locked")]
     tool.hidden = [tree.path("shown/.git")]

@@ -66,11 +66,63 @@ struct ToolPoolTests {
     #expect(FileBytes.text(of: other) == "two")
   }
 
-  @Test func writesOnlyToItsOwnFolder() async throws {
-    let places = ["..", "../two", tree.path("shown"), "/", "/usr", "/exhibit", "."]
+  @Test func writesOnlyToOneFolderInItsOwn() async throws {
+    let places = ["..", "../two", tree.path("shown"), "/", "/usr", "/exhibit", ".", "out"]
     let script = places.map { "(echo x > \($0)/new) 2>/dev/null && echo \($0); " }.joined()
-    #expect(try await run(script) == ".\n")
-    #expect(FileBytes.text(of: tree.path("work/one/new")) == "x\n")
+    #expect(try await run(script) == "out\n")
+    #expect(FileBytes.text(of: tree.path("work/one/out/new")) == "x\n")
+  }
+
+  /// Without a pool's server too.
+  @Test(arguments: [false, true])
+  func replacesNothingThatExhibitWritesOrReads(isAlone: Bool) async throws {
+    let folder = tree.path("work/one")
+    try tree.write("work/one/main.swift", "own")
+    let pool =
+      isAlone
+      ? ToolPool(
+        sandbox: sandbox, folder: tree.path("elsewhere"), limits: Limits(wallTime: 60)) : pool
+    let secret = tree.path("secret")
+    let outcome = try await pool.run(
+      [
+        "/bin/sh", "-c",
+        """
+        rm -rf main.swift log out; mkdir channel; ln -s \(secret) channel/crash.json
+        ln -s \(secret) program; ln -sf \(secret) log; mv out in; mv main.swift out/
+        umount out; mount -t tmpfs none . ; ln -s \(secret) out/program; exit 0
+        """,
+      ], reading: [], in: folder, log: "\(folder)/log", taking: "program")
+    #expect(outcome.ending == .exited(code: 0))
+    #expect(!outcome.hasOutput)
+    #expect(FileListing.names(in: folder) == ["log", "main.swift", "out", "own"])
+    #expect(FileBytes.text(of: "\(folder)/main.swift") == "own")
+    #expect(FileBytes.text(of: secret) == "hush")
+    #expect(!Folder.isLink("\(folder)/log"))
+  }
+
+  @Test(arguments: [false, true])
+  func givesOneFileWhenAllItsProcessesHaveEnded(isAlone: Bool) async throws {
+    let folder = tree.path("work/one")
+    let pool =
+      isAlone
+      ? ToolPool(
+        sandbox: sandbox, folder: tree.path("elsewhere"), limits: Limits(wallTime: 60)) : pool
+    for round in 0..<8 {
+      // The process that is left behind would write as long as it lives.
+      let outcome = try await pool.run(
+        [
+          "/bin/sh", "-c",
+          """
+          echo \(round) > out/program
+          (setsid sh -c 'while :; do echo late >> out/program; done' &) ; exit 0
+          """,
+        ], reading: [], in: folder, log: "\(folder)/log", taking: "program")
+      #expect(outcome.hasOutput)
+      let text = FileBytes.text(of: "\(folder)/program")
+      #expect(text.hasPrefix("\(round)\n"))
+      for _ in 0..<50 { #expect(FileBytes.text(of: "\(folder)/program") == text) }
+      #expect(FileListing.names(in: "\(folder)/out") == [])
+    }
   }
 
   @Test(arguments: ["", "chmod 000 /tmp/left/b; "])
@@ -101,10 +153,10 @@ struct ToolPoolTests {
   @Test func followsNoLinkInThePlaceOfItsOutput() async throws {
     let folder = tree.path("work/one")
     try FileManager.default.createSymbolicLink(
-      atPath: "\(folder)/out", withDestinationPath: tree.path("secret"))
+      atPath: "\(folder)/log", withDestinationPath: tree.path("secret"))
     await #expect(throws: (any Error).self) {
       try await pool.run(
-        ["/bin/sh", "-c", "echo forged"], reading: [], in: folder, log: "\(folder)/out")
+        ["/bin/sh", "-c", "echo forged"], reading: [], in: folder, log: "\(folder)/log")
     }
     #expect(FileBytes.text(of: tree.path("secret")) == "hush")
   }

@@ -168,7 +168,7 @@ import TutorialModel
   @Test func buildsAgainWhatIsDamaged() async throws {
     let first = try await build("Till").modules
     #expect(first.isUnchanged)
-    try folder.remove("built/modules/exhibit-sample-modules/.build/debug/libSampleModules.so")
+    try folder.remove("built/modules/products/libSampleModules.so")
     #expect(!first.isUnchanged)
     let linked = try await build("Till")
     #expect(linked.wasAsked)

@@ -1,4 +1,6 @@
+import Foundation
 import Synchronization
+import SystemFiles
 import TestSupport
 import Testing
 import TutorialModel
@@ -25,12 +27,12 @@ struct ModuleCacheTests {
     let tree = try TemporaryTree()
     let cache = ModuleCache(folder: tree.path("modules"))
     await #expect(throws: EnvironmentError.self) {
-      try await cache.fill(for: ["A"]) {
+      try await cache.fill(for: ["A"]) { _ in
         throw EnvironmentError(code: .cannotStart, subject: "a compiler")
       }
     }
     let count = Mutex(0)
-    for _ in 1...2 { try await cache.fill(for: ["A"]) { count.withLock { $0 += 1 } } }
+    for _ in 1...2 { try await cache.fill(for: ["A"]) { _ in count.withLock { $0 += 1 } } }
     #expect(count.withLock(\.self) == 1)
   }
 
@@ -42,7 +44,7 @@ struct ModuleCacheTests {
     let (endless, ends) = AsyncStream.makeStream(of: Void.self)
     defer { ends.finish() }
     let first = Task {
-      try await cache.fill(for: ["A"]) {
+      try await cache.fill(for: ["A"]) { _ in
         begins.finish()
         for await _ in endless {}
         try Task.checkCancellation()
@@ -50,11 +52,25 @@ struct ModuleCacheTests {
     }
     for await _ in begun {}
     let count = Mutex(0)
-    async let second: Void = cache.fill(for: ["A"]) { count.withLock { $0 += 1 } }
+    async let second: Void = cache.fill(for: ["A"]) { _ in count.withLock { $0 += 1 } }
     first.cancel()
     await #expect(throws: CancellationError.self) { try await first.value }
     try await second
     #expect(count.withLock(\.self) == 1)
+  }
+
+  /// Clang's locks of killed runs are removed, but never outside the cache.
+  @Test func leavesAloneWhatACompilerLinkedIntoIt() async throws {
+    let tree = try TemporaryTree([
+      "modules/A/a.lock": "", "modules/A/a.pcm": "", "host/b.lock": "kept",
+    ])
+    for name in ["B", "a.lock"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: tree.path("modules/\(name)"), withDestinationPath: tree.path("host"))
+    }
+    try await ModuleCache(folder: tree.path("modules")).add { _ in }
+    #expect(FileListing.names(in: tree.path("modules/A")) == ["a.pcm"])
+    #expect(tree.text("host/b.lock") == "kept")
   }
 
   /// The compiler prints the folder's path without repeated separators.

@@ -1,6 +1,7 @@
 import Foundation
 import ProcessRunning
 import SampleTestSupport
+import SystemFiles
 import TestSupport
 import Testing
 import TutorialModel
@@ -70,7 +71,9 @@ import TutorialModel
 
   /// - Returns: the dependency's version that SwiftPM chose, and how often its manifest ran.
   private func listDependencies() async throws -> (version: String?, runs: Int?) {
-    let package = GeneratedPackage(folder: folder.path("built/package"), root: folder.path("shop"))
+    try Folder.make(folder.path("built"))
+    let package = GeneratedPackage(
+      place: try SandboxFolder("package", in: folder.path("built")), root: folder.path("shop"))
     try package.write(products: [], dependencies: [])
     let answer = try await package.listDependencies(
       reading: [folder.path("shop"), folder.path("paper.git")], areFetched: true,

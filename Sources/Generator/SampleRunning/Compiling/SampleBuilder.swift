@@ -72,21 +72,19 @@ struct SampleBuilder: Sendable {
     options: [String]
   ) async throws -> Compilation.Attempt {
     try Folder.make(folder)
-    for source in sources {
-      // An earlier call of the compiler may have left a link there.
-      unlink("\(folder)/\(source.name)")
-      try FileBytes.write(source.text, to: "\(folder)/\(source.name)")
-    }
+    for source in sources { try FileBytes.write(source.text, to: "\(folder)/\(source.name)") }
     // The names match those in `#sourceLocation`: if a file also had another path, the compiler
     // would warn about it twice for each sample.
     func compile(moduleCache: String? = nil, log: String) async throws -> Compilation.Attempt {
       var command = commands.compile(
         sources.map(\.name), importing: compiled.program.imports,
-        to: "\(folder)/\(CompiledProgram.object)",
+        to: "\(folder)/\(ToolPool.out)/\(CompiledProgram.object)",
         languageMode: compiled.program.session.languageMode.rawValue, moduleCache: moduleCache)
       if compiled.program.goal == .parse { command = CompilerCommands.parsing(command) }
       if compiled.program.goal == .library { command.append("-parse-as-library") }
-      return try await execute(command + options, in: folder, log: log)
+      return try await execute(
+        command + options, in: folder, log: log,
+        taking: compiled.program.goal == .parse ? nil : CompiledProgram.object)
     }
     let cache = commands.moduleCache
     var attempt = try await compile(log: "compile.log")
@@ -99,7 +97,8 @@ struct SampleBuilder: Sendable {
       return attempt
     }
     // The program needs a module that its imports do not reveal.
-    return try await compile(moduleCache: "\(folder)/clang-modules", log: "compile-apart.log")
+    return try await compile(
+      moduleCache: "\(folder)/\(ToolPool.out)/clang-modules", log: "compile-apart.log")
   }
 
   /// Adds Clang's modules for a program's imports to the cache.
@@ -108,14 +107,15 @@ struct SampleBuilder: Sendable {
     let folder = try workspace.makeFolder(
       named: "imports-\(Digest(of: "\(program.session.languageMode) \(imports)"))",
       with: [SampleProgram.mainFile: imports.map { "import \($0)\n" }.joined()])
-    let command = commands.compile(
-      [SampleProgram.mainFile], importing: imports, to: "\(folder)/\(CompiledProgram.object)",
-      languageMode: program.session.languageMode.rawValue)
-    let cache = commands.moduleCache.folder
-    try await commands.moduleCache.fill(for: imports) {
+    try await commands.moduleCache.fill(for: imports) { cache in
+      let out = try SandboxFolder(emptyNamed: ToolPool.out, in: folder)
+      let command = commands.compile(
+        [SampleProgram.mainFile], importing: imports,
+        to: out.toolPath(of: CompiledProgram.object),
+        languageMode: program.session.languageMode.rawValue)
       let log = "\(folder)/compile.log"
       let tool = ConfinedTool(
-        readable: commands.readable, writable: [folder, cache], limits: limits)
+        readable: commands.readable + [folder], writable: [out, cache], limits: limits)
       _ = try await ChildProcess(
         sandbox.command(command, as: tool, in: folder), workingFolder: folder, outputFile: log,
         errorFile: log, limits: limits
@@ -146,20 +146,22 @@ struct SampleBuilder: Sendable {
     -> BuiltProgram.Variant?
   {
     let object = "\(folder)/\(CompiledProgram.object)"
-    let executable = "\(folder)/program"
+    let executable = "\(folder)/\(BuiltProgram.executable)"
+    let linked = "\(folder)/\(ToolPool.out)/\(BuiltProgram.executable)"
     let command: [String]
     do {
-      command = try await commands.link(object, to: executable)
+      command = try await commands.link(object, to: linked)
     } catch let refusal as UnknownLibraries {
       compiled.compilation.refusal = compiled.program.message(of: refusal)
       return nil
     }
-    var attempt = try await execute(command, in: folder, log: "link.log")
+    let program = BuiltProgram.executable
+    var attempt = try await execute(command, in: folder, log: "link.log", taking: program)
     if attempt.ending != .exited(code: 0) {
       // The kept command may name system files that have moved since.
-      let fresh = try await commands.link(object, to: executable, anew: true)
+      let fresh = try await commands.link(object, to: linked, anew: true)
       if fresh != command {
-        attempt = try await execute(fresh, in: folder, log: "link-again.log")
+        attempt = try await execute(fresh, in: folder, log: "link-again.log", taking: program)
       }
     }
     guard attempt.ending == .exited(code: 0) else {
@@ -171,12 +173,18 @@ struct SampleBuilder: Sendable {
   }
 
   private func execute(
-    _ command: [String], in folder: String, log: String
+    _ command: [String], in folder: String, log: String, taking output: String?
   ) async throws -> Compilation.Attempt {
     let path = "\(folder)/\(log)"
     let outcome = try await tools.run(
-      command, reading: commands.readable + [commands.moduleCache.folder], in: folder, log: path)
+      command, reading: commands.readable + [commands.moduleCache.folder], in: folder, log: path,
+      taking: output)
     if outcome.ending != .exited(code: 0) { try Folder.checkSpace(in: folder) }
+    if outcome.ending == .exited(code: 0), let output, !outcome.hasOutput {
+      throw EnvironmentError(
+        code: .unreadableToolOutput, subject: command[0],
+        cause: "it succeeded, but \(output) is missing or not a regular file")
+    }
     let log = String(decoding: ProgramFile(path, limit: 1 << 24).bytes, as: UTF8.self)
     return Compilation.Attempt(
       ending: outcome.ending,

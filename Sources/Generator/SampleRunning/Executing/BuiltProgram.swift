@@ -9,6 +9,9 @@ struct BuiltProgram: Sendable {
     var executable: String
   }
 
+  /// The name of the executable in a variant's folder.
+  static let executable = "program"
+
   /// The variant that records its values.
   var recording: Variant?
   /// The variant without recording.

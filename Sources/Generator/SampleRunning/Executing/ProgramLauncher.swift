@@ -106,7 +106,8 @@ struct ProgramLauncher: Sendable {
     libraries += RuntimeLibraries.names.map { "\(runtime.folder)/\($0)" }
     if let modules { libraries.append(modules.folder) }
     return ConfinedProgram(
-      executable: built.executable, libraries: libraries, channelFolder: channel,
+      executable: built.executable, libraries: libraries,
+      resources: modules?.resourceFolders ?? [], channelFolder: channel,
       channelFiles: files, settingsFolder: settings,
       environment: Self.environment(
         for: built.program.session, channel: sandbox.channelFolder(host: channel)),

@@ -31,7 +31,7 @@ final class DocumentLines: Sendable {
   private func read(_ path: String) -> [[UInt8]] {
     let file = paths.location(of: path)
     let inside = ContainedFolder.path(of: file, in: packageFolder)
-    let folder = inside == nil ? (file as NSString).deletingLastPathComponent : packageFolder
+    let folder = inside == nil ? file.parentPath : packageFolder
     guard
       let bytes = try? ContainedFolder(folder)
         .read(inside ?? (file as NSString).lastPathComponent)

@@ -31,7 +31,7 @@ package struct SharedObject: Sendable, Hashable {
       segments.append(segment)
     }
     guard let dynamic = segments.first(where: { $0.type == Segment.dynamic }) else { return }
-    read(dynamic, of: segments, in: file, origin: (path as NSString).deletingLastPathComponent)
+    read(dynamic, of: segments, in: file, origin: path.parentPath)
   }
 
   private mutating func read(

@@ -35,7 +35,7 @@ package struct PackageTool: Sendable {
 
   /// A folder that SwiftPM may write to.
   struct Workplace: Sendable {
-    var folder: String
+    var folder: SandboxFolder
     /// The paths in it that SwiftPM may only read.
     var locked: [String]
   }
@@ -53,17 +53,17 @@ package struct PackageTool: Sendable {
   ) async throws -> Capture {
     let swift = "\(toolchain.binFolder)/swift"
     guard isConfined else { return try await Capture.run(swift, words, line: line) }
-    let home = "\(folder)/home"
-    try Folder.make(home)
-    let written = [folder, home] + (workplace.map { [$0.folder] } ?? [])
-    for path in written where Folder.isLink(path) {
+    guard !Folder.isLink(folder) else {
       throw EnvironmentError(
-        code: .cannotWrite, subject: path, cause: "it is a link, which Exhibit did not make")
+        code: .cannotWrite, subject: folder, cause: "it is a link, which Exhibit did not make")
     }
+    try Folder.make(folder)
+    let home = try SandboxFolder("home", in: folder)
     var tool = ConfinedTool(
-      readable: [toolchain.root] + packages, writable: written.filter { $0 != folder },
+      readable: [toolchain.root] + packages,
+      writable: [home] + [workplace?.folder].compactMap(\.self),
       environment: [
-        "HOME": home, "PATH": "\(toolchain.binFolder):/usr/bin:/bin",
+        "HOME": home.toolPath, "PATH": "\(toolchain.binFolder):/usr/bin:/bin",
         // If SwiftPM crashes, symbolication takes half a minute.
         "SWIFT_BACKTRACE": "symbolicate=off",
       ],

@@ -37,11 +37,12 @@ package actor ModuleCache {
 
   /// Adds the modules for some imports to the cache, once for all callers.
   ///
-  /// - Parameter compile: compiles a program with these imports, with write access to the cache.
+  /// - Parameter compile: compiles a program with these imports, with write access to a folder: the
+  ///   cache.
   /// - Throws: `EnvironmentError` if the folder cannot be written to; the error of `compile`;
   ///   `CancellationError` if the task is canceled.
   package func fill(
-    for imports: [String], compile: @escaping @Sendable () async throws -> Void
+    for imports: [String], compile: @escaping @Sendable (SandboxFolder) async throws -> Void
   ) async throws {
     let shared = filling[imports] ?? SharedWork()
     filling[imports] = shared
@@ -51,23 +52,18 @@ package actor ModuleCache {
   /// Runs compilers that may add to the cache, one process at a time.
   ///
   /// - Throws: `EnvironmentError` if the folder cannot be written to; the error of the body.
-  package nonisolated func add<Value: Sendable>(_ body: () async throws -> Value) async throws
-    -> Value
-  {
-    try Folder.make(folder)
-    let lock = try await FileLock.acquire("\(folder)/exhibit.lock") {}
+  package nonisolated func add<Value: Sendable>(
+    _ body: (SandboxFolder) async throws -> Value
+  ) async throws -> Value {
+    let place = URL(fileURLWithPath: folder)
+    let parent = place.deletingLastPathComponent().path
+    try Folder.make(parent)
+    // Compilers can write to the folder itself.
+    let lock = try await FileLock.acquire("\(folder).lock") {}
     defer { lock.release() }
-    removeClangsLocks()
-    return try await body()
-  }
-
-  /// Removes Clang's own locks: their process numbers are meaningless in another sandbox, so Clang
-  /// would wait for killed runs.
-  nonisolated private func removeClangsLocks() {
-    for group in FileListing.names(in: folder) {
-      for name in FileListing.names(in: "\(folder)/\(group)") where name.hasSuffix(".lock") {
-        Folder.remove("\(folder)/\(group)/\(name)")
-      }
-    }
+    let modules = try SandboxFolder(place.lastPathComponent, in: parent)
+    // Their process numbers are meaningless in another sandbox, so Clang would wait for killed runs.
+    modules.removeInFolders { $0.hasSuffix(".lock") }
+    return try await body(modules)
   }
 }

@@ -33,9 +33,9 @@ package struct Toolchain: Sendable, Hashable, Codable {
   package static let object = "object.o"
 
   /// The folder of the whole toolchain: `…/usr`.
-  package var root: String { (binFolder as NSString).deletingLastPathComponent }
+  package var root: String { binFolder.parentPath }
 
-  package var binFolder: String { (compiler as NSString).deletingLastPathComponent }
+  package var binFolder: String { compiler.parentPath }
 
   /// Finds `swiftc` on the PATH and asks for its version and folders.
   ///

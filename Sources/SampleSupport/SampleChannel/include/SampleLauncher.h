@@ -16,6 +16,8 @@
 
 // Before the folder that holds the folders of all tools.
 #define LAUNCHER_SERVE "--serve"
+// The only folder in a tool's own that it can write to.
+#define LAUNCHER_OUT "out"
 
 // A request to a launcher that serves is the number of its bytes, a line feed, and words that each
 // end with a zero: the tool's folder, the file for its output, and its command. The answer is one of
