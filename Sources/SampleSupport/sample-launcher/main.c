@@ -5,7 +5,7 @@
 //   sample-launcher --serve FOLDER
 //
 // With --contain, the program has its own keyring, and can neither allocate memory that no limit
-// counts nor make a file set-user-ID or set-group-ID.
+// counts nor make a file set-user-ID or set-group-ID, nor change the modes of devices.
 //
 // The launcher does in one small step what would take setpriv, a shell and prlimit, and it also
 // notices if Exhibit ends before the program is tied to it. Exit code 125: the launcher failed.
@@ -27,7 +27,9 @@
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <sched.h>
 #include <stddef.h>
+#include <sys/mount.h>
 #include <sys/personality.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
@@ -128,6 +130,17 @@ enum { sys_memfd_secret = 447, sys_fchmodat2 = 452 };
       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_NETLINK, 1, 0),                   \
       REFUSE(EAFNOSUPPORT), RETURN(SECCOMP_RET_ALLOW)
 
+// Ignores a request for a larger buffer of a socket: nine instructions. What a socket holds counts for
+// no process, so the number of sockets must tell how much it can be.
+#define IGNORE_BUFFER_SIZES(call)                                              \
+  BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, call, 0, 9), FIELD(args[1]),             \
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SOL_SOCKET, 0, 6), FIELD(args[2]),   \
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SO_SNDBUF, 3, 0),                    \
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SO_RCVBUF, 2, 0),                    \
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SO_SNDBUFFORCE, 1, 0),               \
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SO_RCVBUFFORCE, 0, 1),               \
+      REFUSE(0), RETURN(SECCOMP_RET_ALLOW)
+
 // Refuses memory that can exist without being mapped, because it counts for no process: memory
 // files, System V segments, messages and semaphores, io_uring. All other shared memory is limited or
 // counted. Also refuses sockets that do not belong to a network namespace, such as those between a
@@ -160,6 +173,7 @@ static void filter_calls(void) {
       REFUSE_SETUID(SYS_fchmod, 1),
       REFUSE_SETUID(SYS_fchmodat, 2),
       REFUSE_SETUID(sys_fchmodat2, 2),
+      IGNORE_BUFFER_SIZES(SYS_setsockopt),
       REFUSE_OTHER_FAMILIES(SYS_socket),
       RETURN(SECCOMP_RET_ALLOW),
   };
@@ -171,6 +185,29 @@ static void filter_calls(void) {
 #else
 static void filter_calls(void) {}
 #endif
+
+// Lets a root program use the machine's devices, but not change their modes and times. bubblewrap
+// cannot do that: it shows each device of its own mount namespace as it finds it there.
+//
+// Other users do not own the devices. Without the right to mount, as in some containers, the devices
+// are the container's.
+static void lock_devices(void) {
+#ifdef __linux__
+  static const char *names[] = {"null", "zero", "full", "random", "urandom", "tty"};
+  if (geteuid() || unshare(CLONE_NEWNS)) return;
+  if (mount(NULL, "/", NULL, MS_REC | MS_SLAVE, NULL)) refuse("a mount namespace");
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    char path[32];
+    snprintf(path, sizeof path, "/dev/%s", names[i]);
+    if (mount(path, path, NULL, MS_BIND, NULL)) {
+      if (errno == ENOENT) continue;
+      refuse(path);
+    }
+    unsigned long flags = MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID | MS_NOEXEC;
+    if (mount(NULL, path, NULL, flags, NULL)) refuse(path);
+  }
+#endif
+}
 
 static void contain(void) {
 #ifdef __linux__
@@ -258,6 +295,7 @@ int main(int count, char **words) {
     follow(parent, stays ? SIGTERM : SIGKILL);
     if (stays) stay_as_leader(contains);
   }
+  if (contains) lock_devices();
   // The kernel forgets the parent-death signal when the user changes; the leader makes up for that.
   if (changes_user) become(user);
   if (contains) contain();

@@ -75,18 +75,6 @@ static void mount_scratch(void) {
   }
 }
 
-// Lets a tool use devices, but not change their modes and times: that would change the machine's own.
-static void lock_devices(void) {
-  static const char *names[] = {"null", "zero", "full", "random", "urandom", "tty", "pts"};
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-    char path[32];
-    snprintf(path, sizeof path, "/dev/%s", names[i]);
-    unsigned long flags = MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID | MS_NOEXEC;
-    // What is not mounted cannot be changed: /dev itself is read-only.
-    if (mount(NULL, path, NULL, flags, NULL) && errno != ENOENT && errno != EINVAL) refuse(path);
-  }
-}
-
 // Makes a mount read-only, but not the mounts in it.
 static void lock(const char *folder) {
   if (mount(NULL, folder, NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID | MS_NODEV, NULL))
@@ -112,7 +100,6 @@ static void hide_others(const char *folder, const char *own, char **readable) {
     if (count == most) refuse("the readable files");
     kept[count] = keep(readable[count]);
   }
-  lock_devices();
   mount_scratch();
   for (size_t i = 0; i < count; i++)
     if (kept[i] >= 0) show(kept[i], readable[i]);

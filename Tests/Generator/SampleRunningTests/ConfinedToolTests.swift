@@ -51,6 +51,16 @@ struct ConfinedToolTests {
     #expect(FileBytes.text(of: tree.path("work/locked/b")) == "kept")
   }
 
+  @Test func usesDevicesButDoesNotChangeThem() async throws {
+    let names = ["null", "zero", "full", "random", "urandom", "tty"]
+    let script = names.map {
+      "(chmod 0600 /dev/\($0) || touch -d @0 /dev/\($0) || chown 1000 /dev/\($0)) 2>/dev/null "
+        + "&& echo \($0); "
+    }
+    let use = "echo x > /dev/null && head -c 2 /dev/zero | wc -c; test -c /dev/urandom && echo used"
+    #expect(try await run(script.joined() + use).output == "2\nused\n")
+  }
+
   @Test func keepsNothingWhereFilesAreHidden() async throws {
     let file = tree.path("shown/.git/new")
     let kept = try await run("head -c 100000 /dev/zero > \(file); wc -c < \(file)")

@@ -150,6 +150,90 @@ import TutorialModel
     #expect(error?.cause == "96 MiB of memory")
   }
 
+  /// A page that is only read takes no memory of the process, but a place in the kernel's tables.
+  @Test func tablesOfPagesCountAsMemory() async throws {
+    let code = """
+      import Glibc
+      let size = 200 << 30
+      let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)!
+      typealias Fork = @convention(c) () -> pid_t
+      let fork = unsafeBitCast(dlsym(nil, "fork")!, to: Fork.self)
+      for _ in 0..<7 where fork() == 0 { break }
+      var sum = 0
+      for page in stride(from: 0, to: size, by: 2 << 20) {
+        sum += Int(memory.load(fromByteOffset: page, as: UInt8.self))
+      }
+      while true { pause() }
+      """
+    let checked = try await RealRuns().check(makeSession([code]))
+    #expect(
+      checked[0].diagnostics.map(\.message).joined().contains("more than 1 GiB of memory"))
+  }
+
+  @Test func aProcessCannotReserveMoreThanItsTablesMayTake() async throws {
+    let code = """
+      import Glibc
+      let memory = mmap(
+        nil, 1536 << 30, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
+      print(memory == MAP_FAILED)
+      """
+    #expect(try await RealRuns().check(makeSession([code]))[0].output == "true\n")
+  }
+
+  @Test(
+    .needsSandbox,
+    arguments: [
+      "let pair = UnsafeMutablePointer<CInt>.allocate(capacity: 2); "
+        + "socketpair(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0, pair); return (pair[0], pair[1])",
+      """
+      let client = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+      withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { _ = connect(client, $0, length) }
+      }
+      return (client, accept(server, nil, nil))
+      """,
+    ])
+  func whatSocketsHoldCountsAsMemory(connect: String) async throws {
+    let code = """
+      import Glibc
+      nonisolated(unsafe) var address = sockaddr_in()
+      nonisolated(unsafe) var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      let server = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+      withUnsafeMutablePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          _ = bind(server, $0, length)
+          _ = listen(server, 100)
+          _ = getsockname(server, $0, &length)
+        }
+      }
+      func connected() -> (CInt, CInt) { \(connect) }
+      let bytes = [UInt8](repeating: 1, count: 1 << 16)
+      func fill() {
+        var sockets: [CInt] = []
+        for _ in 0..<480 {
+          let ends = connected()
+          for end in [ends.0, ends.1] {
+            var size = CInt(4 << 20)
+            setsockopt(end, SOL_SOCKET, SO_SNDBUF, &size, 4)
+            while send(end, bytes, bytes.count, CInt(MSG_DONTWAIT)) > 0 {}
+            sockets.append(end)
+          }
+        }
+      }
+      typealias Fork = @convention(c) () -> pid_t
+      let fork = unsafeBitCast(dlsym(nil, "fork")!, to: Fork.self)
+      for _ in 0..<15 where fork() == 0 { break }
+      fill()
+      while true { pause() }
+      """
+    let checked = try await RealRuns(sandbox: .required).check(makeSession([code]))
+    #expect(
+      checked[0].diagnostics.map(\.message).joined().contains("more than 1 GiB of memory"),
+      "\(checked[0].diagnostics.map(\.message))")
+  }
+
   @Test func severalProcessesShareOneLimit() async throws {
     let code = """
       import Glibc

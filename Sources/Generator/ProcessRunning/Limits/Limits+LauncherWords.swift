@@ -8,12 +8,16 @@ extension Limits {
     [
       // The signal that cannot be caught comes a second later.
       "\(LAUNCHER_CPU)=\(processorTime):\(processorTime + 1)",
-      // The address space is not limited: threads and malloc arenas reserve far more of it than
-      // they use.
-      "\(LAUNCHER_DATA)=\(memory)", "\(LAUNCHER_FSIZE)=\(fileSize)",
+      // Threads and malloc arenas reserve far more of the address space than they use. But the
+      // kernel's tables for a page that is only read take a five-hundredth of the page.
+      "\(LAUNCHER_AS)=\(Swift.max(memory, Self.addressSpace))", "\(LAUNCHER_DATA)=\(memory)",
+      "\(LAUNCHER_FSIZE)=\(fileSize)",
       "\(LAUNCHER_NOFILE)=\(openFiles)", "\(LAUNCHER_CORE)=0",
     ]
   }
+
+  /// The address space of a process, in bytes.
+  private static let addressSpace = 256 << 30
 
   /// The limit on processes, for a sandbox whose processes the kernel counts separately from the
   /// user's other ones.

@@ -9,8 +9,8 @@ package struct ProcessTree: Sendable {
   package struct Usage: Sendable, Hashable {
     /// The number of processes and threads.
     package var tasks = 0
-    /// The number of bytes of anonymous and shared memory, and of the kernel's records for files in
-    /// memory.
+    /// The number of bytes of anonymous and shared memory, and of what the kernel keeps for the
+    /// processes: page tables, sockets' buffers, and records of files in memory.
     package var memory = 0
   }
 
@@ -21,6 +21,7 @@ package struct ProcessTree: Sendable {
   package func usage(limits: Limits, isHurried: () -> Bool = { false }) -> Usage {
     var usage = Usage()
     var addressSpace = 0
+    var pageTables = 0
     var waiting = [root]
     var members: [pid_t] = []
     while let process = waiting.popLast(), usage.tasks <= limits.processes {
@@ -30,6 +31,7 @@ package struct ProcessTree: Sendable {
       usage.tasks += threads
       usage.memory += (status["RssAnon"] + status["RssShmem"]) << 10
       addressSpace += status["VmSize"] << 10
+      pageTables += status["VmPTE"] << 10
       // Most processes have one thread, which need not be searched for.
       waiting += threads == 1 ? Self.children(of: process, process) : Self.children(of: process)
     }
@@ -52,7 +54,13 @@ package struct ProcessTree: Sendable {
       }
       usage.memory = max(usage.memory, shared)
     }
-    usage.memory += Self.fileRecords(seenBy: members)
+    usage.memory += pageTables + Self.fileRecords(seenBy: members)
+    // All processes of a sandbox share its network.
+    for member in members {
+      guard let buffers = SocketBuffers(of: member) else { continue }
+      usage.memory += buffers.bytes
+      break
+    }
     return usage
   }
 
