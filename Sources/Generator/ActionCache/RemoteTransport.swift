@@ -19,11 +19,6 @@ package struct RemoteAnswer: Sendable, Hashable {
   /// HTTP's status code.
   package var status: Int
   package var bytes: [UInt8] = []
-
-  package init(status: Int, bytes: [UInt8] = []) {
-    self.status = status
-    self.bytes = bytes
-  }
 }
 
 /// The reason why there is no answer: the second half of a sentence that begins with the server.

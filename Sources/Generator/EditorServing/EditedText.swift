@@ -90,11 +90,6 @@ package struct TextPosition: Sendable, Hashable, Comparable {
   package var line: Int
   package var character: Int
 
-  package init(line: Int, character: Int) {
-    self.line = line
-    self.character = character
-  }
-
   package static func < (a: Self, b: Self) -> Bool { (a.line, a.character) < (b.line, b.character) }
 }
 

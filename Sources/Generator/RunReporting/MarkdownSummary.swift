@@ -4,17 +4,12 @@ import TutorialModel
 /// A short summary of a run in the Markdown of code hosts: the failed samples, the skipped ones
 /// with reasons, and the slowest programs.
 struct MarkdownSummary {
-  private let run: ConcludedRun
-  private let context: ReportContext
+  let run: ConcludedRun
+  let context: ReportContext
   /// The maximum number of slow programs that are named.
   private static let slowest = 5
   /// The maximum number of characters. GitHub rejects a summary of more than 1 MiB.
   private static let limit = 900_000
-
-  init(_ run: ConcludedRun, _ context: ReportContext) {
-    self.run = run
-    self.context = context
-  }
 
   func encoded() -> Data {
     var lines = ["### \(run.failure == nil ? run.outcome.mark : "❌") Exhibit: \(headline)", ""]

@@ -58,7 +58,7 @@ struct Fault: Sendable {
       && errors.allSatisfy { $0.diagnostic.message.hasPrefix("cannot find ") }
     for error in isElsewhere ? Array(errors.prefix(1)) : errors {
       problems[error.sample ?? program.subject ?? first, default: []]
-        .append(FaultHints(run).hinted(error.diagnostic, isElsewhere: isElsewhere))
+        .append(FaultHints(run: run).hinted(error.diagnostic, isElsewhere: isElsewhere))
     }
     if problems.isEmpty {
       let owner = program.subject ?? first

@@ -2,11 +2,7 @@ import TutorialModel
 
 /// Adds advice to the compiler's messages if the cause is in the page or in the package.
 struct FaultHints {
-  private let run: ProgramRun
-
-  init(_ run: ProgramRun) {
-    self.run = run
-  }
+  let run: ProgramRun
 
   /// - Parameter isElsewhere: Indicates whether all missing names are probably in another session.
   func hinted(_ problem: Diagnostic, isElsewhere: Bool) -> Diagnostic {

@@ -9,12 +9,8 @@ struct EventBytes: AsyncBufferedSequence {
   func makeAsyncIterator() -> Iterator { Iterator(events: events.makeAsyncIterator()) }
 
   struct Iterator: AsyncBufferedIteratorProtocol {
-    private var events: AsyncStream<String>.Iterator
-    private var rest: ArraySlice<UInt8> = []
-
-    init(events: AsyncStream<String>.Iterator) {
-      self.events = events
-    }
+    var events: AsyncStream<String>.Iterator
+    var rest: ArraySlice<UInt8> = []
 
     mutating func next() async -> UInt8? {
       await nextBuffer(suggested: 1)?.first

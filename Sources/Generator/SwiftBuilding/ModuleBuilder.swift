@@ -119,8 +119,8 @@ package struct ModuleBuilder: Sendable {
       !record.isUncertain, let built = modules(record, imported.names)
     else { return nil }
     return ModuleInterfaces(
-      built, as: imported, commands: record.library.interfaceCommands, sources: sources,
-      toolchain: toolchain, sandbox: sandbox)
+      built: built, imported: imported, commands: record.library.interfaceCommands,
+      sources: sources, toolchain: toolchain, sandbox: sandbox)
   }
 
   /// Returns the imported modules, which are built once they are needed; `nil` in the same cases as

@@ -10,28 +10,13 @@ import TutorialModel
 package struct ModuleInterfaces: Sendable {
   /// The modules that were built last.
   package let built: BuiltModules
-  private let imported: ImportedModules
-  private let commands: [String: InterfaceCommand]
+  /// The current properties of the modules.
+  let imported: ImportedModules
+  let commands: [String: InterfaceCommand]
   /// The fingerprints of the modules' folders, taken before the folders were read.
-  private let sources: [String: Fingerprint]
-  private let toolchain: Toolchain
-  private let sandbox: Sandbox
-
-  /// - Parameters:
-  ///   - built: the modules that were built last.
-  ///   - imported: the current properties of the modules.
-  ///   - sources: the fingerprints of the modules' folders, taken before the folders were read.
-  init(
-    _ built: BuiltModules, as imported: ImportedModules, commands: [String: InterfaceCommand],
-    sources: [String: Fingerprint], toolchain: Toolchain, sandbox: Sandbox
-  ) {
-    self.built = built
-    self.imported = imported
-    self.commands = commands
-    self.sources = sources
-    self.toolchain = toolchain
-    self.sandbox = sandbox
-  }
+  let sources: [String: Fingerprint]
+  let toolchain: Toolchain
+  let sandbox: Sandbox
 
   /// Makes the interface of a module in an empty folder.
   ///

@@ -10,7 +10,7 @@ package struct ModuleRecord: Sendable, Codable {
   /// Incremented when the meaning of records changes.
   private static let format = 9
 
-  private var format = Self.format
+  var format = Self.format
   package var toolchain: String
   package var products: [SampleProduct]
   /// The modules that samples import but no product contains.
@@ -20,19 +20,7 @@ package struct ModuleRecord: Sendable, Codable {
   package var library: BuiltLibrary
   /// Indicates whether a source or a manifest changed during the build, so that the inputs of the
   /// modules are unknown.
-  package var isUncertain: Bool
-
-  package init(
-    toolchain: String, products: [SampleProduct], missing: Set<String>, sources: Fingerprint,
-    library: BuiltLibrary, isUncertain: Bool = false
-  ) {
-    self.toolchain = toolchain
-    self.products = products
-    self.missing = missing
-    self.sources = sources
-    self.library = library
-    self.isUncertain = isUncertain
-  }
+  package var isUncertain = false
 
   /// Reads a record; `nil` if it is missing, damaged or from another version of Exhibit.
   package static func read(_ path: String) -> ModuleRecord? {

@@ -26,11 +26,6 @@ package struct LiteralBindings {
     return result
   }
 
-  private init(bytes: [UInt8], index: Int) {
-    self.bytes = bytes
-    self.index = index
-  }
-
   private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   private mutating func readBinding() -> Bool {

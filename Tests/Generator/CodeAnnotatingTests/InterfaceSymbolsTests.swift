@@ -47,7 +47,7 @@ import TutorialModel
     let expected = try await SymbolExtractor(context).extract([name], of: PackageModules(built))
     #expect(expected.problems.map(\.cause) == [])
     let interfaces = ModuleInterfaces(
-      built, as: modules("now").imported, commands: [name: command],
+      built: built, imported: modules("now").imported, commands: [name: command],
       sources: [name: Fingerprint(of: [])], toolchain: context.toolchain, sandbox: context.sandbox)
     let now = PackageModules(modules("now").imported, interfaces: interfaces) {
       throw EnvironmentError(code: .modulesDoNotBuild, subject: name, cause: "nobody asked for it")

@@ -30,7 +30,7 @@ import TutorialModel
     _ trials: [(BlockForm, [String])], of block: DocumentedBlock = Self.block(),
     providers: [Int]? = nil, hasOmissions: Bool = false
   ) -> BlockClassifier.Judgement {
-    BlockClassifier(block).judge(
+    BlockClassifier(block: block).judge(
       trials.map { .init($0, complaints($1, hasOmissions: hasOmissions)) }, providers: providers)
   }
 
@@ -39,9 +39,9 @@ import TutorialModel
   static let real = "extra argument in call"
 
   @Test func beginsWithTheLikeliestForm() {
-    #expect(BlockClassifier(Self.block()).first == .alone)
-    #expect(BlockClassifier(Self.block(isProgramFile: true)).first == .programFile)
-    #expect(BlockClassifier(Self.block(isMarked: false)).first == .alone)
+    #expect(BlockClassifier(block: Self.block()).first == .alone)
+    #expect(BlockClassifier(block: Self.block(isProgramFile: true)).first == .programFile)
+    #expect(BlockClassifier(block: Self.block(isMarked: false)).first == .alone)
   }
 
   @Test(

@@ -65,7 +65,7 @@ import TutorialModel
     let context = ReportFixture.context
     let junit = String(decoding: JUnitReport(run, context).encoded(), as: UTF8.self)
     #expect(junit.contains(#"<error message="no &lt;compiler&gt;" type="environment">"#))
-    let markdown = String(decoding: MarkdownSummary(run, context).encoded(), as: UTF8.self)
+    let markdown = String(decoding: MarkdownSummary(run: run, context: context).encoded(), as: UTF8.self)
     #expect(markdown.hasPrefix("### ❌ Exhibit: the run ended early\n"))
     let json = String(decoding: try JSONReport(run).encoded(), as: UTF8.self)
     #expect(json.contains(#""failure" : "no <compiler>""#))
@@ -96,7 +96,7 @@ import TutorialModel
 
   @Test func summarizesOnOneScreen() throws {
     let text = String(
-      decoding: MarkdownSummary(ReportFixture.run(), ReportFixture.context).encoded(),
+      decoding: MarkdownSummary(run: ReportFixture.run(), context: ReportFixture.context).encoded(),
       as: UTF8.self)
     #expect(
       text

@@ -1,5 +1,5 @@
 import Testing
-@_spi(Checking) import TutorialModel
+@_spi(Checking) @testable import TutorialModel
 
 struct CheckedPageTests {
   private func code(line: Int, info: String = "swift") -> CodeBlock {

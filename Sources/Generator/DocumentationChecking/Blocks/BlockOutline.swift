@@ -3,36 +3,21 @@ import TutorialModel
 /// The properties of a block's code that suggest which form it takes.
 package struct BlockOutline: Sendable, Hashable {
   /// The modules that the block imports itself.
-  package var imports: Set<String>
+  package var imports: Set<String> = []
   /// The names that the top level declares.
-  package var declaredNames: Set<String>
+  package var declaredNames: Set<String> = []
   /// The declarations, at any depth, that a module could have.
-  package var listedNames: [ListedName]
+  package var listedNames: [ListedName] = []
   /// Indicates whether a type is marked with `@main`.
-  package var isProgramFile: Bool
+  package var isProgramFile = false
   /// Indicates whether the top level has calls and assignments, and not only declarations.
-  package var hasStatements: Bool
+  package var hasStatements = false
   /// Indicates whether dots replace code.
-  package var hasDots: Bool
+  package var hasDots = false
   /// Indicates whether a comment replaces omitted code.
-  package var hasOmissions: Bool
+  package var hasOmissions = false
   /// A reserved word, which no sample may use.
   package var reservedWord: String?
-
-  package init(
-    imports: Set<String> = [], declaredNames: Set<String> = [], listedNames: [ListedName] = [],
-    isProgramFile: Bool = false, hasStatements: Bool = false, hasDots: Bool = false,
-    hasOmissions: Bool = false, reservedWord: String? = nil
-  ) {
-    self.imports = imports
-    self.declaredNames = declaredNames
-    self.listedNames = listedNames
-    self.isProgramFile = isProgramFile
-    self.hasStatements = hasStatements
-    self.hasDots = hasDots
-    self.hasOmissions = hasOmissions
-    self.reservedWord = reservedWord
-  }
 }
 
 /// A name that a block declares, with its place.

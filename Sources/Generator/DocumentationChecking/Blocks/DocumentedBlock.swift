@@ -7,12 +7,12 @@ package struct DocumentedBlock: Sendable, Hashable {
   package var sample: Sample
   /// The statements of the block, from top to bottom, if its comments say that some of them fail;
   /// otherwise empty.
-  package var parts: [Part]
+  package var parts: [Part] = []
   /// Indicates whether the fence names Swift: an untagged block counts only if it parses as Swift.
   package var isMarked: Bool
-  package var place: BlockPlace
-  package var directive: BlockDirective
-  package var outline: BlockOutline
+  package var place = BlockPlace()
+  package var directive = BlockDirective()
+  package var outline = BlockOutline()
 
   /// Some lines of a block, as a sample.
   package struct Part: Sendable, Hashable {
@@ -33,18 +33,6 @@ package struct DocumentedBlock: Sendable, Hashable {
       }
       return sample
     }
-  }
-
-  package init(
-    sample: Sample, parts: [Part] = [], isMarked: Bool, place: BlockPlace = BlockPlace(),
-    directive: BlockDirective = BlockDirective(), outline: BlockOutline = BlockOutline()
-  ) {
-    self.sample = sample
-    self.parts = parts
-    self.isMarked = isMarked
-    self.place = place
-    self.directive = directive
-    self.outline = outline
   }
 
   package var path: String { sample.id.path }

@@ -8,9 +8,7 @@ package struct BlockClassifier: Sendable {
     case again(BlockForm)
   }
 
-  private let block: DocumentedBlock
-
-  package init(_ block: DocumentedBlock) { self.block = block }
+  let block: DocumentedBlock
 
   /// The form to try first.
   package var first: BlockForm { block.outline.isProgramFile ? .programFile : .alone }

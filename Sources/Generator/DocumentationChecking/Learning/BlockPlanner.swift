@@ -33,7 +33,7 @@ package struct BlockPlanner: Sendable {
             record.settle(as: .skipped)
           } else {
             record.next =
-              block.sample.words.kind == .run ? BlockClassifier(block).first : .alone
+              block.sample.words.kind == .run ? BlockClassifier(block: block).first : .alone
           }
         }
         records.append(record)
@@ -174,7 +174,7 @@ package struct BlockPlanner: Sendable {
       let providers =
         missing.isEmpty
         ? nil : resolutions[record.file]?.blocks(declaring: missing, before: record.index)
-      switch BlockClassifier(record.block).judge(record.trials, providers: providers) {
+      switch BlockClassifier(block: record.block).judge(record.trials, providers: providers) {
       case .settled(let found): records[number].settle(as: found)
       case .again(let form): records[number].next = form
       }

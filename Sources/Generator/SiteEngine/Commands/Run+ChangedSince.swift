@@ -14,7 +14,7 @@ extension Run {
     -> SiteContent
   {
     guard let files = try await changedFiles() else { return content }
-    var modules = ModuleChanges(files, engine, tools)
+    var modules = ModuleChanges(files: files, engine: engine, tools: tools)
     let package = configuration.packageFolder
     var selected: Set<String> = []
     for page in content.pages {
@@ -53,18 +53,12 @@ extension Run {
 /// Determines whether modules that documents import differ from a commit. Manifests are read for
 /// the first document that asks.
 private struct ModuleChanges {
-  private let files: ChangedFiles
-  private let engine: SiteEngine
-  private let tools: RunTools
-  private var declared: (modules: DeclaredModules, sources: ModuleSources)?
-  private var isManifestChanged = false
-  private var known: [ModuleSources.Place: Bool] = [:]
-
-  init(_ files: ChangedFiles, _ engine: SiteEngine, _ tools: RunTools) {
-    self.files = files
-    self.engine = engine
-    self.tools = tools
-  }
+  let files: ChangedFiles
+  let engine: SiteEngine
+  let tools: RunTools
+  var declared: (modules: DeclaredModules, sources: ModuleSources)?
+  var isManifestChanged = false
+  var known: [ModuleSources.Place: Bool] = [:]
 
   mutating func concern(_ page: CollectedPage) async throws -> Bool {
     if let documented = page.documented { return try await concern(documented) }

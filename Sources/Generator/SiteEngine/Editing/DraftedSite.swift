@@ -207,7 +207,7 @@ actor DraftedSite: EditorSite {
   }
 
   func includeTargets(for value: String) async -> [IncludeTarget] {
-    let finder = IncludeFinder(configuration, drafts: drafted?.drafts ?? [:])
+    let finder = IncludeFinder(configuration: configuration, drafts: drafted?.drafts ?? [:])
     if let mark = value.firstIndex(of: "#") {
       return finder.regions(of: String(value[..<mark]))
     }

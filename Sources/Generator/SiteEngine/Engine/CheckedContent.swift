@@ -21,8 +21,6 @@ struct CheckedContent {
   /// The number of blocks without a tag that are not Swift.
   var blocksOfOtherLanguages = 0
 
-  init(toolchain: String) { self.toolchain = toolchain }
-
   var samples: [CheckedSample] { pages.flatMap(\.samples) + verdicts.map(\.checked) }
 
   /// Replaces the documents that a newer run checked again.

@@ -74,7 +74,7 @@ struct SiteEngine: Sendable {
 
   /// Checks links, and loads the theme and the files that pages use.
   func inspect(_ content: SiteContent) async -> Site {
-    await SiteInspector(configuration, themes: memory.theme).inspect(content)
+    await SiteInspector(configuration: configuration, themes: memory.theme).inspect(content)
   }
 
   // MARK: From sessions to results

@@ -3,16 +3,8 @@ import TutorialModel
 
 /// Checks the links of a site, and loads its theme and the files that its pages use.
 struct SiteInspector {
-  private let configuration: Configuration
-  private let themes: StageMemory<EngineMemory.WholeSite, ThemeInput, Theme>
-
-  init(
-    _ configuration: Configuration,
-    themes: StageMemory<EngineMemory.WholeSite, ThemeInput, Theme>
-  ) {
-    self.configuration = configuration
-    self.themes = themes
-  }
+  let configuration: Configuration
+  let themes: StageMemory<EngineMemory.WholeSite, ThemeInput, Theme>
 
   func inspect(_ content: SiteContent) async -> Site {
     async let foundTheme = theme(basedOn: content.site.theme)

@@ -4,14 +4,9 @@ import TutorialParsing
 
 /// Finds the files of a package that samples can include, and the regions of these files.
 struct IncludeFinder {
-  private let configuration: Configuration
-  private let drafts: [String: String]
-
-  /// - Parameter drafts: the texts of open editors, by the files' paths in the package.
-  init(_ configuration: Configuration, drafts: [String: String]) {
-    self.configuration = configuration
-    self.drafts = drafts
-  }
+  let configuration: Configuration
+  /// The texts of open editors, by the files' paths in the package.
+  let drafts: [String: String]
 
   /// Returns the regions of a file.
   func regions(of path: String) -> [IncludeTarget] {

@@ -19,21 +19,6 @@ struct CodeRenderer {
   private let resultRenderer = ResultRenderer()
   private let messageRenderer = MessageRenderer()
 
-  init(
-    checked: CheckedSample, lines: [Sample.ShownLine], results: [Int: [ShownValue]],
-    claims: HeldClaims, messages: SampleMessages, changes: LineChanges, names: NameList,
-    number: Int
-  ) {
-    self.checked = checked
-    self.lines = lines
-    self.results = results
-    self.claims = claims
-    self.messages = messages
-    self.changes = changes
-    self.names = names
-    self.number = number
-  }
-
   func render(into html: inout String) {
     let label = results.isEmpty ? "Code" : "Code and its results"
     html += "<div class=\"code\" role=\"group\" aria-label=\"\(label)\""

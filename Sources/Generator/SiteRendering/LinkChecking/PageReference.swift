@@ -27,12 +27,8 @@ struct PageReference: Hashable {
   private struct Collector {
     let includesMarkup: Bool
     var references: [PageReference] = []
-    private var counts: [String: Int] = [:]
-    private var lines = 1...1
-
-    init(includesMarkup: Bool) {
-      self.includesMarkup = includesMarkup
-    }
+    var counts: [String: Int] = [:]
+    var lines = 1...1
 
     mutating func add(_ block: Block) {
       lines = block.range.start.line...max(block.range.start.line, block.range.end.line)

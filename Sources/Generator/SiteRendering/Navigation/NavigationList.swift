@@ -11,12 +11,7 @@ struct NavigationList: Sendable {
   private static let nearCount = 12
 
   let navigation: Navigation
-  private let references: [ModuleReference]
-
-  init(navigation: Navigation, references: [ModuleReference] = []) {
-    self.navigation = navigation
-    self.references = references
-  }
+  var references: [ModuleReference] = []
 
   /// The entries for a page of the reading order.
   func entries(around index: Int) -> [NavigationEntry] {

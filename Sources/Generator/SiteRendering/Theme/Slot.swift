@@ -8,17 +8,17 @@ struct Slot<Source>: Sendable {
   fileprivate let add: @Sendable (Source, inout TemplateValues) -> Void
 
   static func text(_ name: String, _ value: @escaping @Sendable (Source) -> String) -> Slot {
-    Slot(names: SlotNames([name])) { $1.texts.append((name, value($0))) }
+    Slot(names: SlotNames(all: [name])) { $1.texts.append((name, value($0))) }
   }
 
   static func flag(_ name: String, _ value: @escaping @Sendable (Source) -> Bool) -> Slot {
-    Slot(names: SlotNames([name])) { $1.flags.append((name, value($0))) }
+    Slot(names: SlotNames(all: [name])) { $1.flags.append((name, value($0))) }
   }
 
   /// A text that may be missing, and the flag that it is there: `date` and `hasDate`.
   static func optional(_ name: String, _ value: @escaping @Sendable (Source) -> String?) -> Slot {
     let flag = flagName(name)
-    return Slot(names: SlotNames([name, flag])) { source, values in
+    return Slot(names: SlotNames(all: [name, flag])) { source, values in
       let text = value(source)
       values.texts.append((name, text ?? ""))
       values.flags.append((flag, text != nil))
@@ -47,17 +47,12 @@ struct Slot<Source>: Sendable {
 
 /// The names of slots.
 struct SlotNames: Sendable {
-  var all: Set<String>
+  var all: Set<String> = []
   /// The names of lists, over which a template loops.
-  var lists: Set<String>
-
-  init(_ all: Set<String> = [], lists: Set<String> = []) {
-    self.all = all
-    self.lists = lists
-  }
+  var lists: Set<String> = []
 
   func union(_ other: SlotNames) -> SlotNames {
-    SlotNames(all.union(other.all), lists: lists.union(other.lists))
+    SlotNames(all: all.union(other.all), lists: lists.union(other.lists))
   }
 }
 

@@ -111,8 +111,6 @@ struct TemplateParts {
     for name in templates.keys.sorted() { _ = try parts.part(name, within: []) }
   }
 
-  private init(templates: [String: TemplateTags]) { self.templates = templates }
-
   private mutating func part(_ name: String, within path: [String]) throws(RenderError) -> Part {
     if let part = known[name] { return part }
     var part = Part()

@@ -17,16 +17,7 @@ package struct SourceDigests {
     /// documentation.
     package var documentation: String
     /// The same without the comments of its dependencies.
-    package var ownDocumentation: String
-
-    package init(
-      code: String, placed: String, documentation: String, ownDocumentation: String = ""
-    ) {
-      self.code = code
-      self.placed = placed
-      self.documentation = documentation
-      self.ownDocumentation = ownDocumentation
-    }
+    package var ownDocumentation = ""
   }
 
   /// The contents of a target, as digests.

@@ -38,11 +38,6 @@ struct ValueTextParser {
     return strings.isEmpty ? nil : strings
   }
 
-  private init(text: [Character], style: ValueText.Style) {
-    self.text = text
-    self.style = style
-  }
-
   // MARK: Values
 
   /// Reads a value, or a range of two values.

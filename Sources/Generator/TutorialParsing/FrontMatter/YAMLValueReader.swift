@@ -8,11 +8,6 @@ struct YAMLValueReader {
   let mapping: YAMLMapping
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(path: String, mapping: YAMLMapping) {
-    self.path = path
-    self.mapping = mapping
-  }
-
   mutating func text(_ entry: YAMLMapping.Entry) -> String? {
     text(entry.value, key: entry.key, what: "text")
   }

@@ -11,16 +11,6 @@ struct BlockBuilder {
   private(set) var anchors: [SourcePosition: HeadingAnchor] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(
-    text: ComposedText, path: String, footnotes: [FootnoteExtension.Definition],
-    snippets: [MarkdownSnippet: [Inline]]
-  ) {
-    self.text = text
-    self.path = path
-    self.footnotes = footnotes
-    self.snippets = snippets
-  }
-
   mutating func build(_ document: MarkdownNode) -> [Block] {
     var result: [Block] = []
     for (node, footnote) in zip(document.children, footnotes) {

@@ -23,11 +23,6 @@ struct HeadingSlugs {
     return (blocks.rewritten { slugs.assign(&$0) }, slugs.diagnostics)
   }
 
-  private init(anchors: [SourcePosition: HeadingAnchor], path: String) {
-    self.anchors = anchors
-    self.path = path
-  }
-
   private mutating func assign(_ block: inout Block) {
     guard case .heading(let level, _, let inlines) = block.kind else { return }
     let slug = anchors[block.range.start]?.id ?? free(Self.slug(of: inlines.plainText))

@@ -22,12 +22,6 @@ struct HiddenLines {
     return (finder.lines, finder.diagnostics)
   }
 
-  private init(code: CodeBlock, path: String, isWholeFile: Bool) {
-    self.code = code
-    self.path = path
-    self.isWholeFile = isWholeFile
-  }
-
   private mutating func read(_ comment: LineComment) {
     guard let marker = SnippetMarker(comment) else { return readNoMarker(comment) }
     switch marker {

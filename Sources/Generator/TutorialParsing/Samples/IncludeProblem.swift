@@ -2,8 +2,4 @@
 package struct IncludeProblem: Error, Sendable, Hashable {
   /// The problem and the remedy.
   package var message: String
-
-  package init(message: String) {
-    self.message = message
-  }
 }

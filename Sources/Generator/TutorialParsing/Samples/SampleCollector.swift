@@ -32,14 +32,6 @@ package struct SampleCollector: Sendable {
     package var ignored: [Sample] = []
     package var diagnostics: [Diagnostic] = []
 
-    init(
-      sessions: [Session] = [], ignored: [Sample] = [], diagnostics: [Diagnostic] = []
-    ) {
-      self.sessions = sessions
-      self.ignored = ignored
-      self.diagnostics = diagnostics
-    }
-
     /// The output for a page without samples.
     package static let none = Output()
   }

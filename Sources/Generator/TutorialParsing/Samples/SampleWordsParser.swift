@@ -25,12 +25,7 @@ package struct SampleWordsParser: Sendable {
     let start: SourcePosition
     var output = Output()
     /// The words so far, in the order of the info string.
-    private var seen: [SampleWord] = []
-
-    init(path: String, start: SourcePosition) {
-      self.path = path
-      self.start = start
-    }
+    var seen: [SampleWord] = []
 
     mutating func read(_ word: InfoStringLexer.Word) {
       guard let key = SampleWord(rawValue: word.name) else { return readUnknown(word) }
