@@ -15,7 +15,6 @@ final class NewsHub: Sendable {
     var site: ServedSite
     var listeners: [Int: Listener] = [:]
     var lastNumber = 0
-    var isBeating = false
     var hasEnded = false
   }
 

@@ -32,7 +32,6 @@ extension UInt8 {
   package var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
   /// Bytes beyond ASCII count as letters: Swift's identifiers may contain them.
   package var isIdentifier: Bool { isLetter || isDigit || self == Ascii.underscore || self >= 0x80 }
-  package var isPunctuation: Bool { (0x21...0x7E).contains(self) && !isLetter && !isDigit }
 }
 
 extension BidirectionalCollection<UInt8> {

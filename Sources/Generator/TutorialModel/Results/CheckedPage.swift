@@ -53,10 +53,6 @@ package struct CheckedPage: Sendable, Hashable {
     return page
   }
 
-  package var hasFailures: Bool {
-    samples.contains { $0.verdict == .failed }
-  }
-
   /// Returns whether a code block is an `output` fence that a sample was compared with. The page
   /// then shows the sample's real output instead.
   package func isComparedOutput(_ code: CodeBlock) -> Bool {

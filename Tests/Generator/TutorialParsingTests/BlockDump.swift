@@ -1,9 +1,9 @@
 import TutorialModel
 
-/// Writes blocks as text, a line for each block and inline: a debugging aid and a test's format.
-package enum BlockDump {
+/// Writes blocks as text, a line for each block and inline.
+enum BlockDump {
   /// `Heading(1) #hi @1:1-1:4`, with its contents indented by two spaces.
-  package static func dump(_ blocks: [Block]) -> String {
+  static func dump(_ blocks: [Block]) -> String {
     lines(blocks).joined(separator: "\n")
   }
 
