@@ -39,7 +39,8 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     case .json: ReportWriter(file: file) { try JSONReport($0).encoded() }
     case .junit: ReportWriter(file: file) { JUnitReport($0, context).encoded() }
     case .sarif: ReportWriter(file: file) { try SARIFReport($0, context).encoded() }
-    case .markdown: ReportWriter(file: file) { MarkdownSummary(run: $0, context: context).encoded() }
+    case .markdown:
+      ReportWriter(file: file) { MarkdownSummary(run: $0, context: context).encoded() }
     }
   }
 

@@ -35,7 +35,8 @@ import Testing
 
   @Test func inTheSummary() throws {
     let text = String(
-      decoding: MarkdownSummary(run: ReportFixture.incompleteRun(), context: ReportFixture.context).encoded(),
+      decoding: MarkdownSummary(run: ReportFixture.incompleteRun(), context: ReportFixture.context)
+        .encoded(),
       as: UTF8.self)
     #expect(text.hasPrefix("### ❌ Exhibit: 1 passed, 0 failed, 0 skipped, 1 not run"))
     #expect(text.contains("the deadline of 60 s passed first"))

@@ -65,7 +65,8 @@ import TutorialModel
     let context = ReportFixture.context
     let junit = String(decoding: JUnitReport(run, context).encoded(), as: UTF8.self)
     #expect(junit.contains(#"<error message="no &lt;compiler&gt;" type="environment">"#))
-    let markdown = String(decoding: MarkdownSummary(run: run, context: context).encoded(), as: UTF8.self)
+    let summary = MarkdownSummary(run: run, context: context)
+    let markdown = String(decoding: summary.encoded(), as: UTF8.self)
     #expect(markdown.hasPrefix("### ❌ Exhibit: the run ended early\n"))
     let json = String(decoding: try JSONReport(run).encoded(), as: UTF8.self)
     #expect(json.contains(#""failure" : "no <compiler>""#))

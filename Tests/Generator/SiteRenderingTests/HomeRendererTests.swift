@@ -42,20 +42,13 @@ struct HomeRendererTests {
   private func home(_ configure: (inout SiteConfiguration) -> Void = { _ in }) async throws
     -> String
   {
-    var site = SiteConfiguration(title: "T", description: "D.", topics: [topic("dates")])
+    var site = SiteConfiguration(title: "T", description: "D.", topics: [name("dates")])
     configure(&site)
     return try #require(try await Rendered.site(pages, configuration: site)["index.html"])
   }
 
-  private func link(_ destination: String) -> SiteLink {
-    SiteLink(
-      destination: destination, path: "Site/site.yml",
-      position: SourcePosition(line: 3, column: 7))
-  }
-
-  private func topic(_ name: String) -> SiteTopic {
-    SiteTopic(
-      name: name, path: "Site/site.yml", position: SourcePosition(line: 3, column: 7))
+  private func name(_ text: String) -> SiteName {
+    SiteName(text, path: "Site/site.yml", position: SourcePosition(line: 3, column: 7))
   }
 
   @Test func listsEachPageOnceBelowItsFirstTopicInTheOrderOfTopics() async throws {
@@ -87,7 +80,7 @@ struct HomeRendererTests {
     #expect(
       try await home().contains(
         "<li><a class=\"button\" href=\"dates.html\">Page dates</a></li></ul>"))
-    let told = try await home { $0.start = [link("more.md"), link("/manual.md#sums")] }
+    let told = try await home { $0.start = [name("more.md"), name("/manual.md#sums")] }
     #expect(
       told.contains(
         """
@@ -100,11 +93,11 @@ struct HomeRendererTests {
     let html = try await home()
     #expect(html.contains("<p class=\"hero-origin\">From <a href=\"dates.html\">Page dates</a>"))
     #expect(html.contains("<code>b.c<span class=\"claim\""))
-    let told = try await home { $0.hero = link("manual.md#sums") }
+    let told = try await home { $0.hero = name("manual.md#sums") }
     #expect(told.contains("<p class=\"hero-origin\">From <a href=\"manual.html\">"))
     #expect(told.contains("<code>2 + 2<span class=\"claim\""))
     // Without a section, the page's first sample.
-    let first = try await home { $0.hero = link("manual.md") }
+    let first = try await home { $0.hero = name("manual.md") }
     #expect(first.contains("<code>import Foundation</code>"))
   }
 
@@ -133,8 +126,8 @@ struct HomeRendererTests {
   ])
   func reportsNamesThatLeadNowhereAtTheirPlace(_ destination: String, _ problem: String) {
     var site = SiteConfiguration()
-    site.start = [link("dates.md"), link(destination)]
-    site.hero = link("dates.md#sums")
+    site.start = [name("dates.md"), name(destination)]
+    site.hero = name("dates.md#sums")
     let diagnostics = SiteLinkChecker(pages: pages.map(\.page)).check(site)
     #expect(diagnostics.count == 1)
     #expect(diagnostics.first?.description.hasPrefix("Site/site.yml:3:7: error: ") == true)
@@ -142,7 +135,7 @@ struct HomeRendererTests {
   }
 
   @Test func reportsTopicsThatNoPageHas() {
-    let topics = ["Dates", "basic", "nothing"].map(topic)
+    let topics = ["Dates", "basic", "nothing"].map(name)
     let diagnostics = SiteLinkChecker(pages: pages.map(\.page))
       .check(SiteConfiguration(topics: topics))
     #expect(

@@ -23,10 +23,9 @@ import TutorialModel
     #expect(one.start == [link("c.md", 1, 8)])
   }
 
-  private func link(_ destination: String, _ line: Int, _ column: Int) -> SiteLink {
-    SiteLink(
-      destination: destination, path: "Site/site.yml",
-      position: SourcePosition(line: line, column: column))
+  private func link(_ destination: String, _ line: Int, _ column: Int) -> SiteName {
+    SiteName(
+      destination, path: "Site/site.yml", position: SourcePosition(line: line, column: column))
   }
 
   @Test(arguments: ["", "# nothing\n", "\n"])

@@ -13,36 +13,35 @@ package struct SiteLinkChecker {
 
   /// A problem for each name that leads nowhere.
   package func check(_ site: SiteConfiguration) -> [Diagnostic] {
-    var diagnostics = site.start.compactMap { problem(of: $0) }
-    if let hero = site.hero { diagnostics += [problem(of: hero)].compactMap(\.self) }
-    return diagnostics + site.topics.compactMap { problem(of: $0) }
+    (site.start + [site.hero].compactMap(\.self)).compactMap(problem(ofLink:))
+      + site.topics.compactMap(problem(ofTopic:))
   }
 
-  private func problem(of topic: SiteTopic) -> Diagnostic? {
-    let slug = Topic.slug(of: topic.name)
+  private func problem(ofTopic topic: SiteName) -> Diagnostic? {
+    let slug = Topic.slug(of: topic.text)
     guard !topics.contains(where: { Topic.slug(of: $0) == slug }) else { return nil }
     return Diagnostic(
       path: topic.path, position: topic.position,
-      message: "no page has the topic '\(topic.name)'."
-    ).suggesting(topics, for: topic.name)
+      message: "no page has the topic '\(topic.text)'."
+    ).suggesting(topics, for: topic.text)
   }
 
-  private func problem(of link: SiteLink) -> Diagnostic? {
+  private func problem(ofLink link: SiteName) -> Diagnostic? {
     func report(_ message: String) -> Diagnostic {
       Diagnostic(path: link.path, position: link.position, message: message)
     }
-    guard let place = SitePlace(link.destination, in: GeneratedFiles.home),
+    guard let place = SitePlace(link.text, in: GeneratedFiles.home),
       let page = files[place.file]
     else {
       let known = files.keys.sorted()
         .map { "\($0.dropLast(5)).md" }
       return report(
-        "no page is '\(link.destination)'. Write the path of one from the top of the content "
+        "no page is '\(link.text)'. Write the path of one from the top of the content "
           + "folder, such as dates.md."
-      ).suggesting(known, for: link.destination)
+      ).suggesting(known, for: link.text)
     }
     if page.frontMatter.isDraft {
-      return report("'\(link.destination)' is a draft, which is not published. Name another page.")
+      return report("'\(link.text)' is a draft, which is not published. Name another page.")
     }
     if let anchor = place.anchor {
       let slugs = page.blocks.preorder.compactMap(\.slug)

@@ -14,9 +14,9 @@ struct HeroSample {
   /// first page that has any.
   ///
   /// - Parameter pages: the pages, in the order in which topics list them.
-  init?(_ link: SiteLink?, of pages: [CheckedPage]) {
+  init?(_ link: SiteName?, of pages: [CheckedPage]) {
     if let link {
-      guard let place = SitePlace(link.destination, in: GeneratedFiles.home),
+      guard let place = SitePlace(link.text, in: GeneratedFiles.home),
         let page = pages.first(where: { $0.page.file == place.file }),
         let sample = Self.samples(of: page, below: place.anchor).first
       else { return nil }

@@ -109,7 +109,7 @@ package struct SiteRenderer: Sendable {
     init(_ input: Input, theme: Theme) throws(RenderError) {
       let navigation = try Navigation(
         pages: input.pages.filter { !$0.page.frontMatter.isDraft },
-        topicOrder: input.site.topics.map(\.name))
+        topicOrder: input.site.topics.map(\.text))
       self.navigation = navigation
       references = input.references.filter { !navigation.hasPage(for: $0.page.file) }
       frame = SiteFrame(

@@ -5,9 +5,9 @@ package struct SiteConfiguration: Sendable, Hashable {
   /// The sentence at the top of the home page that describes the site; `nil` to use the title.
   package var headline: String?
   /// The page, or its section, whose sample the home page shows; `nil` for an automatic choice.
-  package var hero: SiteLink?
+  package var hero: SiteName?
   /// The pages to begin with; if empty, the first page of the first topic.
-  package var start: [SiteLink] = []
+  package var start: [SiteName] = []
   /// The web address of the package's repository, without a trailing slash.
   package var repository: String?
   /// The theme on which the author's own files build.
@@ -23,7 +23,7 @@ package struct SiteConfiguration: Sendable, Hashable {
   /// The display of claims on pages that do not set it.
   package var claims: ClaimsDisplay
   /// The topics that come first in the navigation, in order.
-  package var topics: [SiteTopic]
+  package var topics: [SiteName]
   package var author: String?
   /// The maximum time limit that a page may give a sample, in seconds.
   package var maximumTimeout: Int
@@ -34,10 +34,10 @@ package struct SiteConfiguration: Sendable, Hashable {
   package init(
     title: String = "Tutorials", description: String? = nil, baseURL: String? = nil,
     language: String = "en", languageMode: LanguageMode = .swift6,
-    allowsHTML: Bool = false, claims: ClaimsDisplay = .once, topics: [SiteTopic] = [],
+    allowsHTML: Bool = false, claims: ClaimsDisplay = .once, topics: [SiteName] = [],
     author: String? = nil,
-    maximumTimeout: Int = 60, headline: String? = nil, hero: SiteLink? = nil,
-    start: [SiteLink] = [], repository: String? = nil, branch: String = "main"
+    maximumTimeout: Int = 60, headline: String? = nil, hero: SiteName? = nil,
+    start: [SiteName] = [], repository: String? = nil, branch: String = "main"
   ) {
     self.title = title
     self.description = description

@@ -17,19 +17,19 @@ package struct FrontMatterParser: Sendable {
   package func parse(_ document: SourceDocument) -> Output {
     let lines = document.lines
     guard let first = lines.first, first.isFence else {
-      return Output(frontMatter: nil, bodyStartLine: 1, diagnostics: [missing(in: document)])
+      return Output(frontMatter: nil, bodyStartLine: 1, diagnostics: [atTop(of: document, missing)])
     }
     guard let end = lines.dropFirst().firstIndex(where: \.isFence) else {
       // It is unknown how much of the file was meant as front matter, so none of it is read.
       return Output(
-        frontMatter: nil, bodyStartLine: lines.count + 1, diagnostics: [unclosed(in: document)])
+        frontMatter: nil, bodyStartLine: lines.count + 1, diagnostics: [atTop(of: document, unclosed)])
     }
     let mapping = YAMLMapping(document, lines: 2..<(end + 1))
     var diagnostics = mapping.diagnostics
     var frontMatter: FrontMatter?
     if mapping.isReadable {
-      var reader = YAMLValueReader(path: document.path, mapping: mapping)
-      frontMatter = read(mapping, of: document, with: &reader)
+      var reader = YAMLValueReader(mapping: mapping)
+      frontMatter = read(document, with: &reader)
       diagnostics += reader.diagnostics
     }
     diagnostics = diagnostics.sortedByPosition
@@ -38,14 +38,11 @@ package struct FrontMatterParser: Sendable {
       frontMatter: isUsable ? frontMatter : nil, bodyStartLine: end + 2, diagnostics: diagnostics)
   }
 
-  private func read(
-    _ mapping: YAMLMapping, of document: SourceDocument, with reader: inout YAMLValueReader
-  ) -> FrontMatter {
+  private func read(_ document: SourceDocument, with reader: inout YAMLValueReader) -> FrontMatter {
     var result = FrontMatter(title: "")
     var missing = Set(FrontMatterKey.allCases.filter(\.isRequired))
-    for entry in mapping.entries {
-      guard let key = FrontMatterKey(rawValue: entry.key) else {
-        reader.report(unknownKey(entry, path: reader.path))
+    for entry in reader.mapping.entries {
+      guard let key: FrontMatterKey = reader.key(of: entry) else {
         // One mistake is one problem: the key that was meant is not reported as missing as well.
         let meant = FrontMatterKey.allCases.map(\.rawValue).nearest(to: entry.key)
         meant.flatMap(FrontMatterKey.init).map { _ = missing.remove($0) }
@@ -55,7 +52,8 @@ package struct FrontMatterParser: Sendable {
       read(key, entry, into: &result, with: &reader)
     }
     for key in FrontMatterKey.allCases where missing.contains(key) {
-      reader.report(missingKey(key, in: document))
+      reader.report(
+        "the front matter has no '\(key.rawValue)'. Write '\(key.example)'.", at: document.top)
     }
     return result
   }
@@ -68,29 +66,21 @@ package struct FrontMatterParser: Sendable {
     case .title: result.title = reader.text(entry) ?? ""
     case .summary: result.summary = reader.text(entry)
     case .order: result.order = reader.integer(entry)
-    case .topics: result.topics = reader.texts(entry) ?? []
+    case .topics: result.topics = reader.texts(entry).map(\.text)
     case .date:
-      guard let text = reader.text(entry) else { return }
-      result.date = text
-      if ClockTime.date(from: "\(text)T00:00:00Z") == nil {
-        reader.report(badDate(text, entry, path: reader.path))
+      result.date = reader.text(entry, badDate) {
+        ClockTime.date(from: "\($0)T00:00:00Z") != nil
       }
-    case .clock:
-      guard let text = reader.text(entry) else { return }
-      result.clock = ClockTime.date(from: text)
-      if result.clock == nil { reader.report(badClock(text, entry, path: reader.path)) }
+    case .clock: result.clock = reader.value(entry, badClock, read: ClockTime.date)
     case .timeZone:
-      guard let name = reader.text(entry) else { return }
-      result.timeZone = name
-      if !TimeZoneNames.contains(name) {
-        reader.report(unknownTimeZone(name, entry, path: reader.path))
-      }
+      let isKnown = TimeZoneNames.contains
+      result.timeZone =
+        reader.text(entry, unknownTimeZone, near: TimeZoneNames.all, where: isKnown)
+        ?? result.timeZone
     case .locale:
-      guard let name = reader.text(entry) else { return }
-      result.locale = name
-      if !LocaleNames.contains(name) {
-        reader.report(unknownLocale(name, entry, path: reader.path))
-      }
+      let isKnown = LocaleNames.contains
+      result.locale =
+        reader.text(entry, unknownLocale, near: LocaleNames.all, where: isKnown) ?? result.locale
     case .results: result.results = reader.choice(entry) ?? .margin
     case .claims: result.claims = reader.choice(entry)
     case .swift: result.languageMode = reader.choice(entry)
@@ -104,62 +94,35 @@ extension [UInt8] {
   fileprivate var isFence: Bool { starts(with: "---".utf8) && dropFirst(3).isBlank }
 }
 
-private func missing(in document: SourceDocument) -> Diagnostic {
-  Diagnostic(
-    path: document.path, position: document.position(line: 1, column: 1),
-    message: "the page has no front matter. Begin the file with a line '---', then "
-      + "'\(FrontMatterKey.title.example)' and '\(FrontMatterKey.summary.example)', then a line "
-      + "'---'.")
+extension SourceDocument {
+  fileprivate var top: SourcePosition { position(line: 1, column: 1) }
 }
 
-private func unclosed(in document: SourceDocument) -> Diagnostic {
-  Diagnostic(
-    path: document.path, position: document.position(line: 1, column: 1),
-    message: "the front matter that begins here is not closed. Write a line '---' below it.")
+private func atTop(of document: SourceDocument, _ message: String) -> Diagnostic {
+  Diagnostic(path: document.path, position: document.top, message: message)
 }
 
-private func missingKey(_ key: FrontMatterKey, in document: SourceDocument) -> Diagnostic {
-  Diagnostic(
-    path: document.path, position: document.position(line: 1, column: 1),
-    message: "the front matter has no '\(key.rawValue)'. Write '\(key.example)'.")
+private let missing =
+  "the page has no front matter. Begin the file with a line '---', then "
+  + "'\(FrontMatterKey.title.example)' and '\(FrontMatterKey.summary.example)', then a line '---'."
+
+private let unclosed =
+  "the front matter that begins here is not closed. Write a line '---' below it."
+
+private func badDate(_ text: String) -> String {
+  "'\(text)' is not a day. Write year, month and day: 2015-01-19."
 }
 
-private func unknownKey(_ entry: YAMLMapping.Entry, path: String) -> Diagnostic {
-  let valid = FrontMatterKey.allCases.map(\.rawValue)
-  return Diagnostic(
-    path: path, position: entry.keyPosition,
-    message: "unknown key '\(entry.key)'. Valid keys are \(valid.joined(separator: ", "))."
-  ).suggesting(valid, for: entry.key)
+private func badClock(_ text: String) -> String {
+  "'\(text)' is not an instant. Write date, time and offset as ISO 8601 does: "
+    + "2015-01-19T08:52:00-05:00, or Z for UTC."
 }
 
-private func badDate(_ text: String, _ entry: YAMLMapping.Entry, path: String) -> Diagnostic {
-  Diagnostic(
-    path: path, position: entry.valuePosition,
-    message: "'\(text)' is not a day. Write year, month and day: 2015-01-19.")
+private func unknownTimeZone(_ name: String) -> String {
+  "unknown time zone '\(name)'. Use a name of the time zone database, such as America/New_York or "
+    + "UTC."
 }
 
-private func badClock(_ text: String, _ entry: YAMLMapping.Entry, path: String) -> Diagnostic {
-  Diagnostic(
-    path: path, position: entry.valuePosition,
-    message: "'\(text)' is not an instant. Write date, time and offset as ISO 8601 does: "
-      + "2015-01-19T08:52:00-05:00, or Z for UTC.")
-}
-
-private func unknownTimeZone(
-  _ name: String, _ entry: YAMLMapping.Entry, path: String
-) -> Diagnostic {
-  Diagnostic(
-    path: path, position: entry.valuePosition,
-    message: "unknown time zone '\(name)'. Use a name of the time zone database, such as "
-      + "America/New_York or UTC."
-  ).suggesting(TimeZoneNames.all, for: name)
-}
-
-private func unknownLocale(
-  _ name: String, _ entry: YAMLMapping.Entry, path: String
-) -> Diagnostic {
-  Diagnostic(
-    path: path, position: entry.valuePosition,
-    message: "unknown locale '\(name)'. Use an identifier such as en_US or pt_BR."
-  ).suggesting(LocaleNames.all, for: name)
+private func unknownLocale(_ name: String) -> String {
+  "unknown locale '\(name)'. Use an identifier such as en_US or pt_BR."
 }

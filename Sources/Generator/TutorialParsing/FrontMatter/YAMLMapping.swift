@@ -18,14 +18,14 @@ struct YAMLMapping {
   private(set) var isReadable = true
 
   private var source: YAMLSource
-  private let path: String
+  let path: String
 
   /// - Parameter lines: the 1-based lines of the document that are YAML.
   init(_ document: SourceDocument, lines: Range<Int>) {
     path = document.path
     source = YAMLSource(document, lines: lines)
     if let position = source.deepest {
-      fail(nestedTooDeeply(path: path, position: position))
+      fail(nestedTooDeeply, at: position)
       return
     }
     do {
@@ -46,12 +46,11 @@ struct YAMLMapping {
   /// that all problems show at once.
   private mutating func readWithoutDuplicates(else mark: Mark) {
     let duplicates = source.removeDuplicateKeys()
-    diagnostics += duplicates.map { duplicateKey($0.key, path: path, position: $0.position) }
+    for (key, position) in duplicates { report(duplicateKey(key), at: position) }
     do {
       try read()
     } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
-      let key = keys.first ?? ""
-      fail(duplicateKey(key, path: path, position: source.position(of: context.mark)))
+      fail(duplicateKey(keys.first ?? ""), at: source.position(of: context.mark))
     } catch {
       fail(error)
     }
@@ -59,17 +58,16 @@ struct YAMLMapping {
 
   private mutating func read() throws {
     let anchors = try source.anchors
-    for mark in anchors { fail(anchor(path: path, position: source.position(of: mark))) }
+    for mark in anchors { fail(anchor, at: source.position(of: mark)) }
     guard anchors.isEmpty, let root = try Yams.compose(yaml: source.text, .basic, .default, .utf8)
     else { return }
     if case .scalar(let scalar) = root, scalar.string.isEmpty { return }
     guard case .mapping(let mapping) = root else {
-      fail(notAMapping(path: path, position: source.position(of: root.mark)))
-      return
+      return fail(notAMapping, at: source.position(of: root.mark))
     }
     for (key, value) in mapping {
       guard let name = key.scalar?.string else {
-        diagnostics.append(keyIsNoWord(path: path, position: source.position(of: key.mark)))
+        report("a key must be a single word.", at: source.position(of: key.mark))
         continue
       }
       entries.append(
@@ -79,8 +77,12 @@ struct YAMLMapping {
     }
   }
 
-  private mutating func fail(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
+  private mutating func report(_ message: String, at position: SourcePosition) {
+    diagnostics.append(Diagnostic(path: path, position: position, message: message))
+  }
+
+  private mutating func fail(_ message: String, at position: SourcePosition) {
+    report(message, at: position)
     isReadable = false
   }
 
@@ -88,54 +90,36 @@ struct YAMLMapping {
     switch error as? YamlError {
     // The text has no anchors, so every alias is undefined.
     case .composer(_, "found undefined alias", let mark, _):
-      fail(anchor(path: path, position: source.position(of: mark)))
+      fail(anchor, at: source.position(of: mark))
     case .scanner(let context, let problem, let mark, _),
       .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
       let problem = [context?.text, problem].compactMap { $0 }.joined(separator: ", ")
-      fail(syntaxError(problem, path: path, position: source.position(of: mark)))
+      fail(syntaxError(problem), at: source.position(of: mark))
     case .reader(let problem, let offset, _, _):
-      let position = offset.map { source.position(ofCharacter: $0) } ?? source.start
-      fail(syntaxError(problem, path: path, position: position))
+      fail(
+        syntaxError(problem), at: offset.map { source.position(ofCharacter: $0) } ?? source.start)
     default:
-      fail(syntaxError("it cannot be read", path: path, position: source.start))
+      fail(syntaxError("it cannot be read"), at: source.start)
     }
   }
 }
 
-private func syntaxError(_ problem: String, path: String, position: SourcePosition) -> Diagnostic {
-  Diagnostic(
-    path: path, position: position,
-    message: "this is not YAML: \(problem). Write 'key: value' on a line, and quote a value that "
-      + "holds ': ' or ' #' or begins with a mark such as [ or *.")
+private func syntaxError(_ problem: String) -> String {
+  "this is not YAML: \(problem). Write 'key: value' on a line, and quote a value that holds ': ' or "
+    + "' #' or begins with a mark such as [ or *."
 }
 
-private func duplicateKey(_ key: String, path: String, position: SourcePosition) -> Diagnostic {
-  Diagnostic(
-    path: path, position: position, message: "the key '\(key)' appears twice. Keep one of them."
-  )
+private func duplicateKey(_ key: String) -> String {
+  "the key '\(key)' appears twice. Keep one of them."
 }
 
-private func notAMapping(path: String, position: SourcePosition) -> Diagnostic {
-  Diagnostic(
-    path: path, position: position,
-    message: "expected lines of the form 'key: value', such as 'title: Working with dates'.")
-}
+private let notAMapping =
+  "expected lines of the form 'key: value', such as 'title: Working with dates'."
 
-private func keyIsNoWord(path: String, position: SourcePosition) -> Diagnostic {
-  Diagnostic(path: path, position: position, message: "a key must be a single word.")
-}
+private let nestedTooDeeply =
+  "this YAML is nested too deeply. Only a list of words is nested here."
 
-private func nestedTooDeeply(path: String, position: SourcePosition) -> Diagnostic {
-  Diagnostic(
-    path: path, position: position,
-    message: "this YAML is nested too deeply. Only a list of words is nested here.")
-}
-
-private func anchor(path: String, position: SourcePosition) -> Diagnostic {
-  Diagnostic(
-    path: path, position: position,
-    message:
-      "YAML anchors (&name) and aliases (*name) are not allowed here. Write the value itself, "
-      + "and quote a text that begins with & or *.")
-}
+private let anchor =
+  "YAML anchors (&name) and aliases (*name) are not allowed here. Write the value itself, and quote "
+  + "a text that begins with & or *."

@@ -4,12 +4,44 @@ import Yams
 
 /// Reads typed values from YAML nodes and collects their problems.
 struct YAMLValueReader {
-  let path: String
   let mapping: YAMLMapping
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// The key of an entry; reports an unknown one.
+  mutating func key<Key: YAMLKey>(of entry: YAMLMapping.Entry) -> Key? {
+    if let key = Key(rawValue: entry.key) { return key }
+    let valid = Key.allCases.map(\.rawValue)
+    report(
+      "unknown key '\(entry.key)'. Valid keys are \(valid.joined(separator: ", ")).",
+      at: entry.keyPosition, near: entry.key, among: valid)
+    return nil
+  }
+
   mutating func text(_ entry: YAMLMapping.Entry) -> String? {
     text(entry.value, key: entry.key, what: "text")
+  }
+
+  /// A text that satisfies a condition.
+  ///
+  /// - Parameters:
+  ///   - message: the message about a text that does not.
+  ///   - names: the names that such a text may be meant as.
+  mutating func text(
+    _ entry: YAMLMapping.Entry, _ message: (String) -> String,
+    near names: @autoclosure () -> [String] = [], where isValid: (String) -> Bool
+  ) -> String? {
+    value(entry, message, near: names()) { isValid($0) ? $0 : nil }
+  }
+
+  /// The value that a text stands for.
+  mutating func value<Value>(
+    _ entry: YAMLMapping.Entry, _ message: (String) -> String,
+    near names: @autoclosure () -> [String] = [], read: (String) -> Value?
+  ) -> Value? {
+    guard let text = text(entry) else { return nil }
+    if let value = read(text) { return value }
+    report(message(text), at: entry.valuePosition, near: text, among: names())
+    return nil
   }
 
   mutating func integer(_ entry: YAMLMapping.Entry) -> Int? {
@@ -29,40 +61,28 @@ struct YAMLValueReader {
     return nil
   }
 
-  mutating func texts(_ entry: YAMLMapping.Entry) -> [String]? {
-    words(entry) { text, _ in text }
-  }
-
-  /// The topics that come first on the site.
-  mutating func topics(_ entry: YAMLMapping.Entry) -> [SiteTopic]? {
-    let (path, mapping) = (path, mapping)
-    return words(entry) { name, node in
-      SiteTopic(name: name, path: path, position: mapping.position(of: node))
-    }
-  }
-
-  private mutating func words<Word>(
-    _ entry: YAMLMapping.Entry, _ word: (String, Node) -> Word
-  ) -> [Word]? {
+  mutating func texts(_ entry: YAMLMapping.Entry) -> [SiteName] {
     guard case .sequence(let sequence) = entry.value else {
       report(entry, mustBe: "a list of words", example: "\(entry.key): [dates, foundation]")
-      return nil
+      return []
     }
-    return sequence.compactMap { node in
-      text(node, key: entry.key, what: "a list of words").map { word($0, node) }
-    }
+    return names(in: Array(sequence), key: entry.key, what: "a list of words")
   }
 
   /// One page of the site, or several.
   ///
   /// - Parameter isList: whether several may be named.
-  mutating func links(_ entry: YAMLMapping.Entry, isList: Bool = false) -> [SiteLink]? {
+  mutating func links(_ entry: YAMLMapping.Entry, isList: Bool = false) -> [SiteName] {
     var nodes = [entry.value]
     if isList, case .sequence(let sequence) = entry.value { nodes = Array(sequence) }
-    let what = isList ? "a page or a list of pages" : "a page"
-    return nodes.compactMap { node in
-      text(node, key: entry.key, what: what).map {
-        SiteLink(destination: $0, path: path, position: mapping.position(of: node))
+    return names(
+      in: nodes, key: entry.key, what: isList ? "a page or a list of pages" : "a page")
+  }
+
+  private mutating func names(in nodes: [Node], key: String, what: String) -> [SiteName] {
+    nodes.compactMap { node in
+      text(node, key: key, what: what).map {
+        SiteName($0, path: mapping.path, position: mapping.position(of: node))
       }
     }
   }
@@ -74,28 +94,36 @@ struct YAMLValueReader {
     let valid = Choice.allCases.map(\.rawValue)
     let found = entry.value.scalar?.string
     if let found, let choice = Choice(rawValue: found) { return choice }
-    let problem = wrongType(entry, mustBe: valid.joined(separator: " or "))
-    report(found.map { problem.suggesting(valid, for: $0) } ?? problem)
+    report(
+      notOfType(entry.key, mustBe: valid.joined(separator: " or "), found: entry.value),
+      at: entry.valuePosition, near: found ?? "", among: found == nil ? [] : valid)
     return nil
   }
 
-  mutating func report(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
+  mutating func report(
+    _ message: String, at position: SourcePosition, near written: String = "",
+    among names: [String] = []
+  ) {
+    diagnostics.append(
+      Diagnostic(path: mapping.path, position: position, message: message)
+        .suggesting(names, for: written))
   }
 
   private mutating func text(_ node: Node, key: String, what: String) -> String? {
     let position = mapping.position(of: node)
     guard let scalar = node.scalar else {
-      report(notOfType(key, mustBe: what, found: node, path: path, position: position))
+      report(notOfType(key, mustBe: what, found: node), at: position)
       return nil
     }
     let string = scalar.string
     if scalar.style == .plain, string.isNumberOrTruth {
-      report(needsQuotes(string, key: key, path: path, position: position))
+      report(needsQuotes(string, key: key), at: position)
       return nil
     }
     if string.allSatisfy(\.isWhitespace) || (scalar.style == .plain && string.isNull) {
-      report(emptyValue(key, mustBe: what, path: path, position: position))
+      report(
+        "'\(key)' must be \(what), but it is empty. Write a value or remove the line.", at: position
+      )
       return nil
     }
     return string
@@ -104,14 +132,9 @@ struct YAMLValueReader {
   private mutating func report(
     _ entry: YAMLMapping.Entry, mustBe what: String, example: String
   ) {
-    var diagnostic = wrongType(entry, mustBe: what)
-    diagnostic.message += " Write '\(example)'."
-    diagnostics.append(diagnostic)
-  }
-
-  private func wrongType(_ entry: YAMLMapping.Entry, mustBe what: String) -> Diagnostic {
-    notOfType(
-      entry.key, mustBe: what, found: entry.value, path: path, position: entry.valuePosition)
+    report(
+      notOfType(entry.key, mustBe: what, found: entry.value) + " Write '\(example)'.",
+      at: entry.valuePosition)
   }
 }
 
@@ -136,27 +159,11 @@ extension Node {
   }
 }
 
-private func notOfType(
-  _ key: String, mustBe what: String, found: Node, path: String, position: SourcePosition
-) -> Diagnostic {
-  Diagnostic(
-    path: path, position: position,
-    message: "'\(key)' must be \(what), not \(found.shown).")
+private func notOfType(_ key: String, mustBe what: String, found: Node) -> String {
+  "'\(key)' must be \(what), not \(found.shown)."
 }
 
-private func emptyValue(
-  _ key: String, mustBe what: String, path: String, position: SourcePosition
-) -> Diagnostic {
-  Diagnostic(
-    path: path, position: position,
-    message: "'\(key)' must be \(what), but it is empty. Write a value or remove the line.")
-}
-
-private func needsQuotes(
-  _ string: String, key: String, path: String, position: SourcePosition
-) -> Diagnostic {
+private func needsQuotes(_ string: String, key: String) -> String {
   let kind = string == "true" || string == "false" ? "a truth value" : "a number"
-  return Diagnostic(
-    path: path, position: position,
-    message: "'\(key)' must be text, not \(kind). Quote it: \"\(string)\".")
+  return "'\(key)' must be text, not \(kind). Quote it: \"\(string)\"."
 }

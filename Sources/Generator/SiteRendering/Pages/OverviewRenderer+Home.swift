@@ -71,7 +71,7 @@ struct HomeRenderer {
   /// The pages to begin with.
   private func startPages(_ pages: [CheckedPage]) -> [PageLink] {
     let named = site.start.compactMap { link in
-      let file = SitePlace(link.destination, in: GeneratedFiles.home)?.file
+      let file = SitePlace(link.text, in: GeneratedFiles.home)?.file
       return pages.first { $0.page.file == file }
     }
     // The only page needs no introduction.
