@@ -1,29 +1,20 @@
 import TutorialModel
 
-/// Renders the home page of a site whose author did not write one: a summary, a sample, the pages
-/// to begin with, and the tutorials by topic.
-struct HomeRenderer {
-  let frame: SiteFrame
-  let theme: Theme
-  let site: SiteConfiguration
-  let navigation: Navigation
-  /// In reading order.
-  let cards: [Card]
-
-  func render() throws(RenderError) -> SiteFile {
+/// The home page: a summary, a sample, the pages to begin with, and the tutorials by topic.
+extension OverviewRenderer {
+  func home() throws(RenderError) -> SiteFile {
     let pages = navigation.pagesByTopic
     let head = PageHead(
       frame: frame, file: GeneratedFiles.home, title: site.headline ?? frame.title,
-      documentTitle: frame.title, description: site.description ?? "", summary: site.description,
-      isHome: true)
-    let content = Content(
+      summary: site.description, isHome: true)
+    let content = HomeContent(
       starts: startPages(pages), hero: try hero(of: pages), facts: facts(of: pages),
       sections: sections,
       topics: navigation.namedTopics.map { TopicLink($0, in: GeneratedFiles.home) })
-    return try head.page("index", of: theme, Self.slots.values(of: content))
+    return try head.page("index", of: theme, Self.homeSlots.values(of: content))
   }
 
-  struct Content {
+  struct HomeContent {
     let starts: [PageLink]
     let hero: Hero?
     let facts: [String]
@@ -46,7 +37,7 @@ struct HomeRenderer {
     let cards: [Card.Entry]
   }
 
-  static let slots: [Slot<Content>] = [
+  static let homeSlots: [Slot<HomeContent>] = [
     .list(
       "starts",
       of: [
@@ -114,7 +105,7 @@ struct HomeRenderer {
   }
 }
 
-extension HomeRenderer.Section {
+extension OverviewRenderer.Section {
   static let slots: [Slot<Self>] = [
     .text("topicTitle") { $0.topic.title },
     .text("topicLink") { $0.topic.link },

@@ -6,9 +6,8 @@ struct PageHead {
   /// The file of the site that is rendered.
   let file: String
   var title: String
-  /// The title in the browser's tab, which names the site as well.
-  var documentTitle: String
-  var description = ""
+  /// The description for search engines, if it is not the summary.
+  var description: String?
   var summary: String?
   /// Open Graph's type of the page.
   var kind = "website"
@@ -21,6 +20,9 @@ struct PageHead {
 
   /// The link to the top of the site.
   var root: String { frame.root(for: file, isServedAnywhere: isServedAnywhere) }
+
+  /// The title in the browser's tab, which names the site as well.
+  private var documentTitle: String { isHome ? frame.title : "\(title) – \(frame.title)" }
 
   static let slots: [Slot<PageHead>] = [
     .text("siteTitle") { $0.frame.title },
@@ -40,7 +42,7 @@ struct PageHead {
     .flag("hasReference") { $0.frame.hasReference },
     .optional("canonical") { $0.isServedAnywhere ? nil : $0.frame.address?.of($0.file) },
     .text("documentTitle") { $0.documentTitle },
-    .text("documentDescription") { $0.description },
+    .text("documentDescription") { $0.description ?? $0.summary ?? "" },
     .text("kind") { $0.kind },
     .optional("shareImage") { $0.shareImage },
     .text("pageTitle") { $0.title },

@@ -21,9 +21,8 @@ struct PageRenderer: Sendable {
     let entries = input.offersDownloads ? downloads.entries(for: checked) : []
     let head = PageHead(
       frame: frame, file: page.file, title: page.frontMatter.title,
-      documentTitle: "\(page.frontMatter.title) – \(frame.title)",
-      description: page.frontMatter.summary ?? "", summary: page.frontMatter.summary,
-      kind: "article", shareImage: input.shareImage.flatMap { frame.address?.of($0) },
+      summary: page.frontMatter.summary, kind: "article",
+      shareImage: input.shareImage.flatMap { frame.address?.of($0) },
       hasMenu: true)
     let values =
       Self.slots.values(

@@ -10,11 +10,9 @@ struct ReferenceRenderer {
   func render(_ reference: ModuleReference) throws(RenderError) -> SiteFile {
     let page = reference.page
     let outline = PageOutline(page: page)
-    let summary = page.frontMatter.summary ?? ""
     let head = PageHead(
       frame: frame, file: page.file, title: page.frontMatter.title,
-      documentTitle: "\(page.frontMatter.title) – \(frame.title)", description: summary,
-      summary: summary.isEmpty ? nil : summary, hasMenu: true)
+      summary: page.frontMatter.summary, hasMenu: true)
     let content = try BlockRenderer.render(
       outline, of: nil, context: PageContext(file: page.file, symbols: symbols))
     return try head.page(

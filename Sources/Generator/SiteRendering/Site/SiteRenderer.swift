@@ -62,8 +62,10 @@ package struct SiteRenderer: Sendable {
     // The work that cannot be split into tasks begins first.
     async let search: Void = searchFiles(navigation, references, isDraft: isDraft).forEach(take)
     async let generated = Result { () throws(RenderError) in
-      try overviews(frame, site, navigation: navigation, cards: cards)
-        + referencePages(common)
+      try OverviewRenderer(
+        theme: theme, site: site, frame: frame, navigation: navigation, cards: cards,
+        references: references
+      ).render() + referencePages(common)
     }
     let rendered = await Array(navigation.pages.indices).concurrentMap { index in
       Result { () throws(RenderError) in
@@ -155,15 +157,8 @@ package struct SiteRenderer: Sendable {
     return memory.search.output(at: true, of: entries) { SearchIndex(entries).files }
   }
 
-  /// The pages of the modules, and the list of them.
   private func referencePages(_ common: Common) throws(RenderError) -> [SiteFile] {
-    guard !common.references.isEmpty else { return [] }
-    let index = ReferenceIndexRenderer(
-      frame: common.frame, theme: theme, references: common.references)
     var files: [SiteFile] = []
-    if !common.navigation.hasPage(for: GeneratedFiles.reference) {
-      files.append(try index.render())
-    }
     for reference in common.references { files.append(try referencePage(reference, common)) }
     return files
   }
@@ -191,24 +186,5 @@ package struct SiteRenderer: Sendable {
       (path: $0.path, date: String?.none)
     }
     return Sitemap(address: address).render(pages + others)
-  }
-
-  /// The generated pages, each unless the author wrote a page of the same name.
-  private func overviews(
-    _ frame: SiteFrame, _ site: SiteConfiguration, navigation: Navigation, cards: [Card]
-  ) throws(RenderError) -> [SiteFile] {
-    let topics = navigation.namedTopics
-    var files = [try NotFoundRenderer(frame: frame, theme: theme, navigation: navigation).render()]
-    let home = HomeRenderer(
-      frame: frame, theme: theme, site: site, navigation: navigation, cards: cards)
-    files.append(try home.render())
-    let topicRenderer = TopicRenderer(
-      frame: frame, theme: theme, cards: cards, navigation: navigation)
-    for topic in topics { files.append(try topicRenderer.render(topic)) }
-    if !topics.isEmpty {
-      let index = TopicIndexRenderer(frame: frame, theme: theme, navigation: navigation)
-      files.append(try index.render())
-    }
-    return files.filter { !navigation.hasPage(for: $0.path) }
   }
 }

@@ -4,9 +4,9 @@ import TutorialModel
 package enum SiteSlots {
   static let names = [
     PageHead.slots.names(), PageRenderer.slots.names(), PageContents.slots.names(),
-    NavigationEntry.listSlots.names(), HomeRenderer.slots.names(), TopicRenderer.slots.names(),
+    NavigationEntry.listSlots.names(), OverviewRenderer.homeSlots.names(),
+    OverviewRenderer.topicSlots.names(), OverviewRenderer.referenceSlots.names(),
     TopicLink.listSlots.names(), ReferenceRenderer.slots.names(),
-    ReferenceIndexRenderer.slots.names(),
   ].reduce(SlotNames()) { $0.union($1) }
 
   /// A theme whose templates use only these names.

@@ -22,7 +22,8 @@ package struct FrontMatterParser: Sendable {
     guard let end = lines.dropFirst().firstIndex(where: \.isFence) else {
       // It is unknown how much of the file was meant as front matter, so none of it is read.
       return Output(
-        frontMatter: nil, bodyStartLine: lines.count + 1, diagnostics: [atTop(of: document, unclosed)])
+        frontMatter: nil, bodyStartLine: lines.count + 1,
+        diagnostics: [atTop(of: document, unclosed)])
     }
     let mapping = YAMLMapping(document, lines: 2..<(end + 1))
     var diagnostics = mapping.diagnostics

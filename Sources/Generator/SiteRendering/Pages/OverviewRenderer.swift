@@ -1,0 +1,88 @@
+import TutorialModel
+
+/// Renders the pages that no author wrote: the home page and the lists of topics and modules.
+struct OverviewRenderer {
+  let theme: Theme
+  let site: SiteConfiguration
+  let frame: SiteFrame
+  let navigation: Navigation
+  /// In the reading order.
+  let cards: [Card]
+  let references: [ModuleReference]
+
+  /// All of them, each unless the author wrote a page of the same name.
+  func render() throws(RenderError) -> [SiteFile] {
+    let topics = navigation.namedTopics
+    var files = [try notFound(), try home()]
+    for topic in topics { files.append(try page(of: topic)) }
+    if !topics.isEmpty { files.append(try topicIndex()) }
+    if !references.isEmpty { files.append(try referenceIndex()) }
+    return files.filter { !navigation.hasPage(for: $0.path) }
+  }
+
+  /// The page for an address without a file.
+  private func notFound() throws(RenderError) -> SiteFile {
+    let head = PageHead(
+      frame: frame, file: GeneratedFiles.notFound, title: "Not found", isServedAnywhere: true)
+    let topics = navigation.namedTopics.map { topic in
+      var link = TopicLink(topic, in: "")
+      link.link = head.root + link.link
+      return link
+    }
+    return try head.page("404", of: theme, TopicLink.listSlots.values(of: topics))
+  }
+
+  private func topicIndex() throws(RenderError) -> SiteFile {
+    let head = PageHead(
+      frame: frame, file: GeneratedFiles.topics, title: "Topics",
+      description: "All topics of \(frame.title)")
+    let topics = navigation.namedTopics.map { TopicLink($0, in: GeneratedFiles.topics) }
+    return try head.page("topics", of: theme, TopicLink.listSlots.values(of: topics))
+  }
+
+  private func page(of topic: Topic) throws(RenderError) -> SiteFile {
+    let count = Topic.count(of: topic.pages)
+    let head = PageHead(
+      frame: frame, file: topic.file, title: topic.title, description: "\(topic.title): \(count)",
+      summary: count)
+    let content = TopicContent(
+      cards: topic.pages.map { cards[$0].entry(in: topic.file, heading: "h2") },
+      others: navigation.namedTopics.filter { $0.slug != topic.slug }
+        .map { TopicLink($0, in: topic.file) },
+      topicsLink: RelativeLink.from(topic.file, to: GeneratedFiles.topics))
+    return try head.page("topic", of: theme, Self.topicSlots.values(of: content))
+  }
+
+  struct TopicContent {
+    let cards: [Card.Entry]
+    let others: [TopicLink]
+    let topicsLink: String
+  }
+
+  static let topicSlots: [Slot<TopicContent>] = [
+    .list("cards", of: Card.slots) { $0.cards },
+    .list("topics", of: TopicLink.slots) { $0.others },
+    .text("topicsLink") { $0.topicsLink },
+  ]
+
+  private func referenceIndex() throws(RenderError) -> SiteFile {
+    let head = PageHead(
+      frame: frame, file: GeneratedFiles.reference, title: "Reference",
+      description: "The modules that the samples of \(frame.title) import")
+    return try head.page("references", of: theme, Self.referenceSlots.values(of: references))
+  }
+
+  static let referenceSlots: [Slot<[ModuleReference]>] = [
+    .list(
+      "modules",
+      of: [
+        .text("moduleName") { $0.module },
+        .text("moduleLink") { RelativeLink.from(GeneratedFiles.reference, to: $0.page.file) },
+        .text("moduleCount") { reference in
+          let count = reference.anchors.count
+          return count == 1 ? "1 declaration" : "\(count) declarations"
+        },
+      ]
+    ) { $0 }
+  ]
+}
