@@ -24,15 +24,12 @@ package struct CodeAnnotator: Sendable {
   /// The number of programs that a server processes at a time: more would only wait inside it.
   private static let atATime = 2
 
-  package init(_ context: AnnotationContext) {
-    self.init(context, executable: "\(context.toolchain.binFolder)/sourcekit-lsp")
-  }
-
-  init(
-    _ context: AnnotationContext, executable: String, patience: Duration = .seconds(60)
+  /// - Parameter executable: the server to ask; `nil` for the toolchain's own.
+  package init(
+    _ context: AnnotationContext, executable: String? = nil, patience: Duration = .seconds(60)
   ) {
     self.context = context
-    self.executable = executable
+    self.executable = executable ?? "\(context.toolchain.binFolder)/sourcekit-lsp"
     self.patience = patience
   }
 

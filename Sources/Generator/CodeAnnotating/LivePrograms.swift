@@ -49,23 +49,15 @@ package actor LivePrograms {
   private var hasEnded = false
 
   /// - Parameters:
+  ///   - executable: the server to ask; `nil` for the toolchain's own.
   ///   - acceptsSnippets: whether completions may contain placeholders.
   ///   - onRefresh: called when diagnostics should be requested again.
   package init(
-    _ context: AnnotationContext, acceptsSnippets: Bool = false,
-    onRefresh: @escaping @Sendable () -> Void = {}
-  ) {
-    self.init(
-      context, executable: "\(context.toolchain.binFolder)/sourcekit-lsp",
-      acceptsSnippets: acceptsSnippets, onRefresh: onRefresh)
-  }
-
-  init(
-    _ context: AnnotationContext, executable: String, acceptsSnippets: Bool = false,
+    _ context: AnnotationContext, executable: String? = nil, acceptsSnippets: Bool = false,
     onRefresh: @escaping @Sendable () -> Void = {}
   ) {
     self.context = context
-    self.executable = executable
+    self.executable = executable ?? "\(context.toolchain.binFolder)/sourcekit-lsp"
     self.acceptsSnippets = acceptsSnippets
     self.onRefresh = onRefresh
   }

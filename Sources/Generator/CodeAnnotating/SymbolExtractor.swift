@@ -18,18 +18,14 @@ package struct SymbolExtractor: Sendable {
   private let executable: String
   private let memory: Memory
 
-  /// - Parameter memory: the symbols known already; they do not affect the answer.
-  package init(_ context: AnnotationContext, memory: Memory = Memory(isKept: false)) {
-    self.init(
-      context, executable: "\(context.toolchain.binFolder)/swift-symbolgraph-extract",
-      memory: memory)
-  }
-
-  init(
-    _ context: AnnotationContext, executable: String, memory: Memory = Memory(isKept: false)
+  /// - Parameters:
+  ///   - executable: the tool to run; `nil` for the toolchain's own.
+  ///   - memory: the symbols known already; they do not affect the answer.
+  package init(
+    _ context: AnnotationContext, executable: String? = nil, memory: Memory = Memory(isKept: false)
   ) {
     self.context = context
-    self.executable = executable
+    self.executable = executable ?? "\(context.toolchain.binFolder)/swift-symbolgraph-extract"
     self.memory = memory
   }
 
@@ -38,19 +34,6 @@ package struct SymbolExtractor: Sendable {
     package fileprivate(set) var modules: [ModuleSymbols] = []
     /// The reasons why some symbols are missing.
     package fileprivate(set) var problems: [(module: String, cause: String)] = []
-  }
-
-  /// Extracts the symbols of the package's own modules that the sessions import.
-  ///
-  /// - Parameter modules: the package's modules that the sessions' programs were built with.
-  /// - Throws: `CancellationError` only.
-  package func extract(
-    _ sessions: [Session], builtWith modules: PackageModules?
-  ) async throws -> Answer {
-    guard let modules else { return Answer() }
-    let programs = sessions.flatMap(SampleProgram.programs).filter { $0.goal != .parse }
-    let names = modules.imported.ownNames.intersection(programs.flatMap(\.imports))
-    return try await extract(names, of: modules)
   }
 
   /// Extracts the symbols of some of the package's own modules.

@@ -53,6 +53,8 @@ package struct SwiftScan {
   package var longComments: [LongComment] = []
   package var reservedWords: [ReservedWord] = []
   package var declarations: [Declaration] = []
+  /// The statements at the top level.
+  package var statements = TopLevelStatements(in: [], longComments: [])
 
   /// The lines of the statement that ends on a line (0-based): those above it, as long as a
   /// bracket, a string, an operator or a chain of calls holds them together.

@@ -41,6 +41,8 @@ package struct SwiftScanner {
   package static func scan(_ lines: [String]) -> SwiftScan {
     var scanner = SwiftScanner()
     for line in lines { scanner.scanLine(Array(line.utf8)) }
+    scanner.scan.statements = TopLevelStatements(
+      in: scanner.scan.lines, longComments: scanner.scan.longComments)
     return scanner.scan
   }
 

@@ -2,7 +2,7 @@
 package enum TopLevelNames {
   /// The names that code below the text could use.
   package static func declared(in scan: SwiftScan) -> Set<String> {
-    let conditions = TopLevelStatements(in: scan).conditions
+    let conditions = scan.statements.conditions
     var names = Set(
       scan.declarations.filter { declaration in
         declaration.depth == 0 && declaration.keyword != "extension"
@@ -36,7 +36,7 @@ package enum TopLevelNames {
 
   /// Returns whether something is called, assigned or given a value at the top level.
   package static func hasStatements(_ scan: SwiftScan) -> Bool {
-    !TopLevelStatements(in: scan).expressions.isEmpty
+    !scan.statements.expressions.isEmpty
       || scan.lines.contains { line in
         line.startDepth == 0 && line.startsInCode && line.code.contains(Ascii.equals)
           && ["let", "var"].contains(firstWord(line.code))

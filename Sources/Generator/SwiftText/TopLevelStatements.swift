@@ -6,9 +6,9 @@ package struct TopLevelStatements {
   package let all: [ClosedRange<Int>]
   private let lines: [SwiftScan.Line]
 
-  package init(in scan: SwiftScan) {
-    lines = scan.lines
-    all = Self.all(in: scan)
+  init(in lines: [SwiftScan.Line], longComments: [SwiftScan.LongComment]) {
+    self.lines = lines
+    all = Self.all(in: lines, longComments)
   }
 
   /// The 0-based lines of the statements that are expressions, in order: calls, assignments, names.
@@ -35,9 +35,10 @@ package struct TopLevelStatements {
     }
   }
 
-  private static func all(in scan: SwiftScan) -> [ClosedRange<Int>] {
-    let lines = scan.lines
-    let commented = Set(scan.longComments.flatMap(\.lines))
+  private static func all(
+    in lines: [SwiftScan.Line], _ longComments: [SwiftScan.LongComment]
+  ) -> [ClosedRange<Int>] {
+    let commented = Set(longComments.flatMap(\.lines))
     let codeLines = lines.indices.filter { number in
       // An empty line may be part of a string.
       let isText = !lines[number].startsInCode && !commented.contains(number)

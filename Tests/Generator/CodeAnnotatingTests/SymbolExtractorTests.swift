@@ -26,9 +26,9 @@ import TutorialModel
         packageFolder: package, buildFolder: settings.buildFolder, toolchain: settings.toolchain,
         sandbox: settings.sandbox
       ).build(imports: ["Foundation", "Shapes"])
-      let extractor =
-        executable.map { SymbolExtractor(settings, executable: $0) } ?? SymbolExtractor(settings)
-      return try await extractor.extract([session], builtWith: modules.map { PackageModules($0) })
+      let built = PackageModules(try #require(modules))
+      return try await SymbolExtractor(settings, executable: executable)
+        .extract(built.imported.ownNames(importedBy: [session]), of: built)
     }
 
     let found = try await extract()

@@ -49,7 +49,7 @@ import TutorialParsing
     return Found(
       comments: scan.comments.map { "\($0.line + 1):\($0.column) \($0.text)" },
       imports: Set(scan.imports.map(\.module)).sorted(), names: Set(declared).sorted(),
-      statements: TopLevelStatements(in: scan).all.map {
+      statements: scan.statements.all.map {
         "\($0.lowerBound + 1)-\($0.upperBound + 1)"
       })
   }

@@ -36,7 +36,7 @@ import Testing
       "import A\nlet a = f()\nfunc g() {\n  h()\n}\nif a {\n  exit(0)\n}\n#if b\nprint(1)\n#endif\n"
       + "private func i() {}\nstruct S {}\ndefer { j() }\nf\n  .g()\n@A func k() {}"
     let scan = SwiftScanner.scan(code.split(separator: "\n").map(String.init))
-    #expect(TopLevelStatements(in: scan).executed == [1...1, 5...7, 9...9, 13...13, 14...15])
+    #expect(scan.statements.executed == [1...1, 5...7, 9...9, 13...13, 14...15])
   }
 
   @Test(arguments: [
@@ -55,9 +55,8 @@ import Testing
   }
 
   private func lines(_ code: String) -> [ClosedRange<Int>] {
-    TopLevelStatements(
-      in: SwiftScanner.scan(
-        code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
-    ).expressions
+    SwiftScanner.scan(
+      code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    ).statements.expressions
   }
 }

@@ -77,20 +77,20 @@ package struct BlockFinder {
   private mutating func add(
     _ code: CodeBlock, _ directive: BlockDirective, _ place: BlockPlace, isMarked: Bool
   ) {
-    let sample = reader.readForeign(code)
-    let failing = CommentClaimParser.parse(code).failures
+    let scan = SwiftScanner.scan(code.lines)
+    let claims = CommentClaimParser.parse(code, scan)
+    let sample = reader.readForeign(code, scan, claims)
     file.blocks.append(
       DocumentedBlock(
         sample: sample,
-        parts: reader.parts(of: sample, failing: failing).map {
+        parts: reader.parts(of: sample, failing: claims.failures).map {
           DocumentedBlock.Part(sample: $0.sample, failure: $0.failure)
         },
-        isMarked: isMarked, place: place, directive: directive, outline: Self.outline(of: code)))
+        isMarked: isMarked, place: place, directive: directive, outline: Self.outline(of: scan)))
   }
 
-  private static func outline(of code: CodeBlock) -> BlockOutline {
-    let scan = SwiftScanner.scan(code.lines)
-    return BlockOutline(
+  private static func outline(of scan: SwiftScan) -> BlockOutline {
+    BlockOutline(
       imports: Set(scan.imports.map(\.module)),
       declaredNames: TopLevelNames.declared(in: scan),
       listedNames: TopLevelNames.listed(in: scan).map {

@@ -152,12 +152,11 @@ struct SiteEngine: Sendable {
     of sessions: [Session], builtWith modules: PackageModules?, in tools: RunTools
   ) async throws -> [ModuleReference] {
     guard let modules else { return [] }
-    let names = modules.imported.ownNames.intersection(
-      sessions.flatMap(SampleProgram.programs).filter { $0.goal != .parse }.flatMap(\.imports))
+    let names = modules.imported.ownNames(importedBy: sessions)
     let input = ReferencesInput(names, of: modules.imported)
     return try await memory.references.awaitedOutput(at: .site, of: input) {
       let answer = try await SymbolExtractor(tools.annotating, memory: memory.symbols)
-        .extract(sessions, builtWith: modules)
+        .extract(names, of: modules)
       for (module, problem) in answer.problems {
         observer.observe(.warning("the site has no reference for \(module): \(problem)"))
       }

@@ -68,6 +68,12 @@ package struct ImportedModules: Sendable, Hashable {
     program.goal != .parse && !names.isDisjoint(with: program.imports)
   }
 
+  /// Returns the package's own modules that the compiled programs of sessions import.
+  package func ownNames(importedBy sessions: [Session]) -> Set<String> {
+    ownNames.intersection(
+      sessions.flatMap(SampleProgram.programs).filter { $0.goal != .parse }.flatMap(\.imports))
+  }
+
   /// Returns the digests that such a program's result depends on, sorted by name.
   package func digests(importedBy program: SampleProgram) -> [(name: String, digest: Digest)] {
     let pictures =

@@ -22,9 +22,9 @@ package struct CommentClaimParser {
   private let numbering: Set<Int>
   private var claims = CommentClaims()
 
-  package static func parse(_ code: CodeBlock) -> CommentClaims {
-    let scan = SwiftScanner.scan(code.lines)
-    var parser = CommentClaimParser(code: code, scan: scan)
+  /// - Parameter scan: the scan of the code, if there is one already.
+  package static func parse(_ code: CodeBlock, _ scan: SwiftScan? = nil) -> CommentClaims {
+    var parser = CommentClaimParser(code: code, scan: scan ?? SwiftScanner.scan(code.lines))
     if let drawn = parser.drawnError { return CommentClaims(failures: [drawn]) }
     for run in parser.runs { parser.read(run) }
     return parser.claims
@@ -45,7 +45,7 @@ package struct CommentClaimParser {
     self.code = code
     self.scan = scan
     statements = Dictionary(
-      TopLevelStatements(in: scan).executed.filter { scan.canBeFollowed($0.upperBound) }
+      scan.statements.executed.filter { scan.canBeFollowed($0.upperBound) }
         .map { ($0.upperBound, ClosedRange($0)) }, uniquingKeysWith: { $1 })
     numbering = Self.numbering(in: scan)
   }

@@ -30,13 +30,15 @@ package struct SampleReader: Sendable {
       case nil: return (sample, diagnostics)
       }
     }
-    diagnostics += readComments(of: &sample)
+    diagnostics += readComments(of: &sample, SwiftScanner.scan(sample.code.lines))
     return (sample, diagnostics)
   }
 
   /// Reads a block that was not written for Exhibit, as a sample of its own. Malformed words and claims
   /// are ignored as prose.
-  package mutating func readForeign(_ fence: CodeBlock) -> Sample {
+  package mutating func readForeign(
+    _ fence: CodeBlock, _ scan: SwiftScan, _ claims: CommentClaims
+  ) -> Sample {
     let info = SampleWordsParser().parse(info: fence.info, at: fence.infoPosition, path: path)
     var words = info.diagnostics.isEmpty ? info.words : SampleWords()
     if words.include != nil || words.fileName != nil { words = SampleWords() }
@@ -45,9 +47,9 @@ package struct SampleReader: Sendable {
     words.timeout = words.timeout ?? Self.foreignTimeout
     var sample = Sample(
       id: id(of: words), code: fence, words: words, expectations: [], literalBindingLines: [])
-    _ = readComments(of: &sample)
+    _ = readComments(of: &sample, scan)
     sample.hiddenLines = []
-    if words.kind == .run { sample.expectations = CommentClaimParser.parse(fence).expectations }
+    if words.kind == .run { sample.expectations = claims.expectations }
     return sample
   }
 
@@ -62,10 +64,11 @@ package struct SampleReader: Sendable {
       guard !range.isEmpty else { return }
       var sample = block
       sample.code = block.code.part(range)
-      _ = readComments(of: &sample)
+      let scan = SwiftScanner.scan(sample.code.lines)
+      _ = readComments(of: &sample, scan)
       sample.hiddenLines = []
       sample.expectations =
-        failure == nil ? CommentClaimParser.parse(sample.code).expectations : []
+        failure == nil ? CommentClaimParser.parse(sample.code, scan).expectations : []
       parts.append((sample, failure))
     }
     for failure in failing.sorted(by: { $0.statement.lowerBound < $1.statement.lowerBound }) {
@@ -96,9 +99,8 @@ package struct SampleReader: Sendable {
     return counts[session] ?? 1
   }
 
-  private func readComments(of sample: inout Sample) -> [Diagnostic] {
+  private func readComments(of sample: inout Sample, _ scan: SwiftScan) -> [Diagnostic] {
     let words = sample.words
-    let scan = SwiftScanner.scan(sample.code.lines)
     sample.imports = scan.moduleImports
     let isWholeFile = sample.includedPath != nil && words.include?.region == nil
     let hidden = HiddenLines.find(
@@ -117,9 +119,8 @@ package struct SampleReader: Sendable {
     if words.kind.isExecuted {
       sample.literalBindingLines = Set(
         LiteralBindings.lines(in: scan).map { sample.code.fileLine(CodeLine($0)) })
-      let statements = TopLevelStatements(in: scan)
-      sample.expressionStatements = statements.expressions.map { ClosedRange($0) }
-      sample.executedStatements = statements.executed.map { ClosedRange($0) }
+      sample.expressionStatements = scan.statements.expressions.map { ClosedRange($0) }
+      sample.executedStatements = scan.statements.executed.map { ClosedRange($0) }
       for line in scan.lines.indices {
         let end = scan.statementEnd(from: line)
         if end > line {
