@@ -211,7 +211,8 @@ import TutorialModel
     try tree.write("Sources/junk.o", "")
     try tree.write(".gitignore", "junk*\n")
     try tree.link("out", to: "/etc")
-    let git = try #require(Git(in: ProcessInfo.processInfo.environment))
+    let git = try #require(
+      try await Git(in: ProcessInfo.processInfo.environment, around: tree.path))
     #expect(try await git.ask(["init", "--quiet"], at: tree.path).succeeded)
     func found(_ value: String) async -> [String] {
       await site.includeTargets(for: value).map(\.written)

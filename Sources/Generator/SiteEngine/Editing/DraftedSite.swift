@@ -35,9 +35,6 @@ actor DraftedSite: EditorSite {
   private let building = StageMemory<
     EngineMemory.WholeSite, EngineMemory.ModulesInput, Task<BuiltModules?, any Error>
   >()
-  private let declared = StageMemory<
-    EngineMemory.WholeSite, SourceState, Task<DeclaredModules?, any Error>
-  >()
   let runs = StageMemory<Session.ID, SessionInput, [CheckedSample]?>()
 
   /// - Throws: `EnvironmentError` if there is no such package, or no temporary folder can be made.
@@ -45,7 +42,7 @@ actor DraftedSite: EditorSite {
     try configuration.findPackage()
     engine = SiteEngine(
       configuration: configuration, gate: SessionGate(configuration, nil),
-      memory: EngineMemory(isRenderedAgain: true), observer: RunObservers([]))
+      memory: EngineMemory(isRenderedAgain: false), observer: RunObservers([]))
     storage = try RunStorage(configuration)
   }
 
@@ -158,22 +155,13 @@ actor DraftedSite: EditorSite {
       guard let path = ContainedFolder.path(of: location, in: configuration.packageFolder) else {
         continue
       }
-      let modules = try? await declaredModules()
+      let modules =
+        engine.hasManifest ? try? await engine.declaredModules(in: tools.value) : nil
       edited[location] = EditedFile(
         documentation: SourceDocument(path: path, text: text),
         imports: modules?.imports(ofFile: path) ?? BlockImports())
     }
     return edited
-  }
-
-  private func declaredModules() async throws -> DeclaredModules? {
-    let (tools, engine) = (tools, engine)
-    let task = declared.output(at: .site, of: sourceState) {
-      Task {
-        engine.hasManifest ? try await engine.declaredModules(in: try await tools.value) : nil
-      }
-    }
-    return try await task.value
   }
 
   private func readFiles() async -> SiteSources {
@@ -211,16 +199,10 @@ actor DraftedSite: EditorSite {
     if let mark = value.firstIndex(of: "#") {
       return finder.regions(of: String(value[..<mark]))
     }
-    let ignored: Set<String>
-    if let known = self.ignored {
-      ignored = known
-    } else {
-      ignored =
-        await Git(in: configuration.environment)?
-        .ignored(in: configuration.packageFolder) ?? []
-      self.ignored = ignored
+    if ignored == nil {
+      ignored = await Git.ignored(in: configuration.packageFolder, configuration.environment)
     }
-    return finder.entries(besides: value, without: ignored)
+    return finder.entries(besides: value, without: ignored ?? [])
   }
 
   // MARK: - Code

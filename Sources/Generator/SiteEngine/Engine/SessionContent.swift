@@ -3,9 +3,15 @@ import TutorialModel
 
 /// The input of a session's programs, without its position on the page.
 struct SessionContent: Hashable, Sendable {
-  private struct Code: Hashable {
-    var lines: [String]
-    var words: SampleWords
+  /// The input of a sample, without its position.
+  struct Code: Hashable {
+    private let lines: [String]
+    private let words: SampleWords
+
+    init(_ sample: Sample) {
+      lines = sample.code.lines
+      words = sample.words
+    }
   }
 
   private let id: Session.ID
@@ -16,7 +22,7 @@ struct SessionContent: Hashable, Sendable {
 
   init(_ session: Session) {
     id = session.id
-    samples = session.samples.map { Code(lines: $0.code.lines, words: $0.words) }
+    samples = session.samples.map(Code.init)
     clock = session.clock
     surroundings = [session.timeZone, session.locale, session.languageMode.rawValue]
     timeout = session.timeout

@@ -89,11 +89,8 @@ struct SiteEngine: Sendable {
     guard !names.isEmpty, hasManifest else { return SourceModules.Answer() }
     let input = EngineMemory.ModulesInput(names: names, sources: state)
     return try await memory.downloads.awaitedOutput(at: .site, of: input) {
-      let package = try await memory.declared.awaitedOutput(
-        at: .site, of: FileBytes.text(of: manifest)
-      ) { try await declaredModules(in: tools) }
-      return SourceModules(
-        package: package, packageFolder: configuration.packageFolder, memory: memory.sourceModules
+      SourceModules(
+        package: try await declaredModules(in: tools), packageFolder: configuration.packageFolder, memory: memory.sourceModules
       ).load(names.sorted())
     }
   }

@@ -43,7 +43,7 @@ struct ChangedFiles: Sendable {
   init(since reference: String, around folder: String, in environment: [String: String])
     async throws
   {
-    guard let git = Git(in: environment) else {
+    guard let git = try await Git(in: environment, around: folder) else {
       throw Problem(
         description: "--changed-since asks git what changed, and there is no git on the PATH. "
           + "Install it (apt-get install git).")

@@ -4,22 +4,13 @@ extension [CheckedSample] {
   /// Returns earlier results of the same code, moved to the current positions of samples; `nil` for
   /// each sample whose code is new.
   func standIns(for samples: [Sample]) -> [CheckedSample?] {
-    var left = Dictionary(grouping: self) { Code($0.sample) }
+    var left = Dictionary(grouping: self) { SessionContent.Code($0.sample) }
     return samples.map { sample in
-      guard let known = left[Code(sample)]?.first else { return nil }
-      left[Code(sample)]?.removeFirst()
+      let code = SessionContent.Code(sample)
+      guard let known = left[code]?.first else { return nil }
+      left[code]?.removeFirst()
       return known.moved(to: sample)
     }
-  }
-}
-
-private struct Code: Hashable {
-  var lines: [String]
-  var words: SampleWords
-
-  init(_ sample: Sample) {
-    lines = sample.code.lines
-    words = sample.words
   }
 }
 
