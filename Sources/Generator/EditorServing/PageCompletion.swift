@@ -170,8 +170,7 @@ struct PageCompletion: Sendable {
   private func values(of word: Substring) -> [String] {
     switch SampleWord(rawValue: String(word)) {
     case .results: ResultsPlacement.allCases.map(\.rawValue)
-    case .session:
-      Set(file.sessions.map(\.id.name)).filter { !$0.isEmpty && !$0.contains(" ") }.sorted()
+    case .session: Set(file.sessions.compactMap(\.givenName)).sorted()
     default: []
     }
   }

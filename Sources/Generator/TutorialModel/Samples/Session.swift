@@ -4,8 +4,7 @@ import Foundation
 package struct Session: Sendable, Hashable, Identifiable {
   package struct ID: Sendable, Hashable {
     package var path: String
-    /// The name: empty for the page's own session; `isolated N` for the N-th isolated sample of the
-    /// page, counted from 1.
+    /// A name that is unique on the page, and empty for the page's own session.
     package var name: String
 
     package init(path: String, name: String) {
@@ -40,5 +39,10 @@ package struct Session: Sendable, Hashable, Identifiable {
     self.locale = locale
     self.languageMode = languageMode
     self.timeout = timeout
+  }
+
+  /// The name that its author gave it; `nil` for the page's own session and for isolated samples.
+  package var givenName: String? {
+    if case .named(let name)? = samples.first?.words.membership { name } else { nil }
   }
 }

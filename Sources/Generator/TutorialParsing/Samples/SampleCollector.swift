@@ -56,10 +56,8 @@ package struct SampleCollector: Sendable {
       let hidden = HiddenNames(of: output.sessions[index].samples)
       output.sessions[index].hiddenNames = hidden.names
       output.diagnostics += hidden.diagnostics
-      let session = output.sessions[index].id
-      if !session.name.isEmpty, !session.name.hasPrefix("isolated ") {
-        output.sessions[index].similarName = output.sessions[..<index].map(\.id.name)
-          .filter { !$0.isEmpty && !$0.hasPrefix("isolated ") }.nearest(to: session.name)
+      output.sessions[index].similarName = output.sessions[index].givenName.flatMap { name in
+        output.sessions[..<index].compactMap(\.givenName).nearest(to: name)
       }
     }
     return output
