@@ -1,5 +1,6 @@
 import SiteRendering
 import SystemFiles
+import TutorialModel
 
 /// The files of the content folder that are not pages.
 struct ContentAssets {
@@ -12,7 +13,7 @@ struct ContentAssets {
       configuration.contentFolder, within: configuration.packageFolder)
     let files = (try? folder?.files()) ?? []
     self.folder = folder
-    paths = Set(files.filter { !$0.hasSuffix(".md") })
+    paths = Set(files.filter { Page.route(ofFile: $0) == nil })
   }
 
   /// Loads the files that pages refer to, sorted by path; and gives the reasons why others cannot

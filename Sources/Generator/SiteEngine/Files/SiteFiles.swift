@@ -54,14 +54,13 @@ struct SiteFiles {
 
   /// Returns the page that a file holds; `nil` for a file that is not a page.
   func page(at location: String, _ text: String) -> PageParser.Input? {
-    guard location.hasSuffix(".md"),
-      let name = ContainedFolder.path(of: location, in: configuration.contentFolder),
-      !Self.isHidden(name)
+    guard let name = ContainedFolder.path(of: location, in: configuration.contentFolder),
+      let route = Page.route(ofFile: name), !Self.isHidden(name)
     else { return nil }
     let prefix = ContentLoader.prefix(
       of: configuration.contentFolder, in: configuration.packageFolder)
     return PageParser.Input(
-      document: SourceDocument(path: prefix + name, text: text), route: String(name.dropLast(3)))
+      document: SourceDocument(path: prefix + name, text: text), route: route)
   }
 
   /// Returns the path in the package of a file that pages may include.

@@ -58,9 +58,10 @@ struct SiteFolder {
     var diagnostics: [Diagnostic] = []
     do throws(FileRefusal) {
       for entry in try folder.entries(of: "theme") {
-        switch file(entry.name, in: folder) {
-        case .success(let file): files[entry.name] = file
-        case .failure(let problem): diagnostics.append(problem.diagnostic)
+        do throws(Diagnostic) {
+          files[entry.name] = try file(entry.name, in: folder)
+        } catch {
+          diagnostics.append(error)
         }
       }
     } catch .missing {
@@ -70,23 +71,17 @@ struct SiteFolder {
     return (files, diagnostics)
   }
 
-  private struct Problem: Error {
-    var diagnostic: Diagnostic
-  }
-
-  private func file(
-    _ file: String, in folder: ContainedFolder
-  ) -> Result<ThemeFile, Problem> {
+  private func file(_ file: String, in folder: ContainedFolder) throws(Diagnostic) -> ThemeFile {
     let shown = "\(name)/theme/\(file)"
     do throws(FileRefusal) {
       guard let text = String(validating: try folder.read("theme/\(file)"), as: UTF8.self) else {
         throw FileRefusal.isFolder
       }
-      return .success(ThemeFile(name: shown, text: text))
+      return ThemeFile(name: shown, text: text)
     } catch .isFolder, .missing {
-      return .failure(Problem(diagnostic: RenderError.unreadableThemeFile(shown).diagnostic))
+      throw RenderError.unreadableThemeFile(shown).diagnostic
     } catch {
-      return .failure(Problem(diagnostic: problem(error, with: shown)))
+      throw problem(error, with: shown)
     }
   }
 

@@ -1,4 +1,5 @@
 import SystemFiles
+import TutorialModel
 
 /// The folders that a site is made from.
 struct WatchedFolders {
@@ -24,7 +25,7 @@ struct WatchedFolders {
     }
     return changes.isIncomplete
       || changes.paths.contains { path in
-        let isPage = path.hasSuffix(".md") && Self.isBelow(path, content)
+        let isPage = Page.route(ofFile: path) != nil && Self.isBelow(path, content)
         return !isPage && !folders.contains { Self.isBelow(path, $0) }
       }
   }

@@ -2,6 +2,7 @@ import Foundation
 import ProcessRunning
 import SwiftBuilding
 import SystemFiles
+import TutorialModel
 
 /// A site that builds and passes, for a folder that has none: `exhibit new`.
 ///
@@ -57,7 +58,7 @@ public struct NewSite: Sendable {
   private var hasPages: Bool {
     let folder = try? ContainedFolder(
       configuration.contentFolder, within: configuration.packageFolder)
-    return ((try? folder?.files()) ?? []).contains { $0.hasSuffix(".md") }
+    return ((try? folder?.files()) ?? []).contains { Page.route(ofFile: $0) != nil }
   }
 
   /// Returns the modules of the package's libraries that no other of its libraries imports.

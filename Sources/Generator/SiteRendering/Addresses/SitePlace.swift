@@ -1,3 +1,5 @@
+import TutorialModel
+
 /// A place in the site: a file, and perhaps an anchor in it.
 struct SitePlace: Hashable {
   /// The file's path inside the site, decoded: `authoring/index.html`.
@@ -38,7 +40,7 @@ struct SitePlace: Hashable {
     let isFolder = path.hasSuffix("/") || steps.last.map { $0 == "." || $0 == ".." } ?? true
     if isFolder { folders.append("index.html") }
     file = folders.joined(separator: "/")
-    if file.hasSuffix(".md") { file = file.dropLast(3) + ".html" }
+    if let route = Page.route(ofFile: file) { file = "\(route).html" }
   }
 
   /// The link from a file of the site; percent-encoded, not yet escaped for HTML.

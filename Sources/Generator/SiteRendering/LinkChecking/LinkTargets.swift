@@ -147,7 +147,8 @@ struct LinkTargets: Sendable {
   /// The path of a file as the author of a page writes it.
   private func written(_ file: String, from page: Page) -> String {
     let link = PercentEncoding.decode(RelativeLink.from(page.file, to: file))
-    return pages[file]?.path.hasSuffix(".md") == true ? link.dropLast(5) + ".md" : link
+    return pages[file].flatMap { Page.route(ofFile: $0.path) } == nil
+      ? link : link.dropLast(5) + Page.fileEnding
   }
 }
 

@@ -33,8 +33,7 @@ package struct SiteLinkChecker {
     guard let place = SitePlace(link.text, in: GeneratedFiles.home),
       let page = files[place.file]
     else {
-      let known = files.keys.sorted()
-        .map { "\($0.dropLast(5)).md" }
+      let known = files.keys.sorted().map { "\($0.dropLast(5))\(Page.fileEnding)" }
       return report(
         "no page is '\(link.text)'. Write the path of one from the top of the content "
           + "folder, such as dates.md."

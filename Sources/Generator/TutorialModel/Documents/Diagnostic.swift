@@ -2,7 +2,7 @@
 ///
 /// `details` are lines printed below the message, indented by two spaces: the expected and the
 /// actual value, or the compiler's notes.
-package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
+package struct Diagnostic: Error, Hashable, CustomStringConvertible {
   package enum Severity: String, Sendable, Hashable, Codable {
     case error, warning, note
   }

@@ -13,4 +13,12 @@ package struct Page: Sendable, Hashable {
     self.frontMatter = frontMatter
     self.blocks = blocks
   }
+
+  /// The ending of the names of pages' files.
+  package static let fileEnding = ".md"
+
+  /// Returns the route of a file of the content folder; `nil` for a file that is not a page.
+  package static func route(ofFile path: String) -> String? {
+    path.hasSuffix(fileEnding) ? String(path.dropLast(fileEnding.count)) : nil
+  }
 }

@@ -21,21 +21,21 @@ package struct ContentLoader: Sendable {
       folder = try ContainedFolder(
         Self.standardized(contentFolder), within: Self.standardized(packageFolder))
       let files = try folder.files()
-      names = files.filter { $0.hasSuffix(".md") }
+      names = files.filter { Page.route(ofFile: $0) != nil }
       others = files.filter(Self.looksLikeMarkdown)
     } catch {
       throw ContentError(error, path: contentFolder)
     }
     let prefix = Self.prefix(of: contentFolder, in: packageFolder)
-    let texts = await names.concurrentMap { text(of: $0, in: folder, path: prefix + $0) }
+    let found = await names.concurrentMap { name in
+      Result { () throws(Diagnostic) in try page(name, in: folder, path: prefix + name) }
+    }
     var pages: [PageParser.Input] = []
     var diagnostics: [Diagnostic] = []
-    for (name, text) in zip(names, texts) {
-      switch text {
-      case .success(let text):
-        let document = SourceDocument(path: prefix + name, text: text)
-        pages.append(PageParser.Input(document: document, route: String(name.dropLast(3))))
-      case .failure(let problem): diagnostics.append(problem.diagnostic)
+    for page in found {
+      switch page {
+      case .success(let page): pages.append(page)
+      case .failure(let problem): diagnostics.append(problem)
       }
     }
     if names.isEmpty {
@@ -71,24 +71,23 @@ package struct ContentLoader: Sendable {
     return components == package ? "" : folder.lastPathComponent + "/"
   }
 
-  private struct Problem: Error {
-    var diagnostic: Diagnostic
-  }
-
-  private func text(
-    of name: String, in folder: ContainedFolder, path: String
-  ) -> Result<String, Problem> {
+  private func page(_ name: String, in folder: ContainedFolder, path: String)
+    throws(Diagnostic) -> PageParser.Input
+  {
+    let text: FileText
     do {
-      switch FileText(try folder.read(name)) {
-      case .text(let text): return .success(text)
-      case .notText(let position, let byte):
-        return .failure(Problem(diagnostic: notText(path: path, position: position, byte: byte)))
-      }
+      text = FileText(try folder.read(name))
     } catch {
-      return .failure(
-        Problem(
-          diagnostic: Diagnostic(
-            path: path, position: nil, message: message(for: error, name: name))))
+      throw Diagnostic(path: path, position: nil, message: message(for: error, name: name))
+    }
+    switch text {
+    case .text(let text):
+      return PageParser.Input(
+        document: SourceDocument(path: path, text: text), route: Page.route(ofFile: name) ?? "")
+    case .notText(let position, let byte):
+      throw Diagnostic(
+        path: path, position: position,
+        message: "the byte \(byte) is not UTF-8 text. Save the file as UTF-8.")
     }
   }
 }
@@ -119,10 +118,4 @@ private func message(for refusal: FileRefusal, name: String) -> String {
     "the file cannot be read. Allow reading it, or move it out of the content folder."
   default: refusal.message(for: name, in: "the content folder")
   }
-}
-
-private func notText(path: String, position: SourcePosition, byte: String) -> Diagnostic {
-  Diagnostic(
-    path: path, position: position,
-    message: "the byte \(byte) is not UTF-8 text. Save the file as UTF-8.")
 }
