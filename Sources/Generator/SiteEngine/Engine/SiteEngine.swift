@@ -90,7 +90,8 @@ struct SiteEngine: Sendable {
     let input = EngineMemory.ModulesInput(names: names, sources: state)
     return try await memory.downloads.awaitedOutput(at: .site, of: input) {
       SourceModules(
-        package: try await declaredModules(in: tools), packageFolder: configuration.packageFolder, memory: memory.sourceModules
+        package: try await declaredModules(in: tools), packageFolder: configuration.packageFolder,
+        memory: memory.sourceModules
       ).load(names.sorted())
     }
   }

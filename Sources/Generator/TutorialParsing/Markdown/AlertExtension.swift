@@ -19,14 +19,4 @@ enum AlertExtension {
     guard !word.isEmpty, word.allSatisfy({ $0.isLetter && $0.isASCII }) else { return nil }
     return Alert(rawValue: word.lowercased()).map { .alert($0) } ?? .unknown(String(word))
   }
-
-  static func unknownAlert(
-    _ word: String, path: String, position: SourcePosition
-  ) -> Diagnostic {
-    let valid = Alert.allCases.map { $0.rawValue.uppercased() }
-    return Diagnostic(
-      path: path, position: position,
-      message: "unknown alert '\(word)'. Valid alerts are \(valid.joined(separator: ", "))."
-    ).suggesting(valid, for: word)
-  }
 }

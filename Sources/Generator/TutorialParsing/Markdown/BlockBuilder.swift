@@ -29,7 +29,7 @@ struct BlockBuilder {
   }
 
   private mutating func blocks(in node: MarkdownNode, quoteDepth: Int) -> [Block] {
-    if node.isTooDeep { report(tooDeep(path: path, position: text.position(node.range.start))) }
+    if node.isTooDeep { report(tooDeep, at: text.position(node.range.start)) }
     return DetailsExtension.fold(
       node.children.flatMap {
         blocks(of: $0, parentEnd: node.range.end.line, quoteDepth: quoteDepth)
@@ -58,12 +58,12 @@ struct BlockBuilder {
       return text.isPlaceholder(node) ? [] : [Block(.html(literal), range: range)]
     case .thematicBreak: return [Block(.thematicBreak, range: range)]
     case .paragraph(let inlines):
-      if node.isTooDeep { report(tooDeep(path: path, position: range.start)) }
+      if node.isTooDeep { report(tooDeep, at: range.start) }
       let lines = ContentLine.lines(of: node, quoteDepth: quoteDepth, in: text)
       if let table = TableExtension(lines) { return blocks(of: table) }
       return [Block(.paragraph(resolve(inlines, in: lines)), range: fileRange(of: lines))]
     case .heading(let level, let inlines):
-      if node.isTooDeep { report(tooDeep(path: path, position: range.start)) }
+      if node.isTooDeep { report(tooDeep, at: range.start) }
       return heading(level, inlines, of: node, quoteDepth: quoteDepth)
     }
   }
@@ -79,8 +79,10 @@ struct BlockBuilder {
     case nil:
       return Block(.blockQuote, range: range, children: blocks(in: node, quoteDepth: quoteDepth))
     case .unknown(let word):
-      let position = lines.first.map { text.position($0.position) } ?? range.start
-      report(AlertExtension.unknownAlert(word, path: path, position: position))
+      let valid = Alert.allCases.map { $0.rawValue.uppercased() }
+      report(
+        "unknown alert '\(word)'. Valid alerts are \(valid.joined(separator: ", ")).",
+        at: lines.first.map { text.position($0.position) } ?? range.start, near: word, among: valid)
       return Block(.blockQuote, range: range, children: blocks(in: node, quoteDepth: quoteDepth))
     case .alert(let alert):
       var rest = node
@@ -112,7 +114,9 @@ struct BlockBuilder {
     case .anchor(let id, let place):
       anchors[range.start] = HeadingAnchor(id: id, position: text.position(place))
     case .malformed(let id, let place):
-      report(HeadingExtension.badAnchor(id, path: path, position: text.position(place)))
+      report(
+        "'\(id)' cannot be a heading's id. Use letters, digits, - and _, as in "
+          + "{#working-with-dates}.", at: text.position(place))
     case nil: break
     }
     return [Block(.heading(level: level, slug: "", inlines), range: range)]
@@ -147,11 +151,10 @@ struct BlockBuilder {
       let mark = Array("[^\(label)]".utf8)
       for line in lines {
         guard let index = line.bytes.firstUnescaped(mark) else { continue }
-        let position = text.position(
-          line: line.position.line, column: line.position.column + index)
         report(
-          FootnoteExtension.undefined(
-            label, among: valid, path: path, position: position))
+          FootnoteExtension.undefined(label),
+          at: text.position(line: line.position.line, column: line.position.column + index),
+          near: label, among: valid)
         break
       }
     }
@@ -163,7 +166,12 @@ struct BlockBuilder {
     return SourceRange(start: text.position(first.position), end: text.position(last.end))
   }
 
-  private mutating func report(_ diagnostic: Diagnostic) {
+  private mutating func report(
+    _ message: String, at position: SourcePosition, near written: String = "",
+    among names: [String] = []
+  ) {
+    let diagnostic = Diagnostic(path: path, position: position, message: message)
+      .suggesting(names, for: written)
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 }
@@ -179,9 +187,5 @@ extension [UInt8] {
   }
 }
 
-private func tooDeep(path: String, position: SourcePosition) -> Diagnostic {
-  Diagnostic(
-    path: path, position: position,
-    message: "this is nested more than \(MarkdownNode.maximumDepth) levels deep and is left out. "
-      + "Nest less.")
-}
+private let tooDeep =
+  "this is nested more than \(MarkdownNode.maximumDepth) levels deep and is left out. Nest less."

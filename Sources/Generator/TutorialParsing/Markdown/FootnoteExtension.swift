@@ -30,6 +30,9 @@ enum FootnoteExtension {
     let layout = FootnoteLayout(parse(neutral.bytes), of: neutral)
     var definitions: [Definition] = []
     var diagnostics: [Diagnostic] = []
+    func report(_ message: String, at position: SourcePosition) {
+      diagnostics.append(Diagnostic(path: path, position: position, message: message))
+    }
     var first: [String: Int] = [:]
     var next = 0
     for (index, label) in labels.enumerated() {
@@ -37,13 +40,13 @@ enum FootnoteExtension {
       let position = text.position(line: index + 1, column: label.start + 1)
       guard label.isAtMargin, !(label.start >= 2 && layout.isInContainer[index]) else {
         // In the middle of a paragraph it may be just a sentence about footnotes.
-        if layout.beginsParagraph[index] {
-          diagnostics.append(nested(label.name, path: path, position: position))
-        }
+        if layout.beginsParagraph[index] { report(nested(label.name), at: position) }
         continue
       }
       if let line = first[label.name.lowercased()] {
-        diagnostics.append(definedTwice(label.name, line: line, path: path, position: position))
+        report(
+          "the footnote '\(label.name)' is defined on line \(line) already. Choose another label.",
+          at: position)
         continue
       }
       first[label.name.lowercased()] = position.line
@@ -115,14 +118,9 @@ enum FootnoteExtension {
     }
   }
 
-  static func undefined(
-    _ label: String, among valid: [String], path: String, position: SourcePosition
-  ) -> Diagnostic {
-    Diagnostic(
-      path: path, position: position,
-      message: "there is no footnote '\(label)'. Define it in a line '[^\(label)]: ...', or write "
-        + "\\[^\(label)] for the brackets themselves."
-    ).suggesting(valid, for: label)
+  static func undefined(_ label: String) -> String {
+    "there is no footnote '\(label)'. Define it in a line '[^\(label)]: ...', or write "
+      + "\\[^\(label)] for the brackets themselves."
   }
 }
 
@@ -138,17 +136,7 @@ extension [UInt8] {
   }
 }
 
-private func nested(_ label: String, path: String, position: SourcePosition) -> Diagnostic {
-  Diagnostic(
-    path: path, position: position,
-    message: "the footnote '\(label)' is defined inside a list or a quote. Move its definition to "
-      + "the left edge, below the list or quote.")
-}
-
-private func definedTwice(
-  _ label: String, line: Int, path: String, position: SourcePosition
-) -> Diagnostic {
-  Diagnostic(
-    path: path, position: position,
-    message: "the footnote '\(label)' is defined on line \(line) already. Choose another label.")
+private func nested(_ label: String) -> String {
+  "the footnote '\(label)' is defined inside a list or a quote. Move its definition to the left edge, "
+    + "below the list or quote."
 }

@@ -54,13 +54,6 @@ struct HeadingExtension {
     while inlines.last == .softBreak || inlines.last == .lineBreak { inlines.removeLast() }
     return .anchor(id, place)
   }
-
-  static func badAnchor(_ id: String, path: String, position: SourcePosition) -> Diagnostic {
-    Diagnostic(
-      path: path, position: position,
-      message: "'\(id)' cannot be a heading's id. Use letters, digits, - and _, as in "
-        + "{#working-with-dates}.")
-  }
 }
 
 extension [UInt8] {

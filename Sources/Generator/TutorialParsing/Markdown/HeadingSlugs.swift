@@ -3,24 +3,27 @@ import TutorialModel
 /// Gives every heading of a page its anchor, as GitHub does.
 struct HeadingSlugs {
   private let anchors: [SourcePosition: HeadingAnchor]
-  private let path: String
   private var taken: Set<String> = []
-  private var diagnostics: [Diagnostic] = []
 
   /// An author's own ids are kept; generated ones avoid them.
   static func assign(
     _ blocks: [Block], anchors: [SourcePosition: HeadingAnchor], path: String
   ) -> (blocks: [Block], diagnostics: [Diagnostic]) {
-    var slugs = HeadingSlugs(anchors: anchors, path: path)
+    var slugs = HeadingSlugs(anchors: anchors)
+    var diagnostics: [Diagnostic] = []
     var first: [String: SourcePosition] = [:]
     for anchor in anchors.values.sorted(by: { $0.position < $1.position }) {
       if let position = first[anchor.id] {
-        slugs.diagnostics.append(takenTwice(anchor, first: position, path: path))
+        diagnostics.append(
+          Diagnostic(
+            path: path, position: anchor.position,
+            message: "the id '\(anchor.id)' is taken by the heading on line \(position.line). "
+              + "Choose another."))
       }
       first[anchor.id] = first[anchor.id] ?? anchor.position
       slugs.taken.insert(anchor.id)
     }
-    return (blocks.rewritten { slugs.assign(&$0) }, slugs.diagnostics)
+    return (blocks.rewritten { slugs.assign(&$0) }, diagnostics)
   }
 
   private mutating func assign(_ block: inout Block) {
@@ -56,12 +59,4 @@ struct HeadingSlugs {
     // An id must not be empty, and `# !` has no letters.
     return slug.isEmpty ? "section" : String(slug)
   }
-}
-
-private func takenTwice(
-  _ anchor: HeadingAnchor, first: SourcePosition, path: String
-) -> Diagnostic {
-  Diagnostic(
-    path: path, position: anchor.position,
-    message: "the id '\(anchor.id)' is taken by the heading on line \(first.line). Choose another.")
 }
