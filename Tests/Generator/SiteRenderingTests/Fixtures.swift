@@ -1,5 +1,5 @@
 import SampleTestSupport
-@_spi(Checking) import TutorialModel
+@_spi(Checking) @testable import TutorialModel
 
 /// Values for tests; places in files matter only if a test says so.
 enum Fixtures {
@@ -43,9 +43,14 @@ enum Fixtures {
           number: code.position.line), code: code,
         includedPath: includedPath, words: words, expectations: expectations,
         literalBindingLines: [], hiddenLines: hiddenLines),
-      verdict: verdict, output: output, errorOutput: errorOutput, results: results,
-      diagnostics: diagnostics, messages: messages, pictures: pictures,
-      missingResults: missingResults)
+      verdict: verdict)
+    checked.output = output
+    checked.errorOutput = errorOutput
+    checked.results = results
+    checked.diagnostics = diagnostics
+    checked.messages = messages
+    checked.pictures = pictures
+    checked.missingResults = missingResults
     checked.sample.imports = [ModuleImport](in: code.lines)
     checked.claimedResults = claimedResults
     return checked

@@ -1,5 +1,5 @@
 import Testing
-import TutorialModel
+@testable import TutorialModel
 
 @testable import SiteRendering
 

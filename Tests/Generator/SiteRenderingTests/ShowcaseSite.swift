@@ -1,4 +1,4 @@
-import TutorialModel
+@testable import TutorialModel
 
 /// A made-up site that has one of everything.
 enum ShowcaseSite {

@@ -1,7 +1,7 @@
 import Foundation
 import SitePublishing
 import Testing
-import TutorialModel
+@testable import TutorialModel
 
 @testable import SiteRendering
 

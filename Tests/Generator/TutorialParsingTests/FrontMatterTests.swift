@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TutorialModel
+@testable import TutorialModel
 
 @testable import TutorialParsing
 

@@ -3,24 +3,26 @@ package struct CheckedSample: Sendable, Hashable {
   package var sample: Sample
   package var verdict: Verdict
   /// Standard output and standard error. Bytes that are not UTF-8 are decoded as U+FFFD.
-  package var output: String
-  package var errorOutput: String
+  package var output = ""
+  package var errorOutput = ""
   /// The values shown beside the code, in the order of the lines.
-  package var results: [ResultValue]
+  package var results: [ResultValue] = []
+  /// The problems of the sample and of its claims, in the order of the lines.
+  package var diagnostics: [Diagnostic] = []
+  /// The messages shown for a sample that fails as intended: the compiler's, or the trap's.
+  package var messages: [Diagnostic] = []
+  /// The pictures, in the order in which the sample showed them.
+  package var pictures: [DrawnPicture] = []
+  /// The changes that would make the failed expectations true.
+  package var corrections: [Correction] = []
+  /// The reason why the program was built without recording values; `nil` if values were recorded.
+  package var missingResults: String?
+  package var isCached = false
+  /// The tokens of each line of the code, from left to right; empty if they are not known.
+  package var tokens: [[CodeToken]] = []
   /// The indices in `results` of the claimed values, by the claims' indices in the sample's
   /// expectations. A claim whose value is not shown beside the code has no entry.
   package var claimedResults: [Int: Int] = [:]
-  /// The problems of the sample and of its claims, in the order of the lines.
-  package var diagnostics: [Diagnostic]
-  /// The messages shown for a sample that fails as intended: the compiler's, or the trap's.
-  package var messages: [Diagnostic]
-  /// The pictures, in the order in which the sample showed them.
-  package var pictures: [DrawnPicture]
-  /// The changes that would make the failed expectations true.
-  package var corrections: [Correction]
-  /// The reason why the program was built without recording values; `nil` if values were recorded.
-  package var missingResults: String?
-  package var isCached: Bool
   /// The time of building and running its program, in seconds. Only the first sample of a program
   /// has it, so that the sum over samples is the sum over programs. `nil` for a result of an
   /// earlier run.
@@ -41,27 +43,10 @@ package struct CheckedSample: Sendable, Hashable {
   /// The results of the comments that were read as claims, in documentation not written for
   /// Exhibit.
   package var claims = ClaimTally()
-  /// The tokens of each line of the code, from left to right; empty if they are not known.
-  package var tokens: [[CodeToken]]
 
-  package init(
-    sample: Sample, verdict: Verdict, output: String = "", errorOutput: String = "",
-    results: [ResultValue] = [], diagnostics: [Diagnostic] = [], messages: [Diagnostic] = [],
-    pictures: [DrawnPicture] = [], corrections: [Correction] = [], missingResults: String? = nil,
-    isCached: Bool = false, tokens: [[CodeToken]] = []
-  ) {
+  package init(sample: Sample, verdict: Verdict) {
     self.sample = sample
     self.verdict = verdict
-    self.output = output
-    self.errorOutput = errorOutput
-    self.results = results
-    self.diagnostics = diagnostics
-    self.messages = messages
-    self.pictures = pictures
-    self.corrections = corrections
-    self.missingResults = missingResults
-    self.isCached = isCached
-    self.tokens = tokens
   }
 
   /// The reason why it was skipped; `nil` for a sample that was checked.

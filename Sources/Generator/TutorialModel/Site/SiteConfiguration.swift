@@ -1,7 +1,20 @@
 /// The settings of the whole site in `site.yml`.
 package struct SiteConfiguration: Sendable, Hashable {
-  package var title: String
+  package var title = "Tutorials"
   package var description: String?
+  /// The address at which the site will be published, without a trailing slash.
+  package var baseURL: String?
+  package var language = "en"
+  package var languageMode = LanguageMode.swift6
+  /// Indicates whether HTML in Markdown becomes part of the pages. Otherwise it is shown as text.
+  package var allowsHTML = false
+  /// The display of claims on pages that do not set it.
+  package var claims = ClaimsDisplay.once
+  /// The topics that come first in the navigation, in order.
+  package var topics: [SiteName] = []
+  package var author: String?
+  /// The maximum time limit that a page may give a sample, in seconds.
+  package var maximumTimeout = 60
   /// The sentence at the top of the home page that describes the site; `nil` to use the title.
   package var headline: String?
   /// The page, or its section, whose sample the home page shows; `nil` for an automatic choice.
@@ -10,49 +23,15 @@ package struct SiteConfiguration: Sendable, Hashable {
   package var start: [SiteName] = []
   /// The web address of the package's repository, without a trailing slash.
   package var repository: String?
+  /// The branch of the repository that readers edit.
+  package var branch = "main"
   /// The theme on which the author's own files build.
   package var theme = BuiltInTheme.tutorials
-  /// The branch of the repository that readers edit.
-  package var branch: String
-  /// The address at which the site will be published, without a trailing slash.
-  package var baseURL: String?
-  package var language: String
-  package var languageMode: LanguageMode
-  /// Indicates whether HTML in Markdown becomes part of the pages. Otherwise it is shown as text.
-  package var allowsHTML: Bool
-  /// The display of claims on pages that do not set it.
-  package var claims: ClaimsDisplay
-  /// The topics that come first in the navigation, in order.
-  package var topics: [SiteName]
-  package var author: String?
-  /// The maximum time limit that a page may give a sample, in seconds.
-  package var maximumTimeout: Int
   /// Indicates whether readers can download the programs of pages. Those of documentation cannot be
   /// downloaded, because they need more than pages show.
   package var offersDownloads = true
+}
 
-  package init(
-    title: String = "Tutorials", description: String? = nil, baseURL: String? = nil,
-    language: String = "en", languageMode: LanguageMode = .swift6,
-    allowsHTML: Bool = false, claims: ClaimsDisplay = .once, topics: [SiteName] = [],
-    author: String? = nil,
-    maximumTimeout: Int = 60, headline: String? = nil, hero: SiteName? = nil,
-    start: [SiteName] = [], repository: String? = nil, branch: String = "main"
-  ) {
-    self.title = title
-    self.description = description
-    self.baseURL = baseURL
-    self.language = language
-    self.languageMode = languageMode
-    self.allowsHTML = allowsHTML
-    self.claims = claims
-    self.topics = topics
-    self.author = author
-    self.maximumTimeout = maximumTimeout
-    self.headline = headline
-    self.hero = hero
-    self.start = start
-    self.repository = repository
-    self.branch = branch
-  }
+extension SiteConfiguration {
+  package init(title: String = "Tutorials") { self.init(title: title, description: nil) }
 }
