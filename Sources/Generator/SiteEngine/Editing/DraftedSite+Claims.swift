@@ -46,14 +46,14 @@ extension DraftedSite {
     let modules = await needsModules(imports) ? try await modules(for: imports) : nil
     var samples: [CheckedSample] = []
     for session in sessions {
-      let known = try await runs.awaitedOutput(
+      samples += try await engine.memory.sessions.checked.awaitedOutput(
         at: session.id,
         of: SessionInput(session, SessionModules(of: session, modules?.imported))
       ) {
         try await tools.runner.knownRun(of: session, modules: modules)
           .map { OutputChecker().check($0) }
+          ?? session.samples.map { CheckedSample(sample: $0, verdict: .ignored) }
       }
-      samples += known ?? session.samples.map { CheckedSample(sample: $0, verdict: .ignored) }
     }
     return samples
   }

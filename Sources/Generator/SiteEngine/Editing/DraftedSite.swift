@@ -13,7 +13,7 @@ import TutorialParsing
 
 /// A site whose open files have the texts of an editor. None of its samples run.
 actor DraftedSite: EditorSite {
-  private let engine: SiteEngine
+  let engine: SiteEngine
   private let storage: RunStorage
   private var configuration: Configuration { engine.configuration }
   lazy var tools = Task { [engine, storage] in
@@ -32,10 +32,6 @@ actor DraftedSite: EditorSite {
   /// change.
   private var ignored: Set<String>?
   private var hasStopped = false
-  private let building = StageMemory<
-    EngineMemory.WholeSite, EngineMemory.ModulesInput, Task<BuiltModules?, any Error>
-  >()
-  let runs = StageMemory<Session.ID, SessionInput, [CheckedSample]?>()
 
   /// - Throws: `EnvironmentError` if there is no such package, or no temporary folder can be made.
   init(_ configuration: Configuration) throws {
@@ -51,7 +47,7 @@ actor DraftedSite: EditorSite {
 
   func stopBuilding() async {
     hasStopped = true
-    guard let task = building.lastOutput(at: .site) else { return }
+    guard let task = engine.memory.building.lastOutput(at: .site) else { return }
     task.cancel()
     _ = await task.result
   }
@@ -63,7 +59,7 @@ actor DraftedSite: EditorSite {
     assets = nil
     ignored = nil
     sourceState.noteChange()
-    runs.keepOnly { _ in false }
+    engine.memory.sessions.keepOnly([])
   }
 
   // MARK: - Reading
@@ -235,7 +231,7 @@ actor DraftedSite: EditorSite {
     if hasStopped { throw CancellationError() }
     // Canceling a waiter does not cancel the build.
     let engine = engine
-    let task = building.output(at: .site, of: input) {
+    let task = engine.memory.building.output(at: .site, of: input) {
       Task { names.isEmpty ? nil : try await engine.builder(in: tools).build(imports: names) }
     }
     return try await task.value

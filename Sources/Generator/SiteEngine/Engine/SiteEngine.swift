@@ -225,6 +225,7 @@ final class EngineMemory: Sendable {
   let sourceModules = SourceModules.Memory()
   let packages = PackageMemory()
   let plan = StageMemory<WholeSite, ModulesInput, ModulePlan>()
+  let building = StageMemory<WholeSite, ModulesInput, Task<BuiltModules?, any Error>>()
   let sessions = SessionMemory()
   let references = StageMemory<WholeSite, ReferencesInput, [ModuleReference]>()
   let symbols = SymbolExtractor.Memory(isKept: true)

@@ -7,6 +7,8 @@ struct LivePages {
   private(set) var pages: [CheckedPage] = []
   /// The states of pages, by the page's file; pages without an entry are up to date.
   private(set) var pageStates: [String: ServedSite.PageState] = [:]
+  /// The problems of the known results.
+  private(set) var problems: [ServedSite.Problem] = []
 
   /// The known results of a session.
   struct Knowledge {
@@ -34,19 +36,24 @@ struct LivePages {
     var samples: [CheckedSample] = []
     var running: Set<Sample.ID> = []
     var old: Set<Sample.ID> = []
+    var diagnostics: [Diagnostic] = []
+    var isCurrent = true
     for session in page.samples.sessions {
       let known = knowledge(session)
       guard let checked = known.samples else {
+        isCurrent = false
         for (sample, standIn) in zip(session.samples, known.standIns) {
           samples.append(standIn ?? CheckedSample(sample: sample, verdict: .ignored))
           if !known.hasSamePrograms { running.insert(sample.id) }
         }
         continue
       }
+      diagnostics += checked.flatMap(\.diagnostics)
       for (sample, standIn) in zip(checked, known.standIns) {
         if case .skipped = sample.verdict, let standIn {
           samples.append(standIn)
           old.insert(sample.sample.id)
+          isCurrent = false
         } else {
           var sample = sample
           sample.tokens =
@@ -57,6 +64,13 @@ struct LivePages {
     }
     let checked = try page.checked(samples)
     pages.append(checked)
+    let acceptable = isCurrent ? Accepter().acceptable(on: checked) : []
+    problems += diagnostics.map {
+      ServedSite.Problem(
+        $0, page: page.page.file,
+        isAcceptable: $0.path == page.document.path && $0.position.map(acceptable.contains) ?? false
+      )
+    }
     let state = ServedSite.PageState(
       running: checked.shownNumbers(where: running.contains),
       old: checked.shownNumbers(where: old.contains))

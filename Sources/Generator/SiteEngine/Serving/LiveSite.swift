@@ -184,7 +184,7 @@ actor LiveSite {
     if !files.isEmpty { served.replaceFiles(with: files) }
     served.pages = state.pageStates
     rendered = (snapshot.number, input)
-    await tell(snapshot)
+    await tell(snapshot, state)
   }
 
   /// Renders the pages that readers have open, and publishes them before the others.
@@ -200,22 +200,16 @@ actor LiveSite {
   }
 
   /// Publishes the current site with its problems.
-  func tell(_ snapshot: SiteSnapshot) async {
-    var problems = (failures + snapshot.diagnostics).map { problem in
+  ///
+  /// - Parameter state: the pages with the known results, if they are known already.
+  func tell(_ snapshot: SiteSnapshot, _ state: LivePages? = nil) async {
+    let problems = (failures + snapshot.diagnostics).map { problem in
       let page = snapshot.content.pages.first { $0.document.path == problem.path }
       return ServedSite.Problem(problem, page: page?.page.file)
     }
-    for page in snapshot.content.pages {
-      let known = page.samples.sessions.compactMap { self.known($0, in: snapshot) }.joined()
-      let acceptable = (try? page.checked(Array(known))).map(Accepter().acceptable) ?? []
-      problems += known.flatMap(\.diagnostics).map {
-        ServedSite.Problem(
-          $0, page: page.page.file,
-          isAcceptable: $0.path == page.document.path
-            && $0.position.map(acceptable.contains) ?? false)
-      }
-    }
-    served.problems = problems.filter { $0.diagnostic.severity == .error }
+    let state = state ?? (try? self.state(of: snapshot))
+    served.problems = (problems + (state?.problems ?? []))
+      .filter { $0.diagnostic.severity == .error }
     await publish(served)
   }
 
