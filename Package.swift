@@ -165,7 +165,8 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: [
-        "TutorialModel", "SwiftText", .product(name: "Mustache", package: "swift-mustache"),
+        "TutorialModel", "SwiftText", "SystemFiles",
+        .product(name: "Mustache", package: "swift-mustache"),
       ],
       path: "Sources/Generator/SiteRendering", resources: [.copy("Theme/BuiltIn")]),
     generator("SitePublishing", ["TutorialModel", "SystemFiles"]),

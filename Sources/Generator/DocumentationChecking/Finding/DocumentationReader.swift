@@ -1,4 +1,5 @@
 import SwiftText
+import SystemFiles
 import TutorialModel
 import TutorialParsing
 

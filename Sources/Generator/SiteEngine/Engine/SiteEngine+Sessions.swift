@@ -1,5 +1,6 @@
 import SampleRunning
 import SwiftBuilding
+import SystemFiles
 import TutorialModel
 
 /// The last outputs of the stages that work on one session, for each session.

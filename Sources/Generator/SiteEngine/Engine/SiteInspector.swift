@@ -1,4 +1,5 @@
 import SiteRendering
+import SystemFiles
 import TutorialModel
 
 /// Checks the links of a site, and loads its theme and the files that its pages use.

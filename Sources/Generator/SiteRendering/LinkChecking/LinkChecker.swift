@@ -1,3 +1,4 @@
+import SystemFiles
 import TutorialModel
 
 /// Checks that the links, anchors and images of all pages lead to something.

@@ -1,3 +1,4 @@
+import SystemFiles
 import TutorialModel
 
 /// The last output of each stage of rendering, for a site that is rendered again while its author

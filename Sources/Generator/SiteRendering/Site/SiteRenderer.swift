@@ -1,4 +1,5 @@
 import Synchronization
+import SystemFiles
 import TutorialModel
 
 /// Renders the files of a site. They are a function of the theme and the input.

@@ -1,3 +1,4 @@
+import SystemFiles
 import TutorialModel
 
 /// Turns the declarations of modules into pages: types with their members, then functions, then
