@@ -10,9 +10,9 @@ import TutorialModel
 
 /// A small package that SwiftPM really builds.
 @Suite struct ModuleBuilderTests {
-  private let folder: TemporaryTree
-  private let toolchain: Toolchain
-  private static let manifest = """
+  let folder: TemporaryTree
+  let toolchain: Toolchain
+  static let manifest = """
     // swift-tools-version: 6.0
     import PackageDescription
 
@@ -79,14 +79,14 @@ import TutorialModel
       manifest + "package.targets.first { $0.name == \"Core\" }?.resources = [.copy(\"Data\")]\n")
   }
 
-  private struct Build: Sendable {
+  struct Build: Sendable {
     var modules: BuiltModules
     var steps: [ModuleBuilder.Progress]
     /// Indicates whether SwiftPM was asked.
     var wasAsked: Bool { !steps.isEmpty }
   }
 
-  private func build(
+  func build(
     _ imports: String..., asksAnew: Bool = false, into built: String = "built",
     compilesWholeModules: Bool = false, arguments: [String] = [], sandbox: Sandbox.Mode = .auto
   ) async throws -> Build {
@@ -256,216 +256,5 @@ import TutorialModel
       #expect(try await Capture.run(program, []).output == "84 1\n")
     }
     #expect(digests[0] == digests[1])
-  }
-
-  /// Imitates occasional behavior of Swift Build's preview: it crashes twice, then it refuses to
-  /// compile whole modules, and then it works.
-  @Test func startsSwiftPMAgainWhereItCrashes() async throws {
-    let unreliable = try toolchain.with(
-      """
-      if [ "$1" = build ]; then
-        echo "$*" >> "$0.builds"
-        count=$(wc -l < "$0.builds")
-        if [ $count -le 2 ] || [ -e "$0.crashes" ]; then
-          echo "*** Program crashed: Bad pointer" >&2
-          exit 139
-        fi
-        if [ $count = 3 ]; then
-          echo "error: swiftc -whole-module-optimization"
-          exit 1
-        fi
-      fi
-      """, beforeSwiftIn: folder)
-    let builder = ModuleBuilder(
-      packageFolder: folder.path("modules"), buildFolder: folder.path("built"),
-      toolchain: unreliable, sandbox: try await Sandbox.find(.off), compilesWholeModules: true)
-    #expect(try await builder.build(imports: ["Other"])?.names == ["Other"])
-    let builds = folder.text("bin/swift.builds")?.split(separator: "\n") ?? []
-    #expect(
-      builds.prefix(4).map { $0.contains("-whole-module-optimization") }
-        == [true, true, true, false])
-
-    try folder.write("bin/swift.crashes", "")
-    try folder.write("modules/Sources/Other/Other.swift", "public let other = 2\n")
-    let error = await #expect(throws: EnvironmentError.self) {
-      try await builder.build(imports: ["Other"])
-    }
-    #expect(error?.cause == "SwiftPM crashes each time it is started: Bad pointer")
-  }
-
-  /// Imitates an author who saves during a build, once or each time.
-  @Test func knowsWhatTheModulesWereBuiltFrom() async throws {
-    let source = folder.path("modules/Sources/Other/Other.swift")
-    let saving = try toolchain.with(
-      """
-      if [ "$1" = build ]; then
-        echo >> "$0.builds"
-        if [ -e "$0.saves" ]; then
-          "\(toolchain.binFolder)/swift" "$@" || exit 1
-          [ -e "$0.restless" ] || rm "$0.saves"
-          echo "public let other$(wc -l < "$0.builds") = 1" >> "\(source)"
-          exit
-        fi
-      fi
-      """, beforeSwiftIn: folder)
-    let builder = ModuleBuilder(
-      packageFolder: folder.path("modules"), buildFolder: folder.path("built"), toolchain: saving,
-      sandbox: try await Sandbox.find(.off))
-    try folder.write("bin/swift.saves", "")
-    let modules = try #require(try await builder.build(imports: ["Other"]))
-    #expect(folder.text("bin/swift.builds") == "\n\n")
-    #expect(modules.isUnchanged)
-    #expect(builder.builtBefore(imports: ["Other"]) == modules)
-
-    try folder.write("bin/swift.saves", "")
-    try folder.write("bin/swift.restless", "")
-    let uncertain = try #require(try await builder.build(imports: ["Other", "Core"]))
-    #expect(folder.text("bin/swift.builds") == "\n\n\n\n")
-    #expect(!uncertain.isUnchanged)
-    #expect(builder.builtBefore(imports: ["Other"]) == nil)
-    #expect(try await builder.plan(imports: ["Other"])?.built == nil)
-  }
-
-  /// Imitates an author who saves the manifest while SwiftPM answers.
-  @Test func knowsTheManifestThatItRead() async throws {
-    let saving = try toolchain.with(
-      """
-      case "$*" in *dump-package*)
-        if [ -e "$0.saves" ]; then
-          rm "$0.saves"
-          echo >> "$0.count"
-          "\(toolchain.binFolder)/swift" "$@" || exit 1
-          define="V$(wc -l < "$0.count")"
-          echo "package.targets.last?.swiftSettings = [.define(\\"$define\\")]" \\
-            >> "\(folder.path("modules/Package.swift"))"
-          exit
-        fi
-      esac
-      """, beforeSwiftIn: folder)
-    let sandbox = try await Sandbox.find(.off)
-    func builder(_ toolchain: Toolchain, into built: String) -> ModuleBuilder {
-      ModuleBuilder(
-        packageFolder: folder.path("modules"), buildFolder: folder.path(built),
-        toolchain: toolchain, sandbox: sandbox)
-    }
-    func fresh() async throws -> ImportedModules? {
-      try await builder(toolchain, into: "elsewhere").plan(imports: ["Other"])?.imported
-    }
-    try folder.write("bin/swift.saves", "")
-    let remembering = builder(saving, into: "built")
-    _ = try await remembering.plan(imports: ["Other"])
-    #expect(try await remembering.plan(imports: ["Other"])?.imported == fresh())
-
-    try folder.write("bin/swift.saves", "")
-    let built = try await builder(saving, into: "built").build(imports: ["Other"])
-    #expect(folder.text("bin/swift.count") == "\n\n")
-    #expect(try await built?.imported == fresh())
-  }
-
-  @Test(.needsSandbox)
-  func aManifestSeesNothingOfTheMachine() async throws {
-    setenv("EXHIBIT_TEST_SECRET", "hush", 1)
-    let server = try LoopbackServer()
-    try folder.write("token", "hush")
-    let spy = """
-
-      import Glibc
-      if getenv("EXHIBIT_TEST_SECRET") != nil { fatalError("a secret of the environment") }
-      if access("\(folder.path("token"))", R_OK) == 0 { fatalError("a file beside the package") }
-      if open("\(folder.path("modules/own"))", O_WRONLY | O_CREAT, 0o600) >= 0 {
-        fatalError("wrote into the package")
-      }
-      if open("\(folder.path("modules/.git/config"))", O_RDONLY) >= 0 { fatalError("credentials") }
-      var address = sockaddr_in()
-      address.sin_family = sa_family_t(AF_INET)
-      address.sin_port = in_port_t(\(server.port)).bigEndian
-      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-      let isConnected = withUnsafePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-        }
-      }
-      if isConnected { fatalError("a connection") }
-
-      """
-    try folder.write("modules/.git/config", "token")
-    try folder.write("modules/Package.swift", Self.manifest + spy)
-    let modules = try await build("Till", sandbox: .required).modules
-    #expect(modules.names == ["Till"])
-    // The result is the same without a sandbox.
-    await #expect(throws: EnvironmentError.self) {
-      try await build("Till", into: "b", sandbox: .off)
-    }
-  }
-
-  @Test(.needsSandbox)
-  func aCompilerIncludesNoFileOfTheMachine() async throws {
-    try folder.write("secret", "42")
-    try folder.write(
-      "modules/Sources/CCore/cents.c",
-      "int cents(void) { return\n#include \"\(folder.path("secret"))\"\n; }\n")
-    await #expect {
-      try await build("Core", sandbox: .required)
-    } throws: {
-      ($0 as? EnvironmentError)?.cause.contains("secret' file not found") == true
-    }
-    _ = try await build("Core", into: "b", sandbox: .off)
-  }
-
-  @Test(.needsSandbox)
-  func fetchesAnewWhatAKilledRunFetchedInPart() async throws {
-    // The address does not respond: every run has to fetch the dependency, and fails.
-    let missing = """
-      package.dependencies.append(
-        .package(url: "https://127.0.0.1:9/missing.git", from: "1.0.0"))
-      package.targets.last?.dependencies.append(.product(name: "Missing", package: "missing"))
-
-      """
-    try folder.write("modules/Package.swift", Self.manifest + missing)
-    let part = "built/modules/exhibit-sample-modules/.build/repositories/missing/part"
-    let steps = Mutex<[ModuleBuilder.Progress]>([])
-    let builder = ModuleBuilder(
-      packageFolder: folder.path("modules"), buildFolder: folder.path("built"),
-      toolchain: toolchain, sandbox: try await Sandbox.find(.required),
-      progress: { step in steps.withLock { $0.append(step) } })
-    func fetch() async throws {
-      try folder.write(part, "")
-      await #expect(throws: EnvironmentError.self) { try await builder.build(imports: ["Other"]) }
-    }
-    try folder.makeFolder("built/modules/fetching")
-    try await fetch()
-    #expect(!folder.files("built").contains { $0.hasSuffix("missing/part") })
-    // A run that ends normally leaves nothing for the next one to remove.
-    try await fetch()
-    #expect(folder.files("built").contains { $0.hasSuffix("missing/part") })
-    let told = ModuleBuilder.Progress.began("Fetching the package's dependencies")
-    #expect(steps.withLock(\.self).count { $0 == told } == 2)
-  }
-
-  @Test(.needsSandbox)
-  func nothingIsWrittenThroughALinkThatSomebodyLeft() async throws {
-    try folder.makeFolder("home")
-    try folder.makeFolder("built/modules")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path("built/modules/home"), withDestinationPath: folder.path("home"))
-    await #expect {
-      try await build("Core", sandbox: .required)
-    } throws: {
-      ($0 as? EnvironmentError)?.subject == folder.path("built/modules/home")
-    }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("home")) == [])
-  }
-
-  @Test(.needsSandbox)
-  func readsNoHeadersThroughALinkOutOfThePackage() async throws {
-    try folder.write("host/CCore.h", "int cents(void);\n")
-    try folder.remove("modules/Sources/CCore/include")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path("modules/Sources/CCore/include"),
-      withDestinationPath: folder.path("host"))
-    let modules = try await build("Core", sandbox: .off).modules
-    #expect(!modules.readable.contains { $0.hasSuffix("CCore/include") })
-    #expect(modules.readable.contains(modules.folder))
   }
 }

@@ -1,0 +1,119 @@
+import Foundation
+import ProcessRunning
+import SampleTestSupport
+import Synchronization
+import TestSupport
+import Testing
+import TutorialModel
+
+@testable import SwiftBuilding
+
+/// The reach of the programs that a package's author writes.
+extension ModuleBuilderTests {
+  @Test(.needsSandbox)
+  func aManifestSeesNothingOfTheMachine() async throws {
+    setenv("EXHIBIT_TEST_SECRET", "hush", 1)
+    let server = try LoopbackServer()
+    try folder.write("token", "hush")
+    let spy = """
+
+      import Glibc
+      if getenv("EXHIBIT_TEST_SECRET") != nil { fatalError("a secret of the environment") }
+      if access("\(folder.path("token"))", R_OK) == 0 { fatalError("a file beside the package") }
+      if open("\(folder.path("modules/own"))", O_WRONLY | O_CREAT, 0o600) >= 0 {
+        fatalError("wrote into the package")
+      }
+      if open("\(folder.path("modules/.git/config"))", O_RDONLY) >= 0 { fatalError("credentials") }
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = in_port_t(\(server.port)).bigEndian
+      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      let isConnected = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        }
+      }
+      if isConnected { fatalError("a connection") }
+
+      """
+    try folder.write("modules/.git/config", "token")
+    try folder.write("modules/Package.swift", Self.manifest + spy)
+    let modules = try await build("Till", sandbox: .required).modules
+    #expect(modules.names == ["Till"])
+    // The result is the same without a sandbox.
+    await #expect(throws: EnvironmentError.self) {
+      try await build("Till", into: "b", sandbox: .off)
+    }
+  }
+
+  @Test(.needsSandbox)
+  func aCompilerIncludesNoFileOfTheMachine() async throws {
+    try folder.write("secret", "42")
+    try folder.write(
+      "modules/Sources/CCore/cents.c",
+      "int cents(void) { return\n#include \"\(folder.path("secret"))\"\n; }\n")
+    await #expect {
+      try await build("Core", sandbox: .required)
+    } throws: {
+      ($0 as? EnvironmentError)?.cause.contains("secret' file not found") == true
+    }
+    _ = try await build("Core", into: "b", sandbox: .off)
+  }
+
+  @Test(.needsSandbox)
+  func fetchesAnewWhatAKilledRunFetchedInPart() async throws {
+    // The address does not respond: every run has to fetch the dependency, and fails.
+    let missing = """
+      package.dependencies.append(
+        .package(url: "https://127.0.0.1:9/missing.git", from: "1.0.0"))
+      package.targets.last?.dependencies.append(.product(name: "Missing", package: "missing"))
+
+      """
+    try folder.write("modules/Package.swift", Self.manifest + missing)
+    let part = "built/modules/exhibit-sample-modules/.build/repositories/missing/part"
+    let steps = Mutex<[ModuleBuilder.Progress]>([])
+    let builder = ModuleBuilder(
+      packageFolder: folder.path("modules"), buildFolder: folder.path("built"),
+      toolchain: toolchain, sandbox: try await Sandbox.find(.required),
+      progress: { step in steps.withLock { $0.append(step) } })
+    func fetch() async throws {
+      try folder.write(part, "")
+      await #expect(throws: EnvironmentError.self) { try await builder.build(imports: ["Other"]) }
+    }
+    try folder.makeFolder("built/modules/fetching")
+    try await fetch()
+    #expect(!folder.files("built").contains { $0.hasSuffix("missing/part") })
+    // A run that ends normally leaves nothing for the next one to remove.
+    try await fetch()
+    #expect(folder.files("built").contains { $0.hasSuffix("missing/part") })
+    let told = ModuleBuilder.Progress.began("Fetching the package's dependencies")
+    #expect(steps.withLock(\.self).count { $0 == told } == 2)
+  }
+
+  @Test(.needsSandbox)
+  func nothingIsWrittenThroughALinkThatSomebodyLeft() async throws {
+    try folder.makeFolder("home")
+    try folder.makeFolder("built/modules")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("built/modules/home"), withDestinationPath: folder.path("home"))
+    await #expect {
+      try await build("Core", sandbox: .required)
+    } throws: {
+      ($0 as? EnvironmentError)?.subject == folder.path("built/modules/home")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("home")) == [])
+  }
+
+  @Test(.needsSandbox)
+  func readsNoHeadersThroughALinkOutOfThePackage() async throws {
+    try folder.write("host/CCore.h", "int cents(void);\n")
+    try folder.remove("modules/Sources/CCore/include")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("modules/Sources/CCore/include"),
+      withDestinationPath: folder.path("host"))
+    let modules = try await build("Core", sandbox: .off).modules
+    #expect(!modules.readable.contains { $0.hasSuffix("CCore/include") })
+    #expect(modules.readable.contains(modules.folder))
+  }
+}
