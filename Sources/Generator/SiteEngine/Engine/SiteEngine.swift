@@ -135,7 +135,7 @@ struct SiteEngine: Sendable {
       let checked = OutputChecker().check(run)
       samples[run.session.id] = checked
       observer.observe(.sessionFinished(checked))
-      if let plan { remember(checked, of: run.session, plan, in: tools) }
+      if let plan { known(with: plan, in: tools).remember(checked, of: run.session) }
     }
     if let cacheProblem {
       observer.observe(.warning("results are not kept for the next run: \(cacheProblem)"))
@@ -186,7 +186,8 @@ struct SiteEngine: Sendable {
           .step("Highlighting the code of \(count) program\(count == 1 ? "" : "s")"))
       }
     if let plan {
-      for session in sessions { remember(annotations.tokens, of: session, plan, in: tools) }
+      let known = known(with: plan, in: tools)
+      for session in sessions { known.remember(annotations.tokens, of: session) }
     }
     return annotations
   }

@@ -10,54 +10,33 @@ struct LivePages {
   /// The problems of the known results.
   private(set) var problems: [ServedSite.Problem] = []
 
-  /// The known results of a session.
-  struct Knowledge {
-    /// The checked samples; `nil` if the current code was not checked.
-    var samples: [CheckedSample]?
-    /// The tokens; `nil` if the current code was not annotated.
-    var tokens: [Sample.ID: [[CodeToken]]]?
-    /// The results of earlier samples of the same code, in the order of the session's samples.
-    var standIns: [CheckedSample?]
-    /// Indicates whether the programs are the ones checked last, perhaps moved on their page.
-    var hasSamePrograms: Bool
-
-    init(
-      of session: Session, in snapshot: SiteSnapshot, _ engine: SiteEngine,
-      _ tools: RunTools
-    ) {
-      samples = engine.known(session, snapshot.plan, in: tools)
-      tokens = engine.knownTokens(of: session, snapshot.plan, in: tools)
-      standIns = engine.lastPassed(of: session).standIns(for: session.samples)
-      hasSamePrograms = engine.hasSamePrograms(session, snapshot.plan, in: tools)
-    }
-  }
-
-  mutating func add(_ page: CollectedPage, _ knowledge: (Session) -> Knowledge) throws {
+  mutating func add(_ page: CollectedPage, _ known: KnownSessions) throws {
     var samples: [CheckedSample] = []
     var running: Set<Sample.ID> = []
     var old: Set<Sample.ID> = []
     var diagnostics: [Diagnostic] = []
     var isCurrent = true
     for session in page.samples.sessions {
-      let known = knowledge(session)
-      guard let checked = known.samples else {
+      let standIns = known.lastPassed(of: session).standIns(for: session.samples)
+      guard let checked = known.results(of: session) else {
         isCurrent = false
-        for (sample, standIn) in zip(session.samples, known.standIns) {
+        let isRunning = !known.hasSamePrograms(session)
+        for (sample, standIn) in zip(session.samples, standIns) {
           samples.append(standIn ?? CheckedSample(sample: sample, verdict: .ignored))
-          if !known.hasSamePrograms { running.insert(sample.id) }
+          if isRunning { running.insert(sample.id) }
         }
         continue
       }
       diagnostics += checked.flatMap(\.diagnostics)
-      for (sample, standIn) in zip(checked, known.standIns) {
+      let tokens = known.tokens(of: session)
+      for (sample, standIn) in zip(checked, standIns) {
         if case .skipped = sample.verdict, let standIn {
           samples.append(standIn)
           old.insert(sample.sample.id)
           isCurrent = false
         } else {
           var sample = sample
-          sample.tokens =
-            known.tokens.map { $0[sample.sample.id] ?? [] } ?? standIn?.tokens ?? []
+          sample.tokens = tokens.map { $0[sample.sample.id] ?? [] } ?? standIn?.tokens ?? []
           samples.append(sample)
         }
       }

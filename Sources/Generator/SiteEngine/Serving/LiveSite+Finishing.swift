@@ -47,7 +47,7 @@ extension LiveSite {
     let samples = unknown.map(\.samples.count).reduce(0, +)
     let activity = "Running \(samples) sample\(samples == 1 ? "" : "s")"
     await report(activity)
-    let importing = unknown.filter { engine.importsModules($0, in: tools) }
+    let importing = unknown.filter(known(in: snapshot).importsModules)
     try await check(unknown.filter { !importing.contains($0) }, snapshot, then: nil)
     // Open pages come first.
     let opened = await opened()
@@ -135,12 +135,12 @@ extension LiveSite {
         await tell(snapshot)
       }
     }
-    let plan = snapshot.plan
-    let unknown = published.filter { engine.knownTokens(of: $0, plan, in: tools) == nil }
+    let known = known(in: snapshot)
+    let unknown = published.filter { known.tokens(of: $0) == nil }
     if !unknown.isEmpty {
       _ = try await engine.tokens(
-        of: unknown, with: plan, builtWith: modules, in: tools)
+        of: unknown, with: snapshot.plan, builtWith: modules, in: tools)
     }
-    for session in published { engine.rememberPassed(session, plan, in: tools) }
+    published.forEach(known.rememberPassed)
   }
 }

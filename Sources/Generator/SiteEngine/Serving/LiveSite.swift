@@ -134,13 +134,14 @@ actor LiveSite {
 
   func isNewest(_ snapshot: SiteSnapshot) -> Bool { snapshot.number == self.snapshot?.number }
 
-  func known(_ session: Session, in snapshot: SiteSnapshot) -> [CheckedSample]? {
-    engine.known(session, snapshot.plan, in: tools)
+  func known(in snapshot: SiteSnapshot) -> KnownSessions {
+    engine.known(with: snapshot.plan, in: tools)
   }
 
   /// Returns the sessions whose current code was not checked.
   func unknownSessions(of snapshot: SiteSnapshot) -> [Session] {
-    snapshot.content.sessions.filter { known($0, in: snapshot) == nil }
+    let known = known(in: snapshot)
+    return snapshot.content.sessions.filter { known.results(of: $0) == nil }
   }
 
   // MARK: - Showing
@@ -165,11 +166,7 @@ actor LiveSite {
   /// Returns the pages of a snapshot with the known results of their samples.
   private func state(of snapshot: SiteSnapshot) throws -> LivePages {
     var pages = LivePages()
-    for page in snapshot.content.pages {
-      try pages.add(page) { session in
-        LivePages.Knowledge(of: session, in: snapshot, engine, tools)
-      }
-    }
+    for page in snapshot.content.pages { try pages.add(page, known(in: snapshot)) }
     return pages
   }
 
@@ -250,7 +247,7 @@ actor LiveSite {
     guard let snapshot,
       let page = snapshot.content.pages.first(where: { $0.document.path == claim.path })
     else { return "there is no page \(claim.path)" }
-    let known = page.samples.sessions.compactMap { self.known($0, in: snapshot) }
+    let known = page.samples.sessions.compactMap(known(in: snapshot).results)
     guard known.count == page.samples.sessions.count,
       let checked = try? page.checked(Array(known.joined()))
     else { return "the samples of the page are running: wait for their results" }
