@@ -26,11 +26,15 @@ struct PageRendererInputTests {
     _ pages: [CheckedPage], site: SiteConfiguration = SiteConfiguration(),
     imageSizes: [String: PictureSize] = [:], modules: [String: SourceModule] = [:]
   ) throws -> PageRenderer.Input {
-    PageRenderer.Input(
-      0, of: NavigationList(navigation: try Navigation(pages: pages)),
-      card: Card(pages[0], imageSizes: imageSizes), frame: SiteFrame(site, pages: pages),
-      site: site, imageSizes: imageSizes, modules: modules,
-      references: [], symbols: SymbolPlaces())
+    let assets = imageSizes.map { path, size in
+      var asset = ContentAsset(path: path, contents: [])
+      asset.size = size
+      return asset
+    }
+    return PageRenderer.Input(
+      0, card: Card(pages[0], imageSizes: imageSizes),
+      try CommonValues(
+        SiteInput(site: site, pages: pages, assets: assets, modules: modules)))
   }
 
   @Test func staysTheSameWhenTheTextOfAnotherPageChanges() throws {
@@ -71,7 +75,7 @@ struct PageRendererInputTests {
     let input = try input(
       [page(), other()], imageSizes: ["map.png": size, "unused.png": size],
       modules: Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0) }))
-    #expect(input.imageSizes == ["map.png": size])
+    #expect(input.context.imageSizes == ["map.png": size])
     #expect(input.modules.keys.sorted() == ["Base", "Shapes"])
   }
 

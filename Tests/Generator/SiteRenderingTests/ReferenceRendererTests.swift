@@ -33,7 +33,7 @@ import Testing
     _ pages: [CheckedPage], configuration: SiteConfiguration = SiteConfiguration()
   ) async throws -> [String: String] {
     let files = try await SiteRenderer(theme: SiteSlots.theme()).render(
-      SiteRenderer.Input(site: configuration, pages: pages, references: [reference]))
+      SiteInput(site: configuration, pages: pages, references: [reference]))
     return Dictionary(
       uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
   }

@@ -43,7 +43,7 @@ enum Rendered {
     _ pages: [CheckedPage], configuration: SiteConfiguration = SiteConfiguration()
   ) async throws -> [String: String] {
     let files = try await SiteRenderer(theme: SiteSlots.theme()).render(
-      SiteRenderer.Input(site: configuration, pages: pages))
+      SiteInput(site: configuration, pages: pages))
     return Dictionary(
       uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
   }

@@ -8,7 +8,7 @@ import Testing
 struct SiteRendererTests {
   @Test func writesOneFileForEachPageAndNoneForDrafts() async throws {
     let files = try await SiteRenderer(theme: SiteSlots.theme())
-      .render(SiteRenderer.Input(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages))
+      .render(SiteInput(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages))
     #expect(
       files.map(\.path).filter { !$0.hasPrefix("downloads/") } == [
         "404.html", "authoring/index.html", "dates-1.html", "favicon.svg", "index.html",
@@ -200,7 +200,7 @@ struct SiteRendererTests {
   @Test(.enabled(if: ProcessInfo.processInfo.environment["SITE_PREVIEW"] != nil))
   func previewsTheShowcase() async throws {
     let folder = try #require(ProcessInfo.processInfo.environment["SITE_PREVIEW"])
-    let site = SiteRenderer.Input(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages)
+    let site = SiteInput(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages)
     try await SitePublisher().publish(to: URL(filePath: folder)) { writer in
       try await SiteRenderer(theme: SiteSlots.theme()).render(site) { writer.write($0) }
     }

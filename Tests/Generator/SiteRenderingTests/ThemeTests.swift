@@ -126,7 +126,7 @@ struct ThemeTests {
         "signature.mustache": "Written by hand,", "site.css": "body { color: red }",
       ]))
     let files = try await SiteRenderer(theme: theme)
-      .render(SiteRenderer.Input(site: SiteConfiguration(title: "T"), pages: [Fixtures.page()]))
+      .render(SiteInput(site: SiteConfiguration(title: "T"), pages: [Fixtures.page()]))
     let texts = Dictionary(
       uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
     #expect(texts["page.html"]?.contains("<footer>Written by hand, T</footer>") == true)
@@ -138,7 +138,7 @@ struct ThemeTests {
   @Test func hasASecondLookMadeOfReplacedFiles() async throws {
     func site(_ theme: Theme) async throws -> [String: String] {
       let files = try await SiteRenderer(theme: theme).render(
-        SiteRenderer.Input(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages))
+        SiteInput(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages))
       return Dictionary(
         uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
     }

@@ -20,8 +20,8 @@ struct Site: Sendable {
   /// checked.
   var awaitsReferences: Bool
 
-  func input(_ pages: [CheckedPage], _ references: [ModuleReference]) -> SiteRenderer.Input {
-    SiteRenderer.Input(
+  func input(_ pages: [CheckedPage], _ references: [ModuleReference]) -> SiteInput {
+    SiteInput(
       site: settings, pages: pages, assets: assets, modules: downloads, references: references)
   }
 }

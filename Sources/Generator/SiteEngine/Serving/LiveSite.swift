@@ -33,7 +33,7 @@ actor LiveSite {
   /// The references that were made last.
   var references: [ModuleReference] = []
   /// The input that was rendered last.
-  private var rendered: (snapshot: Int, input: SiteRenderer.Input)?
+  private var rendered: (snapshot: Int, input: SiteInput)?
 
   /// - Parameters:
   ///   - engine: an engine that remembers its stages' outputs.
@@ -170,7 +170,7 @@ actor LiveSite {
     return pages
   }
 
-  private func input(_ state: LivePages, of snapshot: SiteSnapshot) -> SiteRenderer.Input {
+  private func input(_ state: LivePages, of snapshot: SiteSnapshot) -> SiteInput {
     snapshot.site.input(state.pages, references)
   }
 

@@ -5,8 +5,8 @@ extension OverviewRenderer {
   func home() throws(RenderError) -> SiteFile {
     let pages = navigation.pagesByTopic
     let head = PageHead(
-      frame: frame, file: GeneratedFiles.home, title: site.headline ?? frame.title,
-      summary: site.description, isHome: true)
+      frame: frame, file: GeneratedFiles.home, title: common.site.headline ?? frame.title,
+      summary: common.site.description, isHome: true)
     let content = HomeContent(
       starts: startPages(pages), hero: try hero(of: pages), facts: facts(of: pages),
       sections: sections,
@@ -61,7 +61,7 @@ extension OverviewRenderer {
 
   /// The pages to begin with.
   private func startPages(_ pages: [CheckedPage]) -> [PageLink] {
-    let named = site.start.compactMap { link in
+    let named = common.site.start.compactMap { link in
       let file = SitePlace(link.text, in: GeneratedFiles.home)?.file
       return pages.first { $0.page.file == file }
     }
@@ -71,9 +71,9 @@ extension OverviewRenderer {
   }
 
   private func hero(of pages: [CheckedPage]) throws(RenderError) -> Hero? {
-    guard let sample = HeroSample(site.hero, of: pages) else { return nil }
+    guard let sample = HeroSample(common.site.hero, of: pages) else { return nil }
     var html = ""
-    let claims = sample.page.page.frontMatter.claims ?? site.claims
+    let claims = sample.page.page.frontMatter.claims ?? common.site.claims
     try sample.render(showsClaims: claims == .shown, into: &html)
     return Hero(html: html, page: PageLink(sample.page.page))
   }

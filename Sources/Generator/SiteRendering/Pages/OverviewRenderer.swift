@@ -3,12 +3,12 @@ import TutorialModel
 /// Renders the pages that no author wrote: the home page and the lists of topics and modules.
 struct OverviewRenderer {
   let theme: Theme
-  let site: SiteConfiguration
-  let frame: SiteFrame
-  let navigation: Navigation
+  let common: CommonValues
   /// In the reading order.
   let cards: [Card]
-  let references: [ModuleReference]
+
+  var frame: SiteFrame { common.frame }
+  var navigation: Navigation { common.navigation }
 
   /// All of them, each unless the author wrote a page of the same name.
   func render() throws(RenderError) -> [SiteFile] {
@@ -16,7 +16,7 @@ struct OverviewRenderer {
     var files = [try notFound(), try home()]
     for topic in topics { files.append(try page(of: topic)) }
     if !topics.isEmpty { files.append(try topicIndex()) }
-    if !references.isEmpty { files.append(try referenceIndex()) }
+    if !common.references.isEmpty { files.append(try referenceIndex()) }
     return files.filter { !navigation.hasPage(for: $0.path) }
   }
 
@@ -69,7 +69,7 @@ struct OverviewRenderer {
     let head = PageHead(
       frame: frame, file: GeneratedFiles.reference, title: "Reference",
       description: "The modules that the samples of \(frame.title) import")
-    return try head.page("references", of: theme, Self.referenceSlots.values(of: references))
+    return try head.page("references", of: theme, Self.referenceSlots.values(of: common.references))
   }
 
   static let referenceSlots: [Slot<[ModuleReference]>] = [

@@ -7,20 +7,14 @@ extension PageRenderer {
     var frame: SiteFrame
     /// The language mode of pages that do not choose one.
     var languageMode: LanguageMode
-    var allowsHTML: Bool
     var offersDownloads: Bool
-    /// Indicates whether readers see the comments of claims that hold.
-    var showsClaims: Bool
-    /// The sizes of the pictures of the content folder that the page shows, by their paths in it.
-    var imageSizes: [String: PictureSize]
+    var context: PageContext
     /// The modules of the package that the page's samples need, by name.
     var modules: [String: SourceModule]
     /// `3 min read`.
     var readingTime: String
     /// The file of the picture for links on other sites.
     var shareImage: String?
-    /// The places that document the names in the page's code.
-    var symbols: SymbolPlaces
     /// The references of the modules that the page's samples import.
     var references: [PageLink]
     /// The site's navigation around the page.
@@ -35,31 +29,29 @@ extension PageRenderer {
     /// - Parameters:
     ///   - index: the page's place in the reading order.
     ///   - card: the page's card.
-    init(
-      _ index: Int, of list: NavigationList, card: Card, frame: SiteFrame, site: SiteConfiguration,
-      imageSizes: [String: PictureSize], modules: [String: SourceModule],
-      references: [ModuleReference], symbols: SymbolPlaces
-    ) {
-      let pages = list.navigation.pages
-      page = pages[index]
-      self.frame = frame
+    init(_ index: Int, card: Card, _ common: CommonValues) {
+      let (site, references) = (common.site, common.references)
+      page = common.navigation.pages[index]
+      frame = common.frame
       languageMode = site.languageMode
-      allowsHTML = site.allowsHTML
       offersDownloads = site.offersDownloads
-      showsClaims = (page.page.frontMatter.claims ?? site.claims) == .shown
-      self.imageSizes = page.page.imageFiles.reduce(into: [:]) { $0[$1] = imageSizes[$1] }
-      let needsImports = !modules.isEmpty || !references.isEmpty
+      context = PageContext(
+        file: page.page.file, allowsHTML: site.allowsHTML,
+        showsClaims: (page.page.frontMatter.claims ?? site.claims) == .shown,
+        imageSizes: page.page.imageFiles.reduce(into: [:]) { $0[$1] = common.imageSizes[$1] },
+        symbols: references.isEmpty
+          ? common.symbols : common.symbols.only(NameList(of: page).usrs))
+      let needsImports = !common.modules.isEmpty || !references.isEmpty
       let imports =
         needsImports ? page.samples.map(\.sample).importedModules.sorted() : []
       readingTime = card.readingTime.text
       shareImage = card.shareImage
-      self.modules = modules.needed(by: imports)
+      modules = common.modules.needed(by: imports)
       self.references = references.filter { imports.contains($0.module) }.map { PageLink($0.page) }
-      self.symbols = references.isEmpty ? symbols : symbols.only(NameList(of: page).usrs)
       editLink = EditLink.address(of: page.page.path, in: site)
-      navigation = list.entries(around: index)
-      previous = list.navigation.page(-1, after: index).map(PageLink.init)
-      next = list.navigation.page(1, after: index).map(PageLink.init)
+      navigation = common.list.entries(around: index)
+      previous = common.navigation.page(-1, after: index).map(PageLink.init)
+      next = common.navigation.page(1, after: index).map(PageLink.init)
     }
   }
 }

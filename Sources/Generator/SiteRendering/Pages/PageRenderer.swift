@@ -10,11 +10,9 @@ struct PageRenderer: Sendable {
     let page = checked.page
     let frame = input.frame
     let outline = PageOutline(page: page)
-    let context = PageContext(
-      file: page.file, allowsHTML: input.allowsHTML, showsClaims: input.showsClaims,
-      imageSizes: input.imageSizes, symbols: input.symbols)
     let names = NameList(of: checked)
-    let content = try BlockRenderer.render(outline, of: checked, names: names, context: context)
+    let content = try BlockRenderer.render(
+      outline, of: checked, names: names, context: input.context)
     let downloads = Downloads(
       siteTitle: frame.title, address: frame.address, languageMode: input.languageMode,
       modules: input.modules)
@@ -33,7 +31,7 @@ struct PageRenderer: Sendable {
     let pictures = PictureFiles(of: checked).all.map {
       SiteFile(path: $0.path, contents: Array($0.picture.svg.utf8))
     }
-    let explanations = names.entries(for: page.file, linkedTo: input.symbols)
+    let explanations = names.entries(for: page.file, linkedTo: input.context.symbols)
     return [try head.page("page", of: theme, values)] + [explanations].compactMap(\.self) + pictures
       + entries.flatMap(\.files)
   }

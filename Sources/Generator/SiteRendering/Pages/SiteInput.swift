@@ -1,0 +1,24 @@
+import TutorialModel
+
+/// The contents of a site, besides its theme.
+package struct SiteInput: Sendable, Hashable {
+  package var site: SiteConfiguration
+  /// The pages of the site; drafts among them are left out.
+  package var pages: [CheckedPage]
+  /// The files of the content folder that the pages use.
+  package var assets: [ContentAsset]
+  /// The modules of the author's package that readers can download, by name.
+  package var modules: [String: SourceModule]
+  package var references: [ModuleReference]
+
+  package init(
+    site: SiteConfiguration, pages: [CheckedPage], assets: [ContentAsset] = [],
+    modules: [String: SourceModule] = [:], references: [ModuleReference] = []
+  ) {
+    self.site = site
+    self.pages = pages
+    self.assets = assets
+    self.modules = modules
+    self.references = references
+  }
+}
