@@ -254,6 +254,12 @@ import TutorialParsing
   }
 }
 
+extension MarkdownEdits {
+  fileprivate static func apply(_ corrections: [Correction], to bytes: [UInt8]) throws -> [UInt8] {
+    try MarkdownEdits(corrections, in: bytes).applied
+  }
+}
+
 private struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64
 

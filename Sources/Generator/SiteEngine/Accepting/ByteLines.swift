@@ -1,3 +1,5 @@
+import SwiftText
+
 /// The lines of a file as CommonMark defines them, as ranges of its bytes.
 ///
 /// Lines end with LF, CR LF or CR. A byte order mark belongs to no line.
@@ -6,8 +8,6 @@ struct ByteLines {
   /// The ranges of the lines, without line endings.
   private var ranges: [Range<Int>] = []
 
-  static let lineFeed = UInt8(ascii: "\n")
-  static let carriageReturn = UInt8(ascii: "\r")
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   init(_ bytes: [UInt8]) {
@@ -18,8 +18,8 @@ struct ByteLines {
       let byte = bytes[index]
       let end = index
       index += 1
-      guard byte == Self.lineFeed || byte == Self.carriageReturn else { continue }
-      if byte == Self.carriageReturn, index < bytes.count, bytes[index] == Self.lineFeed {
+      guard byte == Ascii.lineFeed || byte == Ascii.carriageReturn else { continue }
+      if byte == Ascii.carriageReturn, index < bytes.count, bytes[index] == Ascii.lineFeed {
         index += 1
       }
       ranges.append(start..<end)
@@ -48,15 +48,11 @@ struct ByteLines {
 
   /// The line ending of the first line; LF if it has none.
   var usualEnd: [UInt8] {
-    ranges.isEmpty || end(ofLine: 1).isEmpty ? [Self.lineFeed] : Array(end(ofLine: 1))
+    ranges.isEmpty || end(ofLine: 1).isEmpty ? [Ascii.lineFeed] : Array(end(ofLine: 1))
   }
 
   /// Returns the 1-based line that contains a byte.
   func line(at index: Int) -> Int {
     (ranges.lastIndex { $0.lowerBound <= index } ?? 0) + 1
   }
-}
-
-extension UInt8 {
-  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

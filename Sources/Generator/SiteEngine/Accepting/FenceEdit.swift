@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// New content for a fence: an `output` block's lines, with longer fence marks if a line would end
@@ -7,22 +8,14 @@ struct FenceEdit {
 
   /// Returns `nil` if the file has no such fence.
   init?(_ output: [String], fence: CodeBlock, in file: ByteLines) {
+    guard let (head, closing) = Self.find(fence, in: file) else { return nil }
     let opening = fence.position.line
-    guard let head = file[opening], fence.position.column >= 1,
-      fence.position.column - 1 < head.count, fence.firstLine == opening + 1
-    else { return nil }
-    let marks = head.dropFirst(fence.position.column - 1)
+    let marks = file.bytes[head.endIndex..<file.start(ofLine: opening + 1)]
     guard let mark = marks.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~"),
-      marks.runLength(of: mark) >= 3
+      marks.runLength(of: mark) >= 3, let lines = ClaimText.lines(output)
     else { return nil }
-    let closing = fence.firstLine + fence.lines.count
-    guard fence.endLine <= file.count, closing <= file.count + 1 else { return nil }
-
-    guard let lines = ClaimText.lines(output) else { return nil }
     var edits = [
-      Self.content(
-        lines, prefix: Self.prefix(of: head.prefix(fence.position.column - 1)), from: opening,
-        to: closing, in: file)
+      Self.content(lines, prefix: Self.prefix(of: head), from: opening, to: closing, in: file)
     ]
     let longest = lines.map { $0.utf8.drop(while: \.isBlank).prefix { $0 == mark }.count }.max()
     let needed = (longest ?? 0) + 1
@@ -38,17 +31,22 @@ struct FenceEdit {
 
   /// - Returns: `nil` if the file has no such fence.
   init?(adding lines: [String], to fence: CodeBlock, in file: ByteLines) {
+    guard let (head, next) = Self.find(fence, in: file) else { return nil }
+    edits = [Self.content(lines, prefix: Self.prefix(of: head), from: next - 1, to: next, in: file)]
+  }
+
+  /// Returns the text before a fence, and the 1-based line behind its content; `nil` if the file has
+  /// no such fence.
+  private static func find(
+    _ fence: CodeBlock, in file: ByteLines
+  ) -> (head: ArraySlice<UInt8>, end: Int)? {
     let opening = fence.position.line
-    guard let head = file[opening], fence.position.column >= 1,
-      fence.position.column - 1 < head.count, fence.firstLine == opening + 1
+    let end = fence.firstLine + fence.lines.count
+    guard let line = file[opening], fence.position.column >= 1,
+      fence.position.column - 1 < line.count, fence.firstLine == opening + 1,
+      fence.endLine <= file.count, end <= file.count + 1
     else { return nil }
-    let next = fence.firstLine + fence.lines.count
-    guard fence.endLine <= file.count, next <= file.count + 1 else { return nil }
-    edits = [
-      Self.content(
-        lines, prefix: Self.prefix(of: head.prefix(fence.position.column - 1)), from: next - 1,
-        to: next, in: file)
-    ]
+    return (line.prefix(fence.position.column - 1), end)
   }
 
   private static func content(

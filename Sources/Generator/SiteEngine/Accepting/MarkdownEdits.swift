@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// Corrections as edits of a Markdown file's bytes; all other bytes stay the same.
@@ -14,13 +15,7 @@ struct MarkdownEdits: Sendable {
   /// The number of changed expectations.
   private(set) var count = 0
 
-  /// Returns the file's bytes with all corrections applied.
-  ///
   /// - Throws: `Misfit` for the first correction that does not fit the bytes.
-  static func apply(_ corrections: [Correction], to bytes: [UInt8]) throws(Misfit) -> [UInt8] {
-    try MarkdownEdits(corrections, in: bytes).applied
-  }
-
   init(_ corrections: [Correction], in bytes: [UInt8]) throws(Misfit) {
     self.bytes = bytes
     let lines = ByteLines(bytes)
@@ -40,6 +35,7 @@ struct MarkdownEdits: Sendable {
     }
   }
 
+  /// The file's bytes with all corrections applied.
   var applied: [UInt8] {
     var result: [UInt8] = []
     var position = 0
@@ -118,12 +114,9 @@ extension ByteLines {
   private func edit(comment text: String, replacing old: String, at position: SourcePosition)
     -> ByteEdit?
   {
-    guard let line = self[position.line], position.column >= 1,
-      position.column - 1 <= line.count, let new = ClaimText.result(text)
-    else { return nil }
-    let rest = line.dropFirst(position.column - 1)
     // A text that is marked as code may end with a backtick.
-    guard rest.starts(with: old.utf8),
+    guard let rest = rest(at: position), let new = ClaimText.result(text),
+      rest.starts(with: old.utf8),
       rest.dropFirst(old.utf8.count).allSatisfy({ $0.isBlank || $0 == UInt8(ascii: "`") })
     else { return nil }
     return ByteEdit(
@@ -132,10 +125,14 @@ extension ByteLines {
 
   /// Returns the text after the `//` at a position.
   private func comment(at position: SourcePosition) -> ArraySlice<UInt8>? {
-    guard let line = self[position.line], position.column >= 1,
-      position.column - 1 <= line.count
+    rest(at: position)?.behind("//")
+  }
+
+  /// Returns the text from a position to the end of its line.
+  private func rest(at position: SourcePosition) -> ArraySlice<UInt8>? {
+    guard let line = self[position.line], position.column >= 1, position.column - 1 <= line.count
     else { return nil }
-    return line.dropFirst(position.column - 1).behind("//")
+    return line.dropFirst(position.column - 1)
   }
 }
 

@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// A line of code with the styles of its parts.
@@ -111,10 +112,6 @@ struct AnnotatedLine: Hashable {
 }
 
 extension UInt8 {
-  fileprivate var isLetter: Bool {
-    self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z")
-  }
-
   /// Indicates whether a value may end with this byte; a number does not count, because it may
   /// continue after the dot.
   fileprivate var endsOperand: Bool {

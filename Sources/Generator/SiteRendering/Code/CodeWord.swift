@@ -1,10 +1,12 @@
+import SwiftText
+
 /// A piece of code that changes as a whole: a name or a number, blanks, or one mark.
 struct CodeWord: Hashable {
   var text: Substring
   /// In UTF-8 bytes from the start of the line.
   var range: Range<Int>
 
-  var isBlank: Bool { text.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
+  var isBlank: Bool { text.utf8.isBlank }
 
   static func words(of line: String) -> [CodeWord] {
     var words: [CodeWord] = []

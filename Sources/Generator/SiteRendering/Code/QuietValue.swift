@@ -23,7 +23,7 @@ enum QuietValue: Hashable {
   ///   - code: the statement, without the claims in it.
   ///   - earlier: the earlier value of the same name; `nil` if it is not known.
   init?(_ result: ResultValue, code: String, earlier: String?) {
-    let statement = code.trimmingBlanks
+    let statement = String(code.trimmingBlanks)
     let shown = result.shown
     let isBinding = statement.hasWord("let") || statement.hasWord("var")
     if shown.allSatisfy(\.isWhitespace) {
@@ -104,12 +104,6 @@ enum QuietValue: Hashable {
 }
 
 extension String {
-  fileprivate var trimmingBlanks: String {
-    let start = drop(while: \.isWhitespace)
-    let blanks = start.reversed().prefix(while: \.isWhitespace).count
-    return String(start.dropLast(blanks))
-  }
-
   /// Returns whether one of the words before `=` or `{` is a given word: `private(set) var a`.
   fileprivate func hasWord(_ word: String) -> Bool {
     prefix { $0 != "=" && $0 != "{" }.split { $0 == " " }.contains { $0 == word }

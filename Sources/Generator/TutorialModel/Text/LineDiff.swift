@@ -92,7 +92,7 @@ extension [String] {
 }
 
 extension String {
-  fileprivate var trimmingBlanks: Substring {
+  package var trimmingBlanks: Substring {
     var text = drop(while: \.isWhitespace)
     while text.last?.isWhitespace == true { text.removeLast() }
     return text

@@ -127,5 +127,5 @@ package struct NumberText: Sendable, Hashable {
 }
 
 extension Character {
-  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+  var isDigit: Bool { ("0"..."9").contains(self) }
 }

@@ -293,5 +293,4 @@ struct ValueTextParser {
 
 extension Character {
   fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
-  fileprivate var isDigit: Bool { isASCII && isNumber }
 }
