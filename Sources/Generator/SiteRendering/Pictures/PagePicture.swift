@@ -4,11 +4,12 @@ import TutorialModel
 struct PagePicture: Hashable, Sendable {
   /// The picture's file, inside the site.
   var file: String
-  var alternativeText: String
   var size: PictureSize?
   /// Indicates whether it has colors for dark pages as well.
   var isAdaptive = false
+}
 
+extension PagePicture {
   /// `nil` for a page without pictures.
   init?(of checked: CheckedPage, imageSizes: [String: PictureSize]) {
     let drawn = PictureFiles(of: checked)
@@ -20,8 +21,11 @@ struct PagePicture: Hashable, Sendable {
       switch block.kind {
       case .paragraph(let inlines): Self.image(in: inlines, of: checked.page, imageSizes)
       case .code(let code):
-        checked.sample(for: code)
-          .flatMap { drawn.pictures(of: $0.sample).first }.map(PagePicture.init)
+        checked.sample(for: code).flatMap { drawn.pictures(of: $0.sample).first }.map {
+          PagePicture(
+            file: $0.path, size: PictureSize(svg: $0.picture.svg),
+            isAdaptive: $0.picture.isAdaptive)
+        }
       default: nil
       }
     }
@@ -29,25 +33,12 @@ struct PagePicture: Hashable, Sendable {
     self = picture
   }
 
-  private init(_ drawn: PictureFiles.Entry) {
-    self.init(
-      file: drawn.path, alternativeText: drawn.picture.alternativeText,
-      size: PictureSize(svg: drawn.picture.svg))
-    isAdaptive = drawn.picture.isAdaptive
-  }
-
-  private init(file: String, alternativeText: String, size: PictureSize?) {
-    self.file = file
-    self.alternativeText = alternativeText
-    self.size = size
-  }
-
   private static func image(
     in inlines: [Inline], of page: Page, _ sizes: [String: PictureSize]
   ) -> PagePicture? {
-    for case .image(let source, _, let alternative) in inlines.preorder {
+    for case .image(let source, _, _) in inlines.preorder {
       guard case .inside(let place) = LinkDestination(source, in: page.file) else { continue }
-      return PagePicture(file: place.file, alternativeText: alternative, size: sizes[place.file])
+      return PagePicture(file: place.file, size: sizes[place.file])
     }
     return nil
   }
