@@ -29,8 +29,8 @@ struct XMLElementText {
     return ([head + ">"] + lines + ["\(indentation)</\(name)>"]).joined(separator: "\n")
   }
 
-  /// Returns the text escaped for XML. Characters that XML cannot contain even when escaped are
-  /// written as Swift escapes.
+  /// Returns the text escaped for XML. Characters that XML cannot contain even when escaped, and those
+  /// that turn the direction of text around them, are written as Swift escapes.
   ///
   /// Source: XML 1.0, section 2.2, "Characters".
   private static func escaped(_ text: String, inAttribute: Bool = false) -> String {
@@ -48,7 +48,8 @@ struct XMLElementText {
           result.unicodeScalars.append(scalar)
         }
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}":
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        result += scalar.written
+      case _ where scalar.properties.isBidiControl: result += scalar.written
       default: result.unicodeScalars.append(scalar)
       }
     }

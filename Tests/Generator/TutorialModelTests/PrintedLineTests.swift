@@ -3,7 +3,8 @@ import TutorialModel
 
 @Suite struct PrintedLineTests {
   @Test(arguments: [
-    ("plain é 日本 👩‍👩‍👧 \u{200F}", "plain é 日本 👩‍👩‍👧 \u{200F}"),
+    ("plain é 日本 👩‍👩‍👧 שלום \u{601}", "plain é 日本 👩‍👩‍👧 שלום \u{601}"),
+    ("\u{61C}a\u{200E}b\u{200F}", "\\u{61C}a\\u{200E}b\\u{200F}"),
     ("a\tb: c::d # e ## f", "a\tb: c::d # e ## f"),
     ("a\n::error::b", "a\\u{A}::error::b"), ("a\r\nb", "a\\u{D}\\u{A}b"),
     ("\u{1B}]0;x\u{7}", "\\u{1B}]0;x\\u{7}"), ("\u{85}\u{9B}31m", "\\u{85}\\u{9B}31m"),

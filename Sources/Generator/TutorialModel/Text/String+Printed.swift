@@ -48,12 +48,13 @@ extension Unicode.Scalar {
   fileprivate var movesText: Bool {
     switch self {
     case "\t": false
-    case "\u{2028}", "\u{2029}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
-    default: properties.generalCategory == .control
+    case "\u{2028}", "\u{2029}": true
+    default: properties.generalCategory == .control || properties.isBidiControl
     }
   }
 
-  fileprivate var written: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
+  /// The character as Swift's literals write it: `\u{202E}`.
+  package var written: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }
 
 /// Returns whether a byte is a control character, or may begin another escaped character or a log
@@ -61,7 +62,7 @@ extension Unicode.Scalar {
 private func isWorthALook(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "\t"): false
-  case 0..<0x20, 0x7F, 0xC2, 0xE2, UInt8(ascii: "#"), UInt8(ascii: ":"): true
+  case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, UInt8(ascii: "#"), UInt8(ascii: ":"): true
   default: false
   }
 }

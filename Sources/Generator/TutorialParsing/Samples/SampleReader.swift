@@ -159,7 +159,3 @@ private func isReserved(_ word: String) -> String {
     ? "\(word) is not allowed in a sample: a line's result could appear beside another line. Remove it."
     : "'\(word)' is a name that Exhibit uses to record what a sample does. Choose another."
 }
-
-extension Unicode.Scalar {
-  fileprivate var written: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
-}
