@@ -20,7 +20,8 @@ package struct ReportMerger {
   /// - Parameter name: The name of the file in messages.
   /// - Throws: `Problem` if the file is not a report of a part of the same run.
   package mutating func add(_ bytes: Data, named name: String) throws {
-    guard let report = try? JSONDecoder().decode(JSONReport.self, from: bytes), report.version == 1
+    guard let report = try? JSONDecoder().decode(JSONReport.self, from: bytes), report.version == 1,
+      report.outcome?.isPlausible ?? true
     else {
       throw Problem(description: "\(name) is not a report that exhibit test --report wrote")
     }
@@ -96,6 +97,14 @@ package struct ReportMerger {
 }
 
 extension JSONReport.Outcome {
+  /// Indicates whether all numbers are counts of something, so that the sum of all parts' counts is a
+  /// number too.
+  fileprivate var isPlausible: Bool {
+    let counts = [passed, failed, skipped, notRun]
+    let known = baseline.map { [$0.knownBlocks, $0.knownClaims, $0.blocks, $0.claims] } ?? []
+    return (counts + known).allSatisfy { 0...Int(Int32.max) ~= $0 }
+  }
+
   fileprivate static func + (a: Self, b: Self) -> Self {
     var sum = a
     sum.passed += b.passed

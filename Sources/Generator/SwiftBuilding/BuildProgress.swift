@@ -7,10 +7,11 @@ struct BuildProgress: Sendable, Hashable {
   init?(_ line: some StringProtocol) {
     guard line.first == "[", let end = line.firstIndex(of: "]") else { return nil }
     let numbers = line[line.index(after: line.startIndex)..<end].split(separator: "/")
-    guard numbers.count == 2, let done = Int(numbers[0]), let total = Int(numbers[1]) else {
+    // A plugin can print any number, and the steps are multiplied.
+    guard numbers.count == 2, let done = UInt32(numbers[0]), let total = UInt32(numbers[1]) else {
       return nil
     }
-    self.done = done
-    self.total = total
+    self.done = Int(done)
+    self.total = Int(total)
   }
 }

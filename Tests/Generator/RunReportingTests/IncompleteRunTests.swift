@@ -52,6 +52,30 @@ import Testing
     #expect(text.contains("\"notRun\":1"))
   }
 
+  /// Their sum once ended the program.
+  @Test(arguments: [Int.max, Int.max - 1, Int.min, -1, 1 << 32])
+  func ofAPartCountsSomething(count: Int) {
+    for place in ["passed", "failed", "knownBlocks"] {
+      var merger = ReportMerger()
+      let counts = { (name: String) in name == place ? count : 1 }
+      let error = #expect(throws: ReportMerger.Problem.self) {
+        for number in 1...2 {
+          try merger.add(
+            Data(
+              """
+              {"version": 1, "toolchain": "Swift", "samples": [], "partition": "\(number)/2",
+               "outcome": {"passed": \(counts("passed")), "failed": \(counts("failed")), "skipped": 1,
+                           "notRun": 1, "hasContentErrors": false,
+                           "baseline": {"knownBlocks": \(counts("knownBlocks")), "knownClaims": 1,
+                                        "blocks": 1, "claims": 1}}}
+              """.utf8), named: "\(number).json")
+        }
+        _ = try merger.finish()
+      }
+      #expect(error?.description == "1.json is not a report that exhibit test --report wrote")
+    }
+  }
+
   @Test func ofAPartMakesTheWholeIncomplete() throws {
     var merger = ReportMerger()
     for (number, notRun) in [(1, 0), (2, 3)] {
