@@ -89,16 +89,31 @@ package struct ContainedFolder: Sendable {
 
   /// The paths of all files, sorted by their bytes. Links are included, but not the contents of
   /// linked folders: a link may lead back to a folder above it.
-  package func files() throws(FileRefusal) -> [String] {
+  package func files() throws(FileRefusal) -> [String] { try listing().files }
+
+  /// The paths of all files as for ``files()``, and the files and folders that have no path.
+  package func listing() throws(FileRefusal) -> (files: [String], unnameable: [UnnameableEntry]) {
     var paths: [String] = []
+    var unnameable: [UnnameableEntry] = []
     var folders = [""]
     while let folder = folders.popLast() {
-      for entry in try entries(of: folder) {
-        let path = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
-        if entry.kind == .folder { folders.append(path) } else { paths.append(path) }
+      let here = try open(folder).folder
+      // Equal for all spellings of Unicode.
+      var known: Set<String> = []
+      for bytes in here.byteNames() where bytes.first != UInt8(ascii: ".") {
+        let name = String(validating: bytes, as: UTF8.self)
+        let isFolder = here.kind(of: bytes) == .folder
+        if name.map({ known.insert($0).inserted }) != true {
+          unnameable.append(
+            UnnameableEntry(
+              bytes, in: folder, reason: name == nil ? .notUTF8 : .sameName, isFolder: isFolder))
+        } else if let name {
+          let path = folder.isEmpty ? name : "\(folder)/\(name)"
+          if isFolder { folders.append(path) } else { paths.append(path) }
+        }
       }
     }
-    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return (paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, unnameable)
   }
 
   private enum Opened {

@@ -90,11 +90,16 @@ package struct FileListing {
   /// The sorted names in a folder; empty if it does not exist or is not a folder.
   package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
-    return names(in: stream)
+    return bytes(in: stream).map { String(decoding: $0, as: UTF8.self) }.sorted()
   }
 
   /// The names in an open folder, including hidden ones, sorted; empty if it cannot be read.
   static func names(inFolder descriptor: CInt) -> [String] {
+    bytes(inFolder: descriptor).map { String(decoding: $0, as: UTF8.self) }.sorted()
+  }
+
+  /// The names in an open folder as the system has them, in any order.
+  static func bytes(inFolder descriptor: CInt) -> [[UInt8]] {
     // Needs its own stream: two readers may read the same folder.
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0 else { return [] }
@@ -102,21 +107,21 @@ package struct FileListing {
       close(copy)
       return []
     }
-    return names(in: stream)
+    return bytes(in: stream)
   }
 
   /// Reads the names and closes the stream.
-  private static func names(in stream: OpaquePointer) -> [String] {
+  private static func bytes(in stream: OpaquePointer) -> [[UInt8]] {
     defer { closedir(stream) }
-    var names: [String] = []
+    var names: [[UInt8]] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if name != [dot], name != [dot, dot] { names.append(name) }
     }
-    return names.sorted()
+    return names
   }
+
+  private static let dot = UInt8(ascii: ".")
 
   private mutating func addFile(_ path: String, _ status: stat) {
     let (modified, changed) = status.times

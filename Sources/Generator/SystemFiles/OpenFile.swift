@@ -41,8 +41,12 @@ final class OpenFile: Sendable {
   }
 
   /// `nil` if there is no such entry.
-  func kind(of name: String) -> ContainedFolder.Entry.Kind? {
+  func kind(of name: String) -> ContainedFolder.Entry.Kind? { kind(of: Array(name.utf8)) }
+
+  /// `nil` if there is no such entry.
+  func kind(of name: [UInt8]) -> ContainedFolder.Entry.Kind? {
     var status = stat()
+    let name = name.map(CChar.init(bitPattern:)) + [0]
     guard fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
     return switch status.st_mode & S_IFMT {
     case S_IFREG: .file
@@ -59,6 +63,11 @@ final class OpenFile: Sendable {
 
   /// The names in a folder, including hidden ones, sorted.
   func names() -> [String] { FileListing.names(inFolder: number) }
+
+  /// The names in a folder as the system has them, including hidden ones, sorted.
+  func byteNames() -> [[UInt8]] {
+    FileListing.bytes(inFolder: number).sorted { $0.lexicographicallyPrecedes($1) }
+  }
 
   func read(limit: Int) throws(FileRefusal) -> [UInt8] {
     guard let part = FileBytes.read(fcntl(number, F_DUPFD_CLOEXEC, 0), limit: limit + 1) else {

@@ -39,6 +39,41 @@ import TutorialModel
     #expect(own.pages.map(\.document.path) == ["a.md"])
   }
 
+  /// Such pages were once left out without a word.
+  @Test func reportsNamesThatAreNotText() async throws {
+    let tree = try TemporaryTree(["Content/a.md": "fine", "Content/part/b.md": "fine"])
+    func make(_ name: [UInt8]) {
+      let path = Array(tree.path("Content/").utf8) + name + [0]
+      close(open(path.map { CChar(bitPattern: $0) }, O_WRONLY | O_CREAT, 0o600))
+    }
+    make(Array("caf".utf8) + [0xE9] + Array(".md".utf8))
+    make(Array("part/".utf8) + [0xFF, 0x0A] + Array(".md".utf8))
+    make([0xE9] + Array(".png".utf8))
+    let (pages, diagnostics) = try await ContentLoader().load(
+      contentFolder: tree.path + "/Content", packageFolder: tree.path)
+    #expect(pages.map(\.route) == ["a", "part/b"])
+    #expect(
+      diagnostics.map(\.path).sorted() == ["Content/caf\\xE9.md", "Content/part/\\xFF\\x0A.md"])
+    #expect(diagnostics.allSatisfy { $0.severity == .error && $0.message.contains("not UTF-8") })
+  }
+
+  /// Swift takes the two for one.
+  @Test func reportsNamesThatDifferInTheirSpellingOnly() async throws {
+    let tree = try TemporaryTree(["Content/o.md": ""])
+    for name in [".md", ".png"] {
+      for letter in ["\u{E9}", "e\u{301}"] { try tree.write("Content/\(letter)\(name)", letter) }
+    }
+    for letter in ["\u{E9}", "e\u{301}"] { try tree.write("Content/\(letter)x/a.md", letter) }
+    let (pages, diagnostics) = try await ContentLoader().load(
+      contentFolder: tree.path + "/Content", packageFolder: tree.path)
+    #expect(pages.count == 3)
+    #expect(
+      diagnostics.map(\.path).sorted() == [
+        "Content/\\u{E9}.md", "Content/\\u{E9}.png", "Content/\\u{E9}x",
+      ])
+    #expect(diagnostics.allSatisfy { $0.message.contains("Rename one of them") })
+  }
+
   @Test func reportsBytesThatAreNotText() async throws {
     let tree = try TemporaryTree(["Content/a.md": "fine"])
     try Data([0xC3, 0xA9, 0x0A, 0x61, 0xFF]).write(to: tree.url("Content/b.md"))

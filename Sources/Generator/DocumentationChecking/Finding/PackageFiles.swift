@@ -6,6 +6,8 @@ import TutorialParsing
 package struct PackageFiles: Sendable {
   /// The paths of all files relative to the package, with forward slashes.
   package let paths: [String]
+  /// The problems of documentation that cannot be read.
+  package private(set) var diagnostics: [Diagnostic] = []
   private let read: @Sendable (String) -> [UInt8]?
 
   /// - Parameter read: returns the bytes of a file; `nil` for a file that cannot be read.
@@ -18,7 +20,10 @@ package struct PackageFiles: Sendable {
   package init(of packageFolder: String) throws(ContentError) {
     do {
       let folder = try ContainedFolder(packageFolder)
-      self.init(paths: try folder.files()) { try? folder.read($0) }
+      let (files, unnameable) = try folder.listing()
+      self.init(paths: files) { try? folder.read($0) }
+      diagnostics = unnameable.filter { DocumentKind.of($0.path) != nil }
+        .map { Diagnostic(path: $0.path, position: nil, message: $0.message) }
     } catch {
       throw ContentError(error, path: packageFolder)
     }

@@ -20,10 +20,11 @@ extension SiteEngine {
     let scope = DocumentationReader.Scope(
       paths: try configuration.documentationPaths(),
       excluded: ours.compactMap { ContainedFolder.path(of: $0, in: package) })
-    let reader = DocumentationReader(try PackageFiles(of: package))
-    let (files, readFiles) = await reader.documentation(in: scope)
+    let packageFiles = try PackageFiles(of: package)
+    let (files, readFiles) = await DocumentationReader(packageFiles).documentation(in: scope)
     var content = SiteContent(
-      site: SiteConfiguration(), diagnostics: files.flatMap(\.diagnostics))
+      site: SiteConfiguration(),
+      diagnostics: packageFiles.diagnostics + files.flatMap(\.diagnostics))
     content.documents = files
     content.readFiles = readFiles
     if readFiles == 0 {

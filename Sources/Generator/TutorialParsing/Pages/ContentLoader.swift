@@ -17,10 +17,15 @@ package struct ContentLoader: Sendable {
     let folder: ContainedFolder
     let names: [String]
     let others: [String]
+    let unnameable: [UnnameableEntry]
     do {
       folder = try ContainedFolder(
         Self.standardized(contentFolder), within: Self.standardized(packageFolder))
-      let files = try folder.files()
+      let (files, problems) = try folder.listing()
+      // A page may be in such a folder.
+      unnameable = problems.filter {
+        $0.reason == .sameName || $0.isFolder || Page.route(ofFile: $0.path) != nil
+      }
       names = files.filter { Page.route(ofFile: $0) != nil }
       others = files.filter(Self.looksLikeMarkdown)
     } catch {
@@ -38,7 +43,10 @@ package struct ContentLoader: Sendable {
       case .failure(let problem): diagnostics.append(problem)
       }
     }
-    if names.isEmpty {
+    diagnostics += unnameable.map {
+      Diagnostic(path: prefix + $0.path, position: nil, message: $0.message)
+    }
+    if names.isEmpty, unnameable.isEmpty {
       let path = prefix.isEmpty ? "." : String(prefix.dropLast())
       diagnostics.append(Diagnostic(path: path, position: nil, message: noPages))
     }
