@@ -10,6 +10,7 @@ final class SiteRequests: HTTPHandler {
   private let accept: SiteServer.Accepter
   /// The accepted values of `Host`.
   private let hosts = Mutex<Set<String>>([])
+  private let port = Mutex<UInt16>(0)
 
   /// The limit for a request's body, in bytes.
   private static let mostRead = 4096
@@ -21,6 +22,7 @@ final class SiteRequests: HTTPHandler {
   }
 
   func listens(on port: UInt16) {
+    self.port.withLock { $0 = port }
     let names = ["127.0.0.1", "localhost"]
     // Browsers leave out the protocol's own port.
     let plain = port == 80 ? names : []
@@ -28,6 +30,9 @@ final class SiteRequests: HTTPHandler {
   }
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    guard isOwn(request) else {
+      return Self.refusal(.forbidden, "Only the user who started the server may read it.")
+    }
     // Another site may have a host name that leads to this machine.
     guard let host = request.headers[.host], hosts.withLock({ $0.contains(host) }) else {
       return Self.refusal(
@@ -50,6 +55,12 @@ final class SiteRequests: HTTPHandler {
     // The query says that the page has run the script before.
     let isRepeated = file.path.hasSuffix(".js") && request.query.contains { $0.name == "live" }
     return response(file, Data(isRepeated ? ServedFile.repeatable(contents) : contents), request)
+  }
+
+  private func isOwn(_ request: HTTPRequest) -> Bool {
+    // A connection that is closed already has no other end, which could read an answer.
+    guard case .ip4(_, let peer) = request.remoteAddress else { return true }
+    return LocalPeer(port: peer, server: port.withLock(\.self)).isOwn
   }
 
   private func page(_ path: String, in site: ServedSite) -> Data {

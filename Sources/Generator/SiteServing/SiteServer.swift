@@ -30,8 +30,7 @@ package actor SiteServer {
 
   /// The server's address: `http://127.0.0.1:8000`.
   package nonisolated let address: URL
-  private let server: HTTPServer
-  private let running: Task<Void, any Error>
+  private let running: Task<Void, Never>
   private let hub: NewsHub
 
   /// Starts a server.
@@ -46,10 +45,10 @@ package actor SiteServer {
     let handler = SiteRequests(hub: hub, token: token, accept: accept)
     var place = sockaddr_in.inet(port: port)
     place.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-    let server = HTTPServer(address: place, timeout: 60, logger: .disabled, handler: handler)
+    let server = Self.server(at: place, handler)
     // Longer than any wait on a busy machine; a server that fails ends it.
     let listening = Task { try await server.waitUntilListening(timeout: 86_400) }
-    let running = Task {
+    let first = Task {
       defer { listening.cancel() }
       try await server.run()
     }
@@ -57,18 +56,33 @@ package actor SiteServer {
     guard let found = await server.listeningAddress?.port,
       let address = URL(string: "http://127.0.0.1:\(found)")
     else {
-      running.cancel()
+      first.cancel()
       let cause =
-        if case .failure(let error) = await running.result { "\(error)" } else {
+        if case .failure(let error) = await first.result { "\(error)" } else {
           "it has stopped"
         }
       throw EnvironmentError(code: .cannotListen, subject: "port \(port)", cause: cause)
     }
     handler.listens(on: found)
+    place.sin_port = found.bigEndian
     self.address = address
-    self.server = server
-    self.running = running
     self.hub = hub
+    running = Task { [place] in
+      await withTaskCancellationHandler {
+        _ = await first.result
+      } onCancel: {
+        first.cancel()
+      }
+      // A server ends if it cannot take a connection, such as without free file descriptors.
+      while !Task.isCancelled {
+        try? await Self.server(at: place, handler).run()
+        try? await Task.sleep(for: .milliseconds(100))
+      }
+    }
+  }
+
+  private static func server(at place: sockaddr_in, _ handler: SiteRequests) -> HTTPServer {
+    HTTPServer(address: place, timeout: 60, logger: .disabled, handler: handler)
   }
 
   /// An unguessable word of 64 bits.
@@ -86,8 +100,8 @@ package actor SiteServer {
   /// Closes the connections and stops listening.
   package func stop() async {
     hub.end()
-    await server.stop(timeout: 0)
     running.cancel()
+    await running.value
   }
 }
 

@@ -50,6 +50,48 @@ extension CommandTests {
       #expect(tree.entries() == [".build", "Content"])
     }
 
+    /// A server that could not take a connection once listened no more.
+    @Test func servesAgainAfterItWasOutOfFileDescriptors() async throws {
+      let tree = try TemporaryTree(["Content/a.md": page("A page.")])
+      let server = try ServerProcess(
+        "sh",
+        [
+          "-c", "ulimit -n 90; exec \"$0\" serve --port 0 --package \"$1\"",
+          ExhibitCommand.executable,
+          tree.path,
+        ], adding: UserHome.variables(in: tree.path(ExhibitCommand.userFolder)))
+      defer { server.end() }
+      let port = UInt16(try #require(server.address.port))
+      let sockets = (1...200).map { _ in Self.connection(to: port) }
+      // The server closes all connections when it fails.
+      var byte: UInt8 = 0
+      #expect(recv(sockets[0], &byte, 1, 0) <= 0)
+      sockets.forEach { close($0) }
+      var status: Int?
+      for _ in 1...100_000 where status == nil {
+        let answer = try? await URLSession.patient.data(from: server.address)
+        status = (answer?.1 as? HTTPURLResponse)?.statusCode
+      }
+      #expect(status == 200 || status == 404)
+    }
+
+    private static func connection(to port: UInt16) -> CInt {
+      let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = port.bigEndian
+      address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+      let flags = fcntl(descriptor, F_GETFL)
+      _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
+      withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          _ = connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+      _ = fcntl(descriptor, F_SETFL, flags)
+      return descriptor
+    }
+
     /// A long day: `make soak` edits a thousand times.
     @Test func manyEditsLeaveMemoryAndProcessesAsTheyWere() async throws {
       let tree = try TemporaryTree([:])

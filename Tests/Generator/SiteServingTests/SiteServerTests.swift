@@ -127,6 +127,42 @@ import TutorialModel
     #expect(answer.statusCode == (isAnswered ? .ok : .misdirectedRequest))
   }
 
+  /// Any user of the machine can connect, and a page has the word that accepts claims.
+  @Test(.enabled("only the superuser becomes another user") { geteuid() == 0 })
+  func answersToItsOwnUserOnly() async throws {
+    try await serve { server in
+      let fetch = Process()
+      let output = Pipe()
+      fetch.executableURL = URL(filePath: "/usr/bin/setpriv")
+      fetch.arguments = [
+        "--reuid=65534", "--regid=65534", "--clear-groups", "/usr/bin/curl", "--silent",
+        server.address.absoluteString + "/",
+      ]
+      fetch.standardOutput = output
+      try fetch.run()
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      #expect(text.contains("Only the user"))
+      #expect(!text.contains("data-token"))
+    }
+  }
+
+  @Test func knowsWhoseConnectionItIs() {
+    let table = """
+        sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode
+         0: 0100007F:1F40 0100007F:C001 01 00000000:00000000 00:00000000 00000000  1000        0 1 1
+         1: 0100007F:C001 0100007F:1F40 01 00000000:00000000 00:00000000 00000000  1001        0 2 1
+         2: 0100007F:C002 0100007F:1F41 01 00000000:00000000 00:00000000 00000000  1002        0 3 1
+         3: 0000000000000000FFFF00000100007F:C003 0000000000000000FFFF00000100007F:1F40 01 \
+      00000000:00000000 00:00000000 00000000  1003        0 4 1
+      """
+    let owners: [(UInt16, uid_t?)] = [
+      (0xC001, 1001), (0xC002, nil), (0xC003, 1003), (0x1F40, nil),
+    ]
+    for (port, owner) in owners {
+      #expect(LocalPeer(port: port, server: 8000).owner(in: table) == owner)
+    }
+  }
+
   @Test func acceptsAClaimFromItsOwnPagesOnly() async throws {
     let claim = #"{"path":"Content/a.md","line":7,"column":3}"#
     let claims = try await serve { server in
