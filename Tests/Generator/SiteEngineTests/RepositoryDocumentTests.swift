@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import SiteEngine
+
 /// The documents at the top of the repository, which are not pages of its site.
 @Suite struct RepositoryDocumentTests {
   private static let repository = URL(filePath: #filePath).appending(path: "../../../..")
@@ -23,6 +25,27 @@ import Testing
         }
       }
     }
+  }
+
+  /// A tag of another repository can be moved to other code, which would run with this one's rights.
+  @Test func namesActionsByTheirCommits() throws {
+    var places = ["action.yml"]
+    for folder in [".github/workflows", ".github/examples"] {
+      places += try FileManager.default
+        .contentsOfDirectory(atPath: Self.repository.appending(path: folder).path)
+        .map { "\(folder)/\($0)" }
+    }
+    let texts = try places.map { ($0, try Self.text(of: $0)) } + [("new", StartingFiles.workflow)]
+    var count = 0
+    for (place, text) in texts {
+      for use in text.matches(of: #/uses:\s*(\S+)/#) {
+        let action = use.output.1
+        count += 1
+        let isCommit = action.wholeMatch(of: #/[\w.\/-]+@[0-9a-f]{40}/#) != nil
+        #expect(isCommit || action == "OWNER/exhibit@COMMIT", "\(place): \(action)")
+      }
+    }
+    #expect(count > 15)
   }
 
   /// Returns the anchors that GitHub generates for the headings of a file.
