@@ -21,7 +21,7 @@ struct ClaimChecker: Sendable {
       case .output(let fence): check(output, against: fence)
       }
     }
-    return claims.reduce(messages.check(), +)
+    return claims.reduce(into: messages.check()) { $0 += $1 }
   }
 
   private func check(_ output: String, against fence: CodeBlock) -> ClaimFinding {

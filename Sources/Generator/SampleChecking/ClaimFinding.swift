@@ -7,11 +7,9 @@ struct ClaimFinding: Sendable {
   /// The results of the comments that were read as claims.
   var claims = ClaimTally()
 
-  static func + (first: ClaimFinding, second: ClaimFinding) -> ClaimFinding {
-    var claims = first.claims
-    claims += second.claims
-    return ClaimFinding(
-      problems: first.problems + second.problems,
-      corrections: first.corrections + second.corrections, claims: claims)
+  static func += (sum: inout ClaimFinding, other: ClaimFinding) {
+    sum.problems += other.problems
+    sum.corrections += other.corrections
+    sum.claims += other.claims
   }
 }

@@ -10,8 +10,10 @@ package struct OutputChecker: Sendable {
   ///   them make no comment false.
   package func check(_ run: SessionRun, reseeded: [SessionRun] = []) -> [CheckedSample] {
     let remarks = SessionRemarks(run)
+    let own = run.own.map(IndexedRun.init)
     let ownFault = run.own.flatMap(Fault.init)
     let ownPrints = run.own.map(PrintsChecker.init)
+    let reseededOwn = reseeded.map { $0.own.map(IndexedRun.init) }
     return run.session.samples.indices.map { index in
       let program = run.alone[index] ?? run.own
       guard let program else {
@@ -22,10 +24,12 @@ package struct OutputChecker: Sendable {
       }
       let fault = run.alone[index] == nil ? ownFault : Fault(program)
       let prints = (run.alone[index] == nil ? ownPrints : nil) ?? PrintsChecker(program)
+      let indexed = (run.alone[index] == nil ? own : nil) ?? IndexedRun(program)
       var checked = SampleChecker(
-        index: index, run: program, fault: fault, prints: prints.findings[index] ?? [:],
-        reseeded: reseeded.compactMap { $0.alone[index] ?? $0.own }
-          .filter { $0.ending == .finished }
+        index: index, indexed: indexed, fault: fault, prints: prints.findings[index] ?? [:],
+        reseeded: zip(reseeded, reseededOwn)
+          .compactMap { $0.alone[index].map(IndexedRun.init) ?? $1 }
+          .filter { $0.run.ending == .finished }
       ).check()
       checked.remarks = remarks.sentences[index] ?? []
       if run.alone[index] != nil || index == program.program.members.first {
@@ -39,11 +43,13 @@ package struct OutputChecker: Sendable {
 /// Checks one sample against its program, which may have failed to compile.
 private struct SampleChecker {
   let index: Int
-  let run: ProgramRun
+  let indexed: IndexedRun
   let fault: Fault?
   let prints: [Int: ClaimFinding]
   /// The runs of the same program with other hash seeds.
-  let reseeded: [ProgramRun]
+  let reseeded: [IndexedRun]
+
+  var run: ProgramRun { indexed.run }
 
   var sample: Sample { run.program.session.samples[index] }
 
@@ -100,7 +106,7 @@ private struct SampleChecker {
   /// The first line of the sample that was left out: after the point at which the program exited,
   /// or the whole sample if the compiler skips all its code.
   private var notReached: Diagnostic? {
-    if let code = sample.conditionalCode, let place = run.program.members.firstIndex(of: index),
+    if let code = sample.conditionalCode, let place = indexed.places[index],
       sample.words.kind != .syntaxOnly,
       code.isLeftOut(at: place, taken: run.messages.takenBranches),
       let first = code.directives.first
@@ -124,7 +130,7 @@ private struct SampleChecker {
 
   /// Passes if the compiler reports errors in the sample itself.
   private func checkRefusal(_ checked: inout CheckedSample) {
-    let messages = run.messages.placed.filter { $0.sample == index }.map(\.diagnostic)
+    let messages = indexed.messages[index] ?? []
     guard messages.contains(where: { $0.severity == .error }) else {
       if !take(fault, &checked) { checked.fail(mustNotCompile(sample)) }
       return
@@ -177,22 +183,22 @@ private struct SampleChecker {
     }
   }
 
-  private var selector: ResultSelector { selector(of: run) }
+  private var selector: ResultSelector { selector(of: indexed) }
 
-  private func selector(of run: ProgramRun) -> ResultSelector {
+  private func selector(of indexed: IndexedRun) -> ResultSelector {
     ResultSelector(
-      records: run.samples[index]?.records ?? [], scopes: run.scopes,
-      lineOffset: run.program.map.offset(of: index))
+      records: indexed.run.samples[index]?.records ?? [], scopes: indexed.scopes,
+      lineOffset: indexed.run.program.map.offset(of: index))
   }
 
-  private func observed(_ run: ProgramRun) -> ObservedRun {
+  private func observed(_ indexed: IndexedRun) -> ObservedRun {
     ObservedRun(
-      sample, selector: selector(of: run), program: run, run: run.samples[index] ?? SampleRun())
+      sample, selector: selector(of: indexed), program: indexed.run,
+      run: indexed.run.samples[index] ?? SampleRun())
   }
 
   private var warnings: [Diagnostic] {
-    run.messages.placed.filter { $0.sample == index && $0.diagnostic.severity == .warning }
-      .map(\.diagnostic)
+    (indexed.messages[index] ?? []).filter { $0.severity == .warning }
   }
 
   /// Returns whether a fault is in this sample or kept it from running, and records the fault.
@@ -220,7 +226,7 @@ private struct SampleChecker {
         sample: sample, selector: selector, missingResults: run.missingResults),
       messages: MessageChecker(sample: sample, errors: errors),
       comments: CommentChecker(
-        sample, run: observed(run), reseeded: reseeded.map(observed),
+        sample, run: observed(indexed), reseeded: reseeded.map(observed),
         isRandom: run.asksForRandomNumbers)
     ).check(output: output)
     finding.problems.forEach { checked.note($0) }

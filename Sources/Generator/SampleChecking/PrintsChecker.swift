@@ -31,9 +31,9 @@ struct PrintsChecker: Sendable {
 
   /// Checks that standard output so far ends with the claimed lines.
   private mutating func check(
-    _ expected: [Expectation.PrintedLine], of sample: Sample, against output: [UInt8]
+    _ expected: [Expectation.PrintedLine], of sample: Sample, against output: ArraySlice<UInt8>
   ) -> ClaimFinding {
-    let last = ownLines(of: output).suffix(expected.count).map(Optional.some)
+    let last = ownLines(of: output, atMost: expected.count).map(Optional.some)
     let actual = [String?](repeating: nil, count: expected.count - last.count) + last
     var finding = ClaimFinding()
     for (line, actual) in zip(expected, actual) {
@@ -46,21 +46,21 @@ struct PrintsChecker: Sendable {
     return finding
   }
 
-  /// Returns the last lines of the output, without lines that earlier claims cover completely.
-  private func ownLines(of output: [UInt8]) -> [String] {
+  /// Returns the last lines of the output, without lines that earlier claims cover completely. They
+  /// are looked for from the end: much output may stand before them.
+  private func ownLines(of output: ArraySlice<UInt8>, atMost count: Int) -> [String] {
     let lineFeed = UInt8(ascii: "\n")
     let claimed = min(claimed, output.count)
-    var start = output[..<claimed].lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
     var lines: [String] = []
-    while start < output.count {
-      let end = output[start...].firstIndex(of: lineFeed) ?? output.count
-      if start >= claimed || end > claimed {
-        let text = output[start..<end].last == UInt8(ascii: "\r") ? start..<end - 1 : start..<end
-        lines.append(String(decoding: output[text], as: UTF8.self))
-      }
-      start = end + 1
+    var end = output.last == lineFeed ? output.count - 1 : output.count
+    while lines.count < count, end >= 0, !output.isEmpty {
+      let start = output[..<end].lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
+      guard start >= claimed || end > claimed else { break }
+      let text = output[start..<end].last == UInt8(ascii: "\r") ? start..<end - 1 : start..<end
+      lines.append(String(decoding: output[text], as: UTF8.self))
+      end = start - 1
     }
-    return lines
+    return lines.reversed()
   }
 }
 

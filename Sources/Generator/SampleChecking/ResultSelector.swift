@@ -7,23 +7,19 @@ import TutorialModel
 /// values from closures on that line are left out. On a line inside a body, the body's own values
 /// are shown.
 struct ResultSelector: Sendable {
-  private let records: [RecordedValues]
-  private let depths: [SourceRange: Int]
-  private let scopes: Set<SourceRange>
+  /// The records by the lines on which they start, in their order.
+  private let records: [Int: [RecordedValues]]
+  private let scopes: ScopeTree
   private let lineOffset: Int
 
   /// - Parameter lineOffset: The records' line numbers minus the file's line numbers (`LineMap`).
-  init(records: [RecordedValues], scopes: Set<SourceRange>, lineOffset: Int = 0) {
+  init(records: [RecordedValues], scopes: ScopeTree, lineOffset: Int = 0) {
     self.lineOffset = lineOffset
     // Functions and the empty tuple carry no information. The compiler generates names with a
     // dollar sign, for example in result builders.
-    self.records = records.filter {
-      !$0.saysNothing && !$0.name.hasPrefix("$")
-    }
+    let shown = records.filter { !$0.saysNothing && !$0.name.hasPrefix("$") }
+    self.records = Dictionary(grouping: shown, by: \.range.start.line)
     self.scopes = scopes
-    depths = Dictionary(
-      records.map { record in (record.range, scopes.count { $0.contains(record.range) }) },
-      uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the values to show beside the code, in source order.
@@ -37,19 +33,20 @@ struct ResultSelector: Sendable {
     of expectations: [Expectation], literalBindingLines: Set<FileLine>
   ) -> [Int: Int] {
     let shown = shownRecords(literalBindingLines)
+    // Of equal records the first one counts, and all of them are on one line.
+    let indices = Dictionary(grouping: shown.indices) { shown[$0].range.start.line }
     var places: [Int: Int] = [:]
     for (number, expectation) in expectations.enumerated() {
       guard case .result(_, let lines) = expectation.claim, let record = claimed(on: lines) else {
         continue
       }
-      places[number] = shown.firstIndex(of: record)
+      places[number] = indices[record.range.start.line]?.first { shown[$0] == record }
     }
     return places
   }
 
   private func shownRecords(_ literalBindingLines: Set<FileLine>) -> [RecordedValues] {
-    let lines = Dictionary(grouping: records, by: \.range.start.line)
-    return lines.sorted { $0.key < $1.key }.flatMap { line, records in
+    records.sorted { $0.key < $1.key }.flatMap { line, records in
       // Values that were only recorded for a comment are not shown.
       outermost(records.filter { $0.range.start.column > 0 })
         .filter { $0.name.isEmpty || !literalBindingLines.contains(FileLine(line - lineOffset)) }
@@ -60,9 +57,10 @@ struct ResultSelector: Sendable {
   /// Returns the record for a claim after or below a statement on these lines.
   func claimed(on lines: ClosedRange<FileLine>) -> RecordedValues? {
     let lines = lines.lowerBound.number + lineOffset...lines.upperBound.number + lineOffset
-    let candidates = records.filter { record in
-      lines.contains(record.range.start.line)
-        && !scopes.contains { $0.contains(record.range) && $0.isClosed(at: lines.upperBound) }
+    // A program reports its lines itself, and can report any.
+    let starts = lines.count <= records.count ? Array(lines) : records.keys.filter(lines.contains)
+    let candidates = starts.flatMap { records[$0] ?? [] }.filter { record in
+      !scopes.scopes(around: record.range).contains { $0.isClosed(at: lines.upperBound) }
     }
     return outermost(candidates).max {
       ($0.range.end.line, $0.range.start) < ($1.range.end.line, $1.range.start)
@@ -71,15 +69,14 @@ struct ResultSelector: Sendable {
 
   /// Returns the last value of a variable that a comment on this line names.
   func value(of name: String, onLine line: FileLine) -> RecordedValues? {
-    records.last { $0.name == name && $0.range.start.line == line.number + lineOffset }
+    records[line.number + lineOffset]?.last { $0.name == name }
   }
 
   private func outermost(_ records: [RecordedValues]) -> [RecordedValues] {
-    let shallowest = records.map(depth).min()
-    return records.filter { depth($0) == shallowest }
+    let depths = records.map { scopes.scopes(around: $0.range).count }
+    let shallowest = depths.min()
+    return zip(records, depths).filter { $1 == shallowest }.map(\.0)
   }
-
-  private func depth(_ record: RecordedValues) -> Int { depths[record.range] ?? 0 }
 }
 
 extension RecordedValues {
@@ -89,10 +86,6 @@ extension RecordedValues {
 }
 
 extension SourceRange {
-  fileprivate func contains(_ other: SourceRange) -> Bool {
-    start <= other.start && other.end <= end && self != other
-  }
-
   /// Returns whether a comment at the end of a line comes after this scope rather than inside it.
   fileprivate func isClosed(at line: Int) -> Bool {
     end.line < line || (end.line == line && start.line < line)

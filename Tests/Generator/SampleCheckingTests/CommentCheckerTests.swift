@@ -49,7 +49,7 @@ import TutorialModel
       var output = ""
       for (number, (claim, did)) in claims.enumerated() {
         output += did.printed ?? ""
-        run.samples[0]?.outputAtPrints[number] = Array(output.utf8)
+        run.samples[0]?.outputAtPrints[number] = Array(output.utf8)[...]
         guard let last = did.values.last else { continue }
         var record = RecordedValues(
           range: SourceRange(

@@ -24,7 +24,7 @@ import TutorialModel
     return problems(
       SampleCheckingTests.check(session) { run in
         for (number, claim) in claims.enumerated() {
-          run.samples[0]?.outputAtPrints[number] = Array(claim.output.utf8)
+          run.samples[0]?.outputAtPrints[number] = Array(claim.output.utf8)[...]
         }
       }[0])
   }
@@ -80,7 +80,7 @@ import TutorialModel
       return SampleCheckingTests.check(session) { run in
         run.samples[0]?.output = Array("x\n".utf8)
         run.samples[1]?.outputStart = 2
-        run.samples[1]?.outputAtPrints[0] = Array("x\n".utf8)
+        run.samples[1]?.outputAtPrints[0] = Array("x\n".utf8)[...]
       }.map(problems)
     }
     #expect(check(fence: ["x"]) == [[], [Self.differs("x", "no output since the last claim")]])

@@ -25,7 +25,7 @@ private func range(_ line: Int, _ column: Int, _ endLine: Int, _ endColumn: Int)
       record("", "9", range(3, 3, 3, 8)), record("zs", "[9]", range(2, 5, 2, 7)),
       record("f", "(Function)", range(5, 5, 5, 6)), record("", "22", range(5, 23, 5, 27)),
       record("", "11", range(5, 17, 5, 21)),
-    ], scopes: [range(1, 17, 1, 27), range(2, 17, 4, 2)])
+    ], scopes: ScopeTree([range(1, 17, 1, 27), range(2, 17, 4, 2)]))
 
   @Test func showsTheAuthorsOwnLevelOfEachLine() {
     #expect(

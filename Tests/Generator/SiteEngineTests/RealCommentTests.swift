@@ -65,7 +65,7 @@ import Testing
     }
     for (number, expectation) in claims.expectations.enumerated() {
       if case .comment(let claim) = expectation.claim, claim.mark != nil {
-        did.outputAtPrints[number] = did.output
+        did.outputAtPrints[number] = did.output[...]
       }
     }
     var run = ProgramRun(

@@ -90,6 +90,29 @@ struct LinkCheckerTests {
     #expect(found.diagnostics.map(\.position?.column) == [5, 15, 24, 36])
   }
 
+  /// Each link once took as long as the whole page, and as all headings.
+  @Test(.timeLimit(.minutes(10))) func findsManyBrokenLinksInLinearTime() async {
+    let count = 30_000
+    var text = "---\n---\n"
+    var blocks: [Block] = []
+    for number in 0..<count {
+      let destination = number.isMultiple(of: 2) ? "x.md" : "#section-\(number)"
+      let line = number + 3
+      text += "[a](\(destination)) [b](\(destination))\n"
+      let link = Inline.link(destination: destination, title: "", [.text("a")])
+      blocks.append(paragraph([link, link], lines: line...line))
+      blocks.append(
+        Block(.heading(level: 2, slug: "heading-\(number)", [.text("H")]), range: range(line)))
+    }
+    let found = await LinkChecker(files: [])
+      .check([LinkChecker.Source(page: page("page", blocks), document: document(text))])
+    let positions = found.diagnostics.map(\.position)
+    #expect(positions.count == 2 * count)
+    #expect(positions[0] == SourcePosition(line: 3, column: 5))
+    #expect(positions[2 * count - 4] == SourcePosition(line: count + 1, column: 5))
+    #expect(positions[2 * count - 3] == SourcePosition(line: count + 1, column: 15))
+  }
+
   @Test func pointsAtTheDefinitionOfALink() async {
     let page = page(
       "page", [paragraph([.link(destination: "x.md", title: "", [.text("a")])], lines: 3...3)])

@@ -1,12 +1,7 @@
-import ActionCache
-import ProcessRunning
-import SwiftBuilding
-import SystemFiles
-import TutorialModel
-
 /// The assignment of a program's output bytes to samples; a later assignment overrides an earlier
 /// one.
 struct OutputParts: Sendable {
+  /// Sorted, without overlaps.
   private var parts: [(range: Range<Int>, sample: Int)] = []
   private let length: Int
 
@@ -22,19 +17,37 @@ struct OutputParts: Sendable {
     let end = min(max(end ?? length, 0), length)
     let range = min(max(start, 0), end)..<end
     guard !range.isEmpty else { return }
-    parts = parts.flatMap { part in
-      [
-        part.range.clamped(to: 0..<range.lowerBound),
-        part.range.clamped(to: range.upperBound..<length),
-      ]
-      .filter { !$0.isEmpty }.map { ($0, part.sample) }
+    let first = index { $0.upperBound > range.lowerBound }
+    let last = index { $0.lowerBound >= range.upperBound }
+    var new: [(range: Range<Int>, sample: Int)] = [(range, sample)]
+    if first < last {
+      let (before, after) = (parts[first], parts[last - 1])
+      if before.range.lowerBound < range.lowerBound {
+        new.insert((before.range.lowerBound..<range.lowerBound, before.sample), at: 0)
+      }
+      if range.upperBound < after.range.upperBound {
+        new.append((range.upperBound..<after.range.upperBound, after.sample))
+      }
     }
-    parts.append((range, sample))
+    parts.replaceSubrange(first..<last, with: new)
   }
 
-  /// Returns the sample's ranges in the order of the output.
-  func ranges(of sample: Int) -> [Range<Int>] {
-    parts.filter { $0.sample == sample }.map(\.range)
-      .sorted { $0.lowerBound < $1.lowerBound }
+  /// Returns the index of the first part with a property that all later ones have too.
+  private func index(where isLater: (Range<Int>) -> Bool) -> Int {
+    var indices = parts.indices
+    while !indices.isEmpty {
+      let middle = indices.lowerBound + indices.count / 2
+      if isLater(parts[middle].range) {
+        indices = indices.lowerBound..<middle
+      } else {
+        indices = (middle + 1)..<indices.upperBound
+      }
+    }
+    return indices.lowerBound
+  }
+
+  /// The ranges of each sample, in the order of the output.
+  var ranges: [Int: [Range<Int>]] {
+    Dictionary(grouping: parts, by: \.sample).mapValues { $0.map(\.range) }
   }
 }

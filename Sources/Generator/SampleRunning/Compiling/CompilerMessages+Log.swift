@@ -24,6 +24,7 @@ extension CompilerMessages {
     // Notes belong to the message above them, even if that message is not about the page.
     var isOnPage = false
     var lost: String?
+    var known: Set<Diagnostic> = []
     for bytes in text.utf8.split(separator: UInt8(ascii: "\n")) {
       let line = Substring(bytes)
       guard let found = CompilerLine(line) else {
@@ -51,11 +52,13 @@ extension CompilerMessages {
         if let error = lost, let place {
           lost = nil
           unplaced.removeAll { $0 == error }
+          let diagnostic = Diagnostic(
+            path: place.path, position: place.position, message: error)
+          var text = diagnostic
+          text.severity = .note
+          known.insert(text)
           placed.append(
-            Placed(
-              diagnostic: Diagnostic(
-                path: place.path, position: place.position, message: error),
-              sample: map.sample(atProgramLine: found.line)))
+            Placed(diagnostic: diagnostic, sample: map.sample(atProgramLine: found.line)))
           continue
         }
         guard isOnPage, let last = placed.indices.last else { continue }
@@ -68,21 +71,18 @@ extension CompilerMessages {
       if let place {
         let diagnostic = Diagnostic(
           path: place.path, position: place.position, severity: severity, message: message)
-        if placed.contains(where: { $0.diagnostic.saysTheSame(as: diagnostic) }) {
-          isOnPage = false
-        } else {
+        // The same text may be an error at one time and a warning at another.
+        var text = diagnostic
+        text.severity = .note
+        if known.insert(text).inserted {
           placed.append(
             Placed(diagnostic: diagnostic, sample: map.sample(atProgramLine: found.line)))
+        } else {
+          isOnPage = false
         }
       } else if severity == .error {
         unplaced.append(message)
       }
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate func saysTheSame(as other: Diagnostic) -> Bool {
-    path == other.path && position == other.position && message == other.message
   }
 }

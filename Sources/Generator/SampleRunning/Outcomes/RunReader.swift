@@ -69,8 +69,8 @@ extension ProgramRun {
       else { continue }
       parts.give(from: stray.bytes.lowerBound, to: stray.bytes.upperBound, to: index)
     }
-    for index in samples.keys {
-      samples[index]?.output = parts.ranges(of: index).flatMap { output[$0] }
+    for (index, ranges) in parts.ranges {
+      samples[index]?.output = ranges.flatMap { output[$0] }
     }
     for (index, records) in records {
       guard let index else { continue }
@@ -79,7 +79,7 @@ extension ProgramRun {
     for (number, claim) in program.printsClaims.enumerated() {
       guard let reached = log.prints[number] else { continue }
       samples[claim.sample]?.outputAtPrints[claim.expectation] =
-        output.part(from: 0, to: reached.output)
+        output[..<min(max(reached.output, 0), output.count)]
     }
     for (place, pictures) in log.pictures {
       guard let index = program.member(place) else { continue }

@@ -52,7 +52,8 @@ package struct LinkChecker: Sendable {
     let targets = targets(sources)
     var answer = Answer()
     let checked = sources.filter { isChecked($0.page) }
-    for page in await checked.concurrentMap({ check($0, for: targets) }) {
+    let budget = SuggestionBudget(pages: checked.count)
+    for page in await checked.concurrentMap({ check($0, for: targets, budget) }) {
       answer.diagnostics += page.diagnostics
       answer.broken.merge(page.broken) { $0.union($1) }
       answer.used.formUnion(page.used)
@@ -75,22 +76,26 @@ package struct LinkChecker: Sendable {
       references: references)
   }
 
-  private func check(_ source: Source, for targets: LinkTargets) -> Answer {
+  private func check(
+    _ source: Source, for targets: LinkTargets, _ budget: SuggestionBudget
+  ) -> Answer {
     var answer = Answer()
+    var budget = budget
     var positions: ReferencePosition?
     for reference in PageReference.all(in: source.page.blocks, includesMarkup: rules.allowsHTML) {
-      switch targets.find(reference, from: source.page) {
+      switch targets.find(reference, from: source.page, &budget) {
       case .page, .elsewhere: break
       case .file(let path): answer.used.insert(path)
       case .awaited: answer.awaitsReferences = true
       case .nothing(let problem, let meant):
-        let finder = positions ?? ReferencePosition(source.document)
-        positions = finder
+        var finder = positions ?? ReferencePosition(source.document)
+        positions = nil
         answer.broken[source.page.path, default: []].insert(reference.destination)
         answer.diagnostics.append(
           Diagnostic(
             path: source.page.path, position: finder.position(of: reference), message: problem,
             replacement: meant))
+        positions = finder
       }
     }
     return answer

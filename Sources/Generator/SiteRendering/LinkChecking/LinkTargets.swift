@@ -48,7 +48,9 @@ struct LinkTargets: Sendable {
     return files.union(topics.map { Topic(name: $0).file })
   }
 
-  func find(_ reference: PageReference, from page: Page) -> Target {
+  /// - Parameter budget: what is left for suggestions.
+  func find(_ reference: PageReference, from page: Page, _ budget: inout SuggestionBudget) -> Target
+  {
     let isImage = reference.kind == .image || reference.kind == .markup(attribute: "src")
     switch LinkDestination(reference.destination, in: page.file) {
     case .elsewhere where isImage: return .nothing(foreignImage(reference.destination))
@@ -58,25 +60,26 @@ struct LinkTargets: Sendable {
     case .inside(let place):
       if let problem = unpublishable[place.file] { return .nothing(problem) }
       if files.contains(place.file) { return .file(place.file) }
-      if isImage { return missingImage(reference.destination, from: page) }
-      return find(place, reference, from: page)
+      if isImage { return missingImage(reference.destination, from: page, &budget) }
+      return find(place, reference, from: page, &budget)
     }
   }
 
   private func find(
-    _ place: SitePlace, _ reference: PageReference, from page: Page
+    _ place: SitePlace, _ reference: PageReference, from page: Page,
+    _ budget: inout SuggestionBudget
   ) -> Target {
     guard let target = pages[place.file] else {
       if awaitsReferences, place.file.hasPrefix("\(ModuleReference.folder)/") { return .awaited }
       return generated.contains(place.file)
-        ? .page : missing(reference.destination, from: page)
+        ? .page : missing(reference.destination, from: page, &budget)
     }
     guard !target.frontMatter.isDraft || page.frontMatter.isDraft else {
       return .nothing(draft(target.path))
     }
-    guard let anchor = place.anchor, !anchor.isEmpty, !anchors(of: target).contains(anchor)
+    guard let anchor = place.anchor, !anchor.isEmpty, !anchors(of: target).names.contains(anchor)
     else { return .page }
-    return missingAnchor(anchor, of: target, isOwn: place.isOnTheSamePage)
+    return missingAnchor(anchor, of: target, isOwn: place.isOnTheSamePage, &budget)
   }
 
   /// The pages and files that a page may link to, as its author writes them.
@@ -88,7 +91,7 @@ struct LinkTargets: Sendable {
       + files.sorted().map { (written($0, from: page), nil) }
   }
 
-  private func anchors(of page: Page) -> Set<String> {
+  private func anchors(of page: Page) -> KnownAnchors.Anchors {
     anchors.of(page) {
       var found: Set<String> = []
       for block in page.blocks.preorder {
@@ -106,24 +109,33 @@ struct LinkTargets: Sendable {
     }
   }
 
-  private func missing(_ destination: String, from page: Page) -> Target {
+  private func missing(
+    _ destination: String, from page: Page, _ budget: inout SuggestionBudget
+  ) -> Target {
+    let problem = "there is no page or file '\(destination)' in the content."
+    guard budget.allows(pages.count + files.count) else { return .nothing(problem) }
     let names = pages.values.filter { !$0.frontMatter.isDraft }.map { written($0.file, from: page) }
     return nothing(
-      "there is no page or file '\(destination)' in the content.", destination,
-      among: (names + files.map { written($0, from: page) }).sorted())
+      problem, destination, among: (names + files.map { written($0, from: page) }).sorted())
   }
 
-  private func missingImage(_ source: String, from page: Page) -> Target {
-    nothing(
-      "there is no picture '\(source)' in the content. Write its path from the folder of the page.",
-      source, among: files.map { written($0, from: page) }.sorted())
+  private func missingImage(
+    _ source: String, from page: Page, _ budget: inout SuggestionBudget
+  ) -> Target {
+    let problem =
+      "there is no picture '\(source)' in the content. Write its path from the folder of the page."
+    guard budget.allows(files.count) else { return .nothing(problem) }
+    return nothing(
+      problem, source, among: files.map { written($0, from: page) }.sorted())
   }
 
-  private func missingAnchor(_ anchor: String, of target: Page, isOwn: Bool) -> Target {
-    let names = anchors(of: target).sorted()
+  private func missingAnchor(
+    _ anchor: String, of target: Page, isOwn: Bool, _ budget: inout SuggestionBudget
+  ) -> Target {
+    let names = anchors(of: target).sorted
     let problem =
       (isOwn ? "this page" : "the page '\(target.path)'") + " has no heading '#\(anchor)'."
-    guard let nearest = names.nearest(to: anchor) else {
+    guard budget.allows(names.count), let nearest = names.nearest(to: anchor) else {
       return .nothing(problem + " Its headings are \(listed(names)).")
     }
     return .nothing(
@@ -173,11 +185,17 @@ private func draft(_ path: String) -> String {
 /// The anchors of pages, collected when a link first needs them. The anchors of most pages are
 /// never needed.
 private final class KnownAnchors: Sendable {
-  private let known = Mutex<[String: Set<String>]>([:])
+  struct Anchors {
+    let names: Set<String>
+    let sorted: [String]
+  }
 
-  func of(_ page: Page, find: () -> Set<String>) -> Set<String> {
+  private let known = Mutex<[String: Anchors]>([:])
+
+  func of(_ page: Page, find: () -> Set<String>) -> Anchors {
     if let anchors = known.withLock({ $0[page.file] }) { return anchors }
-    let anchors = find()
+    let names = find()
+    let anchors = Anchors(names: names, sorted: names.sorted())
     known.withLock { $0[page.file] = anchors }
     return anchors
   }

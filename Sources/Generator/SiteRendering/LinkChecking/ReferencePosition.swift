@@ -1,44 +1,96 @@
 import TutorialModel
 
-/// Finds the position of a link or an image in its document, which the parser does not report.
+/// Finds the positions of links and images in their document, which the parser does not report.
+///
+/// The document is read once, however many links are looked for.
 struct ReferencePosition {
   private let document: SourceDocument
   private let lines: [[UInt8]]
+  /// The places where a destination may begin, by the bytes before the first one that may end it.
+  private let beginnings: [ArraySlice<UInt8>: [SourcePosition]]
+  /// The places of the destinations that were looked for.
+  private var known: [String: [Place]] = [:]
+
+  /// A place in the document's text, and its position in the file.
+  fileprivate struct Place {
+    var inText, inFile: SourcePosition
+  }
 
   init(_ document: SourceDocument) {
     self.document = document
     lines = document.lines
+    var beginnings: [ArraySlice<UInt8>: [SourcePosition]] = [:]
+    for (index, bytes) in lines.enumerated() {
+      // The last byte that is not a space.
+      var before: UInt8?
+      for (start, byte) in bytes.enumerated() where byte != UInt8(ascii: " ") {
+        if before.map(Self.leads) == true {
+          beginnings[Self.beginning(of: bytes[start...]), default: []]
+            .append(SourcePosition(line: index + 1, column: start + 1))
+        }
+        before = byte
+      }
+    }
+    self.beginnings = beginnings
+  }
+
+  /// Returns whether destinations follow a byte: a bracket, a quote, an equals sign or a colon.
+  private static func leads(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: "'"),
+      UInt8(ascii: "="), UInt8(ascii: ":"):
+      true
+    default: false
+    }
+  }
+
+  /// Returns whether a byte may follow a destination, which may also contain it.
+  private static func ends(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ")"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"),
+      UInt8(ascii: " "), UInt8(ascii: "\t"):
+      true
+    default: false
+    }
+  }
+
+  /// Of a long text the beginning is enough: all of them together take linear time.
+  private static func beginning(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    bytes.prefix(256).prefix { !ends($0) }
   }
 
   /// The position of the destination in the file; the start of its block if it is written in another
   /// way.
-  func position(of reference: PageReference) -> SourcePosition {
-    let needle = Array(reference.destination.utf8)
+  mutating func position(of reference: PageReference) -> SourcePosition {
     let block = SourcePosition(line: reference.lines.lowerBound, column: 1)
-    guard !needle.isEmpty else { return block }
-    let everywhere = places(of: needle)
-    let inBlock = everywhere.map(document.position).filter { reference.lines.contains($0.line) }
-    if reference.occurrence < inBlock.count { return inBlock[reference.occurrence] }
+    guard !reference.destination.isEmpty else { return block }
+    let everywhere = places(of: reference.destination)
+    let inBlock = everywhere[
+      everywhere.firstPlace {
+        $0.inFile.line >= reference.lines.lowerBound
+      }..<everywhere.firstPlace { $0.inFile.line > reference.lines.upperBound }]
+    if reference.occurrence < inBlock.count {
+      return inBlock[inBlock.startIndex + reference.occurrence].inFile
+    }
     // `[text][label]` has its destination in a definition elsewhere: the place to correct.
-    let definition = everywhere.first(where: isDefinition).map(document.position)
-    return inBlock.last ?? definition ?? block
+    let definition = inBlock.isEmpty ? everywhere.first { isDefinition($0.inText) } : nil
+    return (inBlock.last ?? definition)?.inFile ?? block
   }
 
   /// The places in the document where the bytes follow a bracket, a quote or a colon, as destinations
   /// do, and are not the beginning of a longer destination.
-  private func places(of needle: [UInt8]) -> [SourcePosition] {
-    var result: [SourcePosition] = []
-    for (index, bytes) in lines.enumerated() where bytes.count > needle.count {
-      for start in 1...(bytes.count - needle.count)
-      where bytes[start] == needle[0] && bytes[start...].starts(with: needle) {
-        let before = bytes[..<start].last { $0 != UInt8(ascii: " ") }
-        let next = bytes[(start + needle.count)...].first
-        if let before, "(<\"'=:".utf8.contains(before), next.map(")>\"' \t".utf8.contains) ?? true {
-          result.append(SourcePosition(line: index + 1, column: start + 1))
-        }
-      }
+  private mutating func places(of destination: String) -> [Place] {
+    if let places = known[destination] { return places }
+    let needle = Array(destination.utf8)
+    let candidates = beginnings[Self.beginning(of: needle[...])] ?? []
+    let places = candidates.filter { place in
+      let rest = lines[place.line - 1][(place.column - 1)...]
+      guard rest.starts(with: needle) else { return false }
+      return rest.dropFirst(needle.count).first.map(Self.ends) ?? true
     }
-    return result
+    .map { Place(inText: $0, inFile: document.position($0)) }
+    known[destination] = places
+    return places
   }
 
   /// - Parameter position: a position in the document.
@@ -46,5 +98,21 @@ struct ReferencePosition {
     lines[position.line - 1].prefix(position.column - 1)
       .reversed().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "<") }
       .first == UInt8(ascii: ":")
+  }
+}
+
+extension [ReferencePosition.Place] {
+  /// Returns the index of the first place with a property that all later ones have too.
+  fileprivate func firstPlace(where isLater: (Element) -> Bool) -> Int {
+    var range = 0..<count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if isLater(self[middle]) {
+        range = range.lowerBound..<middle
+      } else {
+        range = (middle + 1)..<range.upperBound
+      }
+    }
+    return range.lowerBound
   }
 }

@@ -11,7 +11,10 @@ package struct LineMap: Sendable {
   }
 
   private let session: Session
+  /// Sorted by their lines.
   private let parts: [Part]
+  private let firstLines: [Int: Int]
+  private let fileNames: Set<String>
 
   /// - Parameter members: The indices in the session of the samples that make up the program.
   package init(session: Session, members: [Int]) {
@@ -21,12 +24,15 @@ package struct LineMap: Sendable {
       defer { line += session.samples[index].code.lines.count + 1 }
       return Part(sample: index, firstLine: line)
     }
+    firstLines = Dictionary(
+      parts.map { ($0.sample, $0.firstLine) }, uniquingKeysWith: { first, _ in first })
+    fileNames = Set(members.compactMap { session.samples[$0].words.fileName })
   }
 
   /// Returns the 1-based line of the program at which a sample begins; 1 for a sample that is not
   /// part of it.
   package func firstLine(of index: Int) -> Int {
-    parts.first { $0.sample == index }?.firstLine ?? 1
+    firstLines[index] ?? 1
   }
 
   /// Returns the line of a sample's code for a line of the program.
@@ -41,8 +47,7 @@ package struct LineMap: Sendable {
 
   /// Returns whether a file name denotes one of the program's own source files.
   package func isSource(_ file: some StringProtocol) -> Bool {
-    file == SampleProgram.mainFile
-      || parts.contains { session.samples[$0.sample].words.fileName.map { file == $0 } ?? false }
+    file == SampleProgram.mainFile || fileNames.contains(String(file))
   }
 
   /// Returns the index in the session of the sample that a line of the program belongs to.
@@ -50,10 +55,19 @@ package struct LineMap: Sendable {
   /// The line after the code belongs to the sample too, because the compiler reports an unclosed
   /// bracket there.
   package func sample(atProgramLine line: Int) -> Int? {
-    parts.first { part in
-      part.firstLine...part.firstLine + session.samples[part.sample].code.lines.count ~= line
-    }?
-    .sample
+    var range = 0..<parts.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if parts[middle].firstLine <= line {
+        range = (middle + 1)..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    guard range.lowerBound > 0 else { return nil }
+    let part = parts[range.lowerBound - 1]
+    let isInside = line - part.firstLine <= session.samples[part.sample].code.lines.count
+    return isInside ? part.sample : nil
   }
 
   /// Returns the path and the position in the author's file. A fence in a list is indented further

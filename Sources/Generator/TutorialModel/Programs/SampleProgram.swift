@@ -47,14 +47,19 @@ package struct SampleProgram: Sendable {
   /// after the samples before it: a sample that must fail cannot affect later ones.
   package static func programs(for session: Session) -> [SampleProgram] {
     let running = session.samples.indices.filter { session.samples[$0].words.kind == .run }
+    let lastVersions = lastVersions(of: running, in: session)
+    // A later sample shows another version of the same file.
+    func isReplaced(_ index: Int) -> Bool {
+      session.samples[index].words.fileName.map { lastVersions[$0] != index } ?? false
+    }
     let own = running.isEmpty ? [] : [SampleProgram(session, members: running, goal: .run)]
     return own
       + session.samples.indices.compactMap { index in
-        let before = running.filter { $0 < index }
+        var before: [Int] { Array(running.prefix { $0 < index }) }
         switch session.samples[index].words.kind {
         case .noRun where session.samples[index].isProgramFile && before.isEmpty:
           return SampleProgram(session, members: [index], subject: index, goal: .library)
-        case .run where isReplaced(index, in: session), .noRun, .compileFail:
+        case .run where isReplaced(index), .noRun, .compileFail:
           return SampleProgram(session, members: before + [index], subject: index, goal: .compile)
         case .shouldCrash:
           return SampleProgram(session, members: before + [index], subject: index, goal: .run)
@@ -65,18 +70,17 @@ package struct SampleProgram: Sendable {
       }
   }
 
-  /// Returns whether a later sample shows another version of the same file.
-  package static func isReplaced(_ index: Int, in session: Session) -> Bool {
-    guard let name = session.samples[index].words.fileName else { return false }
-    return session.samples[(index + 1)...].contains {
-      $0.words.fileName == name && $0.words.kind == .run
+  /// Returns the last of some samples for each name of a file.
+  private static func lastVersions(of members: [Int], in session: Session) -> [String: Int] {
+    members.reduce(into: [:]) { versions, index in
+      if let name = session.samples[index].words.fileName { versions[name] = index }
     }
   }
 
   package init(_ session: Session, members: [Int], subject: Int? = nil, goal: Goal) {
+    let lastVersions = Self.lastVersions(of: members, in: session)
     let members = members.filter { index in
-      guard let name = session.samples[index].words.fileName else { return true }
-      return index == members.last { session.samples[$0].words.fileName == name }
+      session.samples[index].words.fileName.map { lastVersions[$0] == index } ?? true
     }
     let map = LineMap(session: session, members: members)
     var main: [String] = []

@@ -9,12 +9,12 @@ package struct SampleRun: Sendable {
   package var records: [RecordedValues] = []
   /// The standard output of the whole program up to each `// Prints` claim, by the number of the
   /// expectation.
-  package var outputAtPrints: [Int: [UInt8]] = [:]
+  package var outputAtPrints: [Int: ArraySlice<UInt8>] = [:]
   package var pictures: [RecordedPicture] = []
 
   package init(
     output: [UInt8] = [], errorOutput: [UInt8] = [], records: [RecordedValues] = [],
-    outputAtPrints: [Int: [UInt8]] = [:], pictures: [RecordedPicture] = []
+    outputAtPrints: [Int: ArraySlice<UInt8>] = [:], pictures: [RecordedPicture] = []
   ) {
     self.output = output
     self.errorOutput = errorOutput

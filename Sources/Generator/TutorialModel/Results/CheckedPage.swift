@@ -3,6 +3,18 @@ package struct CheckedPage: Sendable, Hashable {
   package private(set) var page: Page
   /// The samples, from top to bottom: one for each Swift block of the page.
   package private(set) var samples: [CheckedSample]
+  private let places: Places
+
+  /// What follows from the samples, found once for all blocks of the page.
+  private struct Places: Hashable {
+    /// The indices of the samples, by the positions of their code.
+    var samples: [SourcePosition: Int] = [:]
+    /// The positions of `output` fences that samples were compared with.
+    var outputs: Set<SourcePosition> = []
+
+    static func == (a: Places, b: Places) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+  }
 
   /// Creates a page with the results of its check.
   ///
@@ -23,16 +35,22 @@ package struct CheckedPage: Sendable, Hashable {
       throw UncheckedSampleError(path: page.path, line: sample.sample.line)
     }
     self.page = page
-    self.samples = samples.sorted { $0.sample.line < $1.sample.line }
+    let sorted = samples.sorted { $0.sample.line < $1.sample.line }
+    self.samples = sorted
+    var places = Places()
+    // Iterating over the elements would copy each sample, which has many parts.
+    for index in sorted.indices {
+      places.samples[sorted[index].sample.code.position] = index
+      for case .output(let fence) in sorted[index].sample.expectations.map(\.claim) {
+        places.outputs.insert(fence.position)
+      }
+    }
+    self.places = places
   }
 
   /// Returns the sample of a block of the page; `nil` for a listing.
   package func sample(for code: CodeBlock) -> CheckedSample? {
-    // Iterating over the elements would copy each sample, which has many parts.
-    for index in samples.indices where samples[index].sample.code.position == code.position {
-      return samples[index]
-    }
-    return nil
+    places.samples[code.position].map { samples[$0] }
   }
 
   /// Returns the page with the compiler's tokens for the code of its samples.
@@ -56,10 +74,6 @@ package struct CheckedPage: Sendable, Hashable {
   /// Returns whether a code block is an `output` fence that a sample was compared with. The page
   /// then shows the sample's real output instead.
   package func isComparedOutput(_ code: CodeBlock) -> Bool {
-    samples.contains { checked in
-      checked.sample.expectations.contains {
-        if case .output(let fence) = $0.claim { fence.position == code.position } else { false }
-      }
-    }
+    places.outputs.contains(code.position)
   }
 }

@@ -13,14 +13,18 @@ struct ExpectationParser {
   private lazy var claimLines = Set(claims.map(\.comment).filter(\.isAlone).map(\.line))
   private var expectations: [Expectation] = []
   private var diagnostics: [Diagnostic] = []
-  /// The line of the last `// Prints`, whose claim the next line may continue.
+  /// The line of the last `// Prints`, and the lines of its claim, which the next line may continue.
   private var lastPrints: Int?
+  private var printed: [Expectation.PrintedLine] = []
+  /// The line of the last claim on a line of its own, and the line with the code above it.
+  private var lastAlone: (comment: Int, code: Int)?
 
   static func parse(
     _ code: CodeBlock, _ scan: SwiftScan, of words: SampleWords = SampleWords(), path: String
   ) -> (expectations: [Expectation], diagnostics: [Diagnostic]) {
     var parser = ExpectationParser(code: code, scan: scan, words: words, path: path)
     for (claim, comment) in parser.claims { parser.read(claim, of: comment) }
+    parser.endPrints()
     parser.warnOfNearMisses()
     return (parser.expectations, parser.diagnostics.sortedByPosition)
   }
@@ -37,6 +41,7 @@ struct ExpectationParser {
 
   private mutating func read(_ claim: LineComment.Claim, of comment: LineComment) {
     if let message = neverChecked(claim, in: words) { return report(message, comment) }
+    if case .prints = claim {} else { endPrints() }
     switch claim {
     case .prints(let rest): readPrints(rest, comment)
     case .result(let value): readResult(value, comment)
@@ -57,13 +62,16 @@ struct ExpectationParser {
     guard !TextPattern.isAnything(text) else { return report(saysNothing("// Prints"), comment) }
     let line = Expectation.PrintedLine(text: text, position: code.position(comment))
     defer { lastPrints = comment.line }
-    if lastPrints == comment.line - 1, let last = expectations.last,
-      case .prints(let lines) = last.claim
-    {
-      expectations[expectations.count - 1].claim = .prints(lines + [line])
-    } else {
-      expectations.append(Expectation(.prints([line]), position: line.position))
-    }
+    if lastPrints != comment.line - 1 { endPrints() }
+    if printed.isEmpty { expectations.append(Expectation(.prints([]), position: line.position)) }
+    printed.append(line)
+  }
+
+  /// Completes the claim of the last `// Prints` lines, before another claim.
+  private mutating func endPrints() {
+    guard !printed.isEmpty else { return }
+    expectations[expectations.count - 1].claim = .prints(printed)
+    printed = []
   }
 
   private mutating func readResult(_ value: String, _ comment: LineComment) {
@@ -73,7 +81,12 @@ struct ExpectationParser {
     }
     var line = comment.line
     if comment.isAlone {
-      repeat { line -= 1 } while claimLines.contains(line)
+      if let lastAlone, lastAlone.comment == line - 1 {
+        line = lastAlone.code
+      } else {
+        repeat { line -= 1 } while claimLines.contains(line)
+      }
+      lastAlone = (comment.line, line)
       guard scan.lines.indices.contains(line), scan.lines[line].hasCode else {
         return report(noCodeAbove, comment)
       }

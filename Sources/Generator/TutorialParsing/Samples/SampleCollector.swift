@@ -41,6 +41,7 @@ package struct SampleCollector: Sendable {
   package func collect(_ input: Input) -> Output {
     let finder = SampleFinder(input.page, includes: input.includes)
     var output = Output(diagnostics: finder.diagnostics)
+    var indices: [Session.ID: Int] = [:]
     for var sample in finder.samples {
       if let seconds = sample.words.timeout, seconds > input.maximumTimeout {
         output.diagnostics.append(tooLong(sample, seconds, maximum: input.maximumTimeout))
@@ -49,26 +50,35 @@ package struct SampleCollector: Sendable {
       if sample.words.kind == .ignore {
         output.ignored.append(sample)
       } else {
-        add(sample, of: input, to: &output.sessions)
+        add(sample, of: input, to: &output.sessions, &indices)
       }
     }
+    var names: [String] = []
     for index in output.sessions.indices {
       let hidden = HiddenNames(of: output.sessions[index].samples)
       output.sessions[index].hiddenNames = hidden.names
       output.diagnostics += hidden.diagnostics
-      output.sessions[index].similarName = output.sessions[index].givenName.flatMap { name in
-        output.sessions[..<index].compactMap(\.givenName).nearest(to: name)
+      if let name = output.sessions[index].givenName {
+        output.sessions[index].similarName = names.nearest(to: name)
+        if names.count < Self.comparedNames { names.append(name) }
       }
     }
     return output
   }
 
-  private func add(_ sample: Sample, of input: Input, to sessions: inout [Session]) {
+  /// The number of sessions of a page whose names are compared with those of later ones.
+  private static let comparedNames = 50
+
+  private func add(
+    _ sample: Sample, of input: Input, to sessions: inout [Session],
+    _ indices: inout [Session.ID: Int]
+  ) {
     let id = Session.ID(path: sample.id.path, name: sample.id.session)
-    if let index = sessions.firstIndex(where: { $0.id == id }) {
+    if let index = indices[id] {
       sessions[index].samples.append(sample)
       sessions[index].timeout += sample.timeout
     } else {
+      indices[id] = sessions.count
       let world = input.page.frontMatter
       sessions.append(
         Session(

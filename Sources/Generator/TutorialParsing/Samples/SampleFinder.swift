@@ -6,6 +6,8 @@ struct SampleFinder {
   private(set) var samples: [Sample] = []
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// The problems of samples that were reported.
+  private var known: Set<Diagnostic> = []
   private var reader: SampleReader
   private let path: String
 
@@ -46,7 +48,7 @@ struct SampleFinder {
       let (sample, problems) = reader.read(code)
       samples.append(sample)
       // The same text may be included twice.
-      for problem in problems where !diagnostics.contains(problem) { diagnostics.append(problem) }
+      for problem in problems where known.insert(problem).inserted { diagnostics.append(problem) }
       return .sample(samples.count - 1)
     case "output":
       expect(code, of: neighbor)
