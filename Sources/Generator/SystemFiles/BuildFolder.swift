@@ -20,6 +20,7 @@ package enum BuildFolder {
     }
     let isNew = access(folder, F_OK) != 0
     try PrivateFolder.make(folder, mode: mode)
+    close(folder)
     if isNew {
       removeOrphans(in: parent)
       try? FileBytes.write(resolved(package), to: "\(folder)/\(packageFile)")
@@ -34,11 +35,39 @@ package enum BuildFolder {
     return Folder.exists(folder) && !Folder.isLink(folder) ? folder : nil
   }
 
+  /// Returns the folder for the modules of a package. Packages that share a build folder have one each:
+  /// what the tools of one of them leave there, no other reads.
+  package static func modules(of package: String, in buildFolder: String) -> String {
+    "\(buildFolder)/modules/\(name(of: package))"
+  }
+
+  /// Makes the folder for the modules of a package, which only this user can read.
+  ///
+  /// - Throws: `EnvironmentError` if it cannot be made.
+  package static func makeModules(_ folder: String) throws {
+    try Folder.make(folder)
+    close(folder)
+  }
+
+  /// Keeps other users out of a folder. Those as whom root runs programs may only pass through it.
+  private static func close(_ folder: String) {
+    guard geteuid() == 0 else { return _ = chmod(folder, 0o700) }
+    chown(folder, 0, Self.programs)
+    chmod(folder, 0o710)
+  }
+
+  /// The group of the programs that root runs: `nogroup`.
+  package static let programs: gid_t = 65534
+
+  private static func name(of package: String) -> String {
+    String(Digest(of: resolved(package)).description.prefix(16))
+  }
+
   private static func place(of package: String, in environment: [String: String])
     -> (parent: String, name: String)?
   {
     home(in: environment).map {
-      ("\($0)/exhibit/builds", String(Digest(of: resolved(package)).description.prefix(16)))
+      ("\($0)/exhibit/builds", name(of: package))
     }
   }
 

@@ -70,6 +70,20 @@ import Testing
     #expect(try BuildFolder.make(for: other.path, in: environment) != folder)
   }
 
+  /// As root, the folder is open to the user as whom programs run, and to no other.
+  @Test func whatIsBuiltIsReadByNoOtherUser() throws {
+    let (home, package) = (try TemporaryTree(), try TemporaryTree())
+    let folder = try BuildFolder.make(for: package.path, in: ["XDG_CACHE_HOME": home.path])
+    let modules = BuildFolder.modules(of: package.path, in: package.path("built"))
+    try BuildFolder.makeModules(modules)
+    for path in [folder, modules] {
+      var status = stat()
+      #expect(stat(path, &status) == 0)
+      #expect(status.st_mode & 0o777 == (geteuid() == 0 ? 0o710 : 0o700))
+      if geteuid() == 0 { #expect(status.st_gid == BuildFolder.programs) }
+    }
+  }
+
   @Test func whatWasBuiltForAPackageGoesWithIt() throws {
     let home = try TemporaryTree()
     let environment = ["XDG_CACHE_HOME": home.path]
