@@ -11,8 +11,31 @@ package struct Sandbox: Sendable, Hashable {
 
   /// The `bwrap` command, if it is used.
   package let bubblewrap: BubbleWrap?
+  /// The reason why `auto` has no sandbox on this machine; `nil` if it has one, or if the user chose
+  /// to do without it.
+  private let missing: String?
+
+  package init(bubblewrap: BubbleWrap?, missing: String?) {
+    self.bubblewrap = bubblewrap
+    self.missing = missing
+  }
+
   /// A message about what `auto` lacks on this machine, to print once.
-  package let shortfall: String?
+  package var shortfall: String? {
+    missing.map {
+      "samples, and the tools that read them, run with your own rights, and no modules of the package "
+        + "are built: \($0)."
+    }
+  }
+
+  /// Checks that a package's manifest and build tools may run: in the sandbox, or without it if the
+  /// user chose that. Opening a page in an editor must not run a stranger's program.
+  ///
+  /// - Throws: `EnvironmentError` if they may not.
+  package func checkForPackages() throws {
+    guard let missing else { return }
+    throw EnvironmentError(code: .unconfinedPackage, subject: "bwrap", cause: missing)
+  }
 
   /// The sandbox's name, which a program's result depends on.
   package var name: String { bubblewrap == nil ? "none" : "bubblewrap" }
@@ -23,16 +46,12 @@ package struct Sandbox: Sendable, Hashable {
   package static func find(
     _ mode: Mode, in environment: [String: String] = ProcessInfo.processInfo.environment
   ) async throws -> Sandbox {
-    if mode == .off { return Sandbox(bubblewrap: nil, shortfall: nil) }
+    if mode == .off { return Sandbox(bubblewrap: nil, missing: nil) }
     let (bubblewrap, missing) = try await BubbleWrap.find(in: environment)
     if mode == .required, let missing {
       throw EnvironmentError(code: .noSandbox, subject: "bwrap", cause: missing)
     }
-    return Sandbox(
-      bubblewrap: bubblewrap,
-      shortfall: missing.map {
-        "samples, and the tools that read them, run with your own rights: \($0)."
-      })
+    return Sandbox(bubblewrap: bubblewrap, missing: missing)
   }
 
   /// The user that must own a program's files, if it is not Exhibit's own user.

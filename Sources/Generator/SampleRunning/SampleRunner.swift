@@ -25,6 +25,8 @@ package struct SampleRunner: Sendable {
   /// Indicates whether each of the package's modules is compiled whole, which is faster for modules
   /// that are not edited.
   package var compilesWholeModules = false
+  /// The folders outside the checkout that the package's local dependencies may lie in.
+  package var allowedFolders: [String] = []
   /// Returns the reason for starting no more programs; `nil` if there is none. Programs whose
   /// results are known need not start.
   package var obstacle: @Sendable () -> Obstacle? = { nil }
@@ -72,15 +74,17 @@ package struct SampleRunner: Sendable {
     ModuleBuilder(
       packageFolder: packageFolder, buildFolder: buildFolder, toolchain: environment.toolchain,
       sandbox: environment.sandbox, asksAnew: asksAnew, compilesWholeModules: compilesWholeModules,
-      answers: cache.answers, memory: memory
+      allowedFolders: allowedFolders, answers: cache.answers, memory: memory
     ) { observer.observe(.building($0)) }
   }
 
   /// The tool that reads the package's manifest.
   package var packageTool: PackageTool {
-    PackageTool(
+    var tool = PackageTool(
       toolchain: environment.toolchain, sandbox: environment.sandbox,
-      folder: "\(buildFolder)/modules")
+      folder: BuildFolder.modules(of: packageFolder, in: buildFolder))
+    tool.allowedFolders = allowedFolders
+    return tool
   }
 
   /// Runs the programs of every session.

@@ -79,39 +79,32 @@ package struct GeneratedPackage: Sendable {
     }
   }
 
-  /// Runs SwiftPM on the package without the network. If that fails because dependencies are
-  /// missing, fetches them and runs it again.
+  /// Runs SwiftPM on the package. If that fails because dependencies are missing, fetches them and
+  /// runs it again.
   ///
-  /// - Parameter packages: the folders of the author's packages.
+  /// - Parameters:
+  ///   - packages: the folders of the author's packages.
+  ///   - addresses: the addresses of the repositories that they depend on.
   /// - Throws: `EnvironmentError` if a dependency cannot be fetched.
   private func run(
-    _ words: [String], reading packages: [String], by tool: PackageTool,
-    line: (Substring) -> Void = { _ in }
+    _ words: [String], reading packages: [String], fetching addresses: Set<String>,
+    by tool: PackageTool, line: (Substring) -> Void = { _ in }
   ) async throws -> Capture {
     let answer = try await tool.run(words, reading: packages, in: workplace, line: line)
-    guard !answer.succeeded, try await fetchMissing(reading: packages, by: tool) else {
-      return answer
-    }
+    // Whatever a manifest prints, nothing is fetched for a package that depends on no repository.
+    guard !answer.succeeded, tool.isConfined, !addresses.isEmpty,
+      try await !tool.run(resolving, reading: packages, in: workplace).succeeded
+    else { return answer }
+    try await fetch(addresses, reading: packages, by: tool)
     return try await tool.run(words, reading: packages, in: workplace, line: line)
   }
 
-  /// Lets a sandboxed SwiftPM fetch the package's missing dependencies.
-  ///
-  /// - Returns: whether a dependency was missing.
-  private func fetchMissing(reading packages: [String], by tool: PackageTool) async throws -> Bool {
-    guard tool.isConfined else { return false }
-    let words = ["package", "--package-path", folder, "resolve"]
-    guard try await !tool.run(words, reading: packages, in: workplace).succeeded else {
-      return false
-    }
-    _ = try await fetch(words, reading: packages, by: tool)
-    return true
-  }
+  private var resolving: [String] { ["package", "--package-path", folder, "resolve"] }
 
-  /// Runs SwiftPM with access to the network, which it has only here, and only if a dependency is
-  /// missing.
-  private func fetch(_ words: [String], reading packages: [String], by tool: PackageTool)
-    async throws -> Capture
+  /// Lets git fetch repositories, and those that the packages in them depend on. SwiftPM, which runs the
+  /// packages' manifests, resolves them without the network, until it misses none.
+  private func fetch(_ addresses: Set<String>, reading packages: [String], by tool: PackageTool)
+    async throws
   {
     // SwiftPM mistakes the incomplete repository of a killed run for a complete one.
     let mark = "\(tool.folder)/fetching"
@@ -122,17 +115,44 @@ package struct GeneratedPackage: Sendable {
       }
     }
     try Folder.make(mark)
+    defer { Folder.remove(mark) }
     tool.willFetch()
-    let answer = try await preferringPins(words) {
-      try await tool.run($0, reading: packages, in: workplace, fetches: true)
+    let mirrors = try await tool.mirrors()
+    var old = mirrors.known
+    var wanted = addresses.union(pinnedAddresses)
+    var tried: Set<String> = []
+    var problems: [String] = []
+    while true {
+      problems += try await mirrors.fetch(wanted)
+      tried.formUnion(wanted)
+      let answer = try await preferringPins(resolving) {
+        try await tool.run($0, reading: packages, in: workplace)
+      }
+      if answer.succeeded { return }
+      wanted = RepositoryAddress.all(in: answer.output + answer.errorOutput)
+        .subtracting(tried).subtracting(mirrors.known)
+      guard wanted.isEmpty else { continue }
+      // A copy that an earlier run made may lack a version.
+      guard !old.isEmpty else {
+        let causes = problems.isEmpty ? [answer.errorLines] : problems
+        throw EnvironmentError(
+          code: .noPackage, subject: root,
+          cause: "\(causes.joined(separator: "\n"))\n\(Self.hasNoCredentials)")
+      }
+      problems += await mirrors.update(old)
+      old = []
     }
-    Folder.remove(mark)
-    guard answer.succeeded else {
-      throw EnvironmentError(
-        code: .noPackage, subject: root,
-        cause: "\(answer.errorLines)\n\(Self.hasNoCredentials)")
+  }
+
+  /// The addresses of the pinned versions, which make it unnecessary to find them one by one.
+  private var pinnedAddresses: [String] {
+    struct Pins: Decodable {
+      struct Pin: Decodable { var location: String? }
+      var pins: [Pin]
     }
-    return answer
+    let text = Data(place.read("Package.resolved")?.bytes ?? [])
+    return (try? JSONDecoder().decode(Pins.self, from: text))?.pins.compactMap(\.location)
+      .filter { RepositoryAddress($0).refusal == nil } ?? []
   }
 
   /// Runs SwiftPM with the versions that the author's package builds with, unless those no longer
@@ -155,19 +175,21 @@ package struct GeneratedPackage: Sendable {
   ///
   /// - Parameters:
   ///   - packages: the folders of the author's packages.
-  ///   - areFetched: whether some of the dependencies are fetched from elsewhere.
+  ///   - addresses: the addresses of the repositories that they depend on.
   /// - Throws: `EnvironmentError` if a dependency cannot be fetched.
-  func listDependencies(reading packages: [String], areFetched: Bool, by tool: PackageTool)
-    async throws -> Capture
-  {
+  func listDependencies(
+    reading packages: [String], fetching addresses: Set<String>, by tool: PackageTool
+  ) async throws -> Capture {
     let words = ["package", "--package-path", folder, "show-dependencies", "--format", "json"]
-    let isFirst = areFetched && place.folder(at: ".build") == nil
-    guard isFirst else { return try await run(words, reading: packages, by: tool) }
+    let isFirst = !addresses.isEmpty && place.folder(at: ".build") == nil
     // If no dependency was ever fetched, SwiftPM need not find that out.
-    if tool.isConfined { return try await fetch(words, reading: packages, by: tool) }
-    return try await preferringPins(words) {
-      try await tool.run($0, reading: packages, in: workplace)
+    if isFirst, tool.isConfined { try await fetch(addresses, reading: packages, by: tool) }
+    if isFirst, !tool.isConfined {
+      return try await preferringPins(words) {
+        try await tool.run($0, reading: packages, in: workplace)
+      }
     }
+    return try await run(words, reading: packages, fetching: addresses, by: tool)
   }
 
   /// The arguments for compiling modules whole. Without threads the compiler would write one object
@@ -190,19 +212,22 @@ package struct GeneratedPackage: Sendable {
   }
 
   private static let hasNoCredentials =
-    "Exhibit fetches packages without your credentials and most of your environment variables. "
-    + "If that is not enough, and you trust the package, use --sandbox off."
+    "Exhibit fetches dependencies with git, from other machines, and without your credentials and most "
+    + "of your environment variables. If that is not enough, and you trust the package, use --sandbox "
+    + "off."
 
   /// Builds the library.
   ///
   /// - Parameters:
   ///   - packages: the folders of the author's packages.
+  ///   - addresses: the addresses of the repositories that they depend on.
   ///   - known: the folder into which SwiftPM builds; `nil` if it is unknown.
   ///   - steps: called with the number of completed steps of the build, and the total.
   /// - Returns: the path of the folder with the products, in the package's folder.
   /// - Throws: `EnvironmentError` if the build fails.
   package func build(
-    reading packages: [String], by tool: PackageTool, into known: String? = nil,
+    reading packages: [String], fetching addresses: Set<String>, by tool: PackageTool,
+    into known: String? = nil,
     steps: (_ done: Int, _ total: Int) -> Void
   ) async throws -> String {
     let words = ["build", "--package-path", folder] + buildArguments
@@ -214,7 +239,7 @@ package struct GeneratedPackage: Sendable {
       try await run(
         words + ["--product", Self.library, "--disable-index-store"] + PackageTool.moduleArguments
           + further,
-        reading: packages, by: tool
+        reading: packages, fetching: addresses, by: tool
       ) { line in
         if let count = BuildProgress(line) { steps(count.done, count.total) }
       }

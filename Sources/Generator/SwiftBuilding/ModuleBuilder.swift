@@ -18,6 +18,7 @@ package struct ModuleBuilder: Sendable {
   package let asksAnew: Bool
   package let compilesWholeModules: Bool
   package let buildArguments: [String]
+  package let allowedFolders: [String]
   private let answers: ToolAnswers?
   private let memory: PackageMemory
   private let progress: @Sendable (Progress) -> Void
@@ -34,6 +35,7 @@ package struct ModuleBuilder: Sendable {
   ///   - compilesWholeModules: whether each module is compiled whole, which makes the first build
   ///     faster and later ones slower.
   ///   - buildArguments: further arguments for `swift build`.
+  ///   - allowedFolders: the folders outside the checkout that local dependencies may lie in.
   ///   - answers: the store that keeps the package's manifest for ``DeclaredModules``.
   ///   - memory: the known packages.
   ///   - progress: called before the builder waits, fetches or builds, and with the progress of a
@@ -41,16 +43,18 @@ package struct ModuleBuilder: Sendable {
   package init(
     packageFolder: String, buildFolder: String, toolchain: Toolchain, sandbox: Sandbox,
     asksAnew: Bool = false, compilesWholeModules: Bool = false, buildArguments: [String] = [],
-    answers: ToolAnswers? = nil, memory: PackageMemory = PackageMemory(),
+    allowedFolders: [String] = [], answers: ToolAnswers? = nil,
+    memory: PackageMemory = PackageMemory(),
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) {
     self.packageFolder = packageFolder
-    folder = "\(buildFolder)/modules"
+    folder = BuildFolder.modules(of: packageFolder, in: buildFolder)
     self.toolchain = toolchain
     self.sandbox = sandbox
     self.asksAnew = asksAnew
     self.compilesWholeModules = compilesWholeModules
     self.buildArguments = buildArguments
+    self.allowedFolders = allowedFolders
     self.answers = answers
     self.memory = memory
     self.progress = progress
@@ -91,7 +95,7 @@ package struct ModuleBuilder: Sendable {
 
   /// - Parameter known: the packages in the memory.
   private func plan(_ wanted: Set<String>, known: PackageMemory.Packages?) async throws -> Plan? {
-    try Folder.make(folder)
+    try BuildFolder.makeModules(folder)
     // Files can be read while another process builds.
     let lock = known == nil ? try await FileLock.acquire("\(folder)/lock") {} : nil
     defer { lock?.release() }
@@ -116,7 +120,7 @@ package struct ModuleBuilder: Sendable {
     -> ModuleInterfaces?
   {
     guard let record = ModuleRecord.read(recordFile), record.toolchain == toolchain.version,
-      !record.isUncertain, let built = modules(record, imported.names)
+      !record.isUncertain, isUsable(record), let built = modules(record, imported.names)
     else { return nil }
     return ModuleInterfaces(
       built: built, imported: imported, commands: record.library.interfaceCommands,
@@ -166,7 +170,7 @@ package struct ModuleBuilder: Sendable {
     let wanted = toolchain.missingModules(among: imports)
     guard !wanted.isEmpty, hasManifest else { return nil }
     if !asksAnew, let record = standingRecord(for: wanted) { return modules(record, wanted) }
-    try Folder.make(folder)
+    try BuildFolder.makeModules(folder)
     let lock = try await FileLock.acquire("\(folder)/lock") {
       progress(.began("Waiting for another exhibit to build the modules"))
     }
@@ -236,7 +240,7 @@ package struct ModuleBuilder: Sendable {
     let packages = try await tree.localPackages()
     try tree.takeDependencies(
       from: try await package.listDependencies(
-        reading: packages, areFetched: try await tree.fetchesDependencies(), by: tool))
+        reading: packages, fetching: try await tree.repositories(), by: tool))
     await tree.readManifests()
   }
 
@@ -270,14 +274,15 @@ package struct ModuleBuilder: Sendable {
       dependencies: try await tree.rootManifest().dependencies.filter {
         used.contains($0.identity)
       })
+    let packages = try await tree.localPackages()
     let built = try await package.build(
-      reading: try await tree.localPackages(), by: tool,
+      reading: packages, fetching: try await tree.repositories(), by: tool,
       // The same version of SwiftPM builds in the same folder.
       into: earlier?.toolchain == toolchain.version ? earlier?.library.source : nil
     ) { progress(.steps(done: $0, of: $1)) }
     let library = try await package.built(built, reaching: reach, known: contents, by: tool)
     let record = ModuleRecord(
-      toolchain: toolchain.version, products: products,
+      toolchain: toolchain.version, packages: packages, products: products,
       missing: wanted.subtracting(products.map(\.module)), sources: sources, library: library,
       isUncertain: library.built.digests != digests || !tree.isCurrent)
     record.write(to: recordFile)
@@ -288,9 +293,16 @@ package struct ModuleBuilder: Sendable {
   private func standingRecord(for wanted: Set<String>) -> ModuleRecord? {
     guard let record = ModuleRecord.read(recordFile) else { return nil }
     let settled = record.settled
-    guard record.matches(wanted, toolchain: toolchain.version) else { return nil }
+    guard isUsable(record), record.matches(wanted, toolchain: toolchain.version) else { return nil }
     settled?.write(to: recordFile)
     return record
+  }
+
+  /// Returns whether this run may use modules that another one built: it may have fewer rights.
+  private func isUsable(_ record: ModuleRecord) -> Bool {
+    guard tool.mayRun else { return false }
+    let checkout = Checkout(of: packageFolder, allowing: allowedFolders)
+    return record.packages.allSatisfy(checkout.contains)
   }
 
   /// Returns the imported modules if an earlier run built them and nothing has changed since.
@@ -303,17 +315,18 @@ package struct ModuleBuilder: Sendable {
 
   private func modules(_ record: ModuleRecord, _ wanted: Set<String>) -> BuiltModules? {
     guard !wanted.isDisjoint(with: record.products.map(\.module)) else { return nil }
-    let visible = VisibleFolders(roots: [packageFolder, folder])
+    let visible = VisibleFolders(roots: [packageFolder, folder] + record.packages)
     return BuiltModules(
       record.library,
       imported: ImportedModules(record.library.built, products: record.products, imports: wanted),
-      readable: record.library.places.filter(visible.containsOrIsPackaged),
-      sources: record.library.sources.filter { visible.containsOrIsPackaged($0.value) },
+      readable: record.library.places.filter(visible.contains),
+      sources: record.library.sources.filter { visible.contains($0.value) },
       isUncertain: record.isUncertain)
   }
 
   private var tool: PackageTool {
     var tool = PackageTool(toolchain: toolchain, sandbox: sandbox, folder: folder)
+    tool.allowedFolders = allowedFolders
     tool.willFetch = { [progress] in progress(.began("Fetching the package's dependencies")) }
     return tool
   }

@@ -8,10 +8,12 @@ import TutorialModel
 /// nothing changes.
 package struct ModuleRecord: Sendable, Codable {
   /// Incremented when the meaning of records changes.
-  private static let format = 9
+  private static let format = 10
 
   var format = Self.format
   package var toolchain: String
+  /// The folders of the package and of its local dependencies.
+  package var packages: [String]
   package var products: [SampleProduct]
   /// The modules that samples import but no product contains.
   package var missing: Set<String>

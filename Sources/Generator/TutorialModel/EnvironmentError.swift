@@ -9,6 +9,8 @@ package struct EnvironmentError: Error, Sendable, CustomStringConvertible {
     case noRuntime
     case otherToolchain
     case noSandbox
+    case unconfinedPackage
+    case foreignDependency
     case noPackage
     case modulesDoNotBuild
     case takesTooMuch
@@ -49,6 +51,13 @@ package struct EnvironmentError: Error, Sendable, CustomStringConvertible {
       "--sandbox required: \(cause). Install it (apt-get install bubblewrap) or use --sandbox auto, "
         + "which runs without it. It is also required where the variable CI is set and no --sandbox "
         + "is said."
+    case .unconfinedPackage:
+      "the package's modules are not built without the sandbox, because its manifest and build tools "
+        + "are programs: \(cause). Install it (apt-get install bubblewrap), or use --sandbox off if you "
+        + "trust the package and all that it depends on."
+    case .foreignDependency:
+      "the local dependency '\(subject)' is not read: \(cause). If the pages may show everything in "
+        + "that folder, allow it with --allow-path DIR."
     case .noPackage: "no Swift package to import from in \(subject): \(cause)"
     case .modulesDoNotBuild: "the modules that the samples import do not build:\n\(cause)"
     case .takesTooMuch:

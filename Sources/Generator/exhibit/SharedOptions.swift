@@ -69,6 +69,13 @@ struct SharedOptions: ParsableArguments {
   var sandbox: Configuration.SandboxMode?
 
   @Option(
+    name: .customLong("allow-path"),
+    help: ArgumentHelp(
+      "A folder outside the checkout in which local dependencies of the package may lie: samples can "
+        + "show everything in them. May be repeated.", valueName: "dir"))
+  var allowedPaths: [String] = []
+
+  @Option(
     help: ArgumentHelp(
       "The folder that keeps results for later runs (default: exhibit/results in the user's cache).",
       valueName: "dir"))
@@ -132,6 +139,7 @@ struct SharedOptions: ParsableArguments {
       publishesFailures: keepGoing, reporting: reporting, cacheFolder: cache,
       buildFolder: buildDir)
     configuration.minimumSamples = minSamples
+    configuration.allowFolders(allowedPaths)
     configuration.remoteCache = try? remoteCacheUse
     return configuration
   }

@@ -152,8 +152,8 @@ import TutorialModel
     #expect(try await extract().hasBuilt)
     // The build products are missing.
     try tree.write(source, shapes("/// Two discs.", "", code: "Sizes.Size()"))
-    let place = "modules/products/Modules/Sizes.swiftmodule"
-    try FileManager.default.removeItem(atPath: tree.path(place))
+    let place = BuildFolder.modules(of: tree.path("package"), in: tree.path)
+    try FileManager.default.removeItem(atPath: "\(place)/products/Modules/Sizes.swiftmodule")
     #expect(try await extract().hasBuilt)
   }
 }

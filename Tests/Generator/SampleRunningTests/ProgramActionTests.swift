@@ -100,7 +100,7 @@ import TutorialModel
     Change("the runtime") { $0.runtime = "another" },
     Change("another order of hash tables") { $0.session.hashSeed = 1 },
     Change("an imported module") { $0.coreDigest = "changed" },
-    Change("the sandbox") { $0.sandbox = Sandbox(bubblewrap: nil, shortfall: nil) },
+    Change("the sandbox") { $0.sandbox = Sandbox(bubblewrap: nil, missing: nil) },
     Change("the system's time zones") { $0.surroundings.zones = "2026b" },
     Change("the system's locales") { $0.surroundings.locales = "changed" },
     Change("a library of the system's that its modules load") {
@@ -181,7 +181,7 @@ import TutorialModel
   @Test(arguments: [
     Change("the clock") { $0.session.clock = Date(timeIntervalSince1970: 0) },
     Change("the time zone") { $0.session.timeZone = "Asia/Tokyo" },
-    Change("the sandbox") { $0.sandbox = Sandbox(bubblewrap: nil, shortfall: nil) },
+    Change("the sandbox") { $0.sandbox = Sandbox(bubblewrap: nil, missing: nil) },
     Change("the system's time zones") { $0.surroundings.zones = "2026b" },
     Change("the system's libraries") { $0.surroundings.moduleLibraries = "changed" },
   ])

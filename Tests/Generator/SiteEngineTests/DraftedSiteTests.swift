@@ -49,6 +49,41 @@ import TutorialModel
     #expect(both.count == 2)
   }
 
+  @Test func anEditorRunsNoManifestWithoutTheSandbox() async throws {
+    let ran = tree.path("ran")
+    try tree.write(
+      "Package.swift",
+      """
+      // swift-tools-version: 6.0
+      import Glibc
+      import PackageDescription
+
+      close(open("\(ran)", O_WRONLY | O_CREAT, 0o600))
+      let package = Package(
+        name: "Shop", products: [.library(name: "Core", targets: ["Core"])],
+        targets: [.target(name: "Core")])
+
+      """)
+    try tree.write("Sources/Core/Core.swift", "public let core = 1\n")
+    var configuration = Configuration(packageFolder: tree.path, buildFolder: tree.path("build"))
+    // Bubblewrap is not there.
+    configuration.environment["PATH"] = tree.path("bin")
+    configuration.sandbox = .auto
+    let site = try DraftedSite(configuration)
+    let text = page("A", "```swift\nimport Core\ncore\n```")
+    _ = await site.read([tree.path("Content/a.md"): text])
+    #expect(await site.needsModules(["Core"]))
+    #expect(await site.modulesBuiltBefore(for: ["Core"]) == nil)
+    await #expect {
+      try await site.modules(for: ["Core"])
+    } throws: {
+      "\($0)".contains("--sandbox off")
+    }
+    _ = await site.read([tree.path("README.md"): "```swift\nimport Core\n```"])
+    #expect(!FileManager.default.fileExists(atPath: ran))
+    await site.end()
+  }
+
   @Test func readsFilesAgainOnlyAfterTheyChanged() async throws {
     let text = page("A", "[c](new.md)")
     #expect(await read("Content/a.md", text)?.problems.count == 1)

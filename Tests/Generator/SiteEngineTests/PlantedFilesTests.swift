@@ -96,7 +96,8 @@ import TutorialModel
     planting.buildFolder = tree.path(".build/exhibit")
     #expect(try await test(planting).code == 0)
     try write(answer: 42)
-    let file = tree.path(".build/exhibit/modules/record.json")
+    let file =
+      BuildFolder.modules(of: tree.path, in: tree.path(".build/exhibit")) + "/record.json"
     var record = try #require(ModuleRecord.read(file))
     record.sources = Fingerprint(of: record.sources.places)
     record.library.artifacts = Fingerprint(of: record.library.artifacts.places)
@@ -104,6 +105,33 @@ import TutorialModel
     // This would be the outcome if the library were trusted.
     #expect(try await test(planting).code == 1)
     #expect(try await test(configuration).code == 0)
+  }
+
+  /// The cache of all packages was once filled where this package's headers were visible.
+  @Test func aPackagesHeadersReachNoOtherPackage() async throws {
+    let name = "CPlanted\(UInt32.random(in: 0 ... .max))"
+    try tree.write(
+      "Package.swift",
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "Answers", products: [.library(name: "Core", targets: ["Core"])],
+        targets: [.target(name: "\(name)"), .target(name: "Core", dependencies: ["\(name)"])])
+
+      """)
+    try tree.write("Sources/\(name)/include/\(name).h", "static const int planted = 42;\n")
+    try tree.write("Sources/\(name)/a.c", "\n")
+    try tree.write("Sources/Core/Core.swift", "@_exported import \(name)\n")
+    try write("import Core\nimport Foundation\nplanted  // => 42")
+    let (code, said) = try await test(configuration)
+    #expect(code == 0, "\(said)")
+    let shared = try #require(ModuleCache.ofThisUser).folder
+    let kept = try #require(FileManager.default.enumerator(atPath: shared))
+    #expect(!kept.contains { "\($0)".contains(name) })
+    let own = try #require(FileManager.default.enumerator(atPath: user.path))
+    #expect(own.contains { "\($0)".contains("/clang-modules/") && "\($0)".contains(name) })
   }
 
   /// The folder once came first in the compiler's search for modules.
@@ -139,6 +167,7 @@ import TutorialModel
     try write("40 + 2  // => 42")
     var configuration = configuration
     configuration.environment = environment
+    configuration.environment["PATH"] = ProcessInfo.processInfo.environment["PATH"]
     if environment["KEY"] != nil {
       configuration.environment["EXHIBIT_CACHE_KEY"] = String(repeating: "k", count: 32)
     }

@@ -103,20 +103,17 @@ import Testing
       let package = Package(
         name: "package", products: [.library(name: "All", targets: ["Swift"])],
         targets: [
-          .target(name: "Swift", dependencies: ["../out/Far", "Quoted", "Above", "Elsewhere"]),
+          .target(name: "Swift", dependencies: ["../out/Far", "Quoted", "Above"]),
           .target(name: "../out/Far", path: "Sources/Header"),
           .target(
             name: "Quoted", publicHeadersPath: "a\u{22}\n}\nmodule Evil { header \u{22}/etc/passwd"),
           .target(name: "Above", publicHeadersPath: "../../.."),
-          .target(name: "Elsewhere", path: "../elsewhere"),
         ])
 
       """#)
     try folder.write("package/Sources/Quoted/a.c", "")
     try folder.write("package/Sources/Quoted/a\"\n}\nmodule Evil { header \"/etc/passwd/a.h", "")
     try folder.write("package/Sources/Above/a.c", "")
-    try folder.write("elsewhere/a.c", "")
-    try folder.write("elsewhere/include/a.h", "")
     let tool = PackageTool(
       toolchain: toolchain, sandbox: try await Sandbox.find(.auto), folder: folder.path("built"))
     var tree = PackageTree(root: root, tool: tool)

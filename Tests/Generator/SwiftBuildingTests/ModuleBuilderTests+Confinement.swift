@@ -10,6 +10,103 @@ import TutorialModel
 
 /// The reach of the programs that a package's author writes.
 extension ModuleBuilderTests {
+  /// The record of one package once stood for the other.
+  @Test func packagesThatShareABuildFolderDoNotMix() async throws {
+    try folder.copy(folder.url("modules"), to: "elsewhere/modules")
+    try folder.write("elsewhere/modules/Sources/Other/Other.swift", "public let other = 2\n")
+    let sandbox = try await Sandbox.find(.auto)
+    func builder(_ package: String) -> ModuleBuilder {
+      ModuleBuilder(
+        packageFolder: folder.path(package), buildFolder: folder.path("built"),
+        toolchain: toolchain, sandbox: sandbox)
+    }
+    let first = try #require(try await builder("modules").build(imports: ["Other"]))
+    let other = builder("elsewhere/modules")
+    #expect(other.builtBefore(imports: ["Other"]) == nil)
+    let second = try #require(try await other.build(imports: ["Other"]))
+    #expect(second.digests != first.digests)
+    #expect(first.folder != second.folder)
+    #expect(builder("modules").builtBefore(imports: ["Other"]) == first)
+    #expect(other.builtBefore(imports: ["Other"]) == second)
+    // The same package by another path.
+    try folder.link("link", to: folder.path("elsewhere/modules"))
+    #expect(builder("link").builtBefore(imports: ["Other"])?.folder == second.folder)
+  }
+
+  /// Opening a page in an editor builds the modules that it imports.
+  @Test(.needsSandbox)
+  func noManifestRunsWithoutASandboxThatTheUserDidNotForgo() async throws {
+    let spy = """
+
+      import Glibc
+      close(open("\(folder.path("ran"))", O_WRONLY | O_CREAT, 0o600))
+
+      """
+    try folder.write("modules/Package.swift", Self.manifest + spy)
+    func builder(_ sandbox: Sandbox) -> ModuleBuilder {
+      ModuleBuilder(
+        packageFolder: folder.path("modules"), buildFolder: folder.path("built"),
+        toolchain: toolchain, sandbox: sandbox)
+    }
+    let nowhere = ["PATH": folder.path("bin")]
+    let lacking = builder(try await Sandbox.find(.auto, in: nowhere))
+    func isRefused(_ body: () async throws -> Void) async -> Bool {
+      do {
+        try await body()
+        return false
+      } catch {
+        let text = "\(error)"
+        return text.contains("bubblewrap is not installed") && text.contains("--sandbox off")
+      }
+    }
+    #expect(await isRefused { _ = try await lacking.build(imports: ["Other"]) })
+    #expect(await isRefused { _ = try await lacking.modules(imports: ["Other"]) })
+    // Modules that were built before, in the sandbox.
+    _ = try await builder(try await Sandbox.find(.required)).build(imports: ["Other"])
+    #expect(lacking.builtBefore(imports: ["Other"]) == nil)
+    #expect(await isRefused { _ = try await lacking.build(imports: ["Other"]) })
+    #expect(!FileManager.default.fileExists(atPath: folder.path("ran")))
+    try folder.remove("built")
+    _ = try await builder(try await Sandbox.find(.off, in: nowhere)).build(imports: ["Other"])
+    #expect(FileManager.default.fileExists(atPath: folder.path("ran")))
+  }
+
+  /// SwiftPM once ran again with the network, in case a dependency was missing.
+  @Test(.needsSandbox)
+  func aManifestThatFailsHasNoNetworkAfterwards() async throws {
+    let server = try LoopbackServer()
+    let spy = """
+
+      import Glibc
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = in_port_t(\(server.port)).bigEndian
+      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      let isConnected = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        }
+      }
+      let home = String(cString: getenv("HOME"))
+      if isConnected { close(open(home + "/connected", O_WRONLY | O_CREAT, 0o600)) }
+      // SwiftPM cannot keep the compiled manifest, and runs it each time.
+      let cache = home + "/.cache/org.swift.swiftpm/manifests"
+      rename(cache, cache + "-away")
+      close(open(cache, O_WRONLY | O_CREAT, 0o600))
+      let runs = open(home + "/runs", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+      write(runs, "1", 1)
+      if lseek(runs, 0, SEEK_END) > 1, !isConnected { fatalError("alone") }
+
+      """
+    try folder.write("modules/Package.swift", Self.manifest + spy)
+    await #expect(throws: EnvironmentError.self) {
+      try await build("Other", sandbox: .required)
+    }
+    #expect(folder.text("\(place())/home/connected") == nil)
+    #expect((folder.text("\(place())/home/runs")?.count ?? 0) > 1)
+  }
+
   @Test(.needsSandbox)
   func aManifestSeesNothingOfTheMachine() async throws {
     setenv("EXHIBIT_TEST_SECRET", "hush", 1)
@@ -71,7 +168,7 @@ extension ModuleBuilderTests {
 
       """
     try folder.write("modules/Package.swift", Self.manifest + missing)
-    let part = "built/modules/exhibit-sample-modules/.build/repositories/missing/part"
+    let part = "\(place())/exhibit-sample-modules/.build/repositories/missing/part"
     let steps = Mutex<[ModuleBuilder.Progress]>([])
     let builder = ModuleBuilder(
       packageFolder: folder.path("modules"), buildFolder: folder.path("built"),
@@ -81,7 +178,7 @@ extension ModuleBuilderTests {
       try folder.write(part, "")
       await #expect(throws: EnvironmentError.self) { try await builder.build(imports: ["Other"]) }
     }
-    try folder.makeFolder("built/modules/fetching")
+    try folder.makeFolder("\(place())/fetching")
     try await fetch()
     #expect(!folder.files("built").contains { $0.hasSuffix("missing/part") })
     // A run that ends normally leaves nothing for the next one to remove.
@@ -94,13 +191,13 @@ extension ModuleBuilderTests {
   @Test(.needsSandbox)
   func nothingIsWrittenThroughALinkThatSomebodyLeft() async throws {
     try folder.makeFolder("home")
-    try folder.makeFolder("built/modules")
+    try folder.makeFolder(place())
     try FileManager.default.createSymbolicLink(
-      atPath: folder.path("built/modules/home"), withDestinationPath: folder.path("home"))
+      atPath: folder.path("\(place())/home"), withDestinationPath: folder.path("home"))
     await #expect {
       try await build("Core", sandbox: .required)
     } throws: {
-      ($0 as? EnvironmentError)?.subject == folder.path("built/modules/home")
+      ($0 as? EnvironmentError)?.subject == folder.path("\(place())/home")
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("home")) == [])
   }

@@ -2,6 +2,7 @@ import Foundation
 import ProcessRunning
 import SampleTestSupport
 import Synchronization
+import SystemFiles
 import TestSupport
 import Testing
 import TutorialModel
@@ -95,9 +96,17 @@ import TutorialModel
       packageFolder: "\(folder.path)/modules", buildFolder: "\(folder.path)/\(built)",
       toolchain: toolchain, sandbox: try await Sandbox.find(sandbox), asksAnew: asksAnew,
       compilesWholeModules: compilesWholeModules, buildArguments: arguments,
+      allowedFolders: [folder.path("paper")],
       progress: { step in steps.withLock { $0.append(step) } }
     ).build(imports: imports)
     return Build(modules: try #require(modules), steps: steps.withLock(\.self))
+  }
+
+  /// Returns the folder of the package's modules, relative to the test's own.
+  func place(in built: String = "built") -> String {
+    let folder = BuildFolder.modules(
+      of: folder.path("modules"), in: folder.path(built))
+    return String(folder.dropFirst(self.folder.path.count + 1))
   }
 
   /// Returns the modules whose digests differ.
@@ -149,7 +158,8 @@ import TutorialModel
     func builder(_ package: String, into built: String) -> ModuleBuilder {
       ModuleBuilder(
         packageFolder: folder.path(package), buildFolder: folder.path(built),
-        toolchain: toolchain, sandbox: sandbox)
+        toolchain: toolchain, sandbox: sandbox,
+        allowedFolders: [folder.path("paper"), folder.path("a folder of another name/paper")])
     }
     let imports = ["Till", "Other", "Foundation"]
     let first = builder("modules", into: "built")
@@ -168,13 +178,13 @@ import TutorialModel
   @Test func buildsAgainWhatIsDamaged() async throws {
     let first = try await build("Till").modules
     #expect(first.isUnchanged)
-    try folder.remove("built/modules/products/libSampleModules.so")
+    try folder.remove("\(place())/products/libSampleModules.so")
     #expect(!first.isUnchanged)
     let linked = try await build("Till")
     #expect(linked.wasAsked)
     #expect(linked.modules.digests == first.digests)
 
-    try folder.write("built/modules/record.json", "{")
+    try folder.write("\(place())/record.json", "{")
     #expect(try await build("Till").wasAsked)
     #expect(try await build("Till").wasAsked == false)
   }
@@ -204,7 +214,7 @@ import TutorialModel
     let without = try await build("Core", "Other").modules
     #expect(without.names == ["Core"])
     #expect(
-      !FileManager.default.fileExists(atPath: "\(without.folder)/Modules/Other.swiftmodule"))
+      !folder.files(place()).contains { $0.hasSuffix("products/Modules/Other.swiftmodule") })
 
     try folder.write("modules/Package.swift", "let package = 1 +\n")
     let error = await #expect(throws: EnvironmentError.self) { try await build("Core") }

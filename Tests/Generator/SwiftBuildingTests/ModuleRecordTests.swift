@@ -13,7 +13,7 @@ import Testing
   init() throws {
     folder = try TemporaryTree(["Core.swift": "a", "Core.swiftmodule": "b"])
     record = ModuleRecord(
-      toolchain: "Swift 6", products: [SampleProduct(module: "Core", name: "Core")],
+      toolchain: "Swift 6", packages: [], products: [SampleProduct(module: "Core", name: "Core")],
       missing: ["Nowhere"], sources: Fingerprint(of: [.tree("\(folder.path)/Core.swift")]),
       library: BuiltLibrary(
         folder: folder.path, interfaces: folder.path,

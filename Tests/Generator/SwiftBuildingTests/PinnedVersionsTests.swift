@@ -41,6 +41,11 @@ import TutorialModel
     }
     // SwiftPM does not see the folder `.git` of a package.
     try await git("clone", "--quiet", "--bare", "paper", "paper.git", in: "")
+    try writeShop(address: address)
+    try folder.write("shop/Sources/Shop/Shop.swift", "")
+  }
+
+  private func writeShop(address: String) throws {
     try folder.write(
       "shop/Package.swift",
       """
@@ -55,7 +60,6 @@ import TutorialModel
         ])
 
       """)
-    try folder.write("shop/Sources/Shop/Shop.swift", "")
   }
 
   private var address: String { "file://\(folder.path("paper.git"))" }
@@ -76,7 +80,7 @@ import TutorialModel
       place: try SandboxFolder("package", in: folder.path("built")), root: folder.path("shop"))
     try package.write(products: [], dependencies: [])
     let answer = try await package.listDependencies(
-      reading: [folder.path("shop"), folder.path("paper.git")], areFetched: true,
+      reading: [folder.path("shop"), folder.path("paper.git")], fetching: [address],
       by: PackageTool(
         toolchain: toolchain, sandbox: try await Sandbox.find(.required),
         folder: folder.path("built")))
@@ -106,6 +110,68 @@ import TutorialModel
     let found = try await listDependencies()
     #expect(found.version == "1.0.0")
     #expect(found.runs == 1)
+  }
+
+  /// A manifest once had the machine's network while SwiftPM fetched dependencies.
+  @Test(.needsSandbox)
+  func areFetchedWithoutTheNetworkForAnyManifest() async throws {
+    let server = try LoopbackServer()
+    let spy = """
+
+      import Glibc
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = in_port_t(\(server.port)).bigEndian
+      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      let isConnected = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        }
+      }
+      let file = open("\(folder.path)/built/home/NAME", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+      write(file, isConnected ? "connected" : "alone", 5)
+
+      """
+    let remote = "https://example.org/paper.git"
+    let manifest = try #require(folder.text("paper/Package.swift"))
+    try folder.write("paper/Package.swift", manifest + spy.replacing("NAME", with: "of-paper"))
+    try await git("commit", "--quiet", "--all", "--message", "spy", in: "paper")
+    try await git("tag", "1.2.0", in: "paper")
+    try folder.remove("paper.git")
+    try await git("clone", "--quiet", "--bare", "paper", "paper.git", in: "")
+    try writeShop(address: remote)
+    let shop = try #require(folder.text("shop/Package.swift"))
+    try folder.write("shop/Package.swift", shop + spy.replacing("NAME", with: "of-shop"))
+    try folder.makeFolder("built")
+    let package = GeneratedPackage(
+      place: try SandboxFolder("package", in: folder.path("built")), root: folder.path("shop"))
+    try package.write(products: [], dependencies: [])
+    var tool = PackageTool(
+      toolchain: toolchain, sandbox: try await Sandbox.find(.required),
+      folder: folder.path("built"))
+    // The user's git knows another address for the same repository.
+    tool.fetchSettings = FetchSettings(
+      environment: [:], git: "url.\(folder.path)/.insteadof\nhttps://example.org/\0")
+    let answer = try await package.listDependencies(
+      reading: [folder.path("shop")], fetching: [remote], by: tool)
+    #expect(answer.succeeded, "\(answer.errorOutput)")
+    #expect(folder.text("built/package/.build/checkouts/paper/version") == "1.1.0")
+    for name in ["of-paper", "of-shop"] {
+      let note = try #require(folder.text("built/home/\(name)"))
+      #expect(note.contains("alone") && !note.contains("conne"))
+    }
+
+    // A version that the copy lacks.
+    try folder.write("paper/version", "2.0.0")
+    try await git("commit", "--quiet", "--all", "--message", "2.0.0", in: "paper")
+    try await git("tag", "2.0.0", in: "paper")
+    try await git("fetch", "--quiet", "../paper", "+refs/tags/*:refs/tags/*", in: "paper.git")
+    try folder.write("shop/Package.swift", shop.replacing("1.0.0", with: "2.0.0"))
+    let updated = try await package.listDependencies(
+      reading: [folder.path("shop")], fetching: [remote], by: tool)
+    #expect(updated.succeeded, "\(updated.errorOutput)")
+    #expect(folder.text("built/package/.build/checkouts/paper/version") == "2.0.0")
   }
 
   /// The state after an author added the dependency.

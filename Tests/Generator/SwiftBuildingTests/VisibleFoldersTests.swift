@@ -18,7 +18,7 @@ import Testing
     for path in ["root/link/a", "rooted/a", "root/../rooted", "root/none", "other/include"] {
       #expect(!folders.contains(tree.path(path)), "\(path)")
     }
-    #expect(folders.containsOrIsPackaged(tree.path("other/include")))
-    #expect(!folders.containsOrIsPackaged(tree.path("false/Package.swift")))
+    #expect(VisibleFolders.isPackage(tree.path("other")))
+    #expect(!VisibleFolders.isPackage(tree.path("false")))
   }
 }

@@ -14,7 +14,8 @@ struct RunTools: Sendable {
   /// - Throws: `EnvironmentError` if one of them is missing.
   init(_ configuration: Configuration, _ storage: RunStorage, _ gate: SessionGate) async throws {
     let answers = storage.cache.answers
-    async let someSandbox = Sandbox.find(configuration.sandbox.mode)
+    async let someSandbox = Sandbox.find(
+      configuration.sandbox.mode, in: configuration.environment)
     let toolchain = try await Toolchain.find(answers: answers)
     async let surroundings = Surroundings.find(toolchain: toolchain, answers: answers)
     var runner = SampleRunner(
@@ -24,6 +25,7 @@ struct RunTools: Sendable {
       cache: storage.cache, packageFolder: configuration.packageFolder,
       buildFolder: storage.buildFolder, jobs: configuration.jobs)
     runner.comparesEveryProgram = configuration.comparesEveryProgram
+    runner.allowedFolders = configuration.allowedFolders
     runner.compilesWholeModules = configuration.isInCI
     runner.obstacle = gate.obstacle
     self.runner = runner

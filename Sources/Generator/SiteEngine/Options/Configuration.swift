@@ -36,6 +36,8 @@ public struct Configuration: Sendable {
   /// The number of programs that are built at a time, and that run at a time.
   public var jobs: Int
   public var sandbox: SandboxMode
+  /// The folders outside the checkout that the package's local dependencies may lie in.
+  public private(set) var allowedFolders: [String] = []
   /// Indicates whether results of earlier runs are used.
   public var usesCache: Bool
   /// Indicates whether a site is published even if samples failed, with the failures marked.
@@ -103,6 +105,11 @@ public struct Configuration: Sendable {
     var configuration = self
     configuration.runsNothing = true
     return configuration
+  }
+
+  /// Allows local dependencies in folders outside the checkout.
+  public mutating func allowFolders(_ folders: [String]) {
+    allowedFolders = folders.map(Self.absolute)
   }
 
   /// Saves all results of the run in a folder of their own.

@@ -66,12 +66,14 @@ public struct NewSite: Sendable {
     let storage = try RunStorage(configuration)
     defer { storage.remove() }
     let answers = storage.cache.answers
+    let tool = PackageTool(
+      toolchain: try await Toolchain.find(answers: answers),
+      sandbox: try await Sandbox.find(.auto, in: configuration.environment),
+      folder: BuildFolder.modules(of: configuration.packageFolder, in: storage.buildFolder))
+    // Without the sandbox the manifest does not run, and the first page imports nothing.
+    guard tool.mayRun else { return [] }
     let package = try await DeclaredModules(
-      of: configuration.packageFolder,
-      by: PackageTool(
-        toolchain: try await Toolchain.find(answers: answers),
-        sandbox: try await Sandbox.find(.auto), folder: "\(storage.buildFolder)/modules"),
-      answers: answers)
+      of: configuration.packageFolder, by: tool, answers: answers)
     let names = package.outermost(of: package.libraryModules)
     // The package's main library is the one named after the folder, if any.
     let main = URL(fileURLWithPath: configuration.packageFolder).lastPathComponent

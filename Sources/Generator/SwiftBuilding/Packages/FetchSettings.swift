@@ -3,11 +3,11 @@ import ProcessRunning
 import SystemFiles
 import TutorialModel
 
-/// The network settings that SwiftPM and git get while they fetch dependencies.
+/// The network settings that git gets while it fetches dependencies.
 ///
-/// Manifests that run meanwhile could read them as well, and send them anywhere. So they contain
-/// only proxies, certificates and alternative addresses for the same repositories, from the user's
-/// and the system's settings. Settings that contain a name or a password are omitted.
+/// A stranger's manifest chooses the servers that it asks. So they contain only proxies, certificates
+/// and alternative addresses for the same repositories, from the user's and the system's settings.
+/// Settings that contain a name or a password are omitted.
 struct FetchSettings: Sendable, Hashable {
   var environment: [String: String]
   /// The paths of certificates, and of folders with repositories.

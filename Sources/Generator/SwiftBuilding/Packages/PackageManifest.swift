@@ -173,6 +173,8 @@ package struct PackageManifest: Sendable, Decodable {
     /// The folder of a local package; `nil` for any other.
     package private(set) var folder: String?
     package var isLocal: Bool { folder != nil }
+    /// The address of a repository elsewhere; `nil` for any other dependency.
+    private(set) var address: String?
 
     private enum Key: String, CodingKey { case sourceControl, fileSystem, registry }
 
@@ -182,6 +184,7 @@ package struct PackageManifest: Sendable, Decodable {
         .first
       {
         identity = remote.identity
+        address = remote.location.remote?.first?.urlString
         declaration =
           "url: \(remote.location.text), \(remote.requirement.text)\(remote.traits.text)"
       } else if let local = try container.decodeIfPresent([FileSystem].self, forKey: .fileSystem)?
@@ -229,10 +232,34 @@ package struct PackageManifest: Sendable, Decodable {
   ///   - answers: the store of earlier answers about the same text in the same folder.
   ///   - isAskedAnew: whether to ignore earlier answers, because a file that a manifest reads may
   ///     have changed.
-  /// - Throws: `EnvironmentError` if there is no package, or its manifest does not compile.
+  /// - Throws: `EnvironmentError` if there is no package, its manifest does not compile, or a target has
+  ///   its sources elsewhere.
   package static func load(
     from folder: String, by packages: PackageTool, answers: ToolAnswers? = nil,
     isAskedAnew: Bool = true
+  ) async throws -> PackageManifest {
+    let manifest = try await read(folder, by: packages, answers, isAskedAnew)
+    try manifest.checkTargets(in: folder)
+    return manifest
+  }
+
+  /// Checks that the sources of all targets are in the package, before any of them is read. SwiftPM
+  /// requires that too, but only when it builds.
+  ///
+  /// - Throws: `EnvironmentError` if some are not.
+  private func checkTargets(in package: String) throws {
+    for target in targets {
+      let folder = target.folder(in: package)
+      guard !ContainedFolder.holds(folder, in: package) else { continue }
+      throw EnvironmentError(
+        code: .noPackage, subject: package,
+        cause: "the sources of the target '\(target.name)' are in \(folder), outside the package. "
+          + "Move them into it, and change the target's path.")
+    }
+  }
+
+  private static func read(
+    _ folder: String, by packages: PackageTool, _ answers: ToolAnswers?, _ isAskedAnew: Bool
   ) async throws -> PackageManifest {
     guard let answers else { return try PackageManifest(dump: await dump(folder, by: packages)) }
     let texts = texts(in: folder)

@@ -7,18 +7,22 @@ import TutorialModel
 ///
 /// Manifests, macros and plugins are programs, and a C file can include any file. They see the
 /// package, the system and the toolchain, but not Exhibit's environment, and can write only to the
-/// folders in which the modules are built. They have the network only while dependencies are
-/// fetched.
+/// folders in which the modules are built. They never have the network: git alone fetches
+/// dependencies.
 package struct PackageTool: Sendable {
   package let toolchain: Toolchain
   package let sandbox: Sandbox
   /// The folder in which modules are built. Only this user can write to it.
   package let folder: String
 
+  /// The folders outside the checkout that the package's local dependencies may lie in.
+  package var allowedFolders: [String] = []
   /// The limits for SwiftPM and all processes that it starts together.
   package var limits = Limits.ofPackages
-  /// Called before SwiftPM fetches dependencies.
+  /// Called before dependencies are fetched.
   var willFetch: @Sendable () -> Void = {}
+  /// The network settings; `nil` for the user's and the system's.
+  var fetchSettings: FetchSettings?
 
   package init(toolchain: Toolchain, sandbox: Sandbox, folder: String) {
     self.toolchain = toolchain
@@ -27,6 +31,9 @@ package struct PackageTool: Sendable {
   }
 
   var isConfined: Bool { sandbox.bubblewrap != nil }
+
+  /// Indicates whether the package's programs may run at all.
+  package var mayRun: Bool { (try? sandbox.checkForPackages()) != nil }
 
   /// The options for all modules: the only debug information is the line table for traps.
   ///
@@ -45,19 +52,20 @@ package struct PackageTool: Sendable {
   /// - Parameters:
   ///   - packages: the folders of the packages that it may read.
   ///   - workplace: the folder that it may write to; `nil` if it only reads.
-  ///   - fetches: whether it has access to the network.
-  /// - Throws: `EnvironmentError` if it cannot be started.
+  /// - Throws: `EnvironmentError` if it cannot be started, or if there is no sandbox and the user did
+  ///   not choose to do without it.
   func run(
     _ words: [String], reading packages: [String], in workplace: Workplace? = nil,
-    fetches: Bool = false, line: (Substring) -> Void = { _ in }
+    line: (Substring) -> Void = { _ in }
   ) async throws -> Capture {
+    try sandbox.checkForPackages()
     let swift = "\(toolchain.binFolder)/swift"
     guard isConfined else { return try await Capture.run(swift, words, line: line) }
     guard !Folder.isLink(folder) else {
       throw EnvironmentError(
         code: .cannotWrite, subject: folder, cause: "it is a link, which Exhibit did not make")
     }
-    try Folder.make(folder)
+    try BuildFolder.makeModules(folder)
     let home = try SandboxFolder("home", in: folder)
     var tool = ConfinedTool(
       readable: [toolchain.root] + packages,
@@ -67,18 +75,25 @@ package struct PackageTool: Sendable {
         // If SwiftPM crashes, symbolication takes half a minute.
         "SWIFT_BACKTRACE": "symbolicate=off",
       ],
-      limits: limits, reachesNetwork: fetches)
+      limits: limits)
     tool.locked = workplace?.locked ?? []
     // A checkout may keep its credentials there.
     tool.hidden = packages.map { "\($0)/.git" }
       .filter { FileManager.default.fileExists(atPath: $0) }
-    // These are set without the network as well: SwiftPM keeps compiled manifests for the
-    // environment that they were compiled in.
-    let settings = try await FetchSettings.find()
-    tool.environment.merge(settings.environment) { $1 }
-    if fetches { tool.readable += settings.readable }
+    tool.readable.append(mirrorsFolder)
+    tool.environment.merge(RepositoryMirrors.environment(in: mirrorsFolder)) { $1 }
     return try await run([swift] + words, as: tool, line: line)
   }
+
+  /// Returns the copies of the repositories that the package depends on.
+  func mirrors() async throws -> RepositoryMirrors {
+    let settings =
+      if let fetchSettings { fetchSettings } else { try await FetchSettings.find() }
+    return RepositoryMirrors(
+      folder: mirrorsFolder, sandbox: sandbox, settings: settings, limits: limits)
+  }
+
+  private var mirrorsFolder: String { "\(folder)/mirrors" }
 
   /// Runs a small tool that reads only the system's own files.
   func run(_ command: String, _ arguments: [String]) async throws -> Capture {

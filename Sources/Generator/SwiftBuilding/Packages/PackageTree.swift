@@ -9,6 +9,7 @@ package struct PackageTree: Sendable {
   package let root: String
   private let tool: PackageTool
   private let answers: ToolAnswers?
+  private let checkout: Checkout
   /// The folder of each dependency, by identity; empty until SwiftPM has been asked.
   private var folders: [String: String] = [:]
   /// The folders of packages that people edit, unlike the ones that SwiftPM fetched.
@@ -29,6 +30,7 @@ package struct PackageTree: Sendable {
     self.tool = tool
     self.answers = answers
     self.manifests = manifests
+    checkout = Checkout(of: root, allowing: tool.allowedFolders)
     localFolders = [root]
   }
 
@@ -40,12 +42,18 @@ package struct PackageTree: Sendable {
   }
 
   /// Returns the folders of the package and of its local dependencies, direct or indirect.
+  ///
+  /// - Throws: `EnvironmentError` if one of them lies outside the checkout and is not allowed, or if a
+  ///   manifest cannot be read.
   package mutating func localPackages() async throws -> [String] {
     var found = [root]
+    var known: Set = [root]
     var waiting = [root]
     while let next = waiting.popLast() {
-      for folder in try await manifest(in: next).dependencies.compactMap(\.folder)
-      where !found.contains(folder) && VisibleFolders.isPackage(folder) {
+      for dependency in try await manifest(in: next).dependencies {
+        guard let folder = dependency.folder, known.insert(folder).inserted else { continue }
+        try checkout.check(dependency, at: folder, of: next)
+        guard VisibleFolders.isPackage(folder) else { continue }
         found.append(folder)
         waiting.append(folder)
       }
@@ -53,13 +61,13 @@ package struct PackageTree: Sendable {
     return found
   }
 
-  /// Returns whether the package or a local dependency has a dependency that SwiftPM fetches.
-  mutating func fetchesDependencies() async throws -> Bool {
-    for folder in try await localPackages()
-    where try await manifest(in: folder).dependencies.contains(where: { !$0.isLocal }) {
-      return true
+  /// Returns the addresses of the repositories that the package and its local dependencies depend on.
+  mutating func repositories() async throws -> Set<String> {
+    var addresses: Set<String> = []
+    for folder in try await localPackages() {
+      addresses.formUnion(try await manifest(in: folder).dependencies.compactMap(\.address))
     }
-    return false
+    return addresses
   }
 
   /// Takes the folders of all dependencies from SwiftPM's list of them.
@@ -70,8 +78,15 @@ package struct PackageTree: Sendable {
     guard answer.succeeded, let start = answer.output.firstIndex(of: "{"),
       let node = try? JSONDecoder().decode(Node.self, from: Data(answer.output[start...].utf8))
     else { throw EnvironmentError(code: .noPackage, subject: root, cause: answer.errorLines) }
+    let fetched = VisibleFolders(roots: [tool.folder])
     var waiting = node.dependencies
     while let next = waiting.popLast() {
+      // A manifest can print such a list as well.
+      guard fetched.contains(next.path) || checkout.contains(next.path) else {
+        throw EnvironmentError(
+          code: .unreadableToolOutput, subject: "swift package show-dependencies",
+          cause: "\(next.path) is no dependency's folder")
+      }
       guard folders.updateValue(next.path, forKey: next.identity) == nil else { continue }
       if next.url == next.path { localFolders.insert(next.path) }
       waiting += next.dependencies
@@ -100,6 +115,7 @@ package struct PackageTree: Sendable {
   /// Returns the packages and targets that a build of some products reads.
   ///
   /// - Returns: `nil` if the build reaches a dependency and no dependency is known yet.
+  /// - Throws: `EnvironmentError` if a manifest cannot be read, or a link leads to the sources.
   package mutating func reach(_ products: [SampleProduct]) async throws -> Reach? {
     var reach = Reach()
     var waiting: [(folder: String, target: String)] = []
@@ -114,6 +130,7 @@ package struct PackageTree: Sendable {
       guard let target = manifest.targets.first(where: { $0.name == name }),
         !reach.contains(target, of: folder)
       else { continue }
+      try checkSources(of: target, in: folder)
       var uses: [(folder: String, target: String)] = []
       for use in target.dependencies + (target.pluginUsages ?? []) {
         guard let found = try await targets(of: use, in: manifest, folder) else { return nil }
@@ -125,6 +142,18 @@ package struct PackageTree: Sendable {
       waiting += uses
     }
     return reach
+  }
+
+  /// Checks that no link leads from a package to sources that the sandbox does not show.
+  private func checkSources(of target: PackageManifest.Target, in package: String) throws {
+    let folder = target.folder(in: package)
+    guard let place = VisibleFolders.resolved(folder), !checkout.contains(place),
+      !VisibleFolders(roots: [package]).contains(place)
+    else { return }
+    throw EnvironmentError(
+      code: .noPackage, subject: package,
+      cause: "the sources of the target '\(target.name)' are in \(place), outside the package. Put "
+        + "the files themselves in place of the link.")
   }
 
   /// Returns the targets that a target uses.

@@ -17,25 +17,14 @@ struct VisibleFolders {
     return roots.contains { place == $0 || place.hasPrefix("\($0)/") }
   }
 
-  /// Returns whether a path is in one of the folders or in another Swift package: a package's local
-  /// dependencies may be beside it.
-  func containsOrIsPackaged(_ path: String) -> Bool {
-    if contains(path) { return true }
-    guard var folder = Self.resolved(path).map({ URL(fileURLWithPath: $0) }) else { return false }
-    while folder.path != "/" {
-      if Self.isPackage(folder.path) { return true }
-      folder.deleteLastPathComponent()
-    }
-    return false
-  }
-
   /// Returns whether a folder contains a Swift package: a manifest that is a regular file.
   static func isPackage(_ folder: String) -> Bool {
     var status = stat()
     return lstat("\(folder)/Package.swift", &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  private static func resolved(_ path: String) -> String? {
+  /// Returns the absolute path of an existing file or folder without links.
+  static func resolved(_ path: String) -> String? {
     guard path.hasPrefix("/"), let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

@@ -1,0 +1,73 @@
+import Foundation
+import SystemFiles
+import TutorialModel
+
+/// The folders in which a package's local dependencies may lie: a manifest can name any folder of the
+/// machine, and everything in a dependency's folder is visible to the programs of the package.
+struct Checkout: Sendable {
+  private let root: String
+  private let allowed: VisibleFolders
+
+  /// - Parameter allowed: further folders, which the user names.
+  init(of package: String, allowing allowed: [String]) {
+    root = Self.workTree(of: package)
+    self.allowed = VisibleFolders(roots: allowed)
+  }
+
+  /// Returns whether a folder is part of the checkout, or allowed.
+  func contains(_ folder: String) -> Bool {
+    guard let folder = VisibleFolders.resolved(folder) else { return false }
+    return allowed.contains(folder) || isPart(folder)
+  }
+
+  /// Checks the folder of a local dependency.
+  ///
+  /// - Parameter package: the folder of the package that depends on it.
+  /// - Throws: `EnvironmentError` if it lies elsewhere.
+  func check(_ dependency: PackageManifest.Dependency, at folder: String, of package: String) throws
+  {
+    // SwiftPM says what is missing.
+    guard let place = VisibleFolders.resolved(folder), !contains(place) else { return }
+    throw EnvironmentError(
+      code: .foreignDependency, subject: dependency.identity,
+      cause: "\(package) depends on it by a path, and it lies in \(place), outside \(root)")
+  }
+
+  /// Returns whether a folder belongs to the checkout and to no repository inside it.
+  private func isPart(_ folder: String) -> Bool {
+    guard ContainedFolder.path(of: folder, in: root) != nil else { return false }
+    var folder = folder
+    while folder != root {
+      // A submodule has a file of this name.
+      if Folder.exists("\(folder)/.git") { return false }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    return true
+  }
+
+  /// Returns the git work tree that holds a package, or else the package's folder.
+  ///
+  /// A repository of another user does not count, such as one in `/tmp`, nor one that holds the user's
+  /// home folder with all other projects.
+  private static func workTree(of package: String) -> String {
+    guard let package = VisibleFolders.resolved(package) else { return package }
+    let home = VisibleFolders.resolved(NSHomeDirectory()) ?? "/"
+    var folder = package
+    while folder != "/", ContainedFolder.path(of: home, in: folder) == nil {
+      if let owner = owner(of: "\(folder)/.git"),
+        [geteuid(), self.owner(of: package)].contains(owner)
+      {
+        return folder
+      }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    return package
+  }
+
+  /// Returns the owner of a file or folder; `nil` if it does not exist or is a link.
+  private static func owner(of path: String) -> uid_t? {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { return nil }
+    return status.st_uid
+  }
+}

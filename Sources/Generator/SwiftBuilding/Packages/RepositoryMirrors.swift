@@ -1,0 +1,121 @@
+import Foundation
+import ProcessRunning
+import SystemFiles
+import TutorialModel
+
+/// Copies of the repositories that a package depends on, which git fetches.
+///
+/// SwiftPM runs manifests, those of fetched packages too, so it never has the network. Its own git finds
+/// these copies in place of the repositories' addresses.
+struct RepositoryMirrors: Sendable {
+  /// The folder of all copies. Only Exhibit and, for each copy, one call of git write to it.
+  let folder: String
+  let sandbox: Sandbox
+  let settings: FetchSettings
+  /// The limits for one call of git.
+  let limits: Limits
+
+  /// The environment that leads SwiftPM's git to the copies in a folder. It is the same with any of
+  /// them: SwiftPM keeps compiled manifests for the environment that they were compiled in.
+  static func environment(in folder: String) -> [String: String] {
+    [
+      "GIT_CONFIG_GLOBAL": configuration(in: folder), "GIT_CONFIG_NOSYSTEM": "1",
+      "GIT_TERMINAL_PROMPT": "0",
+    ]
+  }
+
+  private static func configuration(in folder: String) -> String { "\(folder)/gitconfig" }
+
+  /// Fetches repositories that have no copy yet, several at a time.
+  ///
+  /// - Returns: git's errors.
+  /// - Throws: `EnvironmentError` if a file cannot be written.
+  func fetch(_ addresses: some Collection<String>) async throws -> [String] {
+    try Folder.make(folder)
+    let missing = addresses.filter { !has($0) }.sorted()
+    let problems = await missing.concurrentMap { address in
+      if let refusal = RepositoryAddress(address).refusal { return refusal as String? }
+      do {
+        let draft = try SandboxFolder(emptyNamed: "draft-\(UUID().uuidString)", in: folder)
+        defer { Folder.remove(draft.toolPath) }
+        let problem = try await git(
+          ["clone", "--quiet", "--mirror", "--", address, draft.toolPath(of: "mirror")],
+          writing: draft)
+        guard problem == nil else { return problem }
+        return try keep(draft, of: address)
+      } catch {
+        return "\(error)"
+      }
+    }
+    try writeConfiguration()
+    return problems.compactMap(\.self)
+  }
+
+  /// Moves a copy that git made to its place.
+  ///
+  /// - Returns: the reason why that was not possible; `nil` if it was.
+  private func keep(_ draft: SandboxFolder, of address: String) throws -> String? {
+    try FileBytes.write(address, to: "\(folder)/\(name(of: address)).address")
+    guard draft.folder(at: "mirror") != nil, let source = draft.folder(at: ""),
+      let target = OpenFolder(folder)
+    else { return "git left no copy of \(address)" }
+    // Another run may have made one meanwhile.
+    guard source.move("mirror", to: target, as: name(of: address)) || has(address) else {
+      return String(cString: strerror(errno))
+    }
+    return nil
+  }
+
+  /// Updates copies that an earlier run made.
+  ///
+  /// - Returns: git's errors.
+  func update(_ addresses: [String]) async -> [String] {
+    await addresses.filter(has).concurrentMap { address -> String? in
+      do {
+        let copy = try SandboxFolder(name(of: address), in: folder)
+        return try await git(["-C", copy.toolPath, "remote", "update", "--prune"], writing: copy)
+      } catch {
+        return "\(error)"
+      }
+    }.compactMap(\.self)
+  }
+
+  /// The addresses with a copy.
+  var known: [String] {
+    FileListing.names(in: folder).filter { $0.hasSuffix(".address") }
+      .map { FileBytes.text(of: "\(folder)/\($0)") }.filter(has)
+  }
+
+  private func has(_ address: String) -> Bool { Folder.exists(place(of: address)) }
+
+  private func name(of address: String) -> String { "\(Digest(of: address))" }
+
+  private func place(of address: String) -> String { "\(folder)/\(name(of: address))" }
+
+  private func writeConfiguration() throws {
+    let copies = known.sorted().map { address in
+      "[url \"\(place(of: address))\"]\n\tinsteadOf = \"\(address)\"\n"
+    }
+    // Git itself forbids local submodules.
+    try FileBytes.writeIfChanged(
+      "[protocol \"file\"]\n\tallow = always\n" + copies.joined(),
+      to: Self.configuration(in: folder))
+  }
+
+  /// Runs git with the network, and without any program of a package.
+  ///
+  /// - Returns: its errors; `nil` if it succeeded.
+  private func git(_ words: [String], writing place: SandboxFolder) async throws -> String? {
+    let git = SearchPath.find("git", in: ProcessInfo.processInfo.environment) ?? "/usr/bin/git"
+    var tool = ConfinedTool(
+      readable: settings.readable, writable: [place],
+      environment: [
+        "HOME": place.toolPath, "GIT_CONFIG_GLOBAL": "/dev/null",
+        "GIT_ALLOW_PROTOCOL": "https:http:ssh:git:file",
+      ], limits: limits, reachesNetwork: true)
+    tool.environment.merge(settings.environment) { $1 }
+    let answer = try await Capture.run(
+      sandbox.command([git] + words, as: tool, in: place.toolPath), limits: limits)
+    return answer.succeeded ? nil : answer.errorLines
+  }
+}
