@@ -77,8 +77,8 @@ extension CommandTests {
       #expect(
         auto.errorLines.first
           == """
-          warning: samples, and the tools that read them, run with your own rights: bubblewrap is \
-          not installed.
+          warning: samples, and the tools that read them, run with your own rights, and no modules \
+          of the package are built: bubblewrap is not installed.
           """)
       let off = try await ExhibitCommand.run("test", "--sandbox", "off", in: tree, path: folder)
       #expect(off.exitCode == 0)
