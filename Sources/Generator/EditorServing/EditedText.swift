@@ -162,12 +162,6 @@ extension UInt8 {
 extension [Int] {
   /// Returns the index of the last element of a sorted array that is not greater than a number.
   fileprivate func partition(after number: Int) -> Int {
-    var low = 0
-    var high = count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if self[middle] <= number { low = middle } else { high = middle }
-    }
-    return low
+    Swift.max(0, partitioningIndex { $0 > number } - 1)
   }
 }

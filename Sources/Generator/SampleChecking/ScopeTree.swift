@@ -23,25 +23,12 @@ struct ScopeTree: Sendable {
   /// Returns the other scopes that contain a range, innermost first.
   func scopes(around range: SourceRange) -> [SourceRange] {
     var found: [SourceRange] = []
-    var next = last(startingBefore: range.start)
+    let later = scopes.partitioningIndex { $0.start > range.start }
+    var next = later > 0 ? later - 1 : nil
     while let index = next {
       if range.end <= scopes[index].end, scopes[index] != range { found.append(scopes[index]) }
       next = parents[index]
     }
     return found
-  }
-
-  /// Returns the index of the last scope that starts at or before a position.
-  private func last(startingBefore position: SourcePosition) -> Int? {
-    var range = 0..<scopes.count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if scopes[middle].start <= position {
-        range = (middle + 1)..<range.upperBound
-      } else {
-        range = range.lowerBound..<middle
-      }
-    }
-    return range.lowerBound > 0 ? range.lowerBound - 1 : nil
   }
 }

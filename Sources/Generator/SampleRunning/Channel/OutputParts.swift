@@ -1,3 +1,5 @@
+import TutorialModel
+
 /// The assignment of a program's output bytes to samples; a later assignment overrides an earlier
 /// one.
 struct OutputParts: Sendable {
@@ -17,8 +19,8 @@ struct OutputParts: Sendable {
     let end = min(max(end ?? length, 0), length)
     let range = min(max(start, 0), end)..<end
     guard !range.isEmpty else { return }
-    let first = index { $0.upperBound > range.lowerBound }
-    let last = index { $0.lowerBound >= range.upperBound }
+    let first = parts.partitioningIndex { $0.range.upperBound > range.lowerBound }
+    let last = parts.partitioningIndex { $0.range.lowerBound >= range.upperBound }
     var new: [(range: Range<Int>, sample: Int)] = [(range, sample)]
     if first < last {
       let (before, after) = (parts[first], parts[last - 1])
@@ -30,20 +32,6 @@ struct OutputParts: Sendable {
       }
     }
     parts.replaceSubrange(first..<last, with: new)
-  }
-
-  /// Returns the index of the first part with a property that all later ones have too.
-  private func index(where isLater: (Range<Int>) -> Bool) -> Int {
-    var indices = parts.indices
-    while !indices.isEmpty {
-      let middle = indices.lowerBound + indices.count / 2
-      if isLater(parts[middle].range) {
-        indices = indices.lowerBound..<middle
-      } else {
-        indices = (middle + 1)..<indices.upperBound
-      }
-    }
-    return indices.lowerBound
   }
 
   /// The ranges of each sample, in the order of the output.

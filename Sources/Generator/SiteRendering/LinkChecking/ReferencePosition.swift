@@ -12,7 +12,7 @@ struct ReferencePosition {
   private var known: [String: [Place]] = [:]
 
   /// A place in the document's text, and its position in the file.
-  fileprivate struct Place {
+  private struct Place {
     var inText, inFile: SourcePosition
   }
 
@@ -66,9 +66,9 @@ struct ReferencePosition {
     guard !reference.destination.isEmpty else { return block }
     let everywhere = places(of: reference.destination)
     let inBlock = everywhere[
-      everywhere.firstPlace {
+      everywhere.partitioningIndex {
         $0.inFile.line >= reference.lines.lowerBound
-      }..<everywhere.firstPlace { $0.inFile.line > reference.lines.upperBound }]
+      }..<everywhere.partitioningIndex { $0.inFile.line > reference.lines.upperBound }]
     if reference.occurrence < inBlock.count {
       return inBlock[inBlock.startIndex + reference.occurrence].inFile
     }
@@ -98,21 +98,5 @@ struct ReferencePosition {
     lines[position.line - 1].prefix(position.column - 1)
       .reversed().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "<") }
       .first == UInt8(ascii: ":")
-  }
-}
-
-extension [ReferencePosition.Place] {
-  /// Returns the index of the first place with a property that all later ones have too.
-  fileprivate func firstPlace(where isLater: (Element) -> Bool) -> Int {
-    var range = 0..<count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if isLater(self[middle]) {
-        range = range.lowerBound..<middle
-      } else {
-        range = (middle + 1)..<range.upperBound
-      }
-    }
-    return range.lowerBound
   }
 }

@@ -86,16 +86,3 @@ struct NavigationList: Sendable {
     return entries
   }
 }
-
-extension Array {
-  /// The first index whose element satisfies a condition that all later ones satisfy too.
-  fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -55,17 +55,9 @@ package struct LineMap: Sendable {
   /// The line after the code belongs to the sample too, because the compiler reports an unclosed
   /// bracket there.
   package func sample(atProgramLine line: Int) -> Int? {
-    var range = 0..<parts.count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if parts[middle].firstLine <= line {
-        range = (middle + 1)..<range.upperBound
-      } else {
-        range = range.lowerBound..<middle
-      }
-    }
-    guard range.lowerBound > 0 else { return nil }
-    let part = parts[range.lowerBound - 1]
+    let later = parts.partitioningIndex { $0.firstLine > line }
+    guard later > 0 else { return nil }
+    let part = parts[later - 1]
     let isInside = line - part.firstLine <= session.samples[part.sample].code.lines.count
     return isInside ? part.sample : nil
   }

@@ -1,0 +1,12 @@
+extension Array {
+  /// Returns the index of the first element that satisfies a condition, which all later elements
+  /// satisfy too; the number of elements if none does.
+  package func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+    var range = indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = condition(self[middle]) ? range.prefix(upTo: middle) : range.suffix(from: middle + 1)
+    }
+    return range.lowerBound
+  }
+}
