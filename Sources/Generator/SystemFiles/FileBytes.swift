@@ -80,23 +80,31 @@ package enum FileBytes {
   ///
   /// - Returns: whether all bytes were written; `errno` says why not.
   static func write(_ bytes: some Sequence<UInt8>, to descriptor: CInt) -> Bool {
-    let bytes = Array(bytes)
-    var start = 0
-    while start < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Foundation.write(descriptor, $0.baseAddress?.advanced(by: start), $0.count - start)
-      }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else {
-        let cause = errno
-        close(descriptor)
-        errno = cause
-        return false
-      }
-      start += count
+    guard append(Array(bytes)[...], to: descriptor) else {
+      let cause = errno
+      close(descriptor)
+      errno = cause
+      return false
     }
     // Some file systems report only now that there is no space.
     return close(descriptor) == 0
+  }
+
+  /// Writes bytes to an open file.
+  ///
+  /// - Returns: whether all bytes were written; `errno` says why not.
+  static func append(_ bytes: ArraySlice<UInt8>, to descriptor: CInt) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var start = 0
+      while start < bytes.count {
+        let count = Foundation.write(
+          descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return false }
+        start += count
+      }
+      return true
+    }
   }
 
   private static func cannotWrite(_ path: String) -> EnvironmentError {

@@ -33,22 +33,11 @@ struct FileCopy: ~Copyable {
       let count = read(source, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       if count == 0 { break }
-      guard count > 0, Self.writeAll(buffer[..<count], to: target) else {
+      guard count > 0, FileBytes.append(buffer[..<count], to: target) else {
         throw SystemFailure(path: name, number: errno)
       }
     }
     isOpen = false
     guard close(target) == 0 else { throw SystemFailure(path: name, number: errno) }
-  }
-
-  private static func writeAll(_ bytes: ArraySlice<UInt8>, to target: CInt) -> Bool {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(target, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
   }
 }

@@ -30,7 +30,7 @@ package enum Folder {
   ///
   /// Links are not followed, even if a program replaces parts of the folder meanwhile.
   package static func remove(_ path: String) {
-    FolderRemoval(startingIn: AT_FDCWD).remove(path)
+    FolderRemoval.remove(path)
   }
 
   /// Checks that there is space left: without it, writes are lost, and not every program notices.

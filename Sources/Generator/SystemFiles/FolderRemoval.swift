@@ -5,26 +5,17 @@ import Foundation
 /// Every name is looked up in an open folder and no link is followed, so a program that exchanges
 /// parts of the folder meanwhile cannot lead the removal elsewhere. Names need not be UTF-8, and
 /// folders can be nested deeper than the number of files that a process can open.
-struct FolderRemoval {
-  /// The folder that holds what is removed.
-  private let start: CInt
-
-  /// - Parameter start: an open folder, or `AT_FDCWD`.
-  init(startingIn start: CInt) {
-    self.start = start
-  }
-
+enum FolderRemoval {
   /// Removes a file, a link, or a folder with everything in it.
   ///
-  /// - Returns: whether it is gone; `errno` says why not.
-  @discardableResult
-  func remove(_ name: String) -> Bool {
-    if unlinkat(start, name, 0) == 0 || errno == ENOENT { return true }
-    guard let root = Self.openFolder(name, in: start) else { return false }
+  /// It stays if it cannot be removed.
+  static func remove(_ path: String) {
+    if unlink(path) == 0 || errno == ENOENT { return }
+    guard let root = openFolder(path, in: AT_FDCWD) else { return }
     defer { close(root) }
     // Each round removes what is near, and brings what is deep nearer.
-    while Self.empty(root, depth: 0, root: root) {}
-    return unlinkat(start, name, AT_REMOVEDIR) == 0
+    while empty(root, depth: 0, root: root) {}
+    rmdir(path)
   }
 
   private static let deepest = 32
@@ -34,8 +25,8 @@ struct FolderRemoval {
   /// - Returns: whether a folder was moved up to the root.
   private static func empty(_ folder: CInt, depth: Int, root: CInt) -> Bool {
     var hasMoved = false
-    for name in names(in: folder) {
-      name.withUnsafeBufferPointer { buffer in
+    for name in FileListing.bytes(inFolder: folder) {
+      (name.map(CChar.init(bitPattern:)) + [0]).withUnsafeBufferPointer { buffer in
         guard let name = buffer.baseAddress, unlinkat(folder, name, 0) != 0 else { return }
         if unlinkat(folder, name, AT_REMOVEDIR) == 0 { return }
         if depth == deepest {
@@ -61,24 +52,5 @@ struct FolderRemoval {
     // A program may have taken away the rights that removing entries needs.
     if opened >= 0 { fchmod(opened, 0o700) }
     return opened >= 0 ? opened : nil
-  }
-
-  /// The names in a folder except `.` and `..`, with their closing zeros.
-  private static func names(in folder: CInt) -> [[CChar]] {
-    let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard copy >= 0 else { return [] }
-    guard let stream = fdopendir(copy) else {
-      close(copy)
-      return []
-    }
-    defer { closedir(stream) }
-    var names: [[CChar]] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        bytes.prefix { $0 != 0 }.map(CChar.init(bitPattern:)) + [0]
-      }
-      if name != [46, 0], name != [46, 46, 0] { names.append(name) }
-    }
-    return names
   }
 }

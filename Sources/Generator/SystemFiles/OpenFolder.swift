@@ -106,14 +106,6 @@ package struct OpenFolder: ~Copyable {
     unlinkat(descriptor, name, 0)
   }
 
-  /// Removes a file or a link, or a folder with everything in it.
-  ///
-  /// - Returns: whether it is gone; `errno` says why not.
-  @discardableResult
-  package func removeAll(_ name: String) -> Bool {
-    FolderRemoval(startingIn: descriptor).remove(name)
-  }
-
   /// Takes all rights to a file that is not its owner's to read and write, and special modes.
   ///
   /// - Returns: whether that was possible.

@@ -129,12 +129,4 @@ package struct SandboxFolder: Sendable, Hashable {
       for file in inner.names where isUnwanted(file) { inner.remove(file) }
     }
   }
-
-  /// Removes some entries, and everything in them.
-  ///
-  /// - Parameter isUnwanted: whether to remove the entry with a name.
-  package func remove(where isUnwanted: (String) -> Bool) {
-    guard let folder = OpenFolder(toolPath) else { return }
-    for name in folder.names where isUnwanted(name) { folder.removeAll(name) }
-  }
 }

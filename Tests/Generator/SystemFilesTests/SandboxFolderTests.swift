@@ -5,7 +5,7 @@ import TutorialModel
 
 @testable import SystemFiles
 
-/// What a stranger's program can leave in a folder that Exhibit takes files from.
+/// Everything that a stranger's program can leave in a folder that Exhibit takes files from.
 @Suite struct SandboxFolderTests {
   private let tree: TemporaryTree
   private let folder: SandboxFolder
@@ -73,7 +73,7 @@ import TutorialModel
     folder.removeInFolders { $0.hasSuffix(".lock") }
     #expect(tree.text("host/inner/a.lock") == "kept")
     #expect(FileListing.names(in: folder.toolPath + "/group") == ["b"])
-    folder.remove { $0.hasSuffix(".x") }
+    Folder.remove(folder.toolPath(of: "c.x"))
     #expect(tree.text("host/secret") == "hush")
     #expect(folder.names == ["group", "other"])
   }
