@@ -10,33 +10,42 @@ package struct OutputChecker: Sendable {
   ///   them make no comment false.
   package func check(_ run: SessionRun, reseeded: [SessionRun] = []) -> [CheckedSample] {
     let remarks = SessionRemarks(run)
-    let own = run.own.map(IndexedRun.init)
-    let ownFault = run.own.flatMap(Fault.init)
-    let ownPrints = run.own.map(PrintsChecker.init)
+    let own = run.own.map(CheckedProgram.init)
     let reseededOwn = reseeded.map { $0.own.map(IndexedRun.init) }
     return run.session.samples.indices.map { index in
-      let program = run.alone[index] ?? run.own
-      guard let program else {
-        return CheckedSample(sample: run.session.samples[index], verdict: .ignored)
-      }
-      if case .notRun(let obstacle) = program.ending {
+      let alone = run.alone[index]
+      if case .notRun(let obstacle)? = (alone ?? run.own)?.ending {
         return CheckedSample(sample: run.session.samples[index], verdict: .notRun(obstacle))
       }
-      let fault = run.alone[index] == nil ? ownFault : Fault(program)
-      let prints = (run.alone[index] == nil ? ownPrints : nil) ?? PrintsChecker(program)
-      let indexed = (run.alone[index] == nil ? own : nil) ?? IndexedRun(program)
+      guard let program = alone.map(CheckedProgram.init) ?? own else {
+        return CheckedSample(sample: run.session.samples[index], verdict: .ignored)
+      }
       var checked = SampleChecker(
-        index: index, indexed: indexed, fault: fault, prints: prints.findings[index] ?? [:],
+        index: index, indexed: program.run, fault: program.fault,
+        prints: program.prints.findings[index] ?? [:],
         reseeded: zip(reseeded, reseededOwn)
           .compactMap { $0.alone[index].map(IndexedRun.init) ?? $1 }
           .filter { $0.run.ending == .finished }
       ).check()
       checked.remarks = remarks.sentences[index] ?? []
-      if run.alone[index] != nil || index == program.program.members.first {
-        checked.seconds = program.seconds
+      if alone != nil || index == program.run.run.program.members.first {
+        checked.seconds = program.run.run.seconds
       }
       return checked
     }
+  }
+}
+
+/// The findings about a program, made once for all of its samples.
+private struct CheckedProgram {
+  let run: IndexedRun
+  let fault: Fault?
+  let prints: PrintsChecker
+
+  init(_ run: ProgramRun) {
+    self.run = IndexedRun(run)
+    fault = Fault(run)
+    prints = PrintsChecker(run)
   }
 }
 
