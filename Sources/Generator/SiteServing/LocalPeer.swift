@@ -17,7 +17,10 @@ struct LocalPeer {
   var isOwn: Bool {
     let tables = ["/proc/net/tcp", "/proc/net/tcp6"].map { FileBytes.text(of: $0) }
     guard tables.contains(where: { !$0.isEmpty }) else { return true }
-    return tables.lazy.compactMap(owner).first.map { $0 == geteuid() || $0 == 0 } ?? false
+    for table in tables {
+      if let owner = owner(in: table) { return owner == geteuid() || owner == 0 }
+    }
+    return false
   }
 
   /// Returns the user that holds the other end, by the system's table of connections.
