@@ -181,13 +181,14 @@ package struct GeneratedPackage: Sendable {
     reading packages: [String], fetching addresses: Set<String>, by tool: PackageTool
   ) async throws -> Capture {
     let words = ["package", "--package-path", folder, "show-dependencies", "--format", "json"]
-    let isFirst = !addresses.isEmpty && place.folder(at: ".build") == nil
     // If no dependency was ever fetched, SwiftPM need not find that out.
-    if isFirst, tool.isConfined { try await fetch(addresses, reading: packages, by: tool) }
-    if isFirst, !tool.isConfined {
-      return try await preferringPins(words) {
-        try await tool.run($0, reading: packages, in: workplace)
+    if !addresses.isEmpty, place.folder(at: ".build") == nil {
+      guard tool.isConfined else {
+        return try await preferringPins(words) {
+          try await tool.run($0, reading: packages, in: workplace)
+        }
       }
+      try await fetch(addresses, reading: packages, by: tool)
     }
     return try await run(words, reading: packages, fetching: addresses, by: tool)
   }

@@ -40,7 +40,7 @@ struct Checkout: Sendable {
     while folder != root {
       // A submodule has a file of this name.
       if Folder.exists("\(folder)/.git") { return false }
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = folder.parentPath
     }
     return true
   }
@@ -59,7 +59,7 @@ struct Checkout: Sendable {
       {
         return folder
       }
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = folder.parentPath
     }
     return package
   }
