@@ -4,8 +4,8 @@ import TutorialModel
 
 /// Copies of the build products that samples are compiled, linked and run with.
 ///
-/// What SwiftPM builds lies where manifests, macros and plugins can write, and some of their
-/// processes may outlive a build. So the products are copied when all processes of the build have
+/// Manifests, macros and plugins can write where SwiftPM builds, and some of their processes may
+/// outlive a build. So the products are copied when all processes of the build have
 /// ended, into a folder that no sandbox can write to: regular files with the expected names only. A
 /// textual interface is never copied: it can make the compiler load any library.
 package struct ProductsFolder: Sendable {

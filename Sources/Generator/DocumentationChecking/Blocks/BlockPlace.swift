@@ -1,4 +1,4 @@
-/// The place of a block in its file, which decides what a reader has seen before it.
+/// A block's position in its file, which decides what a reader has seen before it.
 package struct BlockPlace: Sendable, Hashable {
   /// The number of the text that contains the block: the whole file, or one comment.
   package var page = 0

@@ -33,7 +33,7 @@ struct NameList {
   /// The USRs of the symbols.
   var usrs: Set<String> { Set(symbols.map(\.usr)) }
 
-  /// The place of a symbol in the list, from 0.
+  /// The index of a symbol in the list.
   func number(of symbol: CodeSymbol) -> Int? { numbers[symbol] }
 
   /// Renders the link with which the page finds the entries.

@@ -12,7 +12,7 @@ struct Navigation: Sendable {
   private let homes: [Int]
   /// The pages, by their indices, in the order of the topics that they are listed under.
   private let trail: [Int]
-  /// The place of each page in `trail`.
+  /// The index in `trail` of each page.
   private let steps: [Int]
 
   /// - Parameter topicOrder: the names of topics that come first.
@@ -45,7 +45,7 @@ struct Navigation: Sendable {
     file.hasSuffix(".html") && indexes[String(file.dropLast(5))] != nil
   }
 
-  /// The place of a page in the reading order.
+  /// The index of a page in the reading order.
   func index(of page: Page) -> Int? { indexes[page.route] }
 
   /// The place in `topics` of the topic that a page is listed under.
