@@ -22,7 +22,7 @@ import TutorialParsing
       return switch block.kind {
       case .heading(let level, _, _): "h\(level) \(text)"
       case .paragraph: "p \(text)"
-      case .alert(let alert): "\(alert)\(inside)"
+      case .box(let box): "\(box.style ?? "")\(inside)"
       case .blockQuote: "quote\(inside)"
       case .code(let code): "code \(code.position.line) \(code.lines.joined(separator: "/"))"
       default: "other\(inside)"

@@ -49,7 +49,7 @@ struct BlockRendererTests {
       "<blockquote>\n<p>a</p>\n</blockquote>\n"
     ),
     (
-      Fixtures.block(.alert(.note), [Fixtures.paragraph("a")]),
+      Fixtures.block(.box(Box(label: "Note", style: "note")), [Fixtures.paragraph("a")]),
       """
       <aside class="alert note" role="note">
       <p class="label">Note</p>
@@ -58,7 +58,11 @@ struct BlockRendererTests {
       """
     ),
     (
-      Fixtures.block(.details(summary: "a & b"), [Fixtures.paragraph("c")]),
+      Fixtures.block(.box(Box(label: "a < b")), []),
+      "<aside class=\"alert\" role=\"note\">\n<p class=\"label\">a &lt; b</p>\n</aside>\n"
+    ),
+    (
+      Fixtures.block(.box(Box(label: "a & b", isFolded: true)), [Fixtures.paragraph("c")]),
       "<details class=\"details\"><summary>a &amp; b</summary>\n<p>c</p>\n</details>\n"
     ),
     (
@@ -94,12 +98,6 @@ struct BlockRendererTests {
         </tbody>
         </table></div>\n
         """)
-  }
-
-  @Test(arguments: Alert.allCases)
-  func labelsEachAlertWithAWord(_ alert: Alert) throws {
-    let html = try Rendered.blocks([Fixtures.block(.alert(alert))])
-    #expect(html.lowercased().contains("<p class=\"label\">\(alert.rawValue)</p>"))
   }
 
   @Test func numbersFootnotesInTheOrderOfTheirReferences() throws {

@@ -119,10 +119,11 @@ enum ShowcaseSite {
       Fixtures.block(.code(opening)),
       Fixtures.heading(3, "A calendar for everyone", slug: "everyone"),
       Fixtures.block(
-        .alert(.tip),
+        .box(Box(label: "Tip", style: "tip")),
         [Fixtures.paragraph("Name the calendar: the user's own may count other years.")]),
       Fixtures.block(
-        .alert(.warning), [Fixtures.paragraph("A day is not always 86,400 seconds long.")]),
+        .box(Box(label: "Warning", style: "warning")),
+        [Fixtures.paragraph("A day is not always 86,400 seconds long.")]),
       Fixtures.block(.code(broken)),
       Fixtures.block(.code(hidden)),
       Fixtures.list([

@@ -12,7 +12,8 @@ struct TreeTests {
   /// Every kind of block with children, one inside the other.
   private static let blocks = [
     text("1"),
-    block(.blockQuote, [block(.alert(.note), [text("2"), block(.thematicBreak)]), text("3")]),
+    block(
+      .blockQuote, [block(.box(Box(label: "a")), [text("2"), block(.thematicBreak)]), text("3")]),
     block(
       .list(List(start: nil, isTight: true)),
       [block(.item, [text("4"), block(.blockQuote, [text("5")])]), block(.item), block(.item)]),
@@ -33,7 +34,7 @@ struct TreeTests {
   @Test func comesToABlockBeforeItsChildren() throws {
     let kinds = Self.blocks.preorder.map(\.kind)
     let quote = try #require(kinds.firstIndex(of: .blockQuote))
-    #expect(kinds[quote + 1] == .alert(.note))
+    #expect(kinds[quote + 1] == .box(Box(label: "a")))
   }
 
   @Test func rewritesChildrenBeforeTheirParent() {
@@ -70,7 +71,10 @@ struct TreeTests {
     let code = CodeBlock(
       position: start, info: "swift", infoPosition: start, lines: [], firstLine: 2,
       columnOffsets: [], endLine: 2)
-    for kind: Block.Kind in [.blockQuote, .alert(.tip), .item, .footnoteDefinition(label: "a")] {
+    let kinds: [Block.Kind] = [
+      .blockQuote, .box(Box(label: "a")), .item, .footnoteDefinition(label: "a"),
+    ]
+    for kind in kinds {
       #expect([Self.block(kind, [Self.block(.code(code))])].codeBlocks == [code])
     }
   }

@@ -3,11 +3,14 @@ import Testing
 @testable import TutorialParsing
 
 @Suite struct AlertTests {
-  @Test(arguments: ["NOTE", "tip", "Important", "WARNING", "CAUTION"])
-  func readsEveryKind(word: String) {
+  @Test(
+    arguments: zip(
+      ["NOTE", "tip", "Important", "WARNING", "CAUTION"],
+      ["Note", "Tip", "Important", "Warning", "Caution"]))
+  func readsEveryKind(word: String, label: String) {
     #expect(
       dump("> [!\(word)]\n> *a*\n>\n> b") == """
-        Alert(\(word.lowercased())) @1:1-4:3
+        Box "\(label)" \(word.lowercased()) @1:1-4:3
           Paragraph @2:3-2:5
             Emphasis
               Text "a"
@@ -19,7 +22,7 @@ import Testing
   @Test func holdsOtherBlocks() {
     #expect(
       dump("> [!TIP]\n> |a|\n> |-|\n>\n> ```\n> x\n> ```") == """
-        Alert(tip) @1:1-7:5
+        Box "Tip" tip @1:1-7:5
           Table(none) @2:3-3:5
             Header
               Cell
@@ -28,12 +31,12 @@ import Testing
             fence @5:3-7
             6+2 "x"
         """)
-    #expect(dump("> [!TIP]") == "Alert(tip) @1:1-1:8")
+    #expect(dump("> [!TIP]") == "Box \"Tip\" tip @1:1-1:8")
   }
 
   @Test(arguments: ["> \\[!NOTE]\n> a", "> [!NOTE] a", "> a\n> [!NOTE]", "[!NOTE]"])
   func leavesOtherQuotes(markdown: String) {
-    #expect(!dump(markdown).contains("Alert"))
+    #expect(!dump(markdown).contains("Box"))
     #expect(problems(markdown) == [])
   }
 

@@ -19,8 +19,11 @@ enum BlockDump {
     case .heading(let level, let slug, let inlines):
       ("Heading(\(level)) #\(slug)", lines(inlines))
     case .paragraph(let inlines): ("Paragraph", lines(inlines))
-    case .alert(let alert): ("Alert(\(alert.rawValue))", [])
-    case .details(let summary): ("Details \(summary.debugDescription)", [])
+    case .box(let box):
+      (
+        "Box \(box.label.debugDescription)" + (box.style.map { " \($0)" } ?? "")
+          + (box.isFolded ? " folded" : ""), []
+      )
     case .list(let list):
       ((list.start.map { "OrderedList(\($0))" } ?? "List") + (list.isTight ? "" : " loose"), [])
     case .code(let code): ("CodeBlock", lines(code))

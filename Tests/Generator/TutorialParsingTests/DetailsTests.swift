@@ -7,7 +7,7 @@ import Testing
     #expect(
       dump("<details>\n<summary>Why?</summary>\n\na\n\n```swift\n1\n```\n\n</details>\n\nb")
         == """
-        Details "Why?" @1:1-10:10
+        Box "Why?" folded @1:1-10:10
           Paragraph @4:1-4:1
             Text "a"
           CodeBlock @6:1-8:3
@@ -21,12 +21,13 @@ import Testing
   @Test func foldsInsideOfAFold() {
     let tags = "<details>\n<summary>A</summary>\n\n"
     let dumped = dump("\(tags)\(tags)a\n\n</details>\n\n</details>")
-    #expect(dumped.hasPrefix("Details \"A\" @1:1-11:10\n  Details \"A\" @4:1-9:10\n"), "\(dumped)")
+    let boxes = "Box \"A\" folded @1:1-11:10\n  Box \"A\" folded @4:1-9:10\n"
+    #expect(dumped.hasPrefix(boxes), "\(dumped)")
   }
 
   @Test func foldsInAList() {
     let dumped = dump("- a\n\n  <details>\n  <summary>A</summary>\n\n  b\n\n  </details>")
-    #expect(dumped.contains("Details \"A\""), "\(dumped)")
+    #expect(dumped.contains("Box \"A\" folded"), "\(dumped)")
   }
 
   @Test(

@@ -74,7 +74,7 @@ package struct DocumentationPageParser: Sendable {
       let alert = asides[text[..<colon].lowercased()]
     else { return }
     inlines[0] = .text(String(text[text.index(after: colon)...].drop(while: \.isWhitespace)))
-    block.kind = .alert(alert)
+    block.kind = .box(alert.box)
     block.children[0].kind = .paragraph(inlines)
   }
 

@@ -62,13 +62,7 @@ struct BlockRenderer {
       html += "<blockquote>\n"
       try render(block.children)
       html += "</blockquote>\n"
-    case .alert(let alert): try renderAlert(alert, block.children)
-    case .details(let summary):
-      html += "<details class=\"details\"><summary>"
-      html.appendEscaped(summary)
-      html += "</summary>\n"
-      try render(block.children)
-      html += "</details>\n"
+    case .box(let box): try renderBox(box, block.children)
     case .list(let list): try renderList(list, block.children)
     case .item: try render(block.children)
     case .code(let code): try renderCode(code)

@@ -1,12 +1,10 @@
-/// One block of a page: CommonMark's blocks, GFM tables and alerts, footnote definitions.
+/// One block of a page: CommonMark's blocks, GFM tables, boxes, footnote definitions.
 package struct Block: Sendable, Hashable, TreeNode {
   package enum Kind: Sendable, Hashable {
     case heading(level: Int, slug: String, [Inline])
     case paragraph([Inline])
     case blockQuote
-    case alert(Alert)
-    /// Content that is hidden below a summary until readers open it.
-    case details(summary: String)
+    case box(Box)
     /// A list; its children are items.
     case list(List)
     case item

@@ -94,7 +94,8 @@ struct BlockBuilder {
       } else {
         rest.children.removeFirst()
       }
-      return Block(.alert(alert), range: range, children: blocks(in: rest, quoteDepth: quoteDepth))
+      return Block(
+        .box(alert.box), range: range, children: blocks(in: rest, quoteDepth: quoteDepth))
     }
   }
 

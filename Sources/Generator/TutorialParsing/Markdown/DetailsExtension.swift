@@ -18,7 +18,8 @@ enum DetailsExtension {
       let children = Array(result[(start + 1)...])
       let range = SourceRange(start: result[start].range.start, end: block.range.end)
       result.removeSubrange(start...)
-      result.append(Block(.details(summary: summary), range: range, children: children))
+      let box = Box(label: summary, isFolded: true)
+      result.append(Block(.box(box), range: range, children: children))
     }
     return result
   }
