@@ -275,50 +275,75 @@ let package = Package(
       path: "Tests/Generator/Benchmarks",
       linkerSettings: standalone),
     generatorTests(
-      "SwiftTextTests", ["SwiftText", "TutorialParsing", "TestSupport", subprocess],
+      "SwiftTextTests",
+      ["SwiftText", "TutorialModel", "TutorialParsing", "TestSupport", subprocess],
       exclude: ["reader.swift"]),
-    generatorTests("TutorialParsingTests", ["TutorialParsing", "SwiftText", "TestSupport"]),
+    generatorTests(
+      "TutorialParsingTests", ["TutorialParsing", "TutorialModel", "SwiftText", "TestSupport"]),
     // Sessions for tests, and whether they can be confined.
     .target(
       name: "SampleTestSupport", dependencies: ["TutorialModel", "SwiftText", "ProcessRunning"],
       path: "Tests/Generator/SampleTestSupport"),
     generatorTests("TutorialModelTests", ["TutorialModel", "SampleTestSupport"]),
-    generatorTests("SystemFilesTests", ["SystemFiles", "TestSupport"]),
-    generatorTests("ActionCacheTests", ["ActionCache", "TestSupport"]),
+    generatorTests("SystemFilesTests", ["SystemFiles", "TutorialModel", "TestSupport"]),
+    generatorTests("ActionCacheTests", ["ActionCache", "SystemFiles", "TestSupport"]),
     generatorTests(
-      "SwiftBuildingTests", ["SwiftBuilding", "ActionCache", "SampleTestSupport", "TestSupport"]),
+      "SwiftBuildingTests",
+      [
+        "SwiftBuilding", "TutorialModel", "SystemFiles", "ProcessRunning", "ActionCache",
+        "SampleTestSupport", "TestSupport",
+      ]),
     generatorTests(
       "SampleRunningTests",
-      ["SampleRunning", "SampleChannel", "SampleChecking", "SampleTestSupport", "TestSupport"]),
-    generatorTests("SampleCheckingTests", ["SampleChecking", "SampleTestSupport"]),
+      [
+        "SampleRunning", "TutorialModel", "SystemFiles", "ProcessRunning", "ActionCache",
+        "SwiftBuilding", "SampleChannel", "SampleChecking", "SampleTestSupport", "TestSupport",
+      ]),
+    generatorTests(
+      "SampleCheckingTests", ["SampleChecking", "TutorialModel", "SampleTestSupport"]),
     generatorTests(
       "DocumentationCheckingTests",
-      ["DocumentationChecking", "SampleTestSupport", "TestSupport"]),
+      [
+        "DocumentationChecking", "TutorialModel", "TutorialParsing", "SampleTestSupport",
+        "TestSupport",
+      ]),
     generatorTests(
       "PlainProgramTests",
       [
-        "exhibit", "SampleRunning", "TutorialParsing", "ProcessRunning", "SwiftBuilding",
+        "exhibit", "TutorialModel", "ActionCache", "SampleRunning", "TutorialParsing",
+        "ProcessRunning", "SwiftBuilding",
         "SystemFiles", "TestSupport", subprocess,
       ]),
-    generatorTests("CodeAnnotatingTests", ["CodeAnnotating", "SampleTestSupport", "TestSupport"]),
+    generatorTests(
+      "CodeAnnotatingTests",
+      [
+        "CodeAnnotating", "TutorialModel", "SystemFiles", "ProcessRunning", "ActionCache",
+        "SwiftBuilding", "SampleTestSupport", "TestSupport",
+      ]),
     generatorTests(
       "SiteRenderingTests",
-      ["SiteRendering", "SitePublishing", "SampleTestSupport", "TestSupport"]),
-    generatorTests("SitePublishingTests", ["SitePublishing", "TestSupport"]),
-    generatorTests("SiteServingTests", ["SiteServing", "TestSupport", flyingFox]),
+      ["SiteRendering", "TutorialModel", "SitePublishing", "SampleTestSupport", "TestSupport"]),
+    generatorTests(
+      "SitePublishingTests", ["SitePublishing", "TutorialModel", "SystemFiles", "TestSupport"]),
+    generatorTests("SiteServingTests", ["SiteServing", "TutorialModel", "TestSupport", flyingFox]),
     generatorTests(
       "EditorServingTests",
-      ["EditorServing", "TutorialParsing", "CodeAnnotating", "SwiftBuilding", "TestSupport"]),
+      [
+        "EditorServing", "TutorialModel", "ProcessRunning", "ActionCache", "TutorialParsing",
+        "CodeAnnotating", "SwiftBuilding", "TestSupport",
+      ]),
     // In a real browser: `make setup-test` installs it.
     generatorTests(
       "SiteTests",
       ["BrowserDriving", "SiteEngine", "RunReporting", "Corpus", "TestSupport", subprocess],
       exclude: ["Fixture", "Screenshots"]),
-    generatorTests("RunReportingTests", ["RunReporting", "TestSupport"]),
+    generatorTests("RunReportingTests", ["RunReporting", "TutorialModel", "TestSupport"]),
     generatorTests(
       "SiteEngineTests",
       [
-        "SiteEngine", "DocumentationChecking", "SiteServing", "EditorServing", "RunReporting",
+        "SiteEngine", "TutorialModel", "TutorialParsing", "SystemFiles", "ProcessRunning",
+        "ActionCache", "SwiftBuilding", "SampleRunning", "SampleChecking", "SiteRendering",
+        "DocumentationChecking", "SiteServing", "EditorServing", "RunReporting",
         "SampleTestSupport", "TestSupport",
       ]),
     tests("PicturesTests", ["Pictures"], in: "Tests/SampleSupport", exclude: []),
