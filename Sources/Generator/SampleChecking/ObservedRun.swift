@@ -4,7 +4,8 @@ import TutorialModel
 struct ObservedRun: Sendable {
   /// The values and the output of the code that a comment is about.
   struct Observation: Sendable {
-    /// The recorded value; `nil` if there is none, or if it is not known.
+    /// The recorded value; `nil` if there is none, if it is not known, or if it is different in every
+    /// run.
     var record: RecordedValues?
     /// The lines printed since the previous comment.
     var printed: [String]
@@ -39,11 +40,14 @@ struct ObservedRun: Sendable {
 
   private func record(of claim: CommentClaim) -> RecordedValues? {
     let given = selector.claimed(on: claim.statement)
-    guard let name = claim.name else { return given }
-    let named = claim.mark.flatMap {
-      selector.value(of: name, onLine: sample.code.fileLine($0.line))
+    var record = given
+    if let name = claim.name {
+      let named = claim.mark.flatMap {
+        selector.value(of: name, onLine: sample.code.fileLine($0.line))
+      }
+      record = named ?? (given?.name == name ? given : nil)
     }
-    return named ?? (given?.name == name ? given : nil)
+    return record?.isUnstable == true ? nil : record
   }
 }
 

@@ -21,7 +21,8 @@ struct ResultChecker: Sendable {
     let details = difference.actual.map { ["expected: \(expected)", "actual:   \($0)"] } ?? []
     return .init(
       problems: [problem(difference.message, at: position, details: details)],
-      corrections: [.result(record.shown, isLast: !record.isAlwaysTheSame, at: position)])
+      corrections: record.isUnstable
+        ? [] : [.result(record.shown, isLast: !record.isAlwaysTheSame, at: position)])
   }
 
   private struct Difference {
@@ -35,6 +36,9 @@ struct ResultChecker: Sendable {
     let calls = record.knownCalls
     if calls.allSatisfy({ pattern.isLiterally($0.value) }), record.unknownCalls == nil {
       return nil
+    }
+    if record.isUnstable, !calls.allSatisfy({ pattern.matches($0.value) }) {
+      return Difference(message: differsInEveryRun, actual: record.shown)
     }
     if let ofLast = Expectation.claimOfLastCall(in: expected) {
       if TextPattern(ofLast).matches(record.shown) { return nil }
@@ -111,6 +115,10 @@ private func notKept(_ calls: ClosedRange<Int>, of count: Int) -> String {
   "this claim cannot be compared with every call: of \(count) calls the values of calls "
     + "\(calls.lowerBound) to \(calls.upperBound) are not kept. Claim the last: end it with (last)."
 }
+
+private let differsInEveryRun =
+  "this value is different in every run, such as a time or an address, so it cannot be claimed. Claim "
+  + "the part of it that stays the same"
 
 private let loneDots =
   ". `...` stands for any text only as a word of its own: put spaces around it"

@@ -10,7 +10,10 @@ struct ProgramRunner: Sendable {
   struct Runs: Sendable {
     var execution: Execution
     var plain: Execution?
-    var repeatsItself = true
+    /// Another recording run and, if the first two runs differ, another plain one, in which everything
+    /// differs that may.
+    var varied: Execution?
+    var variedPlain: Execution?
   }
 
   private let environment: ProgramEnvironment
@@ -90,18 +93,26 @@ struct ProgramRunner: Sendable {
       guard compiled.isToRun else { return runs }
       plain = try await builder.link(&compiled, in: compiled.plainFolder)
     }
-    guard var plain else { return nil }
+    guard let plain else { return nil }
     let execution = try await launcher.launch(plain)
     runs.plain = execution
-    // Two runs that Exhibit ended are never considered equal.
-    if !execution.didTheSame(as: runs.execution),
-      !(execution.wasStopped && runs.execution.wasStopped)
-    {
-      plain.folder += "/again"
-      try Folder.make(plain.folder)
-      runs.repeatsItself = try await launcher.launch(plain).didTheSame(as: execution)
+    // How far a program gets before Exhibit ends it depends on the machine.
+    if execution.wasStopped || runs.execution.wasStopped { return runs }
+    if compiled.action.isCompared { runs.varied = try await launchVaried(recording) }
+    if !execution.didTheSame(as: runs.execution) {
+      runs.variedPlain = try await launchVaried(plain)
     }
     return runs
+  }
+
+  /// Runs a program again with other memory addresses and another time of day.
+  private func launchVaried(_ built: BuiltProgram.Variant) async throws -> Execution? {
+    var built = built
+    built.folder += "/varied"
+    built.isVaried = true
+    try Folder.make(built.folder)
+    let execution = try await launcher.launch(built)
+    return execution.wasStopped ? nil : execution
   }
 
   /// Removes the built program and stores its result, unless the modules' inputs are unknown or
@@ -110,7 +121,7 @@ struct ProgramRunner: Sendable {
     Folder.remove(compiled.folder)
     let result = ProgramResult(
       compilation: compiled.compilation, execution: runs?.execution, plainExecution: runs?.plain,
-      repeatsItself: runs?.repeatsItself ?? true)
+      variedExecution: runs?.varied, variedPlainExecution: runs?.variedPlain)
     if modules?.isUncertain != true, moduleCheck?.isCurrent() ?? true {
       await cache.keep(result, of: compiled.action)
     }

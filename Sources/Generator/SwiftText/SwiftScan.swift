@@ -53,6 +53,8 @@ package struct SwiftScan {
   package var longComments: [LongComment] = []
   package var reservedWords: [ReservedWord] = []
   package var declarations: [Declaration] = []
+  /// The declarations that have no name of their own: `init` and `subscript`.
+  package var unnamedDeclarations: [Declaration] = []
   /// The statements at the top level.
   package var statements = TopLevelStatements(in: [], longComments: [])
 

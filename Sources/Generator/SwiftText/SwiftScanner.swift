@@ -105,6 +105,8 @@ package struct SwiftScanner {
     if declaring == "func" || declaring == "operator", operatorBytes.contains(byte) {
       return readOperatorName()
     }
+    // `extension [Int]` extends a type of the library that has a name.
+    if declaring == "extension", byte == Ascii.openBracket { noteName("Array", at: index) }
     if !byte.isIdentifier, byte != Ascii.backtick { declaring = nil }
     switch byte {
     case Ascii.openParenthesis, Ascii.openBracket, Ascii.openBrace:
@@ -170,11 +172,23 @@ package struct SwiftScanner {
     let isKeyword =
       name.count <= longestDeclarationKeyword && declarationKeywords.contains(name.string)
     guard isKeyword else {
+      noteUnnamed(name)
       if isFurtherBinding(name) { declaring = binding?.keyword }
       return noteName(name)
     }
     // `class func` declares a function, and `import class` declares nothing.
     declaring = isBehindImport(name) ? nil : name.string
+  }
+
+  private mutating func noteUnnamed(_ name: ArraySlice<UInt8>) {
+    guard name.elementsEqual("init".utf8) || name.elementsEqual("subscript".utf8),
+      // `self.init(…)` is a call.
+      current.code[..<name.startIndex].last(where: { !$0.isBlank }) != UInt8(ascii: ".")
+    else { return }
+    scan.unnamedDeclarations.append(
+      SwiftScan.Declaration(
+        keyword: name.string, name: name.string, line: scan.lines.count,
+        column: name.startIndex + 1, depth: depth))
   }
 
   /// Returns whether a name is `b` in `let a = 1, b = 2`.
@@ -195,13 +209,16 @@ package struct SwiftScanner {
   }
 
   private mutating func noteName(_ name: ArraySlice<UInt8>) {
+    noteName(name.string, at: name.startIndex)
+  }
+
+  private mutating func noteName(_ name: String, at start: Int) {
     guard let keyword = declaring else { return }
     declaring = nil
     if keyword == "let" || keyword == "var" { binding = (keyword, depth) }
     scan.declarations.append(
       SwiftScan.Declaration(
-        keyword: keyword, name: name.string, line: scan.lines.count, column: name.startIndex + 1,
-        depth: depth))
+        keyword: keyword, name: name, line: scan.lines.count, column: start + 1, depth: depth))
   }
 
   private mutating func noteReserved(_ name: ArraySlice<UInt8>) {

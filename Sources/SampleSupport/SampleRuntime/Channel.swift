@@ -17,25 +17,43 @@ struct Channel: Sendable {
   private let latest: CInt
   /// The path of the file for the cause of a failed write.
   private let fault: String
-  /// The standard output that Exhibit gave to the program.
-  private let output: stat
+  /// Copies of the standard output and standard error that Exhibit gave to the program, which may move
+  /// its own.
+  private let output: CInt
+  private let error: CInt
 
   private init?() {
     guard let folder = getenv(CHANNEL_FOLDER_VARIABLE).map({ String(cString: $0) }) else {
       return nil
     }
-    events = open(
-      "\(folder)/\(CHANNEL_EVENTS_FILE)", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    latest = open("\(folder)/\(CHANNEL_LATEST_FILE)", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    events = Self.raised(
+      open("\(folder)/\(CHANNEL_EVENTS_FILE)", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600))
+    latest = Self.raised(
+      open("\(folder)/\(CHANNEL_LATEST_FILE)", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600))
+    output = Self.copy(of: STDOUT_FILENO)
+    error = Self.copy(of: STDERR_FILENO)
     fault = "\(folder)/\(CHANNEL_FAULT_FILE)"
-    var status = stat()
-    fstat(STDOUT_FILENO, &status)
-    output = status
     // Without the channel the program would seem to do nothing.
     guard events >= 0, latest >= 0 else { Self.end(noting: errno, in: fault) }
     // A trap would lose buffered output.
     setvbuf(stdout, nil, _IONBF, 0)
     atexit { Channel.current?.checkOutput() }
+  }
+
+  /// Returns a copy of a descriptor with a high number: the program's own files have the numbers that
+  /// they have without Exhibit.
+  private static func copy(of descriptor: CInt) -> CInt {
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    return fcntl(descriptor, F_DUPFD_CLOEXEC, CInt(clamping: limit.rlim_cur / 2))
+  }
+
+  /// Moves a descriptor to a high number.
+  private static func raised(_ descriptor: CInt) -> CInt {
+    let copy = copy(of: descriptor)
+    guard copy >= 0 else { return descriptor }
+    close(descriptor)
+    return copy
   }
 
   /// Appends a record: one write to a file opened with O_APPEND, so that threads do not mix.
@@ -52,21 +70,27 @@ struct Channel: Sendable {
     check(written, of: record.count)
   }
 
-  /// The position of a standard stream after everything written so far, or -1 if it has none.
+  /// Returns the number of bytes that a standard stream has received so far, wherever the program has
+  /// moved its own stream since; -1 if there is none.
   static func position(of descriptor: CInt) -> Int64 {
+    guard let current else { return -1 }
     if descriptor == STDOUT_FILENO {
       fflush(stdout)
-      current?.checkOutput()
+      current.checkOutput()
     }
-    return Int64(lseek(descriptor, 0, SEEK_CUR))
+    var status = stat()
+    let stream = descriptor == STDOUT_FILENO ? current.output : current.error
+    return fstat(stream, &status) == 0 ? Int64(status.st_size) : -1
   }
 
   /// Ends the program if standard output lost data, unless the program itself closed or replaced
   /// it.
   private func checkOutput() {
     guard ferror(stdout) != 0 else { return }
+    var given = stat()
     var now = stat()
-    guard fstat(STDOUT_FILENO, &now) == 0, now.st_dev == output.st_dev, now.st_ino == output.st_ino
+    guard fstat(output, &given) == 0, fstat(STDOUT_FILENO, &now) == 0,
+      now.st_dev == given.st_dev, now.st_ino == given.st_ino
     else { return }
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)

@@ -9,7 +9,7 @@ internal import SampleChannel
 ///
 /// Later output of a task belongs to the sample with the `print`, even while another sample runs.
 enum PrintWatch {
-  private struct Runner: Equatable {
+  private struct Runner: Hashable {
     var task: Int?
     /// Set only if there is no task: a task moves between threads.
     var thread: UInt?
@@ -23,6 +23,8 @@ enum PrintWatch {
   // Guarded by RecordingLock.
   nonisolated(unsafe) private static var samples: Runner?
   nonisolated(unsafe) private static var position: Int64 = 0
+  /// The open scopes of the other tasks and threads: the line of the outermost one, and their number.
+  nonisolated(unsafe) private static var scopes: [Runner: (line: Int, count: Int)] = [:]
 
   /// Remembers the task or thread that runs the samples.
   static func samplesRunHere() {
@@ -33,7 +35,23 @@ enum PrintWatch {
     }
   }
 
-  static func printed(atLine line: Int32) {
+  static func entered(atLine line: Int) {
+    let runner = Runner.current
+    RecordingLock.withLock {
+      guard let samples, runner != samples else { return }
+      scopes[runner, default: (line, 0)].count += 1
+    }
+  }
+
+  static func left() {
+    let runner = Runner.current
+    RecordingLock.withLock {
+      guard let count = scopes[runner]?.count else { return }
+      if count > 1 { scopes[runner]?.count -= 1 } else { scopes[runner] = nil }
+    }
+  }
+
+  static func printed(atLine line: Int, column: Int) {
     guard let channel = Channel.current else { return }
     let runner = Runner.current
     RecordingLock.withLock {
@@ -41,7 +59,11 @@ enum PrintWatch {
       defer { position = end }
       guard let samples, runner != samples else { return }
       var record = Record(ChannelRecordStray)
-      record.append(ChannelStray(start: position, end: end, line: Int64(line)))
+      let origin = scopes[runner]?.line ?? 0
+      record.append(
+        ChannelStray(
+          start: position, end: end, line: Int64(line), column: Int64(column),
+          origin: Int64(origin)))
       channel.append(record.bytes)
     }
   }

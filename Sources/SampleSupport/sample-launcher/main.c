@@ -87,10 +87,11 @@ static void stay_behind(void) {
   if (!errno && now < niceness) setpriority(PRIO_PROCESS, 0, niceness);
 }
 
-// Puts the program's memory at the same addresses in every run. If that is not allowed, as in some
+// Puts the program's memory at the same addresses in every run but a varied one. If that is not allowed, as in some
 // containers, the program runs anyway.
 static void fix_addresses(void) {
 #ifdef __linux__
+  if (getenv(LAUNCHER_VARIED_VARIABLE)) return;
   int persona = personality(0xffffffff);
   if (persona >= 0) personality((unsigned long)persona | ADDR_NO_RANDOMIZE);
 #endif

@@ -76,6 +76,25 @@ import TutorialModel
     }
   }
 
+  /// Proven programs run once, so the run that records values must itself be the plain one.
+  @Test func recordingChangesNoProvenProgram() async throws {
+    let runs = try await Runs.shared.value
+    let count = Soak.isOn ? 2000 : 20
+    let programs = (0..<count).map { seed in
+      PlainProgram(
+        name: "proven/\(seed)", path: "Content/proven-\(seed).md", line: 1,
+        text: ProvenProgram(seed: UInt64(seed)).text)
+    }
+    try await forEach(of: programs) { program in
+      let shown = try await runs.exhibit(program.session())
+      #expect(shown.runCount == 1, "\(program.name) is not proven:\n\(program.text)")
+      let behavior = try await runs.swiftc(program)
+      #expect(
+        PlainProgram.Behavior(shown.execution) == behavior,
+        "\(program.name) behaves differently:\n\(program.text)")
+    }
+  }
+
   private func sample(named name: String) async throws -> PageReport.Sample {
     let group = String(name.prefix { $0 != "/" })
     let program = try #require(PlainProgram.programs(in: group).first { $0.name == name })

@@ -35,16 +35,20 @@ final class Runs: Sendable {
     runner = try await all.programRunner(modules: nil, in: workspace)
   }
 
-  /// The run that Exhibit shows of the session's own program, and the reason why it has no values,
-  /// if it has none.
-  func exhibit(_ session: Session) async throws -> (execution: Execution, missingResults: String?) {
+  /// The run that Exhibit shows of the session's own program, and how often the program ran for that.
+  func exhibit(_ session: Session) async throws -> (execution: Execution, runCount: Int) {
     let program = try #require(SampleProgram.programs(for: session).first)
     let action = runner.action(of: program)
     var compiled = try await runner.compile(program, action, named: UUID().uuidString)
     try #require(compiled.isToRun, "\(session.id.path) does not compile")
     let built = try #require(try await runner.link(&compiled))
     let runs = try await runner.run(built, of: &compiled)
-    return try #require(await runner.conclude(compiled, runs).shown(map: program.map))
+    let result = await runner.conclude(compiled, runs)
+    let shown = try #require(result.shown(map: program.map))
+    let all = [
+      result.execution, result.plainExecution, result.variedExecution, result.variedPlainExecution,
+    ]
+    return (shown.execution, all.count { $0 != nil })
   }
 
   /// The behavior of a program that `swiftc` built and nothing observes.

@@ -25,6 +25,16 @@ import TutorialModel
     ("extension Int: Q {\n  public var description: String { \"0\" }\n}", ["description"]),
     ("extension Sequence {\n  func map<T>(_ f: (Element) -> T) -> [T] { [] }\n}", ["map"]),
     ("precedencegroup P {}\ninfix operator +: P", ["+"]),
+    ("extension Array { subscript(i: Int) -> Int { 99 } }", ["Array.subscript"]),
+    ("extension [Int] {\n  subscript(_ i: Int) -> Int { 99 }\n}", ["Array.subscript"]),
+    (
+      "extension Dictionary {\n  subscript<K>(\n    key: K) -> Int { 9 }\n}",
+      ["Dictionary.subscript"]
+    ),
+    ("extension Int {\n  init?(_ a: Substring) { nil }\n}", ["Int.init"]),
+    ("extension Swift.Int {\n  init() { self = 7 }\n}", ["Swift.init"]),
+    ("extension String {\n  init(describing a: Int) { self = \"\" }\n}", ["String.init"]),
+    ("extension [Int] {\n  var count: Int { 5 }\n}", ["count"]),
   ])
   func findsThem(code: String, expected: [String]) {
     #expect(names(code) == expected)
@@ -41,6 +51,10 @@ import TutorialModel
     "func +++ (a: Int, b: Int) -> Int { 0 }", "extension Int: P {}",
     "import struct Foundation.Date", "struct A {}\nextension A {\n  var count: Int { 0 }\n}",
     "extension Int {\n  struct A {\n    var count = 1\n  }\n}", "infix operator +++: P",
+    "extension Array {\n  subscript(safe i: Int) -> Int? { nil }\n}",
+    "extension Int {\n  init(roman: String) { self = 1 }\n}",
+    "struct A {\n  init(_ a: Int) {}\n  subscript(i: Int) -> Int { i }\n}",
+    "struct A {}\nextension A {\n  init(_ a: Int) { self.init() }\n}",
   ])
   func leavesTheAuthorsOwnAlone(code: String) {
     #expect(names(code) == [])

@@ -35,9 +35,8 @@ struct EventLog: Sendable {
   private(set) var scopes: Set<SourceRange> = []
   private(set) var hasEnded = false
   private(set) var asksForRandomNumbers = false
-  /// The output of tasks and threads other than the samples' own: the bytes of standard output and
-  /// the line of the `print`.
-  private(set) var strays: [(bytes: Range<Int>, line: Int)] = []
+  /// The output of tasks and threads other than the samples' own.
+  private(set) var strays: [StrayOutput] = []
   /// The pictures of each sample, by the sample that was running.
   private(set) var pictures: [Int: [RecordedPicture]] = [:]
 
@@ -57,6 +56,33 @@ struct EventLog: Sendable {
     for start in stride(from: 0, to: latest.count, by: slotSize) {
       var slot = ByteReader(latest[start..<min(start + slotSize, latest.count)])
       if let body = slot.block() { _ = read(ByteReader(body), isLatest: true) }
+    }
+  }
+
+  /// Takes over what only a recording run reports.
+  ///
+  /// - Parameter range: returns the bytes of this run's output for bytes of the other run's output.
+  mutating func takeValues(from recorded: EventLog, range: (Range<Int>) -> Range<Int>) {
+    values = recorded.values
+    places = recorded.places
+    scopes = recorded.scopes
+    pictures = recorded.pictures
+    asksForRandomNumbers = recorded.asksForRandomNumbers
+    strays = recorded.strays.map { stray in
+      var stray = stray
+      stray.bytes = range(stray.bytes)
+      return stray
+    }
+  }
+
+  /// Marks the values that are different in another run of the same program.
+  mutating func markUnstableValues(comparedWith other: EventLog) {
+    for (index, value) in values.enumerated() {
+      guard let place = other.places[value.range] else {
+        values[index].isUnstable = true
+        continue
+      }
+      values[index].markIfUnstable(comparedWith: other.values[place])
     }
   }
 
@@ -80,7 +106,7 @@ struct EventLog: Sendable {
       record(
         RecordedValues(
           range: SourceRange(head.range), name: name, type: type,
-          value: value.withoutAddresses(isText: !literal.isEmpty),
+          value: value,
           literal: literal.isEmpty ? nil : literal.withPlainApostrophes, values: [],
           count: Int(clamping: head.count)),
         isLatest: isLatest)
@@ -95,7 +121,12 @@ struct EventLog: Sendable {
     case ChannelRecordStray:
       guard let stray = reader.fields(ChannelStray.self) else { return false }
       if 0 <= stray.start, stray.start < stray.end {
-        strays.append((Int(stray.start)..<Int(stray.end), Int(stray.line)))
+        strays.append(
+          StrayOutput(
+            bytes: Int(stray.start)..<Int(stray.end),
+            place: SourcePosition(
+              line: Int(Int32(clamping: stray.line)), column: Int(Int32(clamping: stray.column))),
+            originLine: Int(stray.origin)))
       }
     case ChannelRecordPicture:
       guard let svg = reader.text(), let alternativeText = reader.text() else { return false }
@@ -110,7 +141,7 @@ struct EventLog: Sendable {
       }
       // These records follow their value.
       if let place = places[SourceRange(range)] {
-        values[place].elements = elements.withoutAddresses
+        values[place].elements = elements
       }
     case ChannelRecordRandom:
       asksForRandomNumbers = true
@@ -162,9 +193,6 @@ extension SourceRange {
 }
 
 extension String {
-  /// Returns the text without addresses; the author's own text is not changed.
-  fileprivate func withoutAddresses(isText: Bool) -> String { isText ? self : withoutAddresses }
-
   /// The debug description of a string with `'` in place of `\'`.
   fileprivate var withPlainApostrophes: String {
     contains("\\'") ? replacing("\\'", with: "'") : self

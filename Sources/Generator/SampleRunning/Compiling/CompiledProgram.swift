@@ -22,13 +22,9 @@ struct CompiledProgram: Sendable {
     program.goal == .run && !compilation.outcome(map: program.map).isRefused
   }
 
-  /// Returns whether recording may have changed the program's behavior, judging by the run.
+  /// Returns whether a proven program must also run without recording, judging by its run: the place at
+  /// which it ends may depend on the resources that recording needs.
   func needsPlainRun(after execution: Execution) -> Bool {
-    if execution.ending != .exited(code: 0) || execution.exceeded != nil { return true }
-    if execution.closedItsChannel || execution.mayShowAddresses { return true }
-    guard action.effect.knowsGetters else { return false }
-    let records = EventLog(events: execution.events, latest: []).values
-    return action.effect.isPossible(
-      readingAgain: records.filter { !$0.name.isEmpty }.compactMap { program.text(in: $0.range) })
+    execution.ending != .exited(code: 0) || execution.exceeded != nil || execution.closedItsChannel
   }
 }

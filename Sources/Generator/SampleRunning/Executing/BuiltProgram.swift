@@ -7,6 +7,8 @@ struct BuiltProgram: Sendable {
     var program: SampleProgram
     var folder: String
     var executable: String
+    /// Indicates whether the run has other memory addresses and another time of day than usual.
+    var isVaried = false
   }
 
   /// The name of the executable in a variant's folder.

@@ -105,12 +105,14 @@ struct ProgramLauncher: Sendable {
     var libraries = [toolchain.root]
     libraries += RuntimeLibraries.names.map { "\(runtime.folder)/\($0)" }
     if let modules { libraries.append(modules.folder) }
+    var environment = Self.environment(
+      for: built.program.session, channel: sandbox.channelFolder(host: channel))
+    if built.isVaried { environment[LAUNCHER_VARIED_VARIABLE] = "1" }
     return ConfinedProgram(
       executable: built.executable, libraries: libraries,
       resources: modules?.resourceFolders ?? [], channelFolder: channel,
       channelFiles: files, settingsFolder: settings,
-      environment: Self.environment(
-        for: built.program.session, channel: sandbox.channelFolder(host: channel)),
+      environment: environment,
       limits: limits)
   }
 

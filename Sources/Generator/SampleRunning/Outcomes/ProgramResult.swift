@@ -13,10 +13,12 @@ struct ProgramResult: Sendable, Hashable {
   /// The run that recorded values, or a plain run if values could not be recorded; `nil` for a
   /// program that did not compile or was not meant to run.
   var execution: Execution?
-  /// The plain run, if recording values might have changed the behavior.
+  /// The plain run, unless recording is proven to change nothing.
   var plainExecution: Execution?
-  /// Indicates whether a second plain run did the same; checked only if the two executions differ.
-  var repeatsItself = true
+  /// Another recording run of a program with a plain run, in which everything differs that may.
+  var variedExecution: Execution?
+  /// Such a run of the plain program, if the recording run and the plain run differ.
+  var variedPlainExecution: Execution?
 
   /// Indicates whether the same program would have the same result again: it was not affected by a
   /// busy machine, a full disk or the time of day.
@@ -42,7 +44,8 @@ struct ProgramResult: Sendable, Hashable {
   /// Returns whether the program's output or its records contain the name of one of the given
   /// folders.
   func names(_ folders: [String]) -> Bool {
-    let executions = [execution, plainExecution].compactMap(\.self)
+    let executions = [execution, plainExecution, variedExecution, variedPlainExecution]
+      .compactMap(\.self)
     let texts = executions.flatMap { [$0.output, $0.errorOutput, $0.events, $0.latest] }
       .filter { !$0.isEmpty }.map { Data($0) }
     return folders.contains { folder in
@@ -50,27 +53,34 @@ struct ProgramResult: Sendable, Hashable {
     }
   }
 
-  /// Returns the run that the page shows: the plain run, with the recorded values if the recording
-  /// run did the same.
-  ///
-  /// - Returns: the run, and the reason why there are no values if recording changed the program's
-  ///   behavior.
-  func shown(map: LineMap) -> (execution: Execution, missingResults: String?)? {
+  /// Returns the run that the page shows: the plain run, with the values of the recording run if that
+  /// did the same.
+  func shown(map: LineMap) -> ShownRun? {
     guard let recorded = execution else { return nil }
-    guard var shown = plainExecution else { return (recorded, nil) }
-    guard shown.didTheSame(as: recorded) else {
-      // How far a program gets before Exhibit ends it depends on the machine: no two runs are
-      // alike.
-      if shown.wasStopped, recorded.wasStopped { return (shown, nil) }
-      return (shown, missingResults(recorded, map: map))
+    let log = EventLog(events: recorded.events, latest: recorded.latest)
+    guard let plain = plainExecution else { return ShownRun(execution: recorded, log: log) }
+    var shown = ShownRun(
+      execution: plain, log: EventLog(events: plain.events, latest: plain.latest))
+    let comparison = RunComparison(
+      plain: plain, recorded: recorded, variedPlain: variedPlainExecution, varied: variedExecution)
+    // How far a program gets before Exhibit ends it depends on the machine: no two runs are alike.
+    let areBothStopped = plain.wasStopped && recorded.wasStopped
+    guard comparison.agrees || areBothStopped else {
+      shown.missingResults = missingResults(recorded, comparison, map: map)
+      return shown
     }
-    shown.events = recorded.events
-    shown.latest = recorded.latest
-    return (shown, nil)
+    shown.log.takeValues(from: log) { comparison.plainRange($0) }
+    if let varied = variedExecution {
+      shown.log.markUnstableValues(
+        comparedWith: EventLog(events: varied.events, latest: varied.latest))
+    }
+    return shown
   }
 
-  private func missingResults(_ recorded: Execution, map: LineMap) -> String {
-    if !repeatsItself { return Self.doesNotRepeatItself }
+  private func missingResults(
+    _ recorded: Execution, _ comparison: RunComparison, map: LineMap
+  ) -> String {
+    if !comparison.repeatsItself { return Self.doesNotRepeatItself }
     let crash = CrashReport(recorded.crashReport, map: map)
     return crash?.isInRuntime == true
       ? Self.descriptionCrashes(crash?.place) : Self.recordingIsNoticed

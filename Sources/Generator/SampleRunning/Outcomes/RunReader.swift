@@ -15,15 +15,14 @@ extension ProgramRun {
     if compilation.isRefused {
       ending = .refused
     } else if let shown {
-      read(shown.execution)
+      read(shown)
     }
   }
 
   /// Interprets the program's output and events: the output of each sample, and how far the program
   /// got.
-  private mutating func read(_ execution: Execution) {
-    let map = program.map
-    let log = EventLog(events: execution.events, latest: execution.latest)
+  private mutating func read(_ shown: ShownRun) {
+    let (map, execution, log) = (program.map, shown.execution, shown.log)
     let crash = CrashReport(execution.crashReport, map: map)
     let output = execution.output
     scopes = log.scopes
@@ -63,9 +62,7 @@ extension ProgramRun {
       samples[index]?.outputStart = min(max(start.output, 0), output.count)
     }
     for stray in log.strays {
-      // A `print` in a function does not reveal which sample called the function.
-      guard let index = map.sample(atProgramLine: stray.line), samples[index] != nil,
-        !map.isInFunction(programLine: stray.line, scopes: log.scopes)
+      guard let index = stray.sample(of: program, scopes: log.scopes), samples[index] != nil
       else { continue }
       parts.give(from: stray.bytes.lowerBound, to: stray.bytes.upperBound, to: index)
     }

@@ -21,12 +21,15 @@ struct StoredResult: Codable {
   private var refusal: String?
   private var execution: StoredExecution?
   private var plainExecution: StoredExecution?
-  private var repeatsItself: Bool
+  private var variedExecution: StoredExecution?
+  private var variedPlainExecution: StoredExecution?
 
   /// The digests of the larger parts.
   var parts: [Digest] {
     let logs = [transformed?.log, plain?.log, linkerLog].compactMap(\.self)
-    let files = [execution, plainExecution].flatMap { $0?.parts ?? [] }
+    let files = [execution, plainExecution, variedExecution, variedPlainExecution].flatMap {
+      $0?.parts ?? []
+    }
     return (logs + files).compactMap { Digest($0.utf8) }
   }
 
@@ -51,7 +54,8 @@ struct StoredResult: Codable {
     refusal = result.compilation.refusal
     execution = try await keep(result.execution)
     plainExecution = try await keep(result.plainExecution)
-    repeatsItself = result.repeatsItself
+    variedExecution = try await keep(result.variedExecution)
+    variedPlainExecution = try await keep(result.variedPlainExecution)
   }
 
   /// Returns `nil` if a part is missing or damaged.
@@ -60,8 +64,7 @@ struct StoredResult: Codable {
       guard let digest = Digest(digest.utf8) else { return nil }
       return await store.contents(of: digest).map { String(decoding: $0, as: UTF8.self) }
     }
-    var result = ProgramResult(
-      compilation: Compilation(refusal: refusal), repeatsItself: repeatsItself)
+    var result = ProgramResult(compilation: Compilation(refusal: refusal))
     for (stored, path) in [
       (transformed, \ProgramResult.compilation.transformed), (plain, \.compilation.plain),
     ] {
@@ -78,6 +81,7 @@ struct StoredResult: Codable {
     }
     for (stored, path) in [
       (execution, \ProgramResult.execution), (plainExecution, \.plainExecution),
+      (variedExecution, \.variedExecution), (variedPlainExecution, \.variedPlainExecution),
     ] {
       guard let stored else { continue }
       guard let execution = await stored.execution(in: store) else { return nil }

@@ -17,7 +17,7 @@ struct ProgramAction: Sendable, Hashable {
   }
 
   /// Incremented when the meaning of stored results changes.
-  private static let format = 4
+  private static let format = 5
 
   /// The parts in a fixed order; the positions of the modules' lines come last.
   let parts: [Part]
@@ -26,9 +26,8 @@ struct ProgramAction: Sendable, Hashable {
   /// The texts to compile if values are recorded.
   let recordingSources: [SampleProgram.File]
   let recordsValues: Bool
-  /// The possible effect of recording on the program's behavior.
-  let effect: ObserverEffect
-  /// Indicates whether the program must also run without recording, to compare the two runs.
+  /// Indicates whether the program must also run without recording, because recording may change what
+  /// it does.
   let isCompared: Bool
   /// The key of a result that does not depend on the positions of the lines in the modules' code.
   let key: Digest
@@ -44,9 +43,8 @@ struct ProgramAction: Sendable, Hashable {
     let drawsPictures = linked?.drawsPictures(imports: program.imports) ?? false
     sources = program.files(drawsPictures: drawsPictures)
     recordsValues = program.goal == .run
-    effect = ObserverEffect(program.texts)
     isCompared =
-      recordsValues && (program.readsComments || effect.isPossible(imports: program.imports))
+      recordsValues && (program.readsComments || !RecordingProof.holds(for: program))
     recordingSources =
       isCompared
       ? program.files(drawsPictures: drawsPictures, scopesStatements: true) : sources
@@ -66,7 +64,7 @@ struct ProgramAction: Sendable, Hashable {
       for (text, plain) in zip(recordingSources, sources) where text != plain {
         parts.append(Part(name: "recording \(text.name)", value: "\(Digest(of: text.text))"))
       }
-      parts.append(Part(name: "runs", value: "recording, plain"))
+      parts.append(Part(name: "runs", value: "recording, plain, varied"))
     }
     if let linked {
       parts += linked.digests(importedBy: program).map {

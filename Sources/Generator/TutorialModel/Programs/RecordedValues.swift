@@ -25,6 +25,9 @@ package struct RecordedValues: Sendable, Hashable {
   /// The first call after `values` whose value differs from the last of them.
   package var change: Call?
   package var count: Int
+  /// Indicates whether another run of the program had another value here. The parts of the texts that
+  /// differ are then `…`.
+  package var isUnstable = false
 
   package init(
     range: SourceRange, name: String, type: String, value: String, literal: String? = nil,
@@ -37,5 +40,47 @@ package struct RecordedValues: Sendable, Hashable {
     self.literal = literal
     self.values = values
     self.count = count
+  }
+
+  /// Keeps only what another run of the same place has in common with this one, if they differ.
+  package mutating func markIfUnstable(comparedWith other: RecordedValues) {
+    guard self != other else { return }
+    isUnstable = true
+    value = value.withGaps(comparedWith: other.value)
+    literal = literal?.withGaps(comparedWith: other.literal ?? "")
+    elements = elements?.withGaps(comparedWith: other.elements ?? "")
+    values = zip(values, other.values).map { $0.withGaps(comparedWith: $1) }
+    if let call = change {
+      change?.value = call.value.withGaps(comparedWith: other.change?.value ?? "")
+    }
+    // The last call is another one.
+    if count != other.count { value = "…" }
+  }
+}
+
+extension String {
+  /// The text with `…` in place of the words that another text has differently. Of a number in
+  /// hexadecimal digits the prefix stays: `<DateFormatter: 0x…>`.
+  fileprivate func withGaps(comparedWith other: String) -> String {
+    if self == other { return self }
+    let (words, others) = (words, other.words)
+    guard words.count == others.count else { return "…" }
+    return zip(words, others).map { word, other in
+      if word == other { return String(word) }
+      return word.hasPrefix("0x") && other.hasPrefix("0x") ? "0x…" : "…"
+    }.joined()
+  }
+
+  /// The words of letters and digits, and the characters between them.
+  private var words: [Substring] {
+    var words: [Substring] = []
+    var rest = self[...]
+    while !rest.isEmpty {
+      let word = rest.prefix { $0.isLetter || $0.isNumber }
+      let next = word.isEmpty ? rest.prefix(1) : word
+      words.append(next)
+      rest = rest[next.endIndex...]
+    }
+    return words
   }
 }

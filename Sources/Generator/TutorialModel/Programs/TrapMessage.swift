@@ -5,7 +5,7 @@ package enum TrapMessage {
   /// For `Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range` it returns
   /// `Fatal error: Index out of range`, because the position is inside the standard library.
   package static func find(in errorOutput: String) -> String? {
-    errorOutput.split(separator: "\n").lazy.compactMap(fatalError).last?.withoutAddresses
+    errorOutput.split(separator: "\n").lazy.compactMap(fatalError).last
   }
 
   /// Returns standard error without the lines that `find` reads.
@@ -22,6 +22,8 @@ package enum TrapMessage {
   }
 
   private static let conflictStart = "Simultaneous accesses to 0x"
+  private static let unownedStart =
+    "Fatal error: Attempted to read an unowned reference but object 0x"
   private static let conflictEnd = "Fatal access conflict detected."
 
   private static func fatalError(in line: Substring) -> String? {
@@ -30,6 +32,9 @@ package enum TrapMessage {
     }
     if line.hasPrefix(conflictStart) {
       return String(line.replacing(#/\ to\ 0x[0-9a-f]+/#, with: ""))
+    }
+    if line.hasPrefix(unownedStart) {
+      return String(line.replacing(#/object 0x[0-9a-f]+/#, with: "object 0x…"))
     }
     let match = line.wholeMatch(
       of: #/(?:.+:\d+: )?(?<message>(?:Fatal error|(?:Precondition|Assertion) failed)(?:: .*)?)/#)

@@ -27,20 +27,64 @@ struct HiddenNames {
     var container: SwiftScan.Declaration?
     for declaration in scan.declarations {
       if declaration.depth == 0 { container = declaration }
-      guard
-        sample.words.isHidden
-          || sample.hiddenLines.contains(sample.code.fileLine(CodeLine(declaration.line))),
-        isInPlaceOfStandard(declaration, in: container, line: scan.lines[declaration.line].code)
-      else { continue }
-      if found.insert(declaration.name).inserted {
-        diagnostics.append(
-          Diagnostic(
-            path: sample.codePath,
-            position: sample.code.position(
-              line: CodeLine(declaration.line), column: declaration.column),
-            severity: .warning, message: isHidden(declaration.name)))
+      if isInPlaceOfStandard(declaration, in: container, line: scan.lines[declaration.line].code) {
+        note(declaration.name, declaration, in: sample)
       }
     }
+    for declaration in scan.unnamedDeclarations where declaration.depth == 1 {
+      let container = scan.declarations.last {
+        $0.depth == 0 && ($0.line, $0.column) < (declaration.line, declaration.column)
+      }
+      guard let container, extendsStandard(container),
+        Self.isUsedAsInLibrary(declaration, in: scan)
+      else { continue }
+      note("\(container.name).\(declaration.keyword)", declaration, in: sample)
+    }
+  }
+
+  /// Records a declaration, if readers do not see it.
+  private mutating func note(
+    _ name: String, _ declaration: SwiftScan.Declaration, in sample: Sample
+  ) {
+    let line = CodeLine(declaration.line)
+    guard sample.words.isHidden || sample.hiddenLines.contains(sample.code.fileLine(line)),
+      found.insert(name).inserted
+    else { return }
+    diagnostics.append(
+      Diagnostic(
+        path: sample.codePath,
+        position: sample.code.position(line: line, column: declaration.column),
+        severity: .warning, message: isHidden(name)))
+  }
+
+  private func extendsStandard(_ container: SwiftScan.Declaration) -> Bool {
+    // `Swift.Int` begins with the module's name.
+    container.keyword == "extension" && !ownTypes.contains(container.name)
+      && (StandardNames.types.contains(container.name) || container.name == "Swift")
+  }
+
+  /// Returns whether an initializer or a subscript is used as those of the library are: readers notice
+  /// any other label.
+  private static func isUsedAsInLibrary(
+    _ declaration: SwiftScan.Declaration, in scan: SwiftScan
+  ) -> Bool {
+    var text = Array(
+      scan.lines[declaration.line...].prefix(20).map(\.code).joined(separator: [Ascii.space])
+    )[...].dropFirst(declaration.column - 1 + declaration.keyword.utf8.count)
+    var depth = 0
+    // The generic parameters.
+    while let byte = text.first, byte != Ascii.openParenthesis || depth > 0 {
+      if byte == UInt8(ascii: "<") { depth += 1 }
+      if byte == Ascii.greater { depth -= 1 }
+      text = text.dropFirst()
+    }
+    let words = text.dropFirst().prefix { $0 != Ascii.colon && $0 != Ascii.closeParenthesis }
+      .split { !$0.isIdentifier }.map(\.string)
+    // The first parameter of a subscript has a label only if it also has a name.
+    guard let label = words.first, declaration.keyword == "init" || words.count > 1 else {
+      return true
+    }
+    return label == "_" || StandardNames.labels.contains(label)
   }
 
   /// - Parameters:
@@ -52,16 +96,13 @@ struct HiddenNames {
     if StandardNames.operators.contains(declaration.name) {
       // An operator of the author's own types replaces no operator of the library.
       guard declaration.depth == 0 else {
-        return container?.keyword == "extension"
-          && StandardNames.types.contains(container?.name ?? "")
-          && !ownTypes.contains(container?.name ?? "")
+        return container.map(extendsStandard) ?? false
       }
       let words = line.split { !$0.isIdentifier }.map(\.string)
       return ownTypes.isDisjoint(with: words)
     }
     if declaration.depth == 1, ["func", "var"].contains(declaration.keyword),
-      let container, container.keyword == "extension",
-      StandardNames.types.contains(container.name), !ownTypes.contains(container.name)
+      let container, extendsStandard(container)
     {
       return StandardNames.members.contains(declaration.name)
     }

@@ -84,6 +84,15 @@ enum StandardNames {
     ..< .< .<= .== .> .>= .^ .^= .| .|= / /= < << <<= <= == === > >= >> >>= ?? ^ ^= | |= || ~ ~=
     """)
 
+  /// The labels of the first parameters of initializers and subscripts.
+  static let labels = words(
+    """
+    bitPattern bounds cString clamping codeUnits decoding default describing dividingFullWidth
+    elements exactly format from grouping integerLiteral literal minimumCapacity nilLiteral position
+    rawValue reflecting repeating stringLiteral truncatingIfNeeded uniqueKeysWithValues uncheckedBounds
+    validating
+    """)
+
   /// The members that readers know best, of any type or protocol.
   static let members = words(
     """

@@ -86,6 +86,8 @@ typedef struct {
 typedef struct {
   // The range of bytes in standard output.
   int64_t start, end;
-  // The line of the `print`.
-  int64_t line;
+  // The place of the statement, a `print` or another call without a value.
+  int64_t line, column;
+  // The line of the closure that its task or thread runs; 0 if that is not known.
+  int64_t origin;
 } ChannelStray;

@@ -6,6 +6,9 @@
 #define LAUNCHER_PARENT "--parent"
 #define LAUNCHER_TREE "--tree"
 #define LAUNCHER_USER "--user"
+// Set in the environment of a run in which everything that may differ between two runs does: memory
+// addresses and the time of day. The program itself does not see the variable.
+#define LAUNCHER_VARIED_VARIABLE "EXHIBIT_VARIED"
 #define LAUNCHER_FIXED_ADDRESSES "--fixed-addresses"
 #define LAUNCHER_CONTAIN "--contain"
 // Before `RESOURCE=SOFT` or `RESOURCE=SOFT:HARD`; the resource is one of the numbers below.
