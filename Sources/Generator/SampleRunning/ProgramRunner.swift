@@ -97,22 +97,23 @@ struct ProgramRunner: Sendable {
     let execution = try await launcher.launch(plain)
     runs.plain = execution
     // How far a program gets before Exhibit ends it depends on the machine.
-    if execution.wasStopped || runs.execution.wasStopped { return runs }
-    if compiled.action.isCompared { runs.varied = try await launchVaried(recording) }
-    if !execution.didTheSame(as: runs.execution) {
+    let wasStopped = execution.wasStopped || runs.execution.wasStopped
+    if compiled.action.isCompared, !wasStopped || runs.execution.mayShowAddresses {
+      runs.varied = try await launchVaried(recording)
+    }
+    if !wasStopped, !execution.didTheSame(as: runs.execution) {
       runs.variedPlain = try await launchVaried(plain)
     }
     return runs
   }
 
   /// Runs a program again with other memory addresses and another time of day.
-  private func launchVaried(_ built: BuiltProgram.Variant) async throws -> Execution? {
+  private func launchVaried(_ built: BuiltProgram.Variant) async throws -> Execution {
     var built = built
     built.folder += "/varied"
     built.isVaried = true
     try Folder.make(built.folder)
-    let execution = try await launcher.launch(built)
-    return execution.wasStopped ? nil : execution
+    return try await launcher.launch(built)
   }
 
   /// Removes the built program and stores its result, unless the modules' inputs are unknown or

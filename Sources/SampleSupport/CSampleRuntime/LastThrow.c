@@ -4,6 +4,7 @@
 
 #ifdef __linux__
 #define _GNU_SOURCE
+#include "Descriptors.h"
 #include "SampleChannel.h"
 #include <dlfcn.h>
 #include <execinfo.h>
@@ -84,7 +85,7 @@ __attribute__((constructor)) static void watch_throws(void) {
   const char *folder = getenv(CHANNEL_FOLDER_VARIABLE);
   char path[PATH_MAX];
   if (!folder || snprintf(path, sizeof path, "%s/" CHANNEL_THROW_FILE, folder) >= (int)sizeof path) return;
-  file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+  file = raised(open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600));
   if (file < 0 || dl_iterate_phdr(find_program, NULL) == 0 || fstat(file, &opened) != 0) return;
   atomic_store(&_swift_willThrow, (void *)will_throw);
   atomic_store(&_swift_willThrowTypedImpl, (void *)will_throw_typed);

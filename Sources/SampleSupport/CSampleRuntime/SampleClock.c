@@ -4,6 +4,7 @@
 
 #ifdef __linux__
 #define _GNU_SOURCE
+#include "Descriptors.h"
 #include "SampleChannel.h"
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -32,7 +33,7 @@ static void watch_questions(void) {
   const char *folder = getenv(CHANNEL_FOLDER_VARIABLE);
   char path[PATH_MAX];
   if (!folder || snprintf(path, sizeof path, "%s/" CHANNEL_TIME_FILE, folder) >= (int)sizeof path) return;
-  question = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+  question = raised(open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600));
 }
 
 // Dispatch asks to set its timers, and ICU because its calendars start at the current time until
@@ -52,7 +53,8 @@ static void note_question(const void *caller) {
 }
 
 __attribute__((constructor)) static void set_clock(void) {
-  if (getenv(LAUNCHER_VARIED_VARIABLE)) shift = varied_shift;
+  const char *varied = getenv(LAUNCHER_VARIED_VARIABLE);
+  if (varied && *varied == '1') shift = varied_shift;
   unsetenv(LAUNCHER_VARIED_VARIABLE);
   const char *text = getenv(CHANNEL_CLOCK_VARIABLE);
   if (!text) return watch_questions();

@@ -40,19 +40,19 @@ struct Channel: Sendable {
     atexit { Channel.current?.checkOutput() }
   }
 
-  /// Returns a copy of a descriptor with a high number: the program's own files have the numbers that
-  /// they have without Exhibit.
+  /// Returns a copy of a descriptor with a high number, so that the program's own files have the
+  /// numbers that they have without Exhibit; the descriptor itself if there is no such number.
   private static func copy(of descriptor: CInt) -> CInt {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-    return fcntl(descriptor, F_DUPFD_CLOEXEC, CInt(clamping: limit.rlim_cur / 2))
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, CInt(clamping: limit.rlim_cur / 2))
+    return copy < 0 ? descriptor : copy
   }
 
   /// Moves a descriptor to a high number.
   private static func raised(_ descriptor: CInt) -> CInt {
     let copy = copy(of: descriptor)
-    guard copy >= 0 else { return descriptor }
-    close(descriptor)
+    if copy != descriptor { close(descriptor) }
     return copy
   }
 

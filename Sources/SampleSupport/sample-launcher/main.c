@@ -91,7 +91,8 @@ static void stay_behind(void) {
 // containers, the program runs anyway.
 static void fix_addresses(void) {
 #ifdef __linux__
-  if (getenv(LAUNCHER_VARIED_VARIABLE)) return;
+  const char *varied = getenv(LAUNCHER_VARIED_VARIABLE);
+  if (varied && *varied == '1') return;
   int persona = personality(0xffffffff);
   if (persona >= 0) personality((unsigned long)persona | ADDR_NO_RANDOMIZE);
 #endif

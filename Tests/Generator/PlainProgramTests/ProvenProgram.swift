@@ -71,7 +71,7 @@ struct ProvenProgram {
       count += 1
       addBlock(
         "if let o\(count) = \(expression(.numbers, depth: 1)).first", depth, element: "o\(count)")
-    default: add("\(variable(.number)) = \(expression(.number, depth: 2))")
+    default: add("\(variable(.number)) = 1 + \(expression(.number, depth: 2))")
     }
   }
 
@@ -152,7 +152,8 @@ struct ProvenProgram {
     case .flag:
       options = [
         "(\(part(.number)) < \(part(.number)))", "\(part(.numbers)).contains(\(part(.number)))",
-        "\(part(.text)).hasPrefix(\"a\")", "!\(part(.flag))", "(\(part(.flag)) && \(part(.flag)))",
+        "\(part(.text)).hasPrefix(\"a\")", "!(\(part(.flag)))",
+        "(\(part(.flag)) && \(part(.flag)))",
         "(\(part(.text)) == \(part(.text)))", "\(part(.set)).isEmpty",
       ]
     case .numbers:

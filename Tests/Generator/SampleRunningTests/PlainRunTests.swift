@@ -143,7 +143,7 @@ import TutorialModel
     let checked = try await RealRuns().check(
       makeSession(
         [
-          code, "print(\"next\")\ntry await Task.sleep(for: .milliseconds(300))",
+          code, "try await Task.sleep(for: .milliseconds(300))\nprint(\"next\")",
           "print(\"last\")",
         ], languageMode: .swift5))
     #expect(checked[0].output.contains("late"))

@@ -120,7 +120,8 @@ struct EventLog: Sendable {
       hasEnded = true
     case ChannelRecordStray:
       guard let stray = reader.fields(ChannelStray.self) else { return false }
-      if 0 <= stray.start, stray.start < stray.end {
+      // No output is that long, but a hostile program may report any position.
+      if 0 <= stray.start, stray.start < stray.end, stray.end < 1 << 40 {
         strays.append(
           StrayOutput(
             bytes: Int(stray.start)..<Int(stray.end),

@@ -122,7 +122,7 @@ struct ProgramLauncher: Sendable {
       "TZ": session.timeZone,
       "LANG": "\(session.locale).UTF-8",
       "SWIFT_BACKTRACE": CrashReport.backtraceSettings(file: "\(channel)/\(CHANNEL_CRASH_FILE)"),
-      ConfinedProgram.channelKey: channel,
+      ConfinedProgram.channelKey: channel, LAUNCHER_VARIED_VARIABLE: "0",
     ]
     var seed = session.id.path
     if let hashSeed = session.hashSeed {

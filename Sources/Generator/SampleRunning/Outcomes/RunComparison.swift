@@ -10,6 +10,9 @@ struct RunComparison {
   private let varied: Execution?
   /// Indicates whether the two runs did the same, as far as any two runs would.
   let agrees: Bool
+  /// The beginnings of the lines of both outputs; empty if the outputs are the same.
+  private var plainLineStarts: [Int] = []
+  private var recordedLineStarts: [Int] = []
 
   /// - Parameters:
   ///   - variedPlain: another run of the plain program.
@@ -22,6 +25,10 @@ struct RunComparison {
     agrees =
       plain.didTheSame(as: recorded)
       || Self.agree(plain, recorded, variedPlain: variedPlain ?? plain, varied: varied ?? recorded)
+    if plain.output != recorded.output {
+      plainLineStarts = Self.lineStarts(plain.output)
+      recordedLineStarts = Self.lineStarts(recorded.output)
+    }
   }
 
   /// Indicates whether the plain program does the same in every run.
@@ -30,18 +37,21 @@ struct RunComparison {
   /// Returns the range of the plain run's output that corresponds to a range of the recording run's
   /// output.
   func plainRange(_ range: Range<Int>) -> Range<Int> {
-    if plain.output == recorded.output { return range }
+    guard !recordedLineStarts.isEmpty else { return range }
     let start = plainPosition(range.lowerBound)
     return start..<max(start, plainPosition(range.upperBound))
   }
 
   private func plainPosition(_ position: Int) -> Int {
-    let before = recorded.output.prefix(max(0, position))
-    let line = before.count { $0 == Self.lineFeed }
-    let column = before.reversed().prefix { $0 != Self.lineFeed }.count
-    let lines = Self.lines(plain.output)
-    let start = lines.prefix(line).reduce(0) { $0 + $1.count + 1 }
-    return min(start + column, plain.output.count)
+    let line = max(0, recordedLineStarts.partitioningIndex { $0 > position } - 1)
+    guard plainLineStarts.indices.contains(line) else { return plain.output.count }
+    let column = max(0, position - recordedLineStarts[line])
+    return min(plainLineStarts[line] + column, plain.output.count)
+  }
+
+  /// Returns the positions at which the lines of an output begin.
+  private static func lineStarts(_ output: [UInt8]) -> [Int] {
+    [0] + output.indices.filter { output[$0] == lineFeed }.map { $0 + 1 }
   }
 
   private static func agree(
@@ -71,12 +81,23 @@ struct RunComparison {
 extension Execution {
   /// Returns whether two runs of a program are indistinguishable: by their output, its order, and
   /// how they ended.
+  ///
+  /// When a task or thread prints depends on the machine, so those lines do not count for the order.
   func didTheSame(as other: Execution) -> Bool {
-    ending == other.ending && exceeded == other.exceeded && isOutputCut == other.isOutputCut
-      && closedItsChannel == other.closedItsChannel && output == other.output
-      && ownErrorOutput == other.ownErrorOutput
-      && EventLog(events: events, latest: []).marks
-        == EventLog(events: other.events, latest: []).marks
+    guard
+      ending == other.ending && exceeded == other.exceeded && isOutputCut == other.isOutputCut
+        && closedItsChannel == other.closedItsChannel && output == other.output
+        && ownErrorOutput == other.ownErrorOutput
+    else { return false }
+    let logs = [self, other].map { EventLog(events: $0.events, latest: []) }
+    // Only a recording run reports them.
+    let strays = logs.flatMap(\.strays).map(\.bytes)
+    return logs[0].marks(without: strays) == logs[1].marks(without: strays)
+  }
+
+  /// Indicates whether a recorded value may contain a memory address.
+  var mayShowAddresses: Bool {
+    [events, latest].contains { String(decoding: $0, as: UTF8.self).contains("0x") }
   }
 
   /// Indicates whether no limit ended the program or cut its output.
@@ -94,21 +115,28 @@ extension Execution {
     }
     return EventLog(events: events, latest: []).marks.map { mark in
       var mark = mark
-      mark.positions.output = lineEnds[0].count(below: mark.positions.output)
-      mark.positions.error = lineEnds[1].count(below: mark.positions.error)
+      mark.positions.output = lineEnds[0].partitioningIndex { $0 >= mark.positions.output }
+      mark.positions.error = lineEnds[1].partitioningIndex { $0 >= mark.positions.error }
       return mark
     }
   }
 }
 
-extension [Int] {
-  /// Returns the number of elements below a limit in a sorted array.
-  fileprivate func count(below limit: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < limit { low = middle + 1 } else { high = middle }
+extension EventLog {
+  /// Returns the marks with the positions that they would have without ranges of the output.
+  fileprivate func marks(without ranges: [Range<Int>]) -> [Mark] {
+    // The ranges do not overlap: each begins where the output before it was known to end.
+    let ranges = ranges.sorted { $0.lowerBound < $1.lowerBound }
+    let starts = ranges.map(\.lowerBound)
+    var sums = [0]
+    for range in ranges { sums.append(sums[sums.count - 1] &+ range.count) }
+    return marks.map { mark in
+      var mark = mark
+      let position = mark.positions.output
+      let before = starts.partitioningIndex { $0 >= position }
+      let excess = before > 0 ? max(0, ranges[before - 1].upperBound - position) : 0
+      mark.positions.output &-= sums[before] &- excess
+      return mark
     }
-    return low
   }
 }

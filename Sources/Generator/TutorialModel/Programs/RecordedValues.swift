@@ -53,8 +53,6 @@ package struct RecordedValues: Sendable, Hashable {
     if let call = change {
       change?.value = call.value.withGaps(comparedWith: other.change?.value ?? "")
     }
-    // The last call is another one.
-    if count != other.count { value = "…" }
   }
 }
 

@@ -31,11 +31,14 @@ struct HiddenNames {
         note(declaration.name, declaration, in: sample)
       }
     }
+    var containers = scan.declarations.filter { $0.depth == 0 }[...]
     for declaration in scan.unnamedDeclarations where declaration.depth == 1 {
-      let container = scan.declarations.last {
-        $0.depth == 0 && ($0.line, $0.column) < (declaration.line, declaration.column)
+      while let next = containers.dropFirst().first,
+        (next.line, next.column) < (declaration.line, declaration.column)
+      {
+        containers.removeFirst()
       }
-      guard let container, extendsStandard(container),
+      guard let container = containers.first, extendsStandard(container),
         Self.isUsedAsInLibrary(declaration, in: scan)
       else { continue }
       note("\(container.name).\(declaration.keyword)", declaration, in: sample)

@@ -6,8 +6,8 @@
 #define LAUNCHER_PARENT "--parent"
 #define LAUNCHER_TREE "--tree"
 #define LAUNCHER_USER "--user"
-// Set in the environment of a run in which everything that may differ between two runs does: memory
-// addresses and the time of day. The program itself does not see the variable.
+// "1" in the environment of a run in which everything that may differ between two runs does: memory
+// addresses and the time of day. Otherwise "0". The program itself does not see the variable.
 #define LAUNCHER_VARIED_VARIABLE "EXHIBIT_VARIED"
 #define LAUNCHER_FIXED_ADDRESSES "--fixed-addresses"
 #define LAUNCHER_CONTAIN "--contain"
