@@ -72,10 +72,10 @@ package struct GeneratedPackage: Sendable {
       }
       try place.writeIfChanged("// What samples import.\n" + imports.joined(), to: code)
     }
-    // The versions that the author's package builds with.
-    let pins = "\(root)/Package.resolved"
-    if let text = try? String(contentsOfFile: pins, encoding: .utf8) {
-      try place.writeIfChanged(text, to: "Package.resolved")
+    // The versions that the author's package builds with. Manifests can read them, so a link must not
+    // lead out of the package.
+    if let pins = try? ContainedFolder(root).read("Package.resolved") {
+      try place.writeIfChanged(String(decoding: pins, as: UTF8.self), to: "Package.resolved")
     }
   }
 

@@ -174,6 +174,24 @@ import TutorialModel
     #expect(folder.text("built/package/.build/checkouts/paper/version") == "2.0.0")
   }
 
+  /// Manifests once could read any file of the machine through such a link.
+  @Test func areNotReadOutsideThePackage() throws {
+    try folder.write("secret", "hush")
+    try folder.write("shop/pins", "{}")
+    try folder.makeFolder("built")
+    func pins(linkedTo target: String) throws -> String? {
+      try folder.link("shop/Package.resolved", to: target)
+      defer { try? folder.remove("shop/Package.resolved") }
+      try GeneratedPackage(
+        place: try SandboxFolder("package", in: folder.path("built")), root: folder.path("shop")
+      ).write(products: [], dependencies: [])
+      return folder.text("built/package/Package.resolved")
+    }
+    #expect(try pins(linkedTo: folder.path("secret")) == nil)
+    #expect(try pins(linkedTo: "../secret") == nil)
+    #expect(try pins(linkedTo: "pins") == "{}")
+  }
+
   /// The state after an author added the dependency.
   @Test(.needsSandbox)
   func areCompletedWhereTheyDoNotFit() async throws {
