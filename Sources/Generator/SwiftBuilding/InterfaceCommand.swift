@@ -30,7 +30,7 @@ package struct InterfaceCommand: Sendable, Hashable, Codable {
   }
 
   private static func sources(of target: PackageTree.Reach.Target) -> [String] {
-    FileListing.paths(in: target.folder, excluding: target.excluded)
+    target.paths
       .filter { path in
         path.hasSuffix(".swift")
           && target.declared.sources?.contains { path == $0 || path.hasPrefix("\($0)/") } ?? true

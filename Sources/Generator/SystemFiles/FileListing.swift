@@ -9,6 +9,8 @@ package struct FileListing {
   private var visited: Set<FileID> = []
   /// The file system of the listed folder.
   private var device: dev_t?
+  /// The folders that links may lead into.
+  private var visible: VisibleFolders?
 
   /// The size in bytes of the largest file whose contents are read. A larger file is identified by
   /// its size and times: a stranger's file can have any size.
@@ -29,16 +31,21 @@ package struct FileListing {
 
   /// Adds a file, or all files in a folder. Links are followed, except to folders that contain the
   /// package. Each folder is visited once, and files on other file systems are not read.
-  package mutating func add(_ path: String, excluding excluded: Set<String> = []) {
+  ///
+  /// - Parameter visible: the folders that the path and links may lead into; `nil` means any.
+  package mutating func add(
+    _ path: String, excluding excluded: Set<String> = [], in visible: VisibleFolders? = nil
+  ) {
+    guard visible?.contains(path) ?? true else { return addLine(path, "absent") }
     visited = Self.folders(around: path)
     device = nil
+    self.visible = visible
     walk(path, excluding: excluded)
   }
 
   private mutating func walk(_ path: String, excluding excluded: Set<String>) {
     guard !excluded.contains(path) else { return }
-    var status = stat()
-    guard stat(path, &status) == 0 else { return addLine(path, "absent") }
+    guard let status = Self.status(of: path, in: visible) else { return addLine(path, "absent") }
     device = device ?? status.st_dev
     guard status.st_mode & S_IFMT == S_IFDIR else { return addFile(path, status) }
     guard visited.insert(FileID(status)).inserted else { return addLine(path, "again") }
@@ -51,14 +58,24 @@ package struct FileListing {
   /// The sorted relative paths of all files in a folder. Links are followed, except to folders that
   /// contain the package. Each folder is visited once.
   ///
-  /// - Parameter excluded: complete paths.
-  package static func paths(in folder: String, excluding excluded: Set<String> = []) -> [String] {
+  /// - Parameters:
+  ///   - excluded: complete paths.
+  ///   - visible: the folders that the path and links may lead into; `nil` means any.
+  ///   - isLinkListed: whether links that are not followed are listed like files.
+  package static func paths(
+    in folder: String, excluding excluded: Set<String> = [], in visible: VisibleFolders? = nil,
+    listingOtherLinks isLinkListed: Bool = false
+  ) -> [String] {
+    guard visible?.contains(folder) ?? true else { return [] }
     var visited = folders(around: folder)
     var paths: [String] = []
     func walk(_ path: String) {
       let whole = path.isEmpty ? folder : "\(folder)/\(path)"
-      var status = stat()
-      guard !excluded.contains(whole), stat(whole, &status) == 0 else { return }
+      guard !excluded.contains(whole) else { return }
+      guard let status = Self.status(of: whole, in: visible) else {
+        if isLinkListed { paths.append(path) }
+        return
+      }
       guard status.st_mode & S_IFMT == S_IFDIR else { return paths.append(path) }
       guard visited.insert(FileID(status)).inserted else { return }
       for name in names(in: whole) where !isHidden(name) {
@@ -67,6 +84,17 @@ package struct FileListing {
     }
     walk("")
     return paths.sorted()
+  }
+
+  /// The status of a file, or of the file that a link leads to.
+  ///
+  /// - Returns: `nil` if it does not exist, or if the link leads elsewhere.
+  private static func status(of path: String, in visible: VisibleFolders?) -> stat? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    guard status.st_mode & S_IFMT == S_IFLNK else { return status }
+    guard visible?.contains(path) ?? true, stat(path, &status) == 0 else { return nil }
+    return status
   }
 
   /// The folders that contain the package of a path: a link to one of them leads to none of its files.

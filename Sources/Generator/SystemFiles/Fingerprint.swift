@@ -8,8 +8,9 @@ import Foundation
 package struct Fingerprint: Sendable, Hashable, Codable {
   /// A place that the fingerprint covers.
   package enum Place: Sendable, Hashable, Codable {
-    /// A file, or a folder with everything in it except the excluded paths.
-    case tree(String, excluding: [String] = [])
+    /// A file, or a folder with everything in it except the excluded paths. Links lead into visible
+    /// folders only, or anywhere without them.
+    case tree(String, excluding: [String] = [], visible: VisibleFolders? = nil)
     /// The files that describe a package, in its folder.
     case manifests(String)
   }
@@ -33,7 +34,8 @@ package struct Fingerprint: Sendable, Hashable, Codable {
     var listing = FileListing(trustedBefore: trustedBefore)
     for place in places {
       switch place {
-      case .tree(let path, let excluded): listing.add(path, excluding: Set(excluded))
+      case .tree(let path, let excluded, let visible):
+        listing.add(path, excluding: Set(excluded), in: visible)
       case .manifests(let folder):
         for name in FileListing.names(in: folder) where Self.isManifest(name) {
           listing.add("\(folder)/\(name)")

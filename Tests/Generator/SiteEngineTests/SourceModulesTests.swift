@@ -46,18 +46,22 @@ import Testing
     let answer = try load(["Base", "Till", "Away"], in: tree)
     #expect(answer.modules.mapValues { $0.files.map(\.path) } == ["Base": ["b.swift"]])
     let out = "points outside the package through a link. Put the file itself into the package."
+    func outside(_ module: String) -> String {
+      "Package.swift: error: the sources of '\(module)' are outside the package, and readers can "
+        + "download those of every module that samples import. Move them into the package, or into a "
+        + "package of their own."
+    }
     func message(_ file: String, _ module: String, _ problem: String) -> String {
       "\(file): error: this source file of '\(module)' cannot be offered for download: "
         + "'\(file)' \(problem)"
     }
     #expect(
       answer.diagnostics.map(\.description) == [
-        message("../away/a.swift", "Away", out), message("Sources/Base/a.swift", "Base", out),
+        outside("Away"), outside("Till"), message("Sources/Base/a.swift", "Base", out),
         message(
           "Sources/Base/c.swift", "Base",
           "leads to '.git', and files and folders whose names begin with a full stop are never read. "
             + "Give it another name."),
-        message("Sources/Till/a.swift", "Till", out),
       ])
   }
 }

@@ -91,6 +91,31 @@ import Testing
     }
   }
 
+  @Test(.needsSandbox) func areNotReadThroughALinkOutOfThePackage() async throws {
+    let outside = try TemporaryTree([
+      "module.modulemap": "module M { link \"secret\" }", "include/module.modulemap": "",
+    ])
+    for path in ["System/module.modulemap", "Own/include/module.modulemap"] {
+      try folder.remove("package/Sources/\(path)")
+      try folder.link("package/Sources/\(path)", to: outside.path("module.modulemap"))
+    }
+    try folder.remove("package/Sources/Header/include")
+    try folder.link("package/Sources/Header/include", to: outside.path("include"))
+    let tool = PackageTool(
+      toolchain: toolchain, sandbox: try await Sandbox.find(.required), folder: folder.path("built")
+    )
+    var tree = PackageTree(root: root, tool: tool)
+    let reach = try #require(
+      try await tree.reach([SampleProduct(module: "Swift", name: "All")]))
+    let search = try await ClangModules(folder: maps, tool: tool)
+      .search(for: Array(reach.targets.values))
+    #expect(search.libraries == ["z"])
+    #expect(
+      search.arguments.allSatisfy {
+        !$0.contains("/System/") && !$0.contains("/Header/") && !$0.contains("Own/include/module")
+      }, "\(search.arguments)")
+  }
+
   /// A manifest's text does not become a path: nothing is written beside the maps, and no map
   /// declares more than one module.
   @Test func writeNothingWhereAManifestPoints() async throws {

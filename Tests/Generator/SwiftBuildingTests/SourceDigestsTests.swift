@@ -68,10 +68,10 @@ import Testing
   /// - Parameter dependencies: SwiftPM's list of the package's dependencies, if it has any.
   private func digests(
     in folder: TemporaryTree, manifests: [String: PackageManifest], dependencies: Capture? = nil,
-    arguments: [String] = []
+    arguments: [String] = [], sandbox: Sandbox.Mode = .off
   ) async throws -> [String: SourceDigests.Digests] {
     let tool = PackageTool(
-      toolchain: toolchain, sandbox: try await Sandbox.find(.off), folder: folder.path("built"))
+      toolchain: toolchain, sandbox: try await Sandbox.find(sandbox), folder: folder.path("built"))
     var tree = PackageTree(root: folder.path, tool: tool, manifests: manifests)
     if let dependencies { try tree.takeDependencies(from: dependencies) }
     let reach = try #require(
@@ -230,6 +230,32 @@ import Testing
     let edited = try await digests(fetched: "\(text)// Mine.\n", calledBy: caller)
     #expect(old.keys.allSatisfy { old[$0]?.code != edited[$0]?.code })
     #expect(old.keys.allSatisfy { old[$0]?.documentation != edited[$0]?.documentation })
+  }
+
+  @Test(.needsSandbox) func changeWithWhatLinksLeadToInTheSandbox() async throws {
+    let outside = try TemporaryTree(["a.swift": "public let a = 1\n"])
+    let folder = try TemporaryTree(Self.files)
+    try folder.write("Shared/b.swift", "public let b = 1\n")
+    try folder.link("Code/Core/away", to: outside.path)
+    try folder.link("Code/Core/a.swift", to: outside.path("a.swift"))
+    try folder.link("Code/Core/shared", to: "../../Shared")
+    let manifest = try await Manifests.shared.manifest(Self.manifest, toolchain: toolchain)
+    func changed(by sandbox: Sandbox.Mode, _ change: () throws -> Void) async throws -> [String] {
+      let old = try await digests(
+        in: folder, manifests: [folder.path: manifest], sandbox: sandbox)
+      try change()
+      let new = try await digests(
+        in: folder, manifests: [folder.path: manifest], sandbox: sandbox)
+      return old.keys.filter { old[$0] != new[$0] }.sorted()
+    }
+    let inside = { try folder.write("Shared/b.swift", "public let b = 2\n") }
+    let edit = { try outside.write("a.swift", "public let a = 2\n") }
+    let addition = { try outside.write("new.swift", "") }
+    #expect(try await changed(by: .required, inside) == ["Core", "Till"])
+    #expect(try await changed(by: .required, edit) == [])
+    #expect(try await changed(by: .required, addition) == [])
+    // Without it, SwiftPM follows all links.
+    #expect(try await changed(by: .off) { try outside.remove("new.swift") } == ["Core", "Till"])
   }
 
   @Test func changeWithTheArgumentsOfTheCompiler() async throws {

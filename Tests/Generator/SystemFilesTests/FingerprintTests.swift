@@ -106,6 +106,39 @@ import Testing
     #expect(!fingerprint.isCurrent)
   }
 
+  /// A stranger's link once made Exhibit read all files of a folder of the machine.
+  @Test func followsNoLinkOutOfTheVisibleFolders() throws {
+    let outside = try TemporaryTree(["inner/a.swift": "a", "b.swift": "b"])
+    let sources = folder.path("Sources/Core")
+    try outside.link("back", to: folder.path("Sources/Other"))
+    let links = [
+      "file.swift": outside.path("b.swift"), "folder": outside.path,
+      "missing": outside.path("none"),
+      "back": outside.path("back"), "other": "../Other",
+    ]
+    for (name, target) in links { try folder.link("Sources/Core/\(name)", to: target) }
+    let visible = VisibleFolders(roots: [folder.path])
+    let own = ["Core.swift", "Deep/Deep.swift", "back/Other.swift", "skipped/notes.txt"]
+    #expect(FileListing.paths(in: sources, in: visible) == own)
+    #expect(
+      FileListing.paths(in: sources, in: visible, listingOtherLinks: true)
+        == (own + ["file.swift", "folder", "missing"]).sorted())
+    #expect(FileListing.paths(in: outside.path, in: visible) == [])
+    #expect(FileListing.paths(in: folder.path("Sources/Core/folder"), in: visible) == [])
+    for now in [begun, later] {
+      let fingerprint = Fingerprint(
+        of: [.tree(sources, visible: visible), .tree(outside.path, visible: visible)], now: now)
+      for (name, text) in [("b.swift", "B"), ("inner/new.swift", "n"), ("none", "")] {
+        try outside.write(name, text)
+        #expect(fingerprint.isCurrent, "\(name)")
+        try outside.write(name, "\(text) again")
+      }
+      // What a link inside leads to counts.
+      try folder.write("Sources/Other/Other.swift", "changed \(now)")
+      #expect(!fingerprint.isCurrent)
+    }
+  }
+
   @Test func readsNoFileWithoutEnd() throws {
     let file = folder.path("Sources/Core/huge.txt")
     try folder.write("Sources/Core/huge.txt", "")

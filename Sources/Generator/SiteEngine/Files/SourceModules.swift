@@ -35,12 +35,12 @@ struct SourceModules {
     var waiting = Array(names)
     var seen: Set<String> = []
     while let name = waiting.popLast() {
-      guard seen.insert(name).inserted, let sources = package.sources(of: name),
-        !sources.paths.isEmpty
-      else { continue }
+      guard seen.insert(name).inserted, let sources = package.sources(of: name) else { continue }
       let key = Key(
         module: name, package: packageFolder, folder: sources.folder, paths: sources.paths)
-      let found = memory.value(for: key, at: .tree(sources.folder)) { read(key) }
+      let found = memory.value(for: key, at: .tree(sources.folder, visible: visible)) {
+        read(key)
+      }
       answer.diagnostics += found.diagnostics
       guard var module = found.modules[name] else { continue }
       module.products = package.products(of: name)
@@ -51,11 +51,15 @@ struct SourceModules {
     return answer
   }
 
+  private var visible: VisibleFolders { VisibleFolders(roots: [packageFolder]) }
+
   /// Reads a module alone, without the products that its manifest declares.
   private func read(_ key: Key) -> Answer {
     var answer = Answer()
     let name = key.module
-    guard let folder = ContainedFolder.path(of: key.folder, in: packageFolder) else {
+    guard let folder = ContainedFolder.path(of: key.folder, in: packageFolder),
+      visible.contains(key.folder)
+    else {
       answer.diagnostics.append(outside(name))
       return answer
     }

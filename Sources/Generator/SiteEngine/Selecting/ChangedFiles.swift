@@ -132,8 +132,10 @@ struct ChangedFiles: Sendable {
         && !left.contains { path == $0 || path.hasPrefix("\($0)/") }
         && place.mayBuild(path) && !recommented.contains(path)
     }
+    let paths = FileListing.paths(
+      in: place.folder, excluding: place.excluded, in: place.visible)
     return isChanged
-      || FileListing.paths(in: place.folder, excluding: place.excluded).contains { path in
+      || paths.contains { path in
         let file = "\(place.folder)/\(path)"
         return path.hasSuffix(".swift") && !recommented.contains(self.inside(file) ?? "")
           && contains(file)

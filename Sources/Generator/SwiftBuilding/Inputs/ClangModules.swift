@@ -30,13 +30,13 @@ struct ClangModules {
     var libraries: Set<String> = []
     var written: Set<String> = []
     for target in targets.sorted(by: { $0.declared.name < $1.declared.name }) {
-      let paths = FileListing.paths(in: target.folder, excluding: target.excluded)
+      let paths = target.paths
       let isWrittenInC = Self.areWrittenInC(paths)
       libraries.formUnion(try await self.libraries(of: target, isWrittenInC: isWrittenInC))
       switch target.declared.type {
       case "system":
         let map = "\(target.folder)/module.modulemap"
-        guard FileManager.default.fileExists(atPath: map) else { continue }
+        guard target.sees(map) else { continue }
         arguments.append("-fmodule-map-file=\(map)")
         if let library = target.declared.pkgConfig {
           arguments += try await flags(of: library, ["--cflags-only-I"])
@@ -63,15 +63,15 @@ struct ClangModules {
     switch target.declared.type {
     case "system":
       let map = "\(target.folder)/module.modulemap"
-      guard FileManager.default.fileExists(atPath: map) else { break }
+      guard target.sees(map) else { break }
       libraries.formUnion(Self.links(in: map))
       if let library = target.declared.pkgConfig {
         libraries.formUnion(
           try await flags(of: library, ["--libs-only-l"]).map { String($0.dropFirst(2)) })
       }
     case "regular" where isWrittenInC:
-      if let headers = headers(of: target) {
-        libraries.formUnion(Self.links(in: "\(headers)/module.modulemap"))
+      if let map = headers(of: target).map({ "\($0)/module.modulemap" }), target.sees(map) {
+        libraries.formUnion(Self.links(in: map))
       }
     default: break
     }
@@ -80,8 +80,8 @@ struct ClangModules {
 
   /// The folder of a target's public headers.
   ///
-  /// - Returns: `nil` for a folder outside the target, which SwiftPM refuses, and for a path that cannot
-  ///   be written into a module map.
+  /// - Returns: `nil` for a missing folder, for one outside the target, which SwiftPM refuses, and for a
+  ///   path that cannot be written into a module map.
   private func headers(of target: PackageTree.Reach.Target) -> String? {
     let path = "\(target.folder)/\(target.declared.publicHeadersPath ?? "include")"
     let isWritable = !path.unicodeScalars.contains {
@@ -91,7 +91,7 @@ struct ClangModules {
     let isInside =
       ContainedFolder.holds(path, in: target.folder)
       && ContainedFolder.holds(target.folder, in: target.package)
-    return isWritable && isInside ? path : nil
+    return isWritable && isInside && target.sees(path) ? path : nil
   }
 
   /// The name of the folder for a target's module map: manifests may hold any text, so that no name of
@@ -118,9 +118,9 @@ struct ClangModules {
   /// headers.
   private func map(of target: PackageTree.Reach.Target, headers: String) throws -> String? {
     let own = "\(headers)/module.modulemap"
-    if FileManager.default.fileExists(atPath: own) { return own }
+    if target.sees(own) { return own }
     let module = PackageManifest.moduleName(of: target.declared.name)
-    guard let umbrella = Self.umbrella(of: module, in: headers) else { return nil }
+    guard let umbrella = Self.umbrella(of: module, in: headers, seenBy: target) else { return nil }
     let path = "\(folder)/\(Self.mapFolder(of: target))"
     try Folder.make(path)
     try FileBytes.writeIfChanged(
@@ -138,10 +138,14 @@ struct ClangModules {
   /// headers.
   ///
   /// Source: The Swift Package Manager, "Usage", "Creating C Language Targets".
-  private static func umbrella(of module: String, in headers: String) -> String? {
+  private static func umbrella(
+    of module: String, in headers: String, seenBy target: PackageTree.Reach.Target
+  ) -> String? {
     let names = FileListing.names(in: headers)
     guard !names.isEmpty else { return nil }
-    let isFolder = { (name: String) in !FileListing.names(in: "\(headers)/\(name)").isEmpty }
+    let isFolder = { (name: String) in
+      target.sees("\(headers)/\(name)") && !FileListing.names(in: "\(headers)/\(name)").isEmpty
+    }
     let isHeader = { (name: String) in
       headerExtensions.contains((name as NSString).pathExtension)
     }

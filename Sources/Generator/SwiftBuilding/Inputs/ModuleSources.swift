@@ -13,6 +13,8 @@ package struct ModuleSources: Sendable {
     package var excluded: Set<String> = []
     /// Indicates whether files that are usually only documentation may be built into a product.
     package var takesDocumentation = true
+    /// The folders that links in the folder may lead into; `nil` means any.
+    package var visible: VisibleFolders?
 
     /// Returns whether a file below the folder may be built into a product.
     package func mayBuild(_ path: String) -> Bool {
@@ -23,6 +25,7 @@ package struct ModuleSources: Sendable {
   private let modules: DeclaredModules
   /// The folders of local packages that the package depends on, directly or indirectly.
   private let localPackages: [String]
+  private var visible: VisibleFolders?
 
   /// Reads the manifests of the package and of the local packages that it depends on.
   ///
@@ -36,6 +39,8 @@ package struct ModuleSources: Sendable {
       localPackages = try await tree.localPackages().filter { $0 != modules.packageFolder }
     }
     self.init(modules, localPackages: localPackages)
+    visible = tool.visible(
+      Checkout(of: modules.packageFolder, allowing: tool.allowedFolders).visible)
   }
 
   init(_ modules: DeclaredModules, localPackages: [String]) {
@@ -58,7 +63,9 @@ package struct ModuleSources: Sendable {
     var waiting: [String] = []
     /// Adds one of the package's own modules; any other module may be in any local package.
     func take(_ target: PackageManifest.Target?) {
-      guard let target else { return found.formUnion(localPackages.map { Place(folder: $0) }) }
+      guard let target else {
+        return found.formUnion(localPackages.map { Place(folder: $0, visible: visible) })
+      }
       if seen.insert(target.name).inserted { waiting.append(target.name) }
     }
     for module in imports {
@@ -86,7 +93,7 @@ package struct ModuleSources: Sendable {
     let others = folder == package ? ["Content", "Site", "Tests"] : []
     return Place(
       folder: folder, excluded: Set((target.exclude + others).map { "\(folder)/\($0)" }),
-      takesDocumentation: target.usesOtherFiles)
+      takesDocumentation: target.usesOtherFiles, visible: visible)
   }
 
   /// Returns whether two versions of a source file differ only in comments and empty lines, which

@@ -100,7 +100,7 @@ package struct SourceDigests {
     var documentation = code
     // A macro knows the position of its expansion.
     var tellsLines = target.declared.type == "macro"
-    let paths = FileListing.paths(in: target.folder, excluding: target.excluded)
+    let paths = target.paths
     for path in paths {
       // Only the size of a larger file counts: the files of a stranger can have any size.
       let file = open("\(target.folder)/\(path)", O_RDONLY | O_NONBLOCK | O_CLOEXEC)

@@ -7,11 +7,14 @@ import TutorialModel
 struct Checkout: Sendable {
   private let root: String
   private let allowed: VisibleFolders
+  /// Everything in the checkout and in the allowed folders.
+  let visible: VisibleFolders
 
   /// - Parameter allowed: further folders, which the user names.
   init(of package: String, allowing allowed: [String]) {
     root = Self.workTree(of: package)
     self.allowed = VisibleFolders(roots: allowed)
+    visible = VisibleFolders(roots: [root] + allowed)
   }
 
   /// Returns whether a folder is part of the checkout, or allowed.

@@ -24,14 +24,22 @@ package struct DeclaredModules: Sendable {
     self.manifest = manifest
   }
 
-  /// Returns the sorted paths of a module's Swift files in its folder; `nil` for a module of
-  /// another package.
+  /// Returns the sorted paths of a module's Swift files in its folder, and of links out of the package
+  /// with such names; `nil` for a module of another package.
   package func sources(of module: String) -> (folder: String, paths: [String])? {
     guard let target = target(module) else { return nil }
     let folder = target.folder(in: packageFolder)
     let excluded = Set(target.exclude.map { "\(folder)/\($0)" })
+    let paths = FileListing.paths(
+      in: folder, excluding: excluded, in: VisibleFolders(roots: [packageFolder]),
+      listingOtherLinks: true)
     return (
-      folder, FileListing.paths(in: folder, excluding: excluded).filter { $0.hasSuffix(".swift") }
+      folder,
+      paths.filter { path in
+        // SwiftPM takes no hidden files, and editors keep links without a target in such.
+        let name = path.split(separator: "/").last ?? ""
+        return name.hasSuffix(".swift") && !name.hasPrefix(".")
+      }
     )
   }
 

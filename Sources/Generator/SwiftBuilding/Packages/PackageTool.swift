@@ -32,6 +32,10 @@ package struct PackageTool: Sendable {
 
   var isConfined: Bool { sandbox.bubblewrap != nil }
 
+  /// The folders that links in a package's sources may lead into: those that the sandbox can show.
+  /// Without the sandbox, SwiftPM follows every link.
+  func visible(_ folders: VisibleFolders) -> VisibleFolders? { isConfined ? folders : nil }
+
   /// Indicates whether the package's programs may run at all.
   package var mayRun: Bool { (try? sandbox.checkForPackages()) != nil }
 

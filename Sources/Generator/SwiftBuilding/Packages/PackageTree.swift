@@ -136,8 +136,10 @@ package struct PackageTree: Sendable {
         guard let found = try await targets(of: use, in: manifest, folder) else { return nil }
         uses += found
       }
+      let isLocal = localFolders.contains(folder)
       reach.add(
-        target, of: manifest, in: folder, isLocal: localFolders.contains(folder),
+        target, of: manifest, in: folder, isLocal: isLocal,
+        visible: tool.visible(isLocal ? checkout.visible : VisibleFolders(roots: [folder])),
         uses: uses.map(\.target))
       waiting += uses
     }
@@ -198,6 +200,8 @@ extension PackageTree {
       /// The absolute paths in the folder that are not part of the target.
       package var excluded: Set<String>
       package var isLocal: Bool
+      /// The folders that links in the folder may lead into; `nil` means any.
+      var visible: VisibleFolders?
       /// The folder of its package.
       package var package: String
       package var languageMode: String
@@ -206,7 +210,18 @@ extension PackageTree {
       /// The modules of the targets that this target uses.
       package var modules: Set<String>
 
-      var place: Fingerprint.Place { .tree(folder, excluding: excluded.sorted()) }
+      var place: Fingerprint.Place {
+        .tree(folder, excluding: excluded.sorted(), visible: visible)
+      }
+
+      /// The sorted paths of its files in the folder.
+      var paths: [String] { FileListing.paths(in: folder, excluding: excluded, in: visible) }
+
+      /// Returns whether a file or folder exists, and is not reached through a link that leads
+      /// elsewhere.
+      func sees(_ path: String) -> Bool {
+        visible?.contains(path) ?? FileManager.default.fileExists(atPath: path)
+      }
     }
 
     package fileprivate(set) var folders: Set<String> = []
@@ -236,7 +251,7 @@ extension PackageTree {
 
     fileprivate mutating func add(
       _ target: PackageManifest.Target, of manifest: PackageManifest, in package: String,
-      isLocal: Bool, uses: [String]
+      isLocal: Bool, visible: VisibleFolders?, uses: [String]
     ) {
       let folder = target.folder(in: package)
       let excluded = target.exclude.map { "\(folder)/\($0)" }
@@ -246,7 +261,7 @@ extension PackageTree {
       visited.insert("\(package) \(target.name)")
       targets[PackageManifest.moduleName(of: target.name)] = Target(
         declared: target, folder: folder, excluded: Set(excluded + others), isLocal: isLocal,
-        package: package, languageMode: manifest.languageMode(of: target),
+        visible: visible, package: package, languageMode: manifest.languageMode(of: target),
         settings: "\(manifest.settings)\n\(target.declaration)",
         modules: Set(uses.map { PackageManifest.moduleName(of: $0) }))
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SwiftBuilding
+@testable import SystemFiles
 
 @Suite struct VisibleFoldersTests {
   @Test func areWhereTheyReallyAre() throws {
