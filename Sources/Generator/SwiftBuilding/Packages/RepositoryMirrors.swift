@@ -34,13 +34,12 @@ struct RepositoryMirrors: Sendable {
     try Folder.make(folder)
     let missing = addresses.filter { !has($0) }.sorted()
     let problems = await missing.concurrentMap { address in
-      if let refusal = RepositoryAddress(address).refusal { return refusal as String? }
       do {
         let draft = try SandboxFolder(emptyNamed: "draft-\(UUID().uuidString)", in: folder)
         defer { Folder.remove(draft.toolPath) }
-        let problem = try await git(
-          ["clone", "--quiet", "--mirror", "--", address, draft.toolPath(of: "mirror")],
-          writing: draft)
+        let problem = try await ask(address, writing: draft) {
+          ["clone", "--quiet", "--mirror", "--", $0, draft.toolPath(of: "mirror")]
+        }
         guard problem == nil else { return problem }
         return try keep(draft, of: address)
       } catch {
@@ -73,7 +72,9 @@ struct RepositoryMirrors: Sendable {
     await addresses.filter(has).concurrentMap { address -> String? in
       do {
         let copy = try SandboxFolder(name(of: address), in: folder)
-        return try await git(["-C", copy.toolPath, "remote", "update", "--prune"], writing: copy)
+        return try await ask(address, writing: copy) {
+          ["-C", copy.toolPath, "fetch", "--prune", "--", $0, "+refs/*:refs/*"]
+        }
       } catch {
         return "\(error)"
       }
@@ -102,10 +103,32 @@ struct RepositoryMirrors: Sendable {
       to: Self.configuration(in: folder))
   }
 
-  /// Runs git with the network, and without any program of a package.
+  /// Lets git ask an address for a repository, and then the address that the server names instead, if it
+  /// does. Each of them is checked.
   ///
-  /// - Returns: its errors; `nil` if it succeeded.
-  private func git(_ words: [String], writing place: SandboxFolder) async throws -> String? {
+  /// - Parameter words: git's arguments for an address.
+  /// - Returns: the errors; `nil` if git succeeded.
+  private func ask(_ address: String, writing place: SandboxFolder, _ words: (String) -> [String])
+    async throws -> String?
+  {
+    let mostRedirections = 5
+    var next = address
+    for _ in 0...mostRedirections {
+      if let refusal = RepositoryAddress(next).refusal {
+        return next == address ? refusal : "'\(address)' leads elsewhere: \(refusal)"
+      }
+      var answer = try await git(words(next), writing: place)
+      guard !answer.succeeded else { return nil }
+      let target = RepositoryRedirection.target(in: answer.errorOutput, from: next)
+      answer.errorOutput = RepositoryRedirection.errors(in: answer.errorOutput)
+      guard let target else { return answer.errorLines }
+      next = target
+    }
+    return "'\(address)' leads elsewhere more than \(mostRedirections) times"
+  }
+
+  /// Runs git with the network, and without any program of a package.
+  private func git(_ words: [String], writing place: SandboxFolder) async throws -> Capture {
     let git = SearchPath.find("git", in: ProcessInfo.processInfo.environment) ?? "/usr/bin/git"
     var tool = ConfinedTool(
       readable: settings.readable, writable: [place],
@@ -113,9 +136,11 @@ struct RepositoryMirrors: Sendable {
         "HOME": place.toolPath, "GIT_CONFIG_GLOBAL": "/dev/null",
         "GIT_ALLOW_PROTOCOL": "https:http:ssh:git:file",
       ], limits: limits, reachesNetwork: true)
+    tool.environment.merge(RepositoryRedirection.environment) { $1 }
     tool.environment.merge(settings.environment) { $1 }
-    let answer = try await Capture.run(
-      sandbox.command([git] + words, as: tool, in: place.toolPath), limits: limits)
-    return answer.succeeded ? nil : answer.errorLines
+    return try await Capture.run(
+      sandbox.command(
+        [git, "-c", "http.followRedirects=false"] + words, as: tool, in: place.toolPath),
+      limits: limits)
   }
 }
