@@ -59,7 +59,8 @@ static void show(int opened, const char *path) {
     if (errno != EEXIST) refuse(path);
   char source[32];
   snprintf(source, sizeof source, "/proc/self/fd/%d", opened);
-  if (mount(source, path, NULL, MS_BIND, NULL)) refuse(path);
+  // What is mounted in a folder belongs to it.
+  if (mount(source, path, NULL, MS_BIND | MS_REC, NULL)) refuse(path);
 }
 
 // Mounts new scratch folders as large as the sandbox's.

@@ -40,6 +40,20 @@ struct ToolPoolTests {
     #expect(try await run(space, in: "two") == first)
   }
 
+  /// The folder of a package's Clang modules is in one that is shown as well.
+  @Test func showsAFolderInAFolder() async throws {
+    try tree.write("shown/inner/b", "inner")
+    let log = tree.path("work/one/log")
+    for _ in 0..<2 {
+      _ = try await pool.run(
+        ["/bin/cat", tree.path("shown/a"), tree.path("shown/inner/b"), "/proc/1/comm"],
+        reading: [tree.path("shown"), tree.path("shown/inner")], in: tree.path("work/one"),
+        log: log)
+      #expect(FileBytes.text(of: log) == "showninnerlauncher\n")
+      try FileManager.default.removeItem(atPath: log)
+    }
+  }
+
   @Test func showsAToolItsOwnFolderAndNoOther() async throws {
     let seen = "cat own \(tree.path("shown/a")); ls -A ..; cat ../two/own \(tree.path("secret"))"
     for _ in 0..<2 {
