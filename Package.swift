@@ -349,8 +349,11 @@ let package = Package(
     tests("PicturesTests", ["Pictures"], in: "Tests/SampleSupport", exclude: []),
     generatorTests(
       "ExhibitCommandTests",
-      ["exhibit", "CodeAnnotating", "EditorServing", "TestSupport", subprocess],
-      exclude: ["stages.c", "language_client.py"]),
+      [
+        "exhibit", "CodeAnnotating", "EditorServing", "SampleTestSupport", "TestSupport",
+        subprocess,
+      ],
+      exclude: ["stages.c", "language_client.py", "HostilePackage"]),
     .testTarget(name: "FacadeTests", path: "Tests/Facades"),
     coreTests("ClocksTests", ["Clocks"]),
     coreTests("DateCoreTests", ["DateCore", "Pictures", "TestSupport"]),
