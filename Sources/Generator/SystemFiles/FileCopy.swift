@@ -18,7 +18,7 @@ struct FileCopy: ~Copyable {
 
   deinit { close(source) }
 
-  /// Writes the contents to another file.
+  /// Writes the contents to another file. Holes, which take no space on the disk, stay holes.
   ///
   /// - Parameters:
   ///   - target: what `open` returned; this call closes it.
@@ -26,18 +26,50 @@ struct FileCopy: ~Copyable {
   /// - Throws: `SystemFailure` if not all could be written.
   consuming func write(to target: CInt, named name: String) throws(SystemFailure) {
     guard target >= 0 else { throw SystemFailure(path: name, number: errno) }
-    var isOpen = true
-    defer { if isOpen { close(target) } }
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    guard writeParts(to: target) else {
+      let cause = errno
+      close(target)
+      throw SystemFailure(path: name, number: cause)
+    }
+    guard close(target) == 0 else { throw SystemFailure(path: name, number: errno) }
+  }
+
+  #if os(Linux)
+    // Swift does not import Linux's names of these numbers.
+    private static let toData: CInt = 3
+    private static let toHole: CInt = 4
+  #else
+    private static let toData = SEEK_DATA
+    private static let toHole = SEEK_HOLE
+  #endif
+
+  /// - Returns: whether all could be written; `errno` says why not.
+  private func writeParts(to target: CInt) -> Bool {
+    var end: off_t = 0
     while true {
-      let count = read(source, &buffer, buffer.count)
+      let start = lseek(source, end, Self.toData)
+      guard start >= 0 else { break }
+      end = lseek(source, start, Self.toHole)
+      guard lseek(source, start, SEEK_SET) == start, lseek(target, start, SEEK_SET) == start,
+        writePart(of: Int(end - start), to: target)
+      else { return false }
+    }
+    // There is no data after the last hole.
+    guard errno == ENXIO else { return false }
+    return ftruncate(target, lseek(source, 0, SEEK_END)) == 0
+  }
+
+  /// Writes so many bytes, or as many as there are.
+  private func writePart(of size: Int, to target: CInt) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var rest = size
+    while rest > 0 {
+      let count = read(source, &buffer, min(rest, buffer.count))
       if count < 0, errno == EINTR { continue }
       if count == 0 { break }
-      guard count > 0, FileBytes.append(buffer[..<count], to: target) else {
-        throw SystemFailure(path: name, number: errno)
-      }
+      guard count > 0, FileBytes.append(buffer[..<count], to: target) else { return false }
+      rest -= count
     }
-    isOpen = false
-    guard close(target) == 0 else { throw SystemFailure(path: name, number: errno) }
+    return true
   }
 }

@@ -80,6 +80,23 @@ import TutorialModel
     #expect(tree.text("host/Shop.swiftmodule") == "kept")
   }
 
+  /// A file of terabytes costs a build nothing.
+  @Test func takesNoMoreSpaceThanTheProducts() throws {
+    let tree = try TemporaryTree(["built/libAll.so": "begin", "built/All.swiftmodule": ""])
+    let size = 64 << 20
+    let file = try FileHandle(forUpdating: tree.url("built/libAll.so"))
+    try file.seek(toOffset: UInt64(size / 2))
+    try file.write(contentsOf: Data("middle".utf8))
+    try file.truncate(atOffset: UInt64(size))
+    try file.close()
+    _ = try copy(tree)
+    var status = stat()
+    try #require(lstat(tree.path("copied/libAll.so"), &status) == 0)
+    #expect(Int(status.st_size) == size)
+    #expect(Int(status.st_blocks) * 512 < size / 8)
+    #expect(tree.bytes("copied/libAll.so") == tree.bytes("built/libAll.so"))
+  }
+
   @Test func anUnknownBuildSystemIsNamed() throws {
     let tree = try TemporaryTree(["built/lib/libAll.so": "", "built/All.swiftmodule": ""])
     let error = #expect(throws: EnvironmentError.self) { try copy(tree) }
