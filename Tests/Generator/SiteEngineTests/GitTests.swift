@@ -1,5 +1,6 @@
 import Foundation
 import ProcessRunning
+import SwiftBuilding
 import TestSupport
 import Testing
 
@@ -38,21 +39,87 @@ import Testing
     return tree
   }
 
-  @Test(arguments: ["x", "a.b", "x y"]) func runsNoProgramOfTheSettings(filter: String) async throws
-  {
+  /// The files that differ from the commit, as git says with and without a sandbox.
+  private func changed(in tree: TemporaryTree, _ mode: Sandbox.Mode) async throws -> ChangedFiles {
+    try await ChangedFiles(
+      since: "HEAD", around: tree.path, in: ProcessInfo.processInfo.environment,
+      sandbox: try await Sandbox.find(mode))
+  }
+
+  @Test(arguments: [("x", Sandbox.Mode.auto), ("a.b", .auto), ("x y", .auto), ("x", .off)])
+  func runsNoProgramOfTheSettings(filter: String, mode: Sandbox.Mode) async throws {
     let tree = try await tree(filter: filter)
-    let changed = try await ChangedFiles(
-      since: "HEAD", around: tree.path, in: ProcessInfo.processInfo.environment)
-    #expect(changed.contains(tree.path("a.md")))
+    #expect(try await changed(in: tree, mode).contains(tree.path("a.md")))
+    #expect(!tree.entries().contains("trapped"))
+  }
+
+  /// git fetches an object that is missing, and the settings name the program for that.
+  @Test(arguments: [Sandbox.Mode.auto, .off], ["ext::sh -c \"touch TRAPPED\"", "TREE/remote"])
+  func fetchesNoMissingObject(mode: Sandbox.Mode, address: String) async throws {
+    let tree = try await tree(filter: "x")
+    let address = address.replacing("TRAPPED", with: tree.path("trapped"))
+      .replacing("TREE", with: tree.path)
+    try tree.write("trap.sh", "#!/bin/sh\ntouch \(tree.path("trapped"))\n")
+    #expect(chmod(tree.path("trap.sh"), 0o755) == 0)
+    try tree.write(
+      ".git/config",
+      """
+      [core]
+      \trepositoryformatversion = 1
+      [extensions]
+      \tpartialClone = origin
+      [remote "origin"]
+      \turl = \(address.replacing("\"", with: "\\\""))
+      \tpromisor = true
+      \tuploadpack = \(tree.path("trap.sh"))
+      [protocol "ext"]
+      \tallow = always
+
+      """)
+    try tree.write(".git/refs/heads/missing", String(repeating: "1", count: 40) + "\n")
+    await #expect(throws: ChangedFiles.Problem.self) {
+      _ = try await ChangedFiles(
+        since: "missing", around: tree.path, in: ProcessInfo.processInfo.environment,
+        sandbox: try await Sandbox.find(mode))
+    }
     #expect(!tree.entries().contains("trapped"))
   }
 
   @Test func isNotAskedWhereAFilterCannotBeSwitchedOff() async throws {
     let tree = try await tree(filter: "a=b")
-    await #expect(throws: (any Error).self) {
-      _ = try await ChangedFiles(
-        since: "HEAD", around: tree.path, in: ProcessInfo.processInfo.environment)
-    }
+    await #expect(throws: (any Error).self) { _ = try await changed(in: tree, .auto) }
     #expect(!tree.entries().contains("trapped"))
+  }
+
+  /// The repository of a linked work tree, and that of a submodule, lie elsewhere.
+  @Test func readsTheRepositoryOfAWorkTree() async throws {
+    let tree = try await tree(filter: "x")
+    let other = try TemporaryTree()
+    func git(_ words: String...) async throws {
+      let answer = try await Capture.run(
+        "/usr/bin/env",
+        [
+          "git", "-c", "user.name=a", "-c", "user.email=a@b", "-c", "protocol.file.allow=always",
+        ] + words)
+      try #require(answer.succeeded, "\(answer.errorOutput)")
+    }
+    try tree.write(".git/config", "")
+    try await git("-C", tree.path, "worktree", "add", "--quiet", other.path("linked"))
+    try await git("init", "--quiet", other.path("outer"))
+    try await git("-C", other.path("outer"), "submodule", "--quiet", "add", tree.path, "inner")
+    for place in ["linked", "outer/inner"] {
+      try other.write("\(place)/b.md", "")
+      let changed = try await ChangedFiles(
+        since: "HEAD", around: other.path(place), in: ProcessInfo.processInfo.environment,
+        sandbox: try await Sandbox.find(.auto))
+      #expect(changed.contains(other.path("\(place)/b.md")))
+      #expect(!changed.contains(other.path("\(place)/a.md")))
+    }
+    // A work tree cannot make another repository its own.
+    try other.write("stranger/.git", "gitdir: \(tree.path(".git"))\n")
+    #expect(WorkTree(around: other.path("stranger")).repository == nil)
+    #expect(
+      WorkTree(around: other.path("linked")).repository
+        == URL(fileURLWithPath: tree.path(".git")).resolvingSymlinksInPath().path)
   }
 }

@@ -13,7 +13,7 @@ extension Run {
   func changed(_ content: SiteContent, in tools: RunTools) async throws
     -> SiteContent
   {
-    guard let files = try await changedFiles() else { return content }
+    guard let files = try await changedFiles(in: tools) else { return content }
     var modules = ModuleChanges(files: files, engine: engine, tools: tools)
     let package = configuration.packageFolder
     var selected: Set<String> = []
@@ -43,10 +43,11 @@ extension Run {
     return changed
   }
 
-  private func changedFiles() async throws -> ChangedFiles? {
+  private func changedFiles(in tools: RunTools) async throws -> ChangedFiles? {
     guard let reference = configuration.changedSince else { return nil }
     return try await ChangedFiles(
-      since: reference, around: configuration.packageFolder, in: configuration.environment)
+      since: reference, around: configuration.packageFolder, in: configuration.environment,
+      sandbox: tools.sandbox, reading: configuration.allowedFolders)
   }
 }
 

@@ -195,8 +195,9 @@ actor DraftedSite: EditorSite {
     if let mark = value.firstIndex(of: "#") {
       return finder.regions(of: String(value[..<mark]))
     }
-    if ignored == nil {
-      ignored = await Git.ignored(in: configuration.packageFolder, configuration.environment)
+    if ignored == nil, let sandbox = try? await tools.value.sandbox {
+      ignored = await Git.ignored(
+        in: configuration.packageFolder, configuration.environment, sandbox: sandbox)
     }
     return finder.entries(besides: value, without: ignored ?? [])
   }

@@ -38,12 +38,17 @@ struct ChangedFiles: Sendable {
 
   /// Asks git about the work tree around a folder.
   ///
-  /// - Parameter environment: the environment, which names the folders to search for git.
+  /// - Parameters:
+  ///   - environment: the environment, which names the folders to search for git.
+  ///   - readable: further folders that git may read.
   /// - Throws: `Problem` if there is no git, no work tree or no such commit.
-  init(since reference: String, around folder: String, in environment: [String: String])
-    async throws
-  {
-    guard let git = try await Git(in: environment, around: folder) else {
+  init(
+    since reference: String, around folder: String, in environment: [String: String],
+    sandbox: Sandbox, reading readable: [String] = []
+  ) async throws {
+    let git = try await Git(
+      in: environment, around: folder, sandbox: sandbox, reading: readable)
+    guard let git else {
       throw Problem(
         description: "--changed-since asks git what changed, and there is no git on the PATH. "
           + "Install it (apt-get install git).")
@@ -53,7 +58,7 @@ struct ChangedFiles: Sendable {
       guard answer.succeeded else { throw Problem(words[0], answer) }
       return Set(answer.output.split(separator: "\0").map(String.init))
     }
-    let top = try await git.ask(["rev-parse", "--show-toplevel"], at: folder)
+    let top = try await git.ask(["rev-parse", "--show-toplevel"])
     guard top.succeeded else {
       throw Problem(
         description:

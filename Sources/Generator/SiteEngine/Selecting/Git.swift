@@ -1,22 +1,48 @@
 import Foundation
 import ProcessRunning
+import SwiftBuilding
 
-/// The `git` command with the settings for a work tree, for reading only.
+/// The `git` command for a work tree, for reading only.
 ///
-/// No program that the settings of its repository name is run: the package's author may have written
-/// them.
+/// The package's author may have written the settings of its repository, and they can name programs:
+/// git runs some to read a file, or to fetch an object that is missing. So git runs in the sandbox,
+/// where it sees nothing but the work tree and its repository. Without a sandbox, such programs are
+/// switched off as far as git allows it.
 struct Git: Sendable {
   private let command: String
-  private let settings: [String]
+  private let tree: WorkTree
+  private let sandbox: Sandbox
+  private let tool: ConfinedTool
+  private let environment: [String: String]
+  private var settings = Self.harmless
 
   /// Finds git on the search path, and lists the filters of the work tree around a folder; `nil` if git
   /// is not there.
-  init?(in environment: [String: String], around folder: String) async throws {
+  ///
+  /// - Parameter readable: further folders that git may read, such as one with shared objects.
+  init?(
+    in environment: [String: String], around folder: String, sandbox: Sandbox,
+    reading readable: [String] = []
+  ) async throws {
     guard let command = SearchPath.find("git", in: environment) else { return nil }
+    tree = WorkTree(around: folder)
+    self.command = command
+    self.sandbox = sandbox
+    var variables = [
+      "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1", "GIT_TERMINAL_PROMPT": "0",
+    ]
+    self.environment = environment.filter { Self.ownVariables.contains($0.key) }
+      .merging(variables) { $1 }
+    // In the sandbox every file may seem to be another user's, and nothing there is at risk.
+    variables["GIT_CONFIG_COUNT"] = "1"
+    variables["GIT_CONFIG_KEY_0"] = "safe.directory"
+    variables["GIT_CONFIG_VALUE_0"] = "*"
+    tool = ConfinedTool(
+      readable: [tree.folder] + [tree.repository].compactMap(\.self) + readable, writable: [],
+      environment: variables, limits: Self.limits)
     // To list settings runs nothing.
-    let answer = try await Self.run(
-      command, Self.harmless,
-      ["config", "--includes", "--name-only", "-z", "--get-regexp", "^filter\\."], at: folder)
+    let answer = try await ask(
+      ["config", "--includes", "--name-only", "-z", "--get-regexp", "^filter\\."])
     let filters = Set(
       answer.output.split(separator: "\0").compactMap { key in
         let parts = key.split(separator: ".", omittingEmptySubsequences: false)
@@ -24,17 +50,20 @@ struct Git: Sendable {
       })
     // git itself would take the part after the equals sign as the setting's value.
     if let odd = filters.first(where: { $0.contains("=") }) { throw OddFilter(name: odd) }
-    self.command = command
-    settings =
-      Self.harmless
-      + filters.flatMap { filter in
+    settings +=
+      filters.flatMap { filter in
         ["clean=", "smudge=", "process=", "required=false"].map { "filter.\(filter).\($0)" }
       }
   }
 
-  /// Asks about a folder of the work tree.
-  func ask(_ words: [String], at place: String) async throws -> Capture {
-    try await Self.run(command, settings, words, at: place)
+  /// Asks about a folder of the work tree, by default the package's.
+  func ask(_ words: [String], at place: String? = nil) async throws -> Capture {
+    let words =
+      [command, "-C", place ?? tree.package, "--no-optional-locks"]
+      + settings.flatMap { ["-c", $0] } + words
+    var confined = sandbox.command(words, as: tool, in: "/")
+    confined.environment = confined.environment ?? environment
+    return try await Capture.run(confined, limits: tool.limits)
   }
 
   /// A filter that cannot be switched off on git's command line.
@@ -47,13 +76,15 @@ struct Git: Sendable {
     }
   }
 
-  private static func run(
-    _ command: String, _ settings: [String], _ words: [String], at place: String
-  ) async throws -> Capture {
-    try await Capture.run(
-      command,
-      ["-C", place, "--no-optional-locks"] + settings.flatMap { ["-c", $0] } + words)
-  }
+  /// The variables that git gets without a sandbox: none with secrets.
+  private static let ownVariables: Set = ["HOME", "LANG", "PATH", "XDG_CONFIG_HOME"]
+
+  /// Limits far above the needs of a large repository.
+  private static let limits: Limits = {
+    var limits = Limits(wallTime: 600)
+    limits.memory = 4 << 30
+    return limits
+  }()
 
   private static let harmless = [
     "safe.bareRepository=explicit", "core.fsmonitor=false", "core.hooksPath=/dev/null",
@@ -62,9 +93,11 @@ struct Git: Sendable {
 
   /// The paths, relative to a folder, of the files and folders that git ignores in it, without the
   /// contents of ignored folders. Empty if there is no work tree.
-  static func ignored(in folder: String, _ environment: [String: String]) async -> Set<String> {
-    let answer = try? await Git(in: environment, around: folder)?.ask(
-      ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"], at: folder)
+  static func ignored(
+    in folder: String, _ environment: [String: String], sandbox: Sandbox
+  ) async -> Set<String> {
+    let answer = try? await Git(in: environment, around: folder, sandbox: sandbox)?.ask(
+      ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"])
     guard let answer, answer.succeeded else { return [] }
     return Set(
       answer.output.split(separator: "\0").map { $0.hasSuffix("/") ? $0.dropLast() : $0 }

@@ -12,7 +12,7 @@ struct Checkout: Sendable {
 
   /// - Parameter allowed: further folders, which the user names.
   init(of package: String, allowing allowed: [String]) {
-    root = Self.workTree(of: package)
+    root = WorkTree(around: package).folder
     self.allowed = VisibleFolders(roots: allowed)
     visible = VisibleFolders(roots: [root] + allowed)
   }
@@ -46,31 +46,5 @@ struct Checkout: Sendable {
       folder = folder.parentPath
     }
     return true
-  }
-
-  /// Returns the git work tree that holds a package, or else the package's folder.
-  ///
-  /// A repository of another user does not count, such as one in `/tmp`, nor one that holds the user's
-  /// home folder with all other projects.
-  private static func workTree(of package: String) -> String {
-    guard let package = VisibleFolders.resolved(package) else { return package }
-    let home = VisibleFolders.resolved(NSHomeDirectory()) ?? "/"
-    var folder = package
-    while folder != "/", ContainedFolder.path(of: home, in: folder) == nil {
-      if let owner = owner(of: "\(folder)/.git"),
-        [geteuid(), self.owner(of: package)].contains(owner)
-      {
-        return folder
-      }
-      folder = folder.parentPath
-    }
-    return package
-  }
-
-  /// Returns the owner of a file or folder; `nil` if it does not exist or is a link.
-  private static func owner(of path: String) -> uid_t? {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { return nil }
-    return status.st_uid
   }
 }
