@@ -18,6 +18,7 @@ package struct Capture: Sendable {
   ///   - environment: the whole environment; `nil` means Exhibit's own.
   ///   - limits: the limits for the tool and everything that it starts, together; `nil` for no
   ///     limits.
+  ///   - folders: the folders on disk that the tool may write to.
   ///   - line: receives each line of the output as soon as it is complete.
   /// - Throws: `EnvironmentError` if the tool cannot be started, prints more than 64 MiB, or
   ///   exceeds its limits, which ends it; `CancellationError` if the task is canceled, after the
@@ -25,7 +26,7 @@ package struct Capture: Sendable {
   package static func run(
     _ executable: String, _ arguments: [String], in folder: String? = nil,
     launcher: Launcher? = nil, environment: [String: String]? = nil, limits: Limits? = nil,
-    line: (Substring) -> Void = { _ in }
+    folders: [SandboxFolder] = [], line: (Substring) -> Void = { _ in }
   ) async throws -> Capture {
     guard FileManager.default.isExecutableFile(atPath: executable) else {
       throw EnvironmentError(code: .cannotStart, subject: executable, cause: "it is not a program")
@@ -45,7 +46,7 @@ package struct Capture: Sendable {
       ) { execution in
         let process = execution.processIdentifier.value
         let watch = limits.map { limits in
-          Task { await ProcessWatch(limits: limits).watch(process) }
+          Task { await ProcessWatch(limits: limits, folders: folders).watch(process) }
         }
         // The launcher holds the output open until the tool has ended.
         defer { watch?.cancel() }
@@ -63,8 +64,12 @@ package struct Capture: Sendable {
         return (String(decoding: output, as: UTF8.self), await watch?.value)
       }
       let (output, verdict) = result.closureResult
-      if let verdict, let limits {
-        throw TooMuch(description: limits.amount(of: verdict.resource))
+      if let limits {
+        if let verdict { throw TooMuch(description: limits.amount(of: verdict.resource)) }
+        // Filling a disk can take less time than the watch needs to look again.
+        guard limits.allow(folders) else {
+          throw TooMuch(description: limits.amount(of: .disk))
+        }
       }
       // The output of a tool that ends with the task is incomplete.
       try Task.checkCancellation()
@@ -82,7 +87,7 @@ package struct Capture: Sendable {
   /// Runs a confined tool in the same way.
   package static func run(
     _ command: ConfinedCommand, in folder: String? = nil, limits: Limits? = nil,
-    line: (Substring) -> Void = { _ in }
+    folders: [SandboxFolder] = [], line: (Substring) -> Void = { _ in }
   ) async throws -> Capture {
     guard FileManager.default.isExecutableFile(atPath: command.tool) else {
       throw EnvironmentError(
@@ -90,7 +95,7 @@ package struct Capture: Sendable {
     }
     return try await run(
       command.words[0], Array(command.words.dropFirst()), in: folder, launcher: command.launcher,
-      environment: command.environment, limits: limits, line: line)
+      environment: command.environment, limits: limits, folders: folders, line: line)
   }
 
   /// The maximum number of bytes that a tool may print.

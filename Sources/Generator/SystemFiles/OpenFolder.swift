@@ -85,6 +85,34 @@ package struct OpenFolder: ~Copyable {
     }
   }
 
+  /// Returns the number of bytes of the files in the folder and its folders.
+  ///
+  /// - Parameter depth: how deeply folders may be nested.
+  /// - Returns: `nil` if there are more than the limit, or folders are nested more deeply.
+  func size(limit: Int, depth: Int = 64) -> Int? {
+    var size = 0
+    for name in FileListing.bytes(inFolder: descriptor) {
+      let isAllowed = (name.map(CChar.init(bitPattern:)) + [0]).withUnsafeBufferPointer { name in
+        var status = stat()
+        guard let name = name.baseAddress,
+          fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+        else { return true }
+        size += max(Int(status.st_size), Int(status.st_blocks) * 512)
+        guard size <= limit else { return false }
+        guard status.st_mode & S_IFMT == S_IFDIR,
+          let folder = OpenFolder(opened: openat(descriptor, name, Self.flags))
+        else { return true }
+        guard depth > 0, let inner = folder.size(limit: limit - size, depth: depth - 1) else {
+          return false
+        }
+        size += inner
+        return true
+      }
+      guard isAllowed else { return nil }
+    }
+    return size
+  }
+
   /// Sets the date of a file to now. Does nothing if the folder is read-only.
   package func markUsed(_ name: String) {
     utimensat(descriptor, name, nil, AT_SYMLINK_NOFOLLOW)

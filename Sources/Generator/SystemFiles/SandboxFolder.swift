@@ -47,6 +47,16 @@ package struct SandboxFolder: Sendable, Hashable {
   /// The names in the folder, sorted.
   package var names: [String] { OpenFolder(toolPath)?.names ?? [] }
 
+  /// Returns the number of bytes of all files, also of those parts of a file that take no space yet.
+  ///
+  /// It is safe to call while tools write to the folder.
+  ///
+  /// - Returns: `nil` if there are more than the limit, or folders are nested too deeply to say.
+  package func size(limit: Int) -> Int? {
+    guard let folder = OpenFolder(toolPath) else { return 0 }
+    return folder.size(limit: limit)
+  }
+
   /// Reads a file.
   ///
   /// - Parameters:

@@ -62,7 +62,7 @@ package struct EnvironmentError: Error, Sendable, CustomStringConvertible {
     case .modulesDoNotBuild: "the modules that the samples import do not build:\n\(cause)"
     case .takesTooMuch:
       "\(subject) needed more than \(cause), its limit. Look for a manifest, a plugin or a macro "
-        + "that never ends."
+        + "that never ends or writes too much."
     case .unknownBuildSystem:
       "this version of Exhibit does not know where SwiftPM puts its build products in "
         + "\(subject). Use a newer Exhibit, or Swift 6.3."

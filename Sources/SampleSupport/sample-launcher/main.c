@@ -144,9 +144,10 @@ enum { sys_memfd_secret = 447, sys_fchmodat2 = 452 };
       REFUSE(0), RETURN(SECCOMP_RET_ALLOW)
 
 // Refuses memory that can exist without being mapped, because it counts for no process: memory
-// files, System V segments, messages and semaphores, io_uring. All other shared memory is limited or
-// counted. Also refuses sockets that do not belong to a network namespace, such as those between a
-// virtual machine and its host.
+// files, System V segments, messages and semaphores, io_uring, pages in pipes, queues of file
+// notifications. All other shared memory is limited or counted. Also refuses sockets that do not
+// belong to a network namespace, such as those between a virtual machine and its host, and control of
+// other processes: one that controls the sandbox's first process could keep the sandbox from ending.
 static void filter_calls(void) {
   static struct sock_filter statements[] = {
       FIELD(arch),
@@ -165,6 +166,14 @@ static void filter_calls(void) {
       ON(SYS_semget), REFUSE(ENOSYS),
       ON(SYS_io_uring_setup), REFUSE(ENOSYS),
       ON(SYS_mq_open), REFUSE(ENOSYS),
+      ON(SYS_vmsplice), REFUSE(ENOSYS),
+#ifdef SYS_inotify_init
+      ON(SYS_inotify_init), REFUSE(ENOSYS),
+#endif
+      ON(SYS_inotify_init1), REFUSE(ENOSYS),
+      ON(SYS_fanotify_init), REFUSE(ENOSYS),
+      ON(SYS_ptrace), REFUSE(EPERM),
+      ON(SYS_process_vm_writev), REFUSE(EPERM),
       ON(SYS_add_key), REFUSE(ENOSYS),
       ON(SYS_request_key), REFUSE(ENOSYS),
       ON(SYS_keyctl), REFUSE(ENOSYS),

@@ -71,7 +71,10 @@ import TutorialModel
 
   @Test(
     .enabled(if: isX86),
-    arguments: [("memfd_create", 319), ("shmget", 29), ("msgget", 68), ("semget", 64)])
+    arguments: [
+      ("memfd_create", 319), ("shmget", 29), ("msgget", 68), ("semget", 64), ("vmsplice", 278),
+      ("inotify_init", 253), ("inotify_init1", 294), ("fanotify_init", 300),
+    ])
   func memoryThatNobodyCountsIsRefused(name: String, number: Int) async throws {
     let code = """
       \(Self.call)
@@ -79,6 +82,18 @@ import TutorialModel
         call(\(number), \(name.hasPrefix("memfd") ? "Int(bitPattern: name), 0" : "0, 1 << 20, 0o1600"))
       }
       print(answer, errno == ENOSYS)
+      """
+    let checked = try await RealRuns().check(makeSession([code]))
+    #expect(checked[0].output == "-1 true\n")
+  }
+
+  /// One that stopped the sandbox's first process could keep the sandbox from ending.
+  @Test(.enabled(if: isX86), arguments: [("ptrace", 101), ("process_vm_writev", 311)])
+  func noProcessControlsAnother(name: String, number: Int) async throws {
+    let code = """
+      \(Self.call)
+      // The calls allow this much to every process: to be traced, and to write nothing to itself.
+      print(call(\(number), \(name == "ptrace" ? "0" : "Int(getpid())"), 0, 0), errno == EPERM)
       """
     let checked = try await RealRuns().check(makeSession([code]))
     #expect(checked[0].output == "-1 true\n")
@@ -134,20 +149,61 @@ import TutorialModel
     #expect(checked[0].output == "1 true\n5 true\n")
   }
 
-  @Test(.needsSandbox)
-  func filesWithoutContentCountAsMemory() async throws {
+  @Test(
+    .needsSandbox,
+    arguments: [
+      // Each file takes a kibibyte of kernel memory, and no byte of a file system.
+      ["sh", "-c", "i=0; while [ $i -lt 120000 ]; do : > /tmp/$i; i=$((i+1)); done; sleep 300"],
+      // Each process has room for 1,024 open files.
+      [
+        "perl", "-e",
+        "open($f[$_], '<', '/dev/null') for 1..900; for (1..3) { last unless fork } sleep 300",
+      ],
+    ] + (isX86 ? [manyMappings] : []))
+  func whatTheKernelKeepsCountsAsMemory(words: [String]) async throws {
     let sandbox = try await Sandbox.find(.required)
     var limits = Limits(wallTime: 300)
     limits.memory = 96 << 20
-    // Each file takes a kibibyte of kernel memory, and no byte of a file system.
-    let script = "i=0; while [ $i -lt 120000 ]; do : > /tmp/$i; i=$((i+1)); done; sleep 300"
     let command = sandbox.command(
-      ["/bin/sh", "-c", script], as: ConfinedTool(readable: [], writable: []), in: "/")
+      ["/usr/bin/\(words[0])"] + words.dropFirst(),
+      as: ConfinedTool(readable: [], writable: []), in: "/")
     let error = await #expect(throws: EnvironmentError.self) {
       try await Capture.run(command, limits: limits)
     }
     #expect(error?.code == .takesTooMuch)
     #expect(error?.cause == "96 MiB of memory")
+  }
+
+  /// Ten processes with 64,000 mappings each: `mmap` and `mprotect`.
+  private static let manyMappings = [
+    "perl", "-e",
+    "$n = 64000 * 4096; $a = syscall(9, 0, $n, 1, 0x4022, -1, 0); "
+      + "for ($i = 0; $i < $n; $i += 8192) { syscall(10, $a + $i, 4096, 0) } "
+      + "for (1..9) { last unless fork } sleep 300",
+  ]
+
+  @Test(.needsSandbox)
+  func whatAToolLeavesOnDiskIsLimited() async throws {
+    let tree = try TemporaryTree()
+    let sandbox = try await Sandbox.find(.required)
+    let folder = try SandboxFolder("out", in: tree.path)
+    var limits = Limits(wallTime: 300)
+    limits.disk = 1 << 20
+    for (size, isAllowed) in [("900K", true), ("1100K", false)] {
+      // Parts of a file that take no space yet count too: a copy could take it.
+      let command = sandbox.command(
+        ["/usr/bin/truncate", "--size", size, folder.toolPath(of: "file")],
+        as: ConfinedTool(readable: [], writable: [folder]), in: "/")
+      let limits = limits
+      let run = { try await Capture.run(command, limits: limits, folders: [folder]) }
+      if isAllowed {
+        #expect(try await run().succeeded)
+      } else {
+        let error = await #expect(throws: EnvironmentError.self) { try await run() }
+        #expect(error?.code == .takesTooMuch)
+        #expect(error?.cause == "1 MiB on disk")
+      }
+    }
   }
 
   /// A page that is only read takes no memory of the process, but a place in the kernel's tables.

@@ -25,6 +25,21 @@ import TutorialModel
     shell.waitUntilExit()
   }
 
+  @Test func addsUpWhatToolsWrote() throws {
+    try run("mkdir -p a/b; truncate -s 5M a/b/sparse; ln -s /usr a/link; mkfifo pipe")
+    let size = try #require(folder.size(limit: 6 << 20))
+    #expect(size >= 5 << 20)
+    #expect(folder.size(limit: 4 << 20) == nil)
+    // Names that are not UTF-8 hide nothing.
+    try run("truncate -s 2M \"$(printf 'a\\377')\"")
+    #expect(folder.size(limit: 6 << 20) == nil)
+  }
+
+  @Test func doesNotFollowFoldersWithoutEnd() throws {
+    try run("i=0; while [ $i -lt 80 ]; do mkdir a; cd a; i=$((i+1)); done; truncate -s 9M deep")
+    #expect(folder.size(limit: 6 << 20) == nil)
+  }
+
   @Test func movesAFile() throws {
     try run("echo code > main.o; chmod 6777 main.o")
     #expect(folder.take("main.o", to: tree.path("taken"), limit: 100))

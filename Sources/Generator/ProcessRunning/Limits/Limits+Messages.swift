@@ -10,6 +10,7 @@ extension Limits {
     case .memory: "\(size(memory)) of memory"
     case .processes: "\(processes) processes and threads"
     case .fileSize: "\(size(fileSize)) in one file"
+    case .disk: "\(size(disk ?? 0)) on disk"
     case .output: "\(size(output)) of output"
     case .record: "\(size(record)) of values"
     case nil: "\(wallTime) second\(wallTime == 1 ? "" : "s")"
@@ -30,6 +31,7 @@ extension Limits {
       case .fileSize:
         "the program wrote a file of more than \(size(fileSize)), the limit for a sample. "
           + "Make it write less."
+      case .disk: "the program wrote \(amount). Make it write less."
       case .output: "the program wrote \(amount); the rest is cut off. Print less."
       case .record:
         "the program recorded \(amount). Add `results=none` where they are not needed, or run "

@@ -10,7 +10,8 @@ package struct ProcessTree: Sendable {
     /// The number of processes and threads.
     package var tasks = 0
     /// The number of bytes of anonymous and shared memory, and of what the kernel keeps for the
-    /// processes: page tables, sockets' buffers, and records of files in memory.
+    /// processes: page tables, records of mappings and of open files, sockets' buffers, and records of
+    /// files in memory.
     package var memory = 0
   }
 
@@ -21,7 +22,8 @@ package struct ProcessTree: Sendable {
   package func usage(limits: Limits, isHurried: () -> Bool = { false }) -> Usage {
     var usage = Usage()
     var addressSpace = 0
-    var pageTables = 0
+    var mostMappings = 0
+    var kernelMemory = 0
     var waiting = [root]
     var members: [pid_t] = []
     while let process = waiting.popLast(), usage.tasks <= limits.processes {
@@ -31,7 +33,8 @@ package struct ProcessTree: Sendable {
       usage.tasks += threads
       usage.memory += (status["RssAnon"] + status["RssShmem"]) << 10
       addressSpace += status["VmSize"] << 10
-      pageTables += status["VmPTE"] << 10
+      mostMappings += min(status["VmSize"] << 10 / KernelRecords.page, KernelRecords.mostMappings)
+      kernelMemory += status["VmPTE"] << 10 + KernelRecords.mostBytes(ofFiles: status["FDSize"])
       // Most processes have one thread, which need not be searched for.
       waiting += threads == 1 ? Self.children(of: process, process) : Self.children(of: process)
     }
@@ -54,7 +57,15 @@ package struct ProcessTree: Sendable {
       }
       usage.memory = max(usage.memory, shared)
     }
-    usage.memory += pageTables + Self.fileRecords(seenBy: members)
+    usage.memory += kernelMemory + Self.fileRecords(seenBy: members)
+    // Most processes have a few dozen mappings; only as many as the kernel allows could matter.
+    if usage.memory + mostMappings * KernelRecords.bytesOfMapping > limits.memory {
+      for member in members {
+        if isHurried() { return Usage(tasks: usage.tasks) }
+        usage.memory += KernelRecords.bytesOfMapping * KernelRecords.mappings(of: member)
+        if usage.memory > limits.memory { return usage }
+      }
+    }
     // All processes of a sandbox share its network.
     for member in members {
       guard let buffers = SocketBuffers(of: member) else { continue }

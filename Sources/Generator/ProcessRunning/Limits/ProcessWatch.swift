@@ -23,11 +23,16 @@ package final class ProcessWatch: Sendable {
 
   private let limits: Limits
   private let stopwatch: (any Stopwatch)?
+  private let folders: [SandboxFolder]
   private let isOver = DispatchSemaphore(value: 0)
 
-  package init(limits: Limits, stopwatch: (any Stopwatch)? = nil) {
+  /// - Parameter folders: the folders on disk that the program may write to.
+  package init(
+    limits: Limits, stopwatch: (any Stopwatch)? = nil, folders: [SandboxFolder] = []
+  ) {
     self.limits = limits
     self.stopwatch = stopwatch
+    self.folders = folders
   }
 
   /// Watches a program that leads its process group, and ends it if it exceeds a limit.
@@ -68,6 +73,7 @@ package final class ProcessWatch: Sendable {
       let usage = tree.usage(limits: limits, isHurried: hasMany)
       if usage.tasks > limits.processes { return .exceeded(.processes) }
       if usage.memory > limits.memory { return .exceeded(.memory) }
+      if round.isMultiple(of: 512), !limits.allow(folders) { return .exceeded(.disk) }
       // A tree that is far from the limit takes longer to exceed it.
       isNear = usage.memory > limits.memory / 4
       let look = time.now

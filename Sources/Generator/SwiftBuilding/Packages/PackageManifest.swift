@@ -234,7 +234,7 @@ package struct PackageManifest: Sendable, Decodable {
 
   /// Returns the names and the texts of the manifest and of its variants for other versions of
   /// Swift.
-  private static func texts(in folder: String) -> String {
+  static func texts(in folder: String) -> String {
     FileListing.names(in: folder)
       .filter { $0 == "Package.swift" || $0.hasPrefix("Package@swift-") }
       .map { "\($0)\0\(FileBytes.text(of: "\(folder)/\($0)"))\0" }.joined()

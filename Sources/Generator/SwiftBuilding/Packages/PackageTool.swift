@@ -70,7 +70,7 @@ package struct PackageTool: Sendable {
         code: .cannotWrite, subject: folder, cause: "it is a link, which Exhibit did not make")
     }
     try BuildFolder.makeModules(folder)
-    let home = try SandboxFolder("home", in: folder)
+    let home = try SandboxFolder(home(for: packages), in: folder)
     var tool = ConfinedTool(
       readable: [toolchain.root] + packages,
       writable: [home] + [workplace?.folder].compactMap(\.self),
@@ -87,6 +87,18 @@ package struct PackageTool: Sendable {
     tool.readable.append(mirrorsFolder)
     tool.environment.merge(RepositoryMirrors.environment(in: mirrorsFolder)) { $1 }
     return try await run([swift] + words, as: tool, line: line)
+  }
+
+  /// The beginning of the names of home folders.
+  static let home = "home"
+
+  /// The name of the home folder for SwiftPM, which keeps compiled manifests there. Other manifests get
+  /// another folder: they could have changed what it holds.
+  ///
+  /// - Parameter packages: the folders of the packages whose manifests run.
+  func home(for packages: [String]) -> String {
+    let manifests = packages.sorted().map { "\($0)\0\(PackageManifest.texts(in: $0))" }
+    return "\(Self.home)-\("\(Digest(of: manifests.joined(separator: "\0")))".prefix(16))"
   }
 
   /// Returns the copies of the repositories that the package depends on.
@@ -110,9 +122,14 @@ package struct PackageTool: Sendable {
   ) async throws -> Capture {
     do {
       let command = sandbox.command(words, as: tool, in: "/")
-      return try await Capture.run(command, limits: tool.limits, line: line)
+      return try await Capture.run(
+        command, limits: tool.limits, folders: tool.writable, line: line)
     } catch var error as EnvironmentError where error.code == .takesTooMuch {
       error.subject = "SwiftPM"
+      // What fills the disk must not stay there.
+      if tool.limits?.allow(tool.writable) == false {
+        for folder in tool.writable { Folder.remove(folder.toolPath) }
+      }
       throw error
     }
   }
@@ -126,6 +143,7 @@ extension Limits {
     limits.processes = 4096
     limits.openFiles = 1 << 16
     limits.fileSize = 4 << 30
+    limits.disk = 32 << 30
     return limits
   }()
 }

@@ -1,0 +1,27 @@
+import Foundation
+import SystemFiles
+
+/// The memory that the kernel keeps for a process outside of the process's own memory.
+///
+/// The sizes are those of 64-bit Linux, rounded up.
+enum KernelRecords {
+  /// The bytes of the record of a mapping.
+  static let bytesOfMapping = 200
+  /// The number of mappings that a process may have by default.
+  static let mostMappings = 65_530
+  /// The bytes of a page of memory, the least that a mapping maps.
+  static let page = Int(sysconf(CInt(_SC_PAGESIZE)))
+
+  /// The most bytes that open files take: each its record and a small buffer, and each pair of an epoll
+  /// and a file that it waits for another record. Sockets' buffers are counted separately.
+  ///
+  /// - Parameter count: the number of descriptors for which the process has room.
+  static func mostBytes(ofFiles count: Int) -> Int {
+    count * 8192 + (count / 2) * (count / 2) * 160
+  }
+
+  /// The number of mappings of a process.
+  static func mappings(of process: pid_t) -> Int {
+    FileBytes.read("/proc/\(process)/maps").count { $0 == UInt8(ascii: "\n") }
+  }
+}
