@@ -28,13 +28,14 @@ struct RepositoryAddress {
   }
 
   /// The host's name; `nil` for an address of another form, or with characters that mean something in
-  /// git's settings.
+  /// git's settings. A name has only the characters that all programs read in the same way: some
+  /// decode `%2E`.
   private var host: String? {
     guard text.utf8.allSatisfy({ (0x21...0x7e).contains($0) && $0 != 0x22 && $0 != 0x5c }) else {
       return nil
     }
     let form =
-      #/(?:https?|ssh|git):\/\/(?:[^\/@]*@)?(?<host>\[[^\]\/]*\]|[^\/:]+)(?::\d+)?(?:\/.*)?/#
+      #/(?:https?|ssh|git):\/\/(?:[^\/@?#]*@)?(?<host>\[[0-9A-Fa-f:.]*\]|[\w.-]+)(?::\d+)?(?:\/.*)?/#
     if let match = try? form.wholeMatch(in: text) {
       return match.output.host.trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
     }
@@ -45,6 +46,10 @@ struct RepositoryAddress {
   /// Returns whether a name stands for this machine, or for an address that only it and its neighbors
   /// have, such as a cloud's metadata service.
   private static func isLocal(_ host: String) -> Bool {
+    // Not every resolver knows these names, but git's library for HTTP does. Source: RFC 6761, section
+    // 6.3.
+    let labels = host.lowercased().split(separator: ".")
+    if labels.last == "localhost" { return true }
     var hints = addrinfo()
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
     var list: UnsafeMutablePointer<addrinfo>?
@@ -52,10 +57,38 @@ struct RepositoryAddress {
     defer { freeaddrinfo(list) }
     var next = list
     while let entry = next?.pointee {
-      if let address = entry.ai_addr, isLocal(address) { return true }
+      if let address = entry.ai_addr, isLocal(address) || isOwn(address) { return true }
       next = entry.ai_next
     }
     return false
+  }
+
+  /// Returns whether an address is one of this machine's in its networks.
+  private static func isOwn(_ address: UnsafePointer<sockaddr>) -> Bool {
+    var list: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&list) == 0 else { return false }
+    defer { freeifaddrs(list) }
+    var next = list
+    while let entry = next?.pointee {
+      if let own = entry.ifa_addr, isEqual(own, address) { return true }
+      next = entry.ifa_next
+    }
+    return false
+  }
+
+  /// Returns whether two addresses are of the same host, whatever their ports.
+  private static func isEqual(_ one: UnsafePointer<sockaddr>, _ other: UnsafePointer<sockaddr>)
+    -> Bool
+  {
+    guard one.pointee.sa_family == other.pointee.sa_family else { return false }
+    let (first, length) =
+      switch Int32(one.pointee.sa_family) {
+      case AF_INET: (MemoryLayout<sockaddr_in>.offset(of: \.sin_addr) ?? 0, 4)
+      case AF_INET6: (MemoryLayout<sockaddr_in6>.offset(of: \.sin6_addr) ?? 0, 16)
+      default: (0, 0)
+      }
+    return length > 0
+      && memcmp(UnsafeRawPointer(one) + first, UnsafeRawPointer(other) + first, length) == 0
   }
 
   private static func isLocal(_ address: UnsafePointer<sockaddr>) -> Bool {
