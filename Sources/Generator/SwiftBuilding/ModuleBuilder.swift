@@ -236,8 +236,9 @@ package struct ModuleBuilder: Sendable {
   /// Finds the dependencies of the generated package, which are the ones that are built. This
   /// writes nothing into the author's folders.
   private func findDependencies(of tree: inout PackageTree) async throws {
-    try package.write(products: [], dependencies: [])
     let packages = try await tree.localPackages()
+    try startAnew(unlessBuiltWith: packages)
+    try package.write(products: [], dependencies: [])
     try tree.takeDependencies(
       from: try await package.listDependencies(
         reading: packages, fetching: try await tree.repositories(), by: tool))
@@ -269,12 +270,13 @@ package struct ModuleBuilder: Sendable {
     let sources = Fingerprint(of: reach.places + [.tree(toolchain.compiler)])
     let digests = SourceDigests(of: reach, by: tool, known: contents).all()
     let used = Set(products.compactMap(\.dependency))
+    let packages = try await tree.localPackages()
+    try startAnew(unlessBuiltWith: packages)
     try package.write(
       products: products,
       dependencies: try await tree.rootManifest().dependencies.filter {
         used.contains($0.identity)
       })
-    let packages = try await tree.localPackages()
     let built = try await package.build(
       reading: packages, fetching: try await tree.repositories(), by: tool,
       // The same version of SwiftPM builds in the same folder.
@@ -287,6 +289,22 @@ package struct ModuleBuilder: Sendable {
       isUncertain: library.built.digests != digests || !tree.isCurrent)
     record.write(to: recordFile)
     return record
+  }
+
+  /// Removes what earlier builds left if other manifests ran in them: they can change everything that
+  /// SwiftPM uses again. SwiftPM also overlooks some changes of manifests.
+  ///
+  /// - Parameter packages: the folders of the author's packages.
+  /// - Throws: `EnvironmentError` if the new state cannot be written.
+  private func startAnew(unlessBuiltWith packages: [String]) throws {
+    let file = "\(folder)/manifests"
+    let home = tool.home(for: packages)
+    guard FileBytes.text(of: file) != home else { return }
+    for name in FileListing.names(in: folder)
+    where name == GeneratedPackage.name || name.hasPrefix(PackageTool.home) && name != home {
+      Folder.remove("\(folder)/\(name)")
+    }
+    try FileBytes.write(home, to: file)
   }
 
   /// Returns the record of an earlier build, if it is still valid.

@@ -72,6 +72,13 @@ extension ModuleBuilderTests {
   }
 
   /// SwiftPM once ran again with the network, in case a dependency was missing.
+  /// The name of the home folder that the package's manifest gets.
+  private func home() async throws -> String {
+    PackageTool(
+      toolchain: toolchain, sandbox: try await Sandbox.find(.required), folder: folder.path(place())
+    ).home(for: [folder.path("modules")])
+  }
+
   @Test(.needsSandbox)
   func aManifestThatFailsHasNoNetworkAfterwards() async throws {
     let server = try LoopbackServer()
@@ -103,8 +110,9 @@ extension ModuleBuilderTests {
     await #expect(throws: EnvironmentError.self) {
       try await build("Other", sandbox: .required)
     }
-    #expect(folder.text("\(place())/home/connected") == nil)
-    #expect((folder.text("\(place())/home/runs")?.count ?? 0) > 1)
+    let home = try await home()
+    #expect(folder.text("\(place())/\(home)/connected") == nil)
+    #expect((folder.text("\(place())/\(home)/runs")?.count ?? 0) > 1)
   }
 
   @Test(.needsSandbox)
@@ -190,14 +198,15 @@ extension ModuleBuilderTests {
 
   @Test(.needsSandbox)
   func nothingIsWrittenThroughALinkThatSomebodyLeft() async throws {
+    let home = try await home()
     try folder.makeFolder("home")
     try folder.makeFolder(place())
     try FileManager.default.createSymbolicLink(
-      atPath: folder.path("\(place())/home"), withDestinationPath: folder.path("home"))
+      atPath: folder.path("\(place())/\(home)"), withDestinationPath: folder.path("home"))
     await #expect {
       try await build("Core", sandbox: .required)
     } throws: {
-      ($0 as? EnvironmentError)?.subject == folder.path("\(place())/home")
+      ($0 as? EnvironmentError)?.subject == folder.path("\(place())/\(home)")
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("home")) == [])
   }

@@ -207,12 +207,16 @@ import TutorialModel
   @Test func followsAManifestThatChanges() async throws {
     try addDependency()
     #expect(try await build("Core", "Other").modules.names == ["Core", "Other"])
+    // What the programs of the old manifest left is not used.
+    let left = "\(place())/\(GeneratedPackage.name)/.build/left"
+    try folder.write(left, "")
     try folder.write(
       "modules/Package.swift",
       Self.dependentManifest.replacing(".library(name: \"Other\", targets: [\"Other\"]),", with: "")
     )
     let without = try await build("Core", "Other").modules
     #expect(without.names == ["Core"])
+    #expect(folder.text(left) == nil)
     #expect(
       !folder.files(place()).contains { $0.hasSuffix("products/Modules/Other.swiftmodule") })
 
@@ -223,6 +227,23 @@ import TutorialModel
 
     try folder.write("modules/Package.swift", Self.dependentManifest)
     #expect(try await build("Core", "Other", "Paper").modules.names == ["Core", "Other", "Paper"])
+  }
+
+  /// SwiftPM's plan of a build can be older than the manifest.
+  @Test func buildsWithEachNewDefinition() async throws {
+    try folder.write("modules/Sources/CCore/cents.c", "int cents(void) { return CENTS; }\n")
+    let product = "\(place())/products/libSampleModules.so"
+    var products: Set<[UInt8]> = []
+    for cents in 1...3 {
+      try folder.write(
+        "modules/Package.swift",
+        Self.manifest.replacing(
+          ".target(name: \"CCore\")",
+          with: ".target(name: \"CCore\", cSettings: [.define(\"CENTS\", to: \"\(cents)\")])"))
+      _ = try await build("Core")
+      products.insert(FileBytes.read(folder.path(product)))
+    }
+    #expect(products.count == 3)
   }
 
   @Test func letsTwoBuildAtOnceAndTellsHowFarEachIs() async throws {

@@ -24,7 +24,8 @@ import TutorialModel
       import Glibc
       import PackageDescription
 
-      let note = open("\(folder.path)/built/home/note", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+      let home = String(cString: getenv("HOME"))
+      let note = open("\\(home)/note", O_WRONLY | O_CREAT | O_APPEND, 0o600)
       write(note, "1", 1)
       let package = Package(
         name: "Paper", products: [.library(name: "Paper", targets: ["Paper"])],
@@ -87,7 +88,8 @@ import TutorialModel
     #expect(answer.succeeded, "\(answer.errorOutput)")
     return (
       folder.text("built/package/.build/checkouts/paper/version"),
-      folder.text("built/home/note")?.count
+      folder.entries("built").filter { $0.hasPrefix("home-") }
+        .compactMap { folder.text("built/\($0)/note")?.count }.reduce(0, +)
     )
   }
 
@@ -129,7 +131,8 @@ import TutorialModel
           connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
         }
       }
-      let file = open("\(folder.path)/built/home/NAME", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+      let place = String(cString: getenv("HOME")) + "/NAME"
+      let file = open(place, O_WRONLY | O_CREAT | O_APPEND, 0o600)
       write(file, isConnected ? "connected" : "alone", 5)
 
       """
@@ -157,8 +160,9 @@ import TutorialModel
       reading: [folder.path("shop")], fetching: [remote], by: tool)
     #expect(answer.succeeded, "\(answer.errorOutput)")
     #expect(folder.text("built/package/.build/checkouts/paper/version") == "1.1.0")
+    let home = tool.home(for: [folder.path("shop")])
     for name in ["of-paper", "of-shop"] {
-      let note = try #require(folder.text("built/home/\(name)"))
+      let note = try #require(folder.text("built/\(home)/\(name)"))
       #expect(note.contains("alone") && !note.contains("conne"))
     }
 

@@ -90,28 +90,13 @@ import Testing
     ("Sources/Till/Till.swift", "import Core\npublic let total = price * 3\n", ["Till"]),
     ("Sources/Till/New.swift", "public let new = 1\n", ["Till"]),
     ("Sources/CCore/include/CCore.h", "int cents(void); // A price.\n", ["CCore", "Core", "Till"]),
+    // A manifest is a program that could change every module.
     (
       "Package.swift",
-      manifest.replacing("exclude: [\"notes.md\"]", with: "swiftSettings: [.define(\"NEW\")]"),
-      ["Core", "Till"]
-    ),
-    (
-      "Package.swift",
-      manifest.replacing(
-        ".target(name: \"Till\", dependencies: [\"Core\"])",
-        with: """
-          .target(
-            name: "Till", dependencies: ["Core"], linkerSettings: [.linkedLibrary("z")])
-          """), ["Till"]
-    ),
-    (
-      "Package.swift",
-      manifest.replacing("swift-tools-version: 6.0", with: "swift-tools-version: 6.1"),
-      ["CCore", "Core", "Till"]
+      manifest.replacing(", .target(name: \"Spare\")", with: ""), ["CCore", "Core", "Till"]
     ),
     // Files that are not part of the modules.
     ("Sources/Spare/Spare.swift", "public let spare = 1", []), ("Code/Core/notes.md", "new", []),
-    ("Package.swift", manifest.replacing(", .target(name: \"Spare\")", with: ""), []),
     // Text that is not code.
     ("Code/Core/Core.swift", "import CCore\n\npublic let price = Int(cents())\n", []),
     ("Code/Core/Core.docc/Core.md", "# Core", []),

@@ -31,7 +31,8 @@ package struct SourceDigests {
   typealias Memory = FolderMemory<String, Contents>
 
   private let reach: PackageTree.Reach
-  /// The part of the digests that all modules share.
+  /// The part of the digests that all modules share. Programs that run during the build could change
+  /// any module: manifests, plugins and macros.
   private let common: String
   /// The digests of the targets' own folders, by module.
   private var own: [String: Digests] = [:]
@@ -50,17 +51,19 @@ package struct SourceDigests {
     known: Memory = Memory()
   ) {
     self.reach = reach
-    common = "modules 2\n\(toolchain.identity)\n\(arguments)\n"
-    for (module, target) in reach.targets {
+    var common = "modules 3\n\(toolchain.identity)\n\(arguments)\n\(reach.manifests)\n"
+    for (module, target) in reach.targets.sorted(by: { $0.key < $1.key }) {
       let entry = known.entry(
         for: "\(target.folder)\0\(target.settings)", at: target.isLocal ? target.place : nil
       ) { Self.read(target) }
       folders[module] = entry.folder
       let contents = entry.value
       own[module] = contents.digests
+      if target.runsInBuilds { common += "\(module) \(contents.digests.placed)\n" }
       if contents.tellsLines { tellingLines.insert(module) }
       if contents.isWrittenInC { writtenInC.insert(module) }
     }
+    self.common = common
   }
 
   /// Reads the modules that a tool builds.

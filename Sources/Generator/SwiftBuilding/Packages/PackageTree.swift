@@ -143,7 +143,16 @@ package struct PackageTree: Sendable {
         uses: uses.map(\.target))
       waiting += uses
     }
+    // Their manifests run as well.
+    reach.folders.formUnion(try await localPackages())
+    reach.manifests = Self.manifests(in: reach.folders)
     return reach
+  }
+
+  /// The digest of the texts of manifests, the same wherever the packages lie.
+  private static func manifests(in folders: Set<String>) -> String {
+    let texts = folders.map { "\(Digest(of: PackageManifest.texts(in: $0)))" }.sorted()
+    return "\(Digest(of: texts.joined()))"
   }
 
   /// Checks that no link leads from a package to sources that the sandbox does not show.
@@ -210,6 +219,10 @@ extension PackageTree {
       /// The modules of the targets that this target uses.
       package var modules: Set<String>
 
+      /// Indicates whether it is a program that SwiftPM may run during the build. What such a program
+      /// uses is among the reached targets only if a module uses it too.
+      var runsInBuilds: Bool { ["plugin", "macro", "executable"].contains(declared.type) }
+
       var place: Fingerprint.Place {
         .tree(folder, excluding: excluded.sorted(), visible: visible)
       }
@@ -224,7 +237,10 @@ extension PackageTree {
       }
     }
 
+    /// The folders of the packages whose manifests run.
     package fileprivate(set) var folders: Set<String> = []
+    /// The digest of the texts of these manifests.
+    fileprivate(set) var manifests = ""
     /// The targets by their modules.
     package private(set) var targets: [String: Target] = [:]
     private var visited: Set<String> = []
