@@ -78,6 +78,12 @@ extension CommandTests {
       #expect(again.exitCode == 0)
       #expect(!again.output.contains("written") && !again.output.contains("extended"))
       #expect(tree.snapshot("Content") == before)
+      // A link may lead anywhere.
+      let outside = try TemporaryTree(["ignored": ""])
+      try tree.remove(".gitignore")
+      try tree.link(".gitignore", to: outside.path("ignored"))
+      #expect(try await ExhibitCommand.run("new", in: tree).exitCode == 0)
+      #expect(outside.text("ignored") == "")
     }
 
     @Test func cleansNothingThatIsNotItsOwn() async throws {

@@ -93,7 +93,9 @@ public struct NewSite: Sendable {
   private func extendIgnoredFiles(_ changes: inout Changes) throws {
     let name = ".gitignore"
     let path = "\(configuration.packageFolder)/\(name)"
-    guard FileManager.default.fileExists(atPath: path) || Folder.isLink(path) else {
+    // A link may lead out of the package.
+    guard !Folder.isLink(path) else { return changes.kept.append(name) }
+    guard FileManager.default.fileExists(atPath: path) else {
       return try write([(name, StartingFiles.ignored.map { $0 + "\n" }.joined())], to: &changes)
     }
     let old = FileManager.default.contents(atPath: path).map(Array.init) ?? []
