@@ -22,9 +22,10 @@
 static bool stands_still;
 static struct timespec instant;
 // What a varied run adds to the time, in seconds. It is negative, so that waiting for a point in time
-// ends at once, and it changes every field of a date.
+// ends at once, and it changes every field of a date: 465 days are another year, quarter, month and
+// weekday. The second run begins some seconds after the first, so the time of day is also far away.
 static time_t shift;
-enum { varied_shift = -400 * 86400 - 3661 };
+enum { varied_shift = -465 * 86400 - 13 * 3600 - 23 * 60 - 29 };
 static atomic_int question = -1;
 
 // A program that asks for the real time may behave differently at another time, so this records the

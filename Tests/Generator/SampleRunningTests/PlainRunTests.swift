@@ -72,6 +72,19 @@ import TutorialModel
     #expect(checked.flatMap(\.diagnostics).allSatisfy { $0.severity == .error })
   }
 
+  /// The page shows `…` for what is different in every run, which no author can claim.
+  @Test(arguments: ["…", "0x…", "Optional(…)"]) func aGapIsNoClaim(claim: String) async throws {
+    let checked = try await RealRuns().check(
+      makeSession(
+        ["import Foundation", "Optional(Date().timeIntervalSince1970)"],
+        expectations: [1: [result(claim, lines: 5...5)]]))
+    #expect(checked[1].verdict == .failed)
+    #expect(
+      checked[1].diagnostics.map(\.message).contains {
+        $0.hasPrefix("this value is different in every run")
+      })
+  }
+
   /// The getter runs only if its value is recorded.
   @Test func outputOfAProgramThatNoticesTheRecordingIsPlain() async throws {
     let checked = try await RealRuns().check(
