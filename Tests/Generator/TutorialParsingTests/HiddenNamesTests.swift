@@ -35,6 +35,8 @@ import TutorialModel
     ("extension Swift.Int {\n  init() { self = 7 }\n}", ["Swift.init"]),
     ("extension String {\n  init(describing a: Int) { self = \"\" }\n}", ["String.init"]),
     ("extension [Int] {\n  var count: Int { 5 }\n}", ["count"]),
+    ("enum Swift {\n  static func print(_ a: Int) {}\n}", ["Swift"]),
+    ("enum Foundation {}", ["Foundation"]),
   ])
   func findsThem(code: String, expected: [String]) {
     #expect(names(code) == expected)

@@ -20,16 +20,16 @@ enum StandardNames {
 
   static let types = words(
     """
-    Actor AdditiveArithmetic AnyBidirectionalCollection AnyClass AnyCollection AnyHashable
-    AnyIndex AnyIterator AnyKeyPath AnyObject AnyRandomAccessCollection AnySequence Array
-    ArraySlice AsyncCompactMapSequence AsyncDropFirstSequence AsyncDropWhileSequence
-    AsyncFilterSequence AsyncFlatMapSequence AsyncIteratorProtocol AsyncMapSequence
-    AsyncPrefixSequence AsyncPrefixWhileSequence AsyncSequence AsyncStream
-    AsyncThrowingCompactMapSequence AsyncThrowingDropWhileSequence AsyncThrowingFilterSequence
-    AsyncThrowingFlatMapSequence AsyncThrowingMapSequence AsyncThrowingPrefixWhileSequence
-    AsyncThrowingStream BidirectionalCollection BinaryFloatingPoint BinaryInteger BitwiseCopyable
-    Bool BooleanLiteralType Bundle CBool CChar CChar16 CChar32 CChar8 CDouble CFloat CFloat16 CInt
-    CLong CLongDouble CLongLong CShort CSignedChar CUnsignedChar CUnsignedInt CUnsignedLong
+    Actor AdditiveArithmetic AnyBidirectionalCollection AnyClass AnyCollection AnyHashable AnyIndex
+    AnyIterator AnyKeyPath AnyObject AnyRandomAccessCollection AnySequence Array ArraySlice
+    AsyncCompactMapSequence AsyncDropFirstSequence AsyncDropWhileSequence AsyncFilterSequence
+    AsyncFlatMapSequence AsyncIteratorProtocol AsyncMapSequence AsyncPrefixSequence
+    AsyncPrefixWhileSequence AsyncSequence AsyncStream AsyncThrowingCompactMapSequence
+    AsyncThrowingDropWhileSequence AsyncThrowingFilterSequence AsyncThrowingFlatMapSequence
+    AsyncThrowingMapSequence AsyncThrowingPrefixWhileSequence AsyncThrowingStream
+    BidirectionalCollection BinaryFloatingPoint BinaryInteger BitwiseCopyable Bool
+    BooleanLiteralType Bundle CBool CChar CChar16 CChar32 CChar8 CDouble CFloat CFloat16 CInt CLong
+    CLongDouble CLongLong CShort CSignedChar CUnsignedChar CUnsignedInt CUnsignedLong
     CUnsignedLongLong CUnsignedShort CVaListPointer CVarArg CWideChar Calendar CancellationError
     CaseIterable Character CharacterSet CheckedContinuation Clock ClosedRange Codable CodingKey
     CodingKeyRepresentable CodingUserInfoKey Collection CollectionDifference CollectionOfOne
@@ -45,32 +45,31 @@ enum StandardNames {
     ExpressibleByIntegerLiteral ExpressibleByNilLiteral ExpressibleByStringInterpolation
     ExpressibleByStringLiteral ExpressibleByUnicodeScalarLiteral FileHandle FileManager
     FixedWidthInteger FlattenSequence Float Float16 Float32 Float64 Float80 FloatLiteralType
-    FloatingPoint FloatingPointClassification FloatingPointRoundingRule FloatingPointSign
+    FloatingPoint FloatingPointClassification FloatingPointRoundingRule FloatingPointSign Foundation
     GlobalActor Hashable Hasher Identifiable IndexPath IndexSet IndexingIterator InlineArray
     InstantProtocol Int Int128 Int16 Int32 Int64 Int8 IntegerLiteralType IteratorProtocol
     IteratorSequence JSONDecoder JSONEncoder JoinedSequence KeyPath KeyValuePairs
     KeyedDecodingContainer KeyedDecodingContainerProtocol KeyedEncodingContainer
     KeyedEncodingContainerProtocol LazyCollectionProtocol LazyDropWhileSequence LazyFilterSequence
     LazyMapSequence LazyPrefixWhileSequence LazySequence LazySequenceProtocol Locale
-    LosslessStringConvertible MainActor ManagedBuffer ManagedBufferPointer Measurement
-    MemoryLayout Mirror MutableCollection MutableRawSpan MutableSpan NSError NSObject NSRange
-    NSString Never NotificationCenter NumberFormatter Numeric ObjectIdentifier OpaquePointer
-    OptionSet Optional OutputRawSpan OutputSpan PartialKeyPath PartialRangeFrom
-    PartialRangeThrough PartialRangeUpTo PrefixSequence ProcessInfo RandomAccessCollection
-    RandomNumberGenerator Range RangeExpression RangeReplaceableCollection RangeSet
-    RawRepresentable RawSpan ReferenceWritableKeyPath Regex Repeated Result ReversedCollection
-    RunLoop SIMD SIMD16 SIMD2 SIMD3 SIMD32 SIMD4 SIMD64 SIMD8 SIMDMask SIMDScalar SIMDStorage
-    Sendable SendableMetatype Sequence SerialExecutor Set SetAlgebra SignedInteger SignedNumeric
-    SingleValueDecodingContainer SingleValueEncodingContainer Slice Span StaticBigInt StaticString
-    StrideThrough StrideThroughIterator StrideTo StrideToIterator Strideable String
-    StringInterpolationProtocol StringLiteralType StringProtocol Substring SuspendingClock
-    SystemRandomNumberGenerator Task TaskExecutor TaskGroup TaskLocal TaskPriority
-    TextOutputStream TextOutputStreamable Thread ThrowingDiscardingTaskGroup ThrowingTaskGroup
-    TimeInterval TimeZone Timer UInt UInt128 UInt16 UInt32 UInt64 UInt8 URL URLRequest URLSession
-    UTF16 UTF32 UTF8 UTF8Span UUID UnboundedRange UnfoldSequence Unicode UnicodeCodec
-    UnicodeDecodingResult UnicodeScalar UnkeyedDecodingContainer UnkeyedEncodingContainer
-    Unmanaged UnownedSerialExecutor UnownedTaskExecutor UnsafeBufferPointer UnsafeContinuation
-    UnsafeCurrentTask UnsafeMutableBufferPointer UnsafeMutablePointer
+    LosslessStringConvertible MainActor ManagedBuffer ManagedBufferPointer Measurement MemoryLayout
+    Mirror MutableCollection MutableRawSpan MutableSpan NSError NSObject NSRange NSString Never
+    NotificationCenter NumberFormatter Numeric ObjectIdentifier OpaquePointer OptionSet Optional
+    OutputRawSpan OutputSpan PartialKeyPath PartialRangeFrom PartialRangeThrough PartialRangeUpTo
+    PrefixSequence ProcessInfo RandomAccessCollection RandomNumberGenerator Range RangeExpression
+    RangeReplaceableCollection RangeSet RawRepresentable RawSpan ReferenceWritableKeyPath Regex
+    Repeated Result ReversedCollection RunLoop SIMD SIMD16 SIMD2 SIMD3 SIMD32 SIMD4 SIMD64 SIMD8
+    SIMDMask SIMDScalar SIMDStorage Sendable SendableMetatype Sequence SerialExecutor Set SetAlgebra
+    SignedInteger SignedNumeric SingleValueDecodingContainer SingleValueEncodingContainer Slice Span
+    StaticBigInt StaticString StrideThrough StrideThroughIterator StrideTo StrideToIterator
+    Strideable String StringInterpolationProtocol StringLiteralType StringProtocol Substring
+    SuspendingClock Swift SystemRandomNumberGenerator Task TaskExecutor TaskGroup TaskLocal
+    TaskPriority TextOutputStream TextOutputStreamable Thread ThrowingDiscardingTaskGroup
+    ThrowingTaskGroup TimeInterval TimeZone Timer UInt UInt128 UInt16 UInt32 UInt64 UInt8 URL
+    URLRequest URLSession UTF16 UTF32 UTF8 UTF8Span UUID UnboundedRange UnfoldSequence Unicode
+    UnicodeCodec UnicodeDecodingResult UnicodeScalar UnkeyedDecodingContainer
+    UnkeyedEncodingContainer Unmanaged UnownedSerialExecutor UnownedTaskExecutor UnsafeBufferPointer
+    UnsafeContinuation UnsafeCurrentTask UnsafeMutableBufferPointer UnsafeMutablePointer
     UnsafeMutableRawBufferPointer UnsafeMutableRawPointer UnsafePointer UnsafeRawBufferPointer
     UnsafeRawPointer UnsignedInteger UserDefaults Void WritableKeyPath Zip2Sequence
     """)
