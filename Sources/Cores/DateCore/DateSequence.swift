@@ -28,7 +28,7 @@ public struct DateSequence: Sequence, Sendable {
     }
 
     public mutating func next() -> Date? {
-      // A skipped day gives the date after it, and `1.year - 365.days` may be empty for years.
+      // Dates repeat after a skipped day, and for years if the span is `1.year - 365.days`.
       for _ in 0..<1_000 {
         guard let date = sequence.date(number: count), isWithin(date) else { return nil }
         count += 1

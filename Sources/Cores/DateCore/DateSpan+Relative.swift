@@ -1,6 +1,6 @@
 import Foundation
 
-/// The dates that are a span before or after a date, or the current date.
+/// The dates that lie a span before or after another date, such as the current one.
 ///
 /// If the result is outside the range that calendars support, it is `.distantFuture` or
 /// `.distantPast`. `Date.adding(_:region:)` returns `nil` instead.

@@ -43,7 +43,7 @@ extension Date {
   /// Calendars replace a date outside this range with the nearest date inside it.
   /// Source: swift-foundation, `Date.validCalendarRange`.
   var isCountable: Bool {
-    // Compares numbers: a range of dates contains every date, even one that is not a number.
+    // Compares numbers: a range of dates would also contain a date that is not a number (NaN).
     (-211_845_067_200...15_927_175_497_600).contains(timeIntervalSinceReferenceDate)
   }
 }

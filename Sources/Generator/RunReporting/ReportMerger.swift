@@ -97,8 +97,8 @@ package struct ReportMerger {
 }
 
 extension JSONReport.Outcome {
-  /// Indicates whether all numbers are counts of something, so that the sum of all parts' counts is a
-  /// number too.
+  /// Indicates whether all numbers can be counts, and are so small that the sums over all parts do
+  /// not overflow.
   fileprivate var isPlausible: Bool {
     let counts = [passed, failed, skipped, notRun]
     let known = baseline.map { [$0.knownBlocks, $0.knownClaims, $0.blocks, $0.claims] } ?? []

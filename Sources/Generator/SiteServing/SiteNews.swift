@@ -19,7 +19,7 @@ struct SiteNews: Codable, Hashable {
     var isHere: Bool
   }
 
-  /// The name of the server. Pages of another server reload.
+  /// The name of the server. A page that was loaded from another server reloads.
   var server: String
   /// The digest of the page's HTML; `nil` if the site lacks the page.
   var page: String?
@@ -27,7 +27,8 @@ struct SiteNews: Codable, Hashable {
   var styles: String
   var scripts: String
   var pictures: String
-  /// The numbers of samples.
+  /// The numbers of the samples that are being built or run, and of those that show results of an
+  /// earlier version of the code.
   var running: [Int]
   var old: [Int]
   var problems: [Problem]

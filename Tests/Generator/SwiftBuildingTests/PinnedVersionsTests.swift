@@ -114,7 +114,7 @@ import TutorialModel
     #expect(found.runs == 1)
   }
 
-  /// A manifest once had the machine's network while SwiftPM fetched dependencies.
+  /// Manifests used to have the machine's network while SwiftPM fetched dependencies.
   @Test(.needsSandbox)
   func areFetchedWithoutTheNetworkForAnyManifest() async throws {
     let server = try LoopbackServer()
@@ -178,7 +178,8 @@ import TutorialModel
     #expect(folder.text("built/package/.build/checkouts/paper/version") == "2.0.0")
   }
 
-  /// Manifests once could read any file of the machine through such a link.
+  /// Manifests used to be able to read any file of the machine if `Package.resolved` was a link to
+  /// it.
   @Test func areNotReadOutsideThePackage() throws {
     try folder.write("secret", "hush")
     try folder.write("shop/pins", "{}")

@@ -2,8 +2,8 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// Reads Swift files with the toolchain's own parser, and prints the findings that `SwiftText` should have:
-/// a JSON object for each file that is named on standard input, one per line.
+/// Reads Swift files with the toolchain's own parser, and prints the findings that `SwiftText`
+/// should have: a JSON object for each file that is named on standard input, one per line.
 struct Found: Encodable {
   var comments: [String] = []
   var imports: [String] = []

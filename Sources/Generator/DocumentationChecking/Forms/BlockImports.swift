@@ -1,4 +1,5 @@
-/// The modules that the blocks of a file import unseen, in addition to Foundation.
+/// The modules that Exhibit imports for the blocks of a file, in addition to Foundation. The blocks
+/// do not show these imports.
 package struct BlockImports: Sendable, Hashable {
   /// The modules of the package that its users can import.
   package var libraries: [String]

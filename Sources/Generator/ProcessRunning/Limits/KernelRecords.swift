@@ -12,8 +12,9 @@ enum KernelRecords {
   /// The bytes of a page of memory, the least that a mapping maps.
   static let page = Int(sysconf(CInt(_SC_PAGESIZE)))
 
-  /// The most bytes that open files take: each its record and a small buffer, and each pair of an epoll
-  /// and a file that it waits for another record. Sockets' buffers are counted separately.
+  /// The most bytes that open files can take: a record and a small buffer for each file, and
+  /// another record for each pair of an epoll instance and a file that it waits for. Sockets'
+  /// buffers are counted separately.
   ///
   /// - Parameter count: the number of descriptors for which the process has room.
   static func mostBytes(ofFiles count: Int) -> Int {

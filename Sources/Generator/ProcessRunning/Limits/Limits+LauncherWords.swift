@@ -8,8 +8,9 @@ extension Limits {
     [
       // The signal that cannot be caught comes a second later.
       "\(LAUNCHER_CPU)=\(processorTime):\(processorTime + 1)",
-      // Threads and malloc arenas reserve far more of the address space than they use. But the
-      // kernel's tables for a page that is only read take a five-hundredth of the page.
+      // Threads and malloc arenas reserve far more of the address space than they use, so this
+      // limit is high. It is there because the kernel's tables take a five-hundredth of the size of
+      // each page that is only read.
       "\(LAUNCHER_AS)=\(Swift.max(memory, Self.addressSpace))", "\(LAUNCHER_DATA)=\(memory)",
       "\(LAUNCHER_FSIZE)=\(fileSize)",
       "\(LAUNCHER_NOFILE)=\(openFiles)", "\(LAUNCHER_CORE)=0",

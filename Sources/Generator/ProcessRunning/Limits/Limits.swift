@@ -21,8 +21,8 @@ package struct Limits: Sendable, Hashable, Codable {
   package var record = 32 << 20
   /// The size of each folder that the program may write to, in bytes.
   package var scratch = 64 << 20
-  /// The size of all files in the folders on disk that a tool may write to, in bytes; `nil` means no
-  /// limit but that of each file.
+  /// The size of all files in the folders on disk that a tool may write to, in bytes; `nil` means
+  /// no limit except on each file.
   package var disk: Int?
 
   /// The limits of a program with the given wall time, in seconds.

@@ -10,8 +10,8 @@ package struct ProcessTree: Sendable {
     /// The number of processes and threads.
     package var tasks = 0
     /// The number of bytes of anonymous and shared memory, and of what the kernel keeps for the
-    /// processes: page tables, records of mappings and of open files, sockets' buffers, and records of
-    /// files in memory.
+    /// processes: page tables, records of mappings and of open files, sockets' buffers, and records
+    /// of files in memory.
     package var memory = 0
   }
 
@@ -42,15 +42,15 @@ package struct ProcessTree: Sendable {
     // meanwhile.
     guard usage.tasks <= limits.processes else { return usage }
     // So far, memory that several processes share, for example after a fork, counts for each of
-    // them. This measurement is exact, but slow.
+    // them. The next measurement is exact, but slow.
     if usage.memory > limits.memory {
       guard let exact = Self.exactMemory(members, isHurried) else {
         return Usage(tasks: usage.tasks)
       }
       usage.memory = min(usage.memory, exact)
     }
-    // Shared memory stays allocated even after a process says that it does not need it. For many
-    // processes, as in a fork bomb, this could take minutes.
+    // Shared memory stays allocated even after a process says that it does not need it. Measuring
+    // it for many processes, as in a fork bomb, could take minutes.
     if addressSpace > limits.memory, members.count <= Self.fewProcesses {
       guard let shared = Self.sharedMappings(members, isHurried) else {
         return Usage(tasks: usage.tasks)
@@ -58,7 +58,8 @@ package struct ProcessTree: Sendable {
       usage.memory = max(usage.memory, shared)
     }
     usage.memory += kernelMemory + Self.fileRecords(seenBy: members)
-    // Most processes have a few dozen mappings; only as many as the kernel allows could matter.
+    // Most processes have a few dozen mappings. They are counted only if as many as the kernel
+    // allows would exceed the limit.
     if usage.memory + mostMappings * KernelRecords.bytesOfMapping > limits.memory {
       for member in members {
         if isHurried() { return Usage(tasks: usage.tasks) }

@@ -21,7 +21,8 @@ struct ProgramClock {
 
   /// Counts the time since the last call.
   ///
-  /// Only one second of a long step counts, because Exhibit or the machine was suspended.
+  /// A step longer than a second counts as one second: Exhibit or the machine was suspended
+  /// meanwhile.
   mutating func advance(by step: Duration) {
     passed += min(step, .seconds(1))
   }

@@ -1,8 +1,8 @@
 import Foundation
 import SystemFiles
 
-/// The memory that the sockets of a sandbox's network namespace hold: data that was sent and not read
-/// belongs to no process.
+/// The memory that the sockets of a sandbox's network namespace hold: data that was sent and not
+/// yet read belongs to no process.
 struct SocketBuffers {
   /// The most bytes that the sockets hold.
   let bytes: Int

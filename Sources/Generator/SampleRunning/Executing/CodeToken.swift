@@ -25,7 +25,7 @@ enum CodeToken: Hashable {
   }
 }
 
-/// Reads lines without comments and texts.
+/// Reads lines from which comments and the text of strings were removed.
 private struct CodeTokenReader {
   private enum Context {
     case string(quotes: Int)

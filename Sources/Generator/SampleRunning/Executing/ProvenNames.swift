@@ -1,9 +1,11 @@
-/// The names of the standard library with which recording cannot make a difference.
+/// The names of the standard library that a program may use and still be proven: recording makes no
+/// difference to what they do.
 ///
 /// They make and use values that have no identity: numbers, texts, optionals, ranges, tuples, and
-/// collections of those. Such values have no custom description, and their copies and lifetimes are not
-/// observable. Missing on purpose: all that shows memory or capacities (`capacity`, `withUnsafe…`),
-/// works later or once (`lazy`, `makeIterator`), or depends on time, chance or input.
+/// collections of those. Such values have no custom description, and their copies and lifetimes are
+/// not observable. Missing on purpose: all that shows memory or capacities (`capacity`,
+/// `withUnsafe…`), that is evaluated later or only once (`lazy`, `makeIterator`), or that depends
+/// on time, chance or input.
 enum ProvenNames {
   static let types = words(
     """

@@ -3,11 +3,12 @@ import TutorialModel
 /// The proof that recording a program's values cannot change what the program does.
 ///
 /// The recorder keeps a value alive for longer, copies it, describes it, and reads a variable again
-/// after a statement changes it. None of that is observable if every value is of the standard library's
-/// plain types and all code is known. A program is proven if it consists of nothing but bindings,
-/// loops, conditions and expressions with the names of ``ProvenNames`` and its own variables. It has
-/// no types, functions, closures, computed properties, attributes, macros, key paths, regexes,
-/// pointers, concurrency or imports. Any other program also runs without recording.
+/// after a statement changes it. None of that is observable if every value is of the standard
+/// library's plain types and all code is known. A program is proven if it consists of nothing but
+/// bindings, loops, conditions and expressions with the names of ``ProvenNames`` and its own
+/// variables. It has no types, functions, closures, computed properties, attributes, macros, key
+/// paths, regexes, pointers, concurrency or imports. Any other program runs a second time, without
+/// recording.
 struct RecordingProof {
   private enum Bracket {
     case parenthesis, list, body
@@ -16,7 +17,8 @@ struct RecordingProof {
   private let tokens: [CodeToken]
   private let variables: Set<String>
   private var open: [Bracket] = []
-  /// The word of a loop or condition whose body has not begun, and the number of open brackets at it.
+  /// The keyword of a loop or condition whose body has not begun, and the number of brackets that
+  /// were open before it.
   private var pending: (word: String, depth: Int)?
 
   /// Returns whether a program is proven.
@@ -58,7 +60,8 @@ struct RecordingProof {
   }
 
   private mutating func isComplete() -> Bool {
-    // Types have capitals; a variable with one could stand for a type elsewhere.
+    // Types begin with capitals: a variable that does too would let a type of its name pass
+    // elsewhere.
     guard variables.allSatisfy({ $0.first?.isUppercase == false && !$0.hasPrefix("_") }) else {
       return false
     }
@@ -95,8 +98,8 @@ struct RecordingProof {
     return true
   }
 
-  /// Returns whether nothing continues a statement whose last token is a brace: otherwise the braces
-  /// could have been a closure's.
+  /// Returns whether a statement ends with its closing brace. If something continued it, the braces
+  /// could be a closure's.
   private func isEndOfStatement(_ index: Int) -> Bool {
     guard index < tokens.count else { return true }
     switch tokens[index] {
@@ -120,8 +123,8 @@ struct RecordingProof {
     {
       return true
     }
-    // A call would be of something else with that name, because no variable holds a function of the
-    // program's own.
+    // No variable holds a function of the program's own, so a call would reach something else of
+    // that name.
     if variables.contains(name) { return next != .open("(") }
     return ProvenNames.types.contains(name) || ProvenNames.functions.contains(name)
   }
@@ -134,7 +137,7 @@ struct RecordingProof {
     case "else":
       guard pending == nil, next == .open("{") || next == .name("if") else { return false }
       pending = (word, open.count)
-    // Elsewhere it follows the parameters of a closure.
+    // Elsewhere, `in` follows the parameters of a closure.
     case "in": return pending?.word == "for"
     case "let", "var": return pending == nil || ["for", "if", "while"].contains(pending?.word)
     default: break

@@ -15,9 +15,11 @@ struct ProgramResult: Sendable, Hashable {
   var execution: Execution?
   /// The plain run, unless recording is proven to change nothing.
   var plainExecution: Execution?
-  /// Another recording run of a program with a plain run, in which everything differs that may.
+  /// A second recording run, with other memory addresses and another time of day; only for a
+  /// program that also has a plain run.
   var variedExecution: Execution?
-  /// Such a run of the plain program, if the recording run and the plain run differ.
+  /// A second plain run, varied in the same way, if the recording run and the first plain run
+  /// differ.
   var variedPlainExecution: Execution?
 
   /// Indicates whether the same program would have the same result again: it was not affected by a
@@ -92,8 +94,8 @@ extension Compilation.Attempt {
     if case .exited = ending { true } else { false }
   }
 
-  /// Indicates whether the only reason for a failure may be a full disk. A page can contain these
-  /// words as well.
+  /// Indicates whether the only reason for a failure may be a full disk. This is not certain: a
+  /// page can contain the words of the system's message as well.
   fileprivate var lacksSpace: Bool {
     ending != .exited(code: 0)
       && [ENOSPC, EDQUOT].contains { log.contains(String(cString: strerror($0))) }

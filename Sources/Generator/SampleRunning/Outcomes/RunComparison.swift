@@ -1,14 +1,14 @@
 /// The comparison of a program's plain run with the run that recorded its values.
 ///
-/// Runs of some programs never agree completely: they print a time or an address. Two runs of the same
-/// executable, one of them varied, show which lines of the output are so. All other lines must be the
-/// same, and in the same order.
+/// Runs of some programs never agree completely: they print a time or an address. Two runs of the
+/// same executable, one of them varied, show which lines of the output differ for that reason. All
+/// other lines must be the same, and in the same order.
 struct RunComparison {
   private let plain: Execution
   private let recorded: Execution
   private let variedPlain: Execution?
   private let varied: Execution?
-  /// Indicates whether the two runs did the same, as far as any two runs would.
+  /// Indicates whether the two runs did the same, apart from what differs between any two runs.
   let agrees: Bool
   /// The beginnings of the lines of both outputs; empty if the outputs are the same.
   private var plainLineStarts: [Int] = []
@@ -82,7 +82,7 @@ extension Execution {
   /// Returns whether two runs of a program are indistinguishable: by their output, its order, and
   /// how they ended.
   ///
-  /// When a task or thread prints depends on the machine, so those lines do not count for the order.
+  /// The machine decides when a task or thread prints, so their lines do not count for the order.
   func didTheSame(as other: Execution) -> Bool {
     guard
       ending == other.ending && exceeded == other.exceeded && isOutputCut == other.isOutputCut
@@ -123,7 +123,7 @@ extension Execution {
 }
 
 extension EventLog {
-  /// Returns the marks with the positions that they would have without ranges of the output.
+  /// Returns the marks with the positions that they would have if the output lacked some ranges.
   fileprivate func marks(without ranges: [Range<Int>]) -> [Mark] {
     // The ranges do not overlap: each begins where the output before it was known to end.
     let ranges = ranges.sorted { $0.lowerBound < $1.lowerBound }

@@ -61,8 +61,8 @@ struct Accepter: Sendable {
     return acceptance
   }
 
-  /// Rewrites comments in Markdown and in the documentation of Swift code: each replaces a text on
-  /// its line.
+  /// Rewrites comments in Markdown and in the documentation of Swift code. Each correction replaces
+  /// a text on its line.
   ///
   /// A file in which one of the texts has moved is not changed.
   ///

@@ -40,7 +40,7 @@ struct Git: Sendable {
     tool = ConfinedTool(
       readable: [tree.folder] + [tree.repository].compactMap(\.self) + readable, writable: [],
       environment: variables, limits: Self.limits)
-    // To list settings runs nothing.
+    // Listing settings runs no program.
     let answer = try await ask(
       ["config", "--includes", "--name-only", "-z", "--get-regexp", "^filter\\."])
     let filters = Set(

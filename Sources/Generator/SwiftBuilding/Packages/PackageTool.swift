@@ -92,8 +92,8 @@ package struct PackageTool: Sendable {
   /// The beginning of the names of home folders.
   static let home = "home"
 
-  /// The name of the home folder for SwiftPM, which keeps compiled manifests there. Other manifests get
-  /// another folder: they could have changed what it holds.
+  /// The name of the home folder for SwiftPM, which keeps compiled manifests there. Each set of
+  /// manifests has a folder of its own, because a manifest that runs can change what is in it.
   ///
   /// - Parameter packages: the folders of the packages whose manifests run.
   func home(for packages: [String]) -> String {

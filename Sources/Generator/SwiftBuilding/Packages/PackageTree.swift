@@ -81,7 +81,7 @@ package struct PackageTree: Sendable {
     let fetched = VisibleFolders(roots: [tool.folder])
     var waiting = node.dependencies
     while let next = waiting.popLast() {
-      // A manifest can print such a list as well.
+      // A manifest can print such a list too, so its folders are checked.
       guard fetched.contains(next.path) || checkout.contains(next.path) else {
         throw EnvironmentError(
           code: .unreadableToolOutput, subject: "swift package show-dependencies",
@@ -115,7 +115,8 @@ package struct PackageTree: Sendable {
   /// Returns the packages and targets that a build of some products reads.
   ///
   /// - Returns: `nil` if the build reaches a dependency and no dependency is known yet.
-  /// - Throws: `EnvironmentError` if a manifest cannot be read, or a link leads to the sources.
+  /// - Throws: `EnvironmentError` if a manifest cannot be read, or if a link leads to sources that
+  ///   the sandbox does not show.
   package mutating func reach(_ products: [SampleProduct]) async throws -> Reach? {
     var reach = Reach()
     var waiting: [(folder: String, target: String)] = []
@@ -143,7 +144,7 @@ package struct PackageTree: Sendable {
         uses: uses.map(\.target))
       waiting += uses
     }
-    // Their manifests run as well.
+    // The manifests of the other local packages run as well.
     reach.folders.formUnion(try await localPackages())
     reach.manifests = Self.manifests(in: reach.folders)
     return reach

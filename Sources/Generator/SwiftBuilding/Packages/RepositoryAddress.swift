@@ -63,7 +63,7 @@ struct RepositoryAddress {
     return false
   }
 
-  /// Returns whether an address is one of this machine's in its networks.
+  /// Returns whether an address belongs to one of this machine's network interfaces.
   private static func isOwn(_ address: UnsafePointer<sockaddr>) -> Bool {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&list) == 0 else { return false }

@@ -5,8 +5,8 @@ import TutorialModel
 
 /// Copies of the repositories that a package depends on, which git fetches.
 ///
-/// SwiftPM runs manifests, those of fetched packages too, so it never has the network. Its own git finds
-/// these copies in place of the repositories' addresses.
+/// SwiftPM runs manifests, those of fetched packages too, so it never has the network. Its own git
+/// finds these copies in place of the repositories' addresses.
 struct RepositoryMirrors: Sendable {
   /// The folder of all copies. Only Exhibit and, for each copy, one call of git write to it.
   let folder: String
@@ -15,8 +15,9 @@ struct RepositoryMirrors: Sendable {
   /// The limits for one call of git.
   let limits: Limits
 
-  /// The environment that leads SwiftPM's git to the copies in a folder. It is the same with any of
-  /// them: SwiftPM keeps compiled manifests for the environment that they were compiled in.
+  /// The environment that leads SwiftPM's git to the copies in a folder. It does not depend on
+  /// which copies are there: SwiftPM keeps compiled manifests for the environment that they were
+  /// compiled in.
   static func environment(in folder: String) -> [String: String] {
     [
       "GIT_CONFIG_GLOBAL": configuration(in: folder), "GIT_CONFIG_NOSYSTEM": "1",
@@ -97,14 +98,14 @@ struct RepositoryMirrors: Sendable {
     let copies = known.sorted().map { address in
       "[url \"\(place(of: address))\"]\n\tinsteadOf = \"\(address)\"\n"
     }
-    // Git itself forbids local submodules.
+    // By default, git refuses submodules whose repositories are local.
     try FileBytes.writeIfChanged(
       "[protocol \"file\"]\n\tallow = always\n" + copies.joined(),
       to: Self.configuration(in: folder))
   }
 
-  /// Lets git ask an address for a repository, and then the address that the server names instead, if it
-  /// does. Each of them is checked.
+  /// Lets git ask an address for a repository. If the server redirects to another address, git asks
+  /// that one. Each address is checked before it is asked.
   ///
   /// - Parameter words: git's arguments for an address.
   /// - Returns: the errors; `nil` if git succeeded.

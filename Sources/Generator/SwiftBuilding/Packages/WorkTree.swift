@@ -3,8 +3,8 @@ import SystemFiles
 
 /// The git work tree that holds a package.
 ///
-/// A repository of another user does not count, such as one in `/tmp`, nor one that holds the user's
-/// home folder with all other projects.
+/// Two kinds of repository do not count: another user's, such as one in `/tmp`, and one that holds
+/// the user's home folder with all other projects.
 package struct WorkTree: Sendable, Hashable {
   /// The folder of the work tree, with links resolved; the package's folder if it is in none.
   package let folder: String
@@ -27,11 +27,11 @@ package struct WorkTree: Sendable, Hashable {
     self.folder = package
   }
 
-  /// The folder of a repository outside of the work tree: that of a submodule, or the one that a linked
-  /// work tree belongs to.
+  /// The folder of a repository outside the work tree: that of a submodule, or the one that a
+  /// linked work tree belongs to.
   ///
-  /// `nil` if the repository is in the work tree, or if it does not belong to it: a stranger can name
-  /// any folder.
+  /// `nil` if the repository is in the work tree, or if the work tree is neither of the two: a
+  /// stranger's `.git` file can name any folder.
   package var repository: String? {
     guard let text = Self.line(of: "\(folder)/.git"), text.hasPrefix("gitdir: ") else { return nil }
     let named = String(text.dropFirst("gitdir: ".count))

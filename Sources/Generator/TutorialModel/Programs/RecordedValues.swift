@@ -42,7 +42,7 @@ package struct RecordedValues: Sendable, Hashable {
     self.count = count
   }
 
-  /// Keeps only what another run of the same place has in common with this one, if they differ.
+  /// Keeps only what these values have in common with those of another run, if the two differ.
   package mutating func markIfUnstable(comparedWith other: RecordedValues) {
     guard self != other else { return }
     isUnstable = true
@@ -57,8 +57,8 @@ package struct RecordedValues: Sendable, Hashable {
 }
 
 extension String {
-  /// The text with `…` in place of the words that another text has differently. Of a number in
-  /// hexadecimal digits the prefix stays: `<DateFormatter: 0x…>`.
+  /// The text with `…` in place of the words that differ in another text. A hexadecimal number
+  /// keeps its prefix: `<DateFormatter: 0x…>`.
   fileprivate func withGaps(comparedWith other: String) -> String {
     if self == other { return self }
     let (words, others) = (words, other.words)
