@@ -23,7 +23,7 @@ extension EditorServer {
 
   private func isNewest(_ number: Int) -> Bool { number == self.number && !Task.isCancelled }
 
-  /// - Parameter isNew: whether to publish also diagnostics that were published before.
+  /// - Parameter isNew: whether to publish even diagnostics that were published before.
   private func publish(_ reading: Reading, isNew: Bool = false) {
     for (uri, document) in documents.sorted(by: { $0.key < $1.key }) {
       guard reading.files[uri] != nil || published[uri] != nil else { continue }
@@ -80,8 +80,8 @@ extension EditorServer {
     try await programs(importing: [])?.keepOnly(names.contains)
   }
 
-  /// Passes the package's modules to the server from its start, if they are built already.
-  /// Otherwise the server would have to restart once they are needed.
+  /// Passes the package's modules, if they are built already, to the server from its start, so that
+  /// it need not restart when they are needed.
   private func useModulesBuiltBefore(for reading: Reading) async throws {
     let imports = Set(reading.files.values.flatMap(\.imports))
     guard let site = await knownSite(), await site.needsModules(imports),

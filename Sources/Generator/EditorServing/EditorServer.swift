@@ -42,7 +42,7 @@ package actor EditorServer {
   private var livePrograms: Task<LivePrograms?, any Error>?
 
   var documents: [String: Document] = [:]
-  /// Increases with each change of a document.
+  /// A number that increases with each change of a document.
   var number = 0
   var reading: Task<Reading, Never>?
   var checking: Task<Void, Never>?

@@ -7,7 +7,7 @@ package protocol EditorSite: Sendable {
   /// Reads the files that are edited.
   ///
   /// - Parameter texts: the texts of open editors, by the paths of the files that they replace.
-  /// - Returns: the files by their paths, without files from which no page is made.
+  /// - Returns: the files by their paths; a file from which no page is made is left out.
   func read(_ texts: [String: String]) async -> [String: EditedFile]
 
   /// Takes note that files of the site or the package may have changed.
@@ -25,7 +25,8 @@ package protocol EditorSite: Sendable {
   /// - Parameter value: the text before the cursor: `Sources/Zo`, `Sources/Zoo.swift#`.
   func includeTargets(for value: String) async -> [IncludeTarget]
 
-  /// Returns the programs to ask the toolchain's own language server about; `nil` if there is none.
+  /// Returns the programs to ask the toolchain's own language server about; `nil` if there is no
+  /// such server.
   ///
   /// - Parameters:
   ///   - acceptsSnippets: whether completions may contain placeholders.
@@ -37,7 +38,8 @@ package protocol EditorSite: Sendable {
   /// Returns whether samples with these imports need modules of the package.
   func needsModules(_ imports: Set<String>) async -> Bool
 
-  /// Returns the package's modules that samples import, if they are built and unchanged since.
+  /// Returns the package's modules that samples import, if they are built and have not changed
+  /// since.
   func modulesBuiltBefore(for imports: Set<String>) async -> BuiltModules?
 
   /// Builds the modules of the package that samples import.

@@ -192,7 +192,7 @@ struct PageCompletion: Sendable {
       var written = target.written
       guard !written.contains(where: { "\"\\".contains($0) }) else { return nil }
       if !isQuoted, written.contains(where: { " \t,".contains($0) }) {
-        // A folder is continued by a longer path, so its closing quote is still missing.
+        // The path continues after a folder, so the closing quote is not inserted yet.
         if case .folder = target { written = "\"\(written)" } else { written = "\"\(written)\"" }
       }
       return item(written, Kind(target), replacing: range, label: target.written)

@@ -128,8 +128,8 @@ extension CodeBlock {
 }
 
 extension PagePrograms.Part {
-  /// Indicates whether the compiler's errors are real ones: not if the program is only parsed, nor
-  /// if it is meant to fail to compile.
+  /// Indicates whether the compiler's errors are real ones. They are not if the program is only
+  /// parsed or is meant to fail to compile.
   var isToCompile: Bool {
     guard program.program.goal != .parse else { return false }
     return program.program.subject.map {

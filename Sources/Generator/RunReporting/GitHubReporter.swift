@@ -37,7 +37,7 @@ package struct GitHubReporter: RunObserver {
     return "::\(name)\(list.isEmpty ? "" : " \(list)")::\(escaped(message))\n"
   }
 
-  /// Returns the text with the characters escaped that commands reserve.
+  /// Returns the text with escapes for the characters that commands reserve.
   ///
   /// Source: GitHub's `actions/toolkit`, `command.ts`.
   private static func escaped(_ text: String, isProperty: Bool = false) -> String {

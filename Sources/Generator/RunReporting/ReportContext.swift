@@ -25,7 +25,7 @@ package struct ReportContext: Sendable {
 }
 
 extension Diagnostic {
-  /// Returns the message with the name of the file that readers know.
+  /// Returns the message with the file named as readers know it.
   func named(by paths: ReportPaths) -> Diagnostic {
     var named = self
     named.path = paths.name(of: path)

@@ -29,8 +29,8 @@ struct XMLElementText {
     return ([head + ">"] + lines + ["\(indentation)</\(name)>"]).joined(separator: "\n")
   }
 
-  /// Returns the text escaped for XML. Characters that XML cannot contain even when escaped, and those
-  /// that turn the direction of text around them, are written as Swift escapes.
+  /// Returns the text escaped for XML. Characters that XML cannot contain even when escaped, and
+  /// those that turn the direction of text around them, are written as Swift escapes.
   ///
   /// Source: XML 1.0, section 2.2, "Characters".
   private static func escaped(_ text: String, inAttribute: Bool = false) -> String {

@@ -17,7 +17,7 @@ struct ClaimedOutput: Sendable {
     self.isUnordered = isUnordered
   }
 
-  /// Returns the leniencies that the claim needs to hold; `nil` if it does not hold.
+  /// Returns the leniencies with which the claim holds; `nil` if it does not hold.
   ///
   /// - Parameter output: The printed lines, of which the last ones are compared.
   func leniencies(for output: [String]) -> Set<Leniency>? {
@@ -45,7 +45,7 @@ struct ClaimedOutput: Sendable {
     }
   }
 
-  /// Returns the leniencies that a line of the comment needs to match a line of output; `nil` if it
+  /// Returns the leniencies with which a line of the comment matches a line of output; `nil` if it
   /// does not match.
   func leniencies(_ line: String, _ actual: String) -> Set<Leniency>? {
     if TextPattern(line).isLiterally(actual) { return [] }
@@ -73,7 +73,7 @@ struct ClaimedOutput: Sendable {
     return result
   }
 
-  /// Compares the lines if a line of dots matches any lines.
+  /// Compares the lines, with a line of dots in place of any number of lines.
   private func shortened(_ output: [String]) -> Set<Leniency>? {
     guard let dots = lines.firstIndex(where: isDots) else { return nil }
     let head = lines[..<dots]
@@ -85,7 +85,7 @@ struct ClaimedOutput: Sendable {
     return first.union(last).union([.shortened])
   }
 
-  /// Compares the same text on more or fewer lines.
+  /// Compares the text when it is spread over more or fewer lines.
   private func onOtherLines(_ output: [String]) -> Set<Leniency>? {
     if valueLineCount == lines.count, lines.count > 1, let last = output.last,
       let found = leniencies(lines.joined(separator: " "), last)
@@ -101,7 +101,7 @@ struct ClaimedOutput: Sendable {
     return nil
   }
 
-  /// Compares the same lines in any order.
+  /// Compares the lines in any order.
   ///
   /// - Complexity: Quadratic in the number of lines.
   private func inAnotherOrder(_ output: [String]) -> Set<Leniency>? {

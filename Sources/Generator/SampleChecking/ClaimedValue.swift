@@ -25,7 +25,7 @@ struct ClaimedValue: Sendable {
     list = ValueText(commaSeparated: text)
   }
 
-  /// Returns the leniencies that the claim needs to hold; `nil` if it does not hold.
+  /// Returns the leniencies with which the claim holds; `nil` if it does not hold.
   func leniencies(for actual: Actual) -> Set<Leniency>? {
     if text == actual.text { return [] }
     let comparison = ValueComparison(type: actual.type, isUnordered: actual.isUnordered)

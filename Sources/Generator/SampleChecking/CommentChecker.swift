@@ -61,7 +61,7 @@ struct CommentChecker: Sendable {
     return differs(claim, value, from: record)
   }
 
-  /// Returns the leniencies that the claim needs if the order of parts does not count.
+  /// Returns the leniencies with which the claim holds if the order of parts does not count.
   private func leniencies(
     of claim: CommentClaim, inAnyOrder did: ObservedRun.Observation
   ) -> Set<Leniency>? {

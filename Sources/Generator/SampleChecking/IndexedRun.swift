@@ -1,6 +1,6 @@
 import TutorialModel
 
-/// A program's run with what each of its samples needs of it, found once for all of them.
+/// A program's run, with the facts that its samples need, found once for all samples.
 struct IndexedRun: Sendable {
   let run: ProgramRun
   let scopes: ScopeTree

@@ -4,8 +4,8 @@ import TutorialModel
 struct ObservedRun: Sendable {
   /// The values and the output of the code that a comment is about.
   struct Observation: Sendable {
-    /// The recorded value; `nil` if there is none, if it is not known, or if it is different in every
-    /// run.
+    /// The recorded value; `nil` if there is none, if it is not known, or if it is different in
+    /// every run.
     var record: RecordedValues?
     /// The lines printed since the previous comment.
     var printed: [String]

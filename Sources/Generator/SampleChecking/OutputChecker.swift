@@ -99,7 +99,8 @@ private struct SampleChecker {
     notReached.map { checked.fail($0) }
   }
 
-  /// The first import of a module that has only declarations here, in a program that runs.
+  /// The problem with the first import of a module that has only declarations here, in a program
+  /// that runs.
   private var onlyDeclared: Diagnostic? {
     guard run.program.goal == .run, !run.facades.isEmpty else { return nil }
     guard let found = sample.imports.first(where: { run.facades.contains($0.module) }) else {
@@ -112,8 +113,8 @@ private struct SampleChecker {
         + "it `no-run`.")
   }
 
-  /// The first line of the sample that was left out: after the point at which the program exited,
-  /// or the whole sample if the compiler skips all its code.
+  /// The problem with code that was left out, at its first line: the code after the point at which
+  /// the program exited, or the whole sample if the compiler skips all its code.
   private var notReached: Diagnostic? {
     if let code = sample.conditionalCode, let place = indexed.places[index],
       sample.words.kind != .syntaxOnly,
@@ -137,7 +138,7 @@ private struct SampleChecker {
       message: endedBefore(line: sample.code.fileLine(line)))
   }
 
-  /// Passes if the compiler reports errors in the sample itself.
+  /// Passes the sample if the compiler reports errors in the sample itself.
   private func checkRefusal(_ checked: inout CheckedSample) {
     let messages = indexed.messages[index] ?? []
     guard messages.contains(where: { $0.severity == .error }) else {
@@ -150,7 +151,7 @@ private struct SampleChecker {
       errors: messages.filter { $0.severity == .error }, &checked)
   }
 
-  /// Passes if the program crashed or exited with an error in the sample itself.
+  /// Passes the sample if the program crashed or exited with an error in the sample itself.
   private func checkCrash(_ checked: inout CheckedSample) {
     takeOver(&checked)
     guard let fault else { return checked.fail(mustCrash(sample)) }

@@ -3,8 +3,8 @@ import SystemFiles
 
 /// The folders in which the author of a site works: no site is published over them.
 ///
-/// The author of their contents may have planted links there that redirect the output to another
-/// folder, and Exhibit's marker beside them.
+/// The author of their contents may have planted links in them that redirect the output to another
+/// folder, and may have put Exhibit's marker beside the links.
 package struct AuthorFolders: Sendable {
   /// The paths, with links resolved.
   private let package, content, site, theme: String

@@ -34,7 +34,7 @@ extension FileSystem {
   }
 
   #if os(Linux)
-    /// GNU extensions are missing in the Glibc module: they are looked up in the C library by name.
+    /// Looks up a GNU extension in the C library by name, because the Glibc module lacks it.
     private static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
       dlsym(dlopen(nil, RTLD_NOW), name)
     }

@@ -109,7 +109,7 @@ enum FileSystem {
     close(folder)
   }
 
-  /// Marks a folder as ours: only marked or empty folders are replaced.
+  /// The name of the file that marks a folder as ours: only marked or empty folders are replaced.
   static let siteMarker = ".exhibit-site"
 
   /// Removes a site and everything in it, its marker last: a partly removed site is still marked.

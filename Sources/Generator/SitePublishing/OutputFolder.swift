@@ -5,9 +5,10 @@ import SystemFiles
 struct OutputFolder {
   /// The path as the user gave it, for messages.
   let shown: String
-  /// The folder itself, with symbolic links followed: a link stays a link.
+  /// The path of the folder itself, with symbolic links followed, so that a link stays a link.
   let path: String
-  /// Without a trailing slash; empty for the root of the file system.
+  /// The path of the folder that contains it, without a trailing slash; empty for the root of the
+  /// file system.
   let parent: String
   /// Indicates whether there is a file or folder at the path now.
   var exists: Bool { FileSystem.kind(of: path) != nil }
@@ -79,8 +80,8 @@ struct OutputFolder {
     }
   }
 
-  /// A fresh folder for the new site, marked as ours from its first moment, and locked: others can
-  /// see whether a build still writes it.
+  /// Makes a fresh folder for the new site, marked as ours from its first moment, and locked:
+  /// others can see whether a build still writes it.
   func makeStaging() throws(PublishError) -> FolderLock {
     let staging: FolderLock
     do {

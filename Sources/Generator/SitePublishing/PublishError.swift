@@ -15,7 +15,7 @@ package struct PublishError: Error, Hashable, CustomStringConvertible {
     case badFile
     case notPermitted
     case diskFull
-    /// Any other refusal of the system.
+    /// Any other refusal by the system.
     case system
   }
 
@@ -34,7 +34,7 @@ package struct PublishError: Error, Hashable, CustomStringConvertible {
     errno = nil
   }
 
-  /// A refusal of the system.
+  /// Makes the error for a refusal by the system.
   init(errno: Int32, path: String, problem: String) {
     code =
       switch errno {

@@ -5,7 +5,8 @@ import TutorialModel
 /// Puts a built site in its place, completely or not at all.
 ///
 /// Everything is written to a fresh folder beside the output folder; then the two are exchanged in
-/// one step. At any time, even if the build is killed, the folder holds the old site or the new one.
+/// one step. At any time, even if the build is killed, the folder holds the old site or the new
+/// one.
 package struct SitePublisher: Sendable {
   private let exchange: @Sendable (String, String) -> Int32
 
@@ -74,8 +75,8 @@ package struct SitePublisher: Sendable {
       FileSystem.removeSite(at: staging)
       return
     }
-    // Some file systems cannot exchange folders. A build that is killed between the two steps leaves
-    // the old site parked, and the next build puts it back.
+    // Some file systems cannot exchange folders. A build that is killed between the two steps
+    // leaves the old site parked, and the next build puts it back.
     let lock = FolderLock(waitingFor: output.path)
     defer { lock.release() }
     let parked = output.parkingPlace()

@@ -4,16 +4,16 @@ import TutorialModel
 
 /// The other end of a connection over loopback.
 ///
-/// Every user of the machine can connect, and a page has the word that accepts claims, so requests of
-/// other users are refused.
+/// Every user of the machine can connect, and pages contain the token that accepts claims, so
+/// requests of other users are refused.
 struct LocalPeer {
   /// The port of the other end.
   let port: UInt16
   /// The server's port.
   let server: UInt16
 
-  /// Returns whether a process of this user or of the superuser holds the other end; `true` where the
-  /// system does not say.
+  /// Returns whether a process of this user or of the superuser holds the other end; `true` where
+  /// the system does not say.
   var isOwn: Bool {
     let tables = ["/proc/net/tcp", "/proc/net/tcp6"].map { FileBytes.text(of: $0) }
     guard tables.contains(where: { !$0.isEmpty }) else { return true }

@@ -21,8 +21,8 @@ final class NewsHub: Sendable {
   private let state: Mutex<State>
   /// The server's name. Pages of another server reload.
   let name: String
-  /// Sends to each connection from time to time: only then does the system report that the other end
-  /// has closed.
+  /// Sends to each connection from time to time: only then does the system report that the other
+  /// end has closed.
   private let heartbeat = DispatchSource.makeTimerSource()
 
   init(name: String = "") {
@@ -61,8 +61,8 @@ final class NewsHub: Sendable {
     }
   }
 
-  /// The events for a page, beginning with the current state. Each event is complete, so a slow reader
-  /// gets only the newest.
+  /// The events for a page, beginning with the current state. Each event is complete, so a slow
+  /// reader gets only the newest.
   func listen(for file: String) -> AsyncStream<String> {
     let (stream, feed) = AsyncStream.makeStream(
       of: String.self, bufferingPolicy: .bufferingNewest(1))
@@ -96,7 +96,7 @@ final class NewsHub: Sendable {
       state.hasEnded = true
       return Array(state.listeners.values)
     }
-    // Outside of the lock, as each listener is removed when it ends.
+    // Ends the listeners outside the lock, because each of them takes the lock to be removed.
     for listener in listeners { listener.feed.finish() }
   }
 }

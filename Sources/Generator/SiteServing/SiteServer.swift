@@ -46,7 +46,8 @@ package actor SiteServer {
     var place = sockaddr_in.inet(port: port)
     place.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
     let server = Self.server(at: place, handler)
-    // Longer than any wait on a busy machine; a server that fails ends it.
+    // The timeout is longer than any wait on a busy machine. If the server fails, the wait ends
+    // early.
     let listening = Task { try await server.waitUntilListening(timeout: 86_400) }
     let first = Task {
       defer { listening.cancel() }
@@ -73,7 +74,8 @@ package actor SiteServer {
       } onCancel: {
         first.cancel()
       }
-      // A server ends if it cannot take a connection, such as without free file descriptors.
+      // A server ends if it cannot accept a connection, for example because no file descriptor is
+      // free.
       while !Task.isCancelled {
         try? await Self.server(at: place, handler).run()
         try? await Task.sleep(for: .milliseconds(100))

@@ -144,7 +144,7 @@ struct SharedOptions: ParsableArguments {
     return configuration
   }
 
-  /// Writes a line of the result to standard output, unless that is for another program.
+  /// Writes a line of the result to standard output, unless the output is for another program.
   func say(_ line: String) {
     if format != .json { print(line.printedLine) }
   }

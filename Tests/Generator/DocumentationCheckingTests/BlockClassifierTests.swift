@@ -74,11 +74,11 @@ import TutorialModel
     #expect(
       judge([(.alone, [Self.undeclared])], providers: [0, 2]) == .again(.after([0, 2])))
     #expect(judge([(.alone, [Self.undeclared]), (.after([0]), [])]) == .settled(.program))
-    // They need other blocks themselves.
+    // The earlier blocks need other blocks themselves.
     #expect(
       judge([(.alone, [Self.undeclared]), (.after([2]), [Self.undeclared])], providers: [1])
         == .again(.after([1, 2])))
-    // Other errors below them may not be the block's own.
+    // Other errors below earlier blocks may not be the block's own.
     #expect(
       judge([(.alone, [Self.undeclared]), (.after([0]), [Self.real])]) == .settled(.fragment))
   }

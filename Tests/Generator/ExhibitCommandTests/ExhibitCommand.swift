@@ -41,7 +41,7 @@ enum ExhibitCommand {
         }))
   }
 
-  /// A tree whose user has run a sample that no test has.
+  /// A tree whose user has run a sample that occurs in no test.
   private static let knownToolchain = Task {
     let tree = try TemporaryTree(["Content/a.md": sample("1234 + 5678")])
     let result = try await Subprocess.run(
@@ -59,13 +59,14 @@ enum ExhibitCommand {
     }
   }
 
-  /// Runs it in the tree to its end.
+  /// Runs the executable in a tree to its end.
   ///
   /// - Parameter path: the search path for tools; the test's own by default.
   /// - Parameter isCI: whether the environment is that of a CI system.
-  /// - Parameter folder: the folder of the tree that it runs in.
-  /// - Parameter variables: more of the environment.
-  /// - Parameter user: the number of the user and group that it runs as; only root can choose.
+  /// - Parameter folder: the folder of the tree in which the executable runs.
+  /// - Parameter variables: further variables of the environment.
+  /// - Parameter user: the number of the user and group that the executable runs as; only root can
+  ///   choose.
   static func run(
     _ arguments: String..., in tree: TemporaryTree, path: String? = nil, isCI: Bool = false
   ) async throws -> Outcome {
@@ -80,7 +81,7 @@ enum ExhibitCommand {
     options.userID = user
     options.groupID = user
     options.supplementaryGroups = user.map { _ in [] }
-    // A user other than the one who runs the tests must own the folders that they write to.
+    // If the command runs as another user, that user must own the folders that it writes to.
     let environment =
       if user == nil {
         try await environment(in: tree)
@@ -103,7 +104,7 @@ enum ExhibitCommand {
       errorOutput: result.standardError)
   }
 
-  /// Runs it in the tree and sends it a signal as soon as something has happened.
+  /// Runs the executable in a tree, and sends it a signal as soon as something has happened.
   static func run(
     _ arguments: String..., in tree: TemporaryTree, sending signal: Signal,
     after event: @Sendable () async throws -> Void

@@ -11,7 +11,7 @@ extension CommandTests {
     private struct Attack: Sendable {
       let tree: TemporaryTree
       let outcome: ExhibitCommand.Outcome
-      /// The properties of the victim before.
+      /// The properties of the victim before the attack.
       let victim: [Int]
 
       init() async throws {
@@ -55,8 +55,8 @@ extension CommandTests {
 
     private static let attack = Task { try await Attack() }
 
-    /// A process in the build's sandbox once replaced a module by a textual interface, which made
-    /// the compiler load a library.
+    /// A process in the build's sandbox formerly replaced a module with a textual interface, which
+    /// made the compiler load a library.
     @Test func aTextualInterfaceReplacesNoModule() async throws {
       let attack = try await Self.attack.value
       // The interface was among the products.
@@ -68,8 +68,9 @@ extension CommandTests {
       #expect(LeftProcesses.waitForNone(in: attack.tree) == [])
     }
 
-    /// Such a library once planted a link in the program's folder, and Exhibit and the program
-    /// wrote through it. A search path in a module can still lead the compiler to a library.
+    /// A library in the compiler formerly planted a link in the program's folder, and Exhibit and
+    /// the program wrote through the link. A search path in a module can still make the compiler
+    /// load a library.
     @Test func aLibraryInTheCompilerChangesNoFileOfTheMachine() async throws {
       let attack = try await Self.attack.value
       let messages = attack.outcome.errorOutput
@@ -81,8 +82,8 @@ extension CommandTests {
       #expect(try Attack.status(of: attack.tree.path("victim")) == attack.victim)
     }
 
-    /// Such a library once put a module of the C library, with a changed header, into the cache of
-    /// Clang's modules that all packages read.
+    /// A library in the compiler formerly put a module of the C library, with a changed header,
+    /// into the cache of Clang's modules that all packages read.
     @Test func aLibraryInTheCompilerChangesNoModuleOfAnotherPackage() async throws {
       let attack = try await Self.attack.value
       let changed = Data("/tmp/socket.h".utf8)

@@ -89,7 +89,7 @@ extension CICommandTests {
       #expect(LeftProcesses.waitForNone(in: tree) == [])
     }
 
-    /// Kills it at each eighth of the way in turn; in a soak, at each step.
+    /// Sends the build a signal at each eighth of the way in turn; in a soak, at each step.
     @Test func endsWithTheSignalsExitCodeAndLeavesNoProcess() async throws {
       let site = try await Site()
       let commandStages = try await CommandStages()
@@ -106,8 +106,8 @@ extension CICommandTests {
         let stage = CommandStages.Stage(pattern: kind.pattern, count: 1)
         let status = try await commandStages.run(
           "build", in: site.tree, sending: signal, at: stage)
-        // A signal that comes before the command looks for it ends it at once; one that comes when
-        // the new site is in its place finds nothing to stop.
+        // A signal that comes before the command looks for signals ends the command at once; one
+        // that comes when the new site is in its place finds nothing to stop.
         let isInterrupted = status == .exited(code) || status == .signaled(code - 128)
         #expect(isInterrupted || status == .exited(0), "\(status) at \(stage)")
         #expect(site.versions.contains(site.published), "\(stage)")

@@ -9,7 +9,7 @@ import Testing
 extension CommandTests {
   /// `exhibit lsp`, with the real executable and the toolchain's own server.
   @Suite(.timeLimit(.minutes(10))) struct LspCommandTests {
-    /// A client library speaks with it about a page of a package with a module.
+    /// A client library speaks with the server about a page of a package with a module.
     @Test func speaksWithAClientThatOthersWrote() async throws {
       let tree = try TemporaryTree([
         "Package.swift": manifest,
@@ -217,7 +217,7 @@ extension CommandTests {
       #expect(LeftProcesses.waitForNone(in: tree) == [])
     }
 
-    /// After many changes, it answers like a server that knows only the final text.
+    /// After many changes, the server answers like one that knows only the final text.
     @Test(arguments: 0..<2) func keepsInStepWithRandomChanges(seed: Int) async throws {
       let tree = try TemporaryTree(["Content/a.md": ""])
       var random = SeededGenerator(seed: UInt64(seed))

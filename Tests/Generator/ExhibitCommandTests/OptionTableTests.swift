@@ -32,7 +32,7 @@ extension CommandTests {
     private static let folder = URL(filePath: #filePath)
       .appending(path: "../../../../Content/authoring").standardizedFileURL
 
-    /// The first cells of the rows of every table on the page whose first heading is `heading`.
+    /// The first cells of the rows of each table whose first heading is `heading`.
     private static func firstCells(below heading: String) throws -> [String] {
       let page = try String(contentsOf: folder.appending(path: "command.md"), encoding: .utf8)
       return page.ranges(of: "\n| \(heading) | ").flatMap { range in
@@ -61,7 +61,7 @@ extension CommandTests {
 
       #expect(
         try Self.firstCells(below: "Exit code") == ["0", "1", "2", "3", "4", "64", "130, 143"])
-      // The page has the only list of them.
+      // Only the page lists the exit codes.
       #expect(!outcome.output.contains("environment error"))
       // The help names the pages that are installed.
       let discussion = try #require(help.command.discussion)

@@ -66,8 +66,8 @@ extension SharingCommandTests {
       #expect(tree.text("all.json")?.contains("problems") == false)
     }
 
-    /// Blocks below others, some of which another part reports: first without known failures, then
-    /// with some.
+    /// Blocks that need blocks above them, some of which another part reports: first without known
+    /// failures, then with some.
     @Test func givesTheReportOfOneCheck() async throws {
       let blocks = (1...3).map {
         "```swift\nlet value\($0) = \($0)\nvalue\($0) + \($0 > 1 ? "value\($0 - 1)" : "0")  // "
@@ -115,7 +115,8 @@ extension SharingCommandTests {
         "merge", "3.json", "1.json", "2.json", "--report", "all.json", in: trees.parts)
       #expect(merged.exitCode == one.exitCode)
       #expect(merged.lastLine == one.lastLine)
-      // Equal blocks of two files share a result if the second one begins after the first one's end.
+      // Equal blocks of two files share a result if the second one begins after the first one has
+      // ended.
       let report = try #require(uncached("r.json", in: trees.whole))
       #expect(uncached("all.json", in: trees.parts) == report)
       return report

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 extension SharingCommandTests {
-  /// `exhibit test --remote-cache`, with nginx as the server. Each tree is a machine of its own, with
-  /// a cache of its own.
+  /// `exhibit test --remote-cache`, with nginx as the server. Each tree is a machine of its own,
+  /// with a cache of its own.
   @Suite struct RemoteCacheTests {
     private static let secret = String(repeating: "s", count: 32)
     private static let variables = ["EXHIBIT_CACHE_KEY": secret]
 
-    /// For tests in which it does not matter what the samples do.
+    /// A page for tests in which it does not matter what the samples do.
     private let onePage = [
       "Content/a.md": page(
         "```swift\nlet a = [3, 1, 2].sorted()  // => [1, 2, 3]\nprint(a)\n// Prints \"[1, 2, 3]\"\n```"
@@ -22,7 +22,8 @@ extension SharingCommandTests {
       ]) { $1 }
     }
 
-    /// The lines with a run's warnings, and with the samples that it did not run.
+    /// A run's warnings, the numbers of its samples and of those with known results, and its exit
+    /// code.
     private struct Run {
       var warnings: [Substring]
       var cached: Int
@@ -210,7 +211,8 @@ extension SharingCommandTests {
           report.replacing("\"cached\" : true", with: "\"cached\" : false")
             .replacing(file, with: "FILE"))
       }
-      // The sample that reveals its folder runs in each, and only that one needs the module.
+      // The sample that reveals its folder runs in both checkouts, and only that sample needs the
+      // module.
       #expect(cached == [0, 4])
       #expect(haveBuilt == [true, tellsItsFolder])
       #expect(reports[0] == reports[1])

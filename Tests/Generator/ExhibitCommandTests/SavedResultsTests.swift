@@ -14,7 +14,8 @@ extension SharingCommandTests {
         "```swift\nimport Foundation\nprint(Date().timeIntervalSince1970)\n```"),
     ]
 
-    /// Runs two partitions, each with a cache of its own, and takes their results to another folder.
+    /// Runs two partitions, each with a cache of its own, and takes their results to another
+    /// folder.
     private func results(into other: TemporaryTree) async throws -> Data {
       let tree = try TemporaryTree(files)
       for number in 1...2 {

@@ -38,7 +38,7 @@ extension CommandTests {
         try tree.write("Content/a.md", sample("print(\"it is\", 7 * 9)"))
         server.send(SIGCONT)
         try await wait(for: "it is 63", at: page)
-        // It can be ended regardless of what it is doing.
+        // The server can be ended regardless of what it is doing.
         try tree.write("Content/a.md", sample("while true {}"))
         _ = await LeftProcesses.wait(for: "swift", below: tree.root.path)
       } catch {
@@ -50,7 +50,7 @@ extension CommandTests {
       #expect(tree.entries() == [".build", "Content"])
     }
 
-    /// A server that could not take a connection once listened no more.
+    /// A server that could not accept a connection formerly stopped listening.
     @Test func servesAgainAfterItWasOutOfFileDescriptors() async throws {
       let tree = try TemporaryTree(["Content/a.md": page("A page.")])
       let server = try ServerProcess(

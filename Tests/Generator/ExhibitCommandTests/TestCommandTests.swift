@@ -54,7 +54,7 @@ extension CommandTests {
       #expect(outcome.errorOutput.hasPrefix("exhibit: error: no Swift compiler: `swiftc`"))
     }
 
-    /// As on a machine whose package manager puts links to a toolchain's commands into one folder.
+    /// A machine whose package manager puts links to a toolchain's commands into one folder.
     @Test func followsALinkToTheCompiler() async throws {
       let tree = try TemporaryTree(["Content/a.md": sample("1 + 1  // => 2"), "bin/other": ""])
       try FileManager.default.createSymbolicLink(
@@ -160,7 +160,7 @@ extension CommandTests {
       }
     }
 
-    /// Nothing is kept then, and nothing is left in a folder that others know.
+    /// Without a home, nothing is kept, and nothing is left in a folder that others know.
     @Test func runsForAUserWithoutAHome() async throws {
       let tree = try TemporaryTree([
         "Content/a.md": sample("import Foundation\n1 + 1  // => 2")
@@ -186,7 +186,7 @@ extension CommandTests {
       #expect(codes.isEmpty)
     }
 
-    /// The first on the PATH with a compiler in it.
+    /// The first folder on the PATH that contains a compiler.
     private static func compilerFolder() throws -> String {
       let path = ProcessInfo.processInfo.environment["PATH", default: ""]
       return try #require(

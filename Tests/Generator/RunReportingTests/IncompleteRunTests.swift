@@ -52,7 +52,7 @@ import Testing
     #expect(text.contains("\"notRun\":1"))
   }
 
-  /// Their sum once ended the program.
+  /// Counts whose sum formerly ended the program.
   @Test(arguments: [Int.max, Int.max - 1, Int.min, -1, 1 << 32])
   func ofAPartCountsSomething(count: Int) {
     for place in ["passed", "failed", "knownBlocks"] {

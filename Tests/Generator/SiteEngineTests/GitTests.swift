@@ -6,7 +6,7 @@ import Testing
 
 @testable import SiteEngine
 
-/// git is asked about work trees whose settings a stranger may have written.
+/// Questions to git about work trees whose settings a stranger may have written.
 @Suite struct GitTests {
   /// A work tree with a changed file, whose settings name programs that would leave a file behind.
   private func tree(filter: String) async throws -> TemporaryTree {
@@ -53,7 +53,7 @@ import Testing
     #expect(!tree.entries().contains("trapped"))
   }
 
-  /// git fetches an object that is missing, and the settings name the program for that.
+  /// A missing object, which git would fetch with a program that the settings name.
   @Test(arguments: [Sandbox.Mode.auto, .off], ["ext::sh -c \"touch TRAPPED\"", "TREE/remote"])
   func fetchesNoMissingObject(mode: Sandbox.Mode, address: String) async throws {
     let tree = try await tree(filter: "x")

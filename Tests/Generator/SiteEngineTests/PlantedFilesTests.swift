@@ -40,7 +40,7 @@ import TutorialModel
   private var isCached: Bool { user.text("report.json")?.contains("\"cached\" : true") == true }
 
   /// The page claims the forged result. The forgery would be valid in a cache without seals. It is
-  /// both in the place where Exhibit once looked and where it looks now.
+  /// both in the folder in which Exhibit formerly looked and in the one in which it looks now.
   @Test func aForgedResultIsNotBelieved() async throws {
     try write("print(\"true\")\n// Prints \"lies\"")
     #expect(try await test(configuration).code == 1)
@@ -74,7 +74,7 @@ import TutorialModel
     #expect(!isCached)
   }
 
-  /// A library of other sources than the page's, and a record that falsely names the page's.
+  /// A library that was built from other sources, and a record that falsely names the current ones.
   @Test func aPlantedLibraryIsNotLoaded() async throws {
     try tree.write(
       "Package.swift",
@@ -107,7 +107,7 @@ import TutorialModel
     #expect(try await test(configuration).code == 0)
   }
 
-  /// The cache of all packages was once filled where this package's headers were visible.
+  /// The cache of all packages was formerly filled where this package's headers were visible.
   @Test func aPackagesHeadersReachNoOtherPackage() async throws {
     let name = "CPlanted\(UInt32.random(in: 0 ... .max))"
     try tree.write(
@@ -134,7 +134,7 @@ import TutorialModel
     #expect(own.contains { "\($0)".contains("/clang-modules/") && "\($0)".contains(name) })
   }
 
-  /// The folder once came first in the compiler's search for modules.
+  /// The folder formerly came first in the compiler's search for modules.
   @Test func aPlantedModuleIsNotCompiledWith() async throws {
     try write("import Foundation\nDate(timeIntervalSince1970: 0) < Date()  // => true")
     try tree.write(".build/exhibit/commands/modules/Foundation.swiftmodule", "planted")

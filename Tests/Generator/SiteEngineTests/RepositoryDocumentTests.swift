@@ -27,7 +27,8 @@ import Testing
     }
   }
 
-  /// A tag of another repository can be moved to other code, which would run with this one's rights.
+  /// A tag of another repository can be moved to other code, which would run with this one's
+  /// rights.
   @Test func namesActionsByTheirCommits() throws {
     var places = ["action.yml"]
     for folder in [".github/workflows", ".github/examples"] {

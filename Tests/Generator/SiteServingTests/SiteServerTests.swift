@@ -127,7 +127,7 @@ import TutorialModel
     #expect(answer.statusCode == (isAnswered ? .ok : .misdirectedRequest))
   }
 
-  /// Any user of the machine can connect, and a page has the word that accepts claims.
+  /// Any user of the machine can connect, and pages contain the token that accepts claims.
   @Test(.enabled("only the superuser becomes another user") { geteuid() == 0 })
   func answersToItsOwnUserOnly() async throws {
     try await serve { server in

@@ -12,7 +12,8 @@ package struct BaselineFile {
 
   private var location: String { "\(packageFolder)/\(Self.name)" }
 
-  /// - Returns: no baseline if there is no file, or, with the reason, if it cannot be read.
+  /// - Returns: no baseline if there is no file; a diagnostic instead of a baseline if the file
+  ///   cannot be read.
   package func read() -> (baseline: Baseline?, diagnostics: [Diagnostic]) {
     guard FileManager.default.fileExists(atPath: location) else { return (nil, []) }
     do {

@@ -22,7 +22,8 @@ package struct DocumentedBlock: Sendable, Hashable {
 
     /// The sample that must fail as its comment says.
     ///
-    /// - Parameter isCrashing: whether it must crash if the comment only says that it fails.
+    /// - Parameter isCrashing: whether the sample must crash if the comment does not say how it
+    ///   fails.
     func sample(isCrashing: Bool) -> Sample {
       var sample = sample
       switch failure?.kind {
@@ -53,8 +54,8 @@ package struct DocumentedBlock: Sendable, Hashable {
   /// Indicates whether later blocks may use the declarations of this one.
   var canProvide: Bool { directive.skipReason == nil && outline.reservedWord == nil }
 
-  /// Indicates whether readers of the block have read another one: it is earlier on the same page,
-  /// or in the comment of a type around this block's symbol.
+  /// Indicates whether readers of the block have read another one: the other one is earlier on the
+  /// same page, or in the comment of a type around this block's symbol.
   package func isReadAfter(_ other: DocumentedBlock) -> Bool {
     if other.place.page == place.page { return other.sample.line < sample.line }
     return !other.place.symbol.isEmpty && other.place.symbol.count < place.symbol.count

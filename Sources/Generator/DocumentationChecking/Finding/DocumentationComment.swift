@@ -6,7 +6,7 @@ import TutorialParsing
 struct DocumentationComment {
   /// The text without the marks and the indentation that all lines share.
   var document: SourceDocument
-  /// The names of the types around the declaration below it, and its own.
+  /// The names of the types around the declaration below the comment, and the declaration's own.
   var symbol: [String]
   /// Indicates whether only the module itself can use the declaration below.
   var isInternal: Bool
@@ -123,8 +123,8 @@ struct DocumentationComment {
       return types(around: line).map(\.name) + [own?.name ?? ""]
     }
 
-    /// Indicates whether the declaration below a line is not public, and not in a public protocol or
-    /// extension.
+    /// Indicates whether the declaration below a line is not public, and not in a public protocol
+    /// or extension.
     func isInternal(below line: Int) -> Bool {
       guard let start = lines[(line + 1)...].firstIndex(where: \.hasCode) else { return false }
       let around = types(around: line)
@@ -152,8 +152,8 @@ struct DocumentationComment {
       }
     }
 
-    /// The line with the keyword of the declaration that begins on a line: attributes may have lines
-    /// of their own.
+    /// The line with the keyword of the declaration that begins on a line: attributes may have
+    /// lines of their own.
     private func end(of start: Int) -> Int {
       var line = start
       while lines.indices.contains(line + 1),

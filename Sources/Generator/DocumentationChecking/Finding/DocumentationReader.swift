@@ -3,8 +3,8 @@ import SystemFiles
 import TutorialModel
 import TutorialParsing
 
-/// Reads the documentation of a package: Markdown files, DocC catalogs with their tutorials, and the
-/// comments of Swift code.
+/// Reads the documentation of a package: Markdown files, DocC catalogs with their tutorials, and
+/// the comments of Swift code.
 package struct DocumentationReader: Sendable {
   /// The part of a package's folder that is read.
   package struct Scope: Sendable, Hashable {

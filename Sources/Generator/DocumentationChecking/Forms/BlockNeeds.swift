@@ -1,8 +1,8 @@
 import SwiftText
 import TutorialModel
 
-/// The blocks of a file that others may need, by their names alone: a part of a run tries these, too,
-/// as a run of all blocks would.
+/// The blocks that other blocks of a file may need, judged by names alone. A part of a run also
+/// tries these blocks, as a run of all blocks would.
 ///
 /// No block that is needed is left out. The missing names of a block are unknown before it is
 /// tried, but each of them is a word of its text that an earlier block declares.
@@ -26,7 +26,7 @@ package struct BlockNeeds {
     }
   }
 
-  /// Some blocks, with all blocks that they may need.
+  /// The wanted blocks, with all blocks that they may need.
   package func closure(of wanted: Set<Int>) -> Set<Int> {
     var found = wanted
     var waiting = Array(wanted)

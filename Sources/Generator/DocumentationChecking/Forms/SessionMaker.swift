@@ -7,7 +7,7 @@ package struct SessionMaker: Sendable {
   /// The blocks of a file, from top to bottom.
   package let blocks: [DocumentedBlock]
   package let imports: BlockImports
-  /// The default of `swiftc`, into which readers paste the blocks.
+  /// The default of `swiftc`, with which readers compile the blocks that they paste.
   private static let languageMode = LanguageMode.swift5
 
   package init(_ blocks: [DocumentedBlock], imports: BlockImports) {
@@ -61,7 +61,8 @@ package struct SessionMaker: Sendable {
       timeout: samples.reduce(0) { $0 + $1.timeout })
   }
 
-  /// The blocks that the author puts before a block: `setup`, and earlier ones of the same `session`.
+  /// The blocks that the author puts before a block: `setup`, and earlier ones of the same
+  /// `session`.
   func fixed(before index: Int) -> [Int] {
     let block = blocks[index]
     return blocks.indices.prefix(index).filter { earlier in

@@ -86,11 +86,11 @@ package struct BlockClassifier: Sendable {
     if block.place.symbol.count > 1, !tried.contains(.extensionOf), !complaints.asksForBodies {
       return .again(.members(.extensionOf))
     }
-    // The complaints inside the type that fits best.
+    // Only the complaints inside the type that fits best count.
     return explain(trials.best?.complaints ?? complaints, trials)
   }
 
-  /// Classifies a block that no form compiles.
+  /// Classifies a block that compiles in no form.
   private func explain(_ complaints: BlockComplaints, _ trials: [BlockTrial]) -> Judgement {
     if complaints.asksForBodies {
       return .settled(block.outline.hasStatements ? .sketch : .listing)

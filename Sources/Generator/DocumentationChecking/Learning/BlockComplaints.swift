@@ -27,8 +27,8 @@ package struct BlockComplaints: Sendable, Hashable {
   package let errors: [Diagnostic]
 
   /// - Parameters:
-  ///   - symbol: the name of the declaration that the comment documents: it exists, even if it is not
-  ///     public.
+  ///   - symbol: the name of the declaration that the comment documents: it exists, even if it is
+  ///     not public.
   ///   - hasOmissions: whether a comment of the block replaces code.
   package init(_ errors: [Diagnostic] = [], symbol: String? = nil, hasOmissions: Bool = false) {
     self.errors = errors
@@ -46,7 +46,7 @@ package struct BlockComplaints: Sendable, Hashable {
     !lackingTypes.isEmpty && others.allSatisfy { Self.lackingType(in: $0.message) != nil }
   }
 
-  /// The errors to report: all that are not explained, or perhaps not.
+  /// The errors to report: those that certainly or possibly have no explanation.
   package var unexplained: [Diagnostic] { others + consequences }
 
   private mutating func add(_ error: Diagnostic, _ symbol: String?, _ hasOmissions: Bool) {

@@ -92,7 +92,7 @@ package struct BlockPlanner: Sendable {
   /// The last session with another hash seed, if its claims differ: an order that depends on the
   /// seed cannot be claimed.
   ///
-  /// Two elements keep their order under every second seed, so that one seed is not enough.
+  /// Two elements keep their order under about half of all seeds, so one seed is not enough.
   private mutating func nextSeed(of number: Int) -> Session? {
     let record = records[number]
     guard !record.belongsToOtherPartition, record.blockClass == .program,

@@ -7,7 +7,8 @@ struct BlockRecord: Sendable {
   /// The index of the file, and the block's index in it.
   let file: Int
   let index: Int
-  /// Indicates whether another part of the run reports the block: it is tried only if others need it.
+  /// Indicates whether another part of the run reports the block: it is tried only if others need
+  /// it.
   let belongsToOtherPartition: Bool
   /// The form to try next; `nil` for a settled block.
   var next: BlockForm?

@@ -1,7 +1,7 @@
 import TutorialModel
 
-/// Makes the links of documentation lead to pages of the site, and turns links without a target there
-/// into text.
+/// Makes the links of documentation lead to pages of the site, and turns links without a target
+/// there into text.
 package struct DocumentationLinks: Sendable {
   /// The routes of pages by the text after `doc:`: a page's file name or its title.
   private let pages: [String: String]
@@ -54,7 +54,7 @@ package struct DocumentationLinks: Sendable {
     return page
   }
 
-  /// The file for an image that is named as in a DocC catalog, without an extension and a folder.
+  /// The file for an image that is named as in a DocC catalog, without an extension or a folder.
   /// There are variants for high-resolution screens (`@2x`) and for dark mode (`~dark`).
   private func variant(of source: String, isDark: Bool) -> String? {
     guard !source.contains("/"), !source.contains(".") else { return nil }

@@ -2,8 +2,8 @@ import SwiftText
 import TutorialModel
 import TutorialParsing
 
-/// Reads a page that was not written for Exhibit: without front matter, and possibly with directives
-/// of DocC.
+/// Reads a page that was not written for Exhibit: without front matter, and possibly with
+/// directives of DocC.
 ///
 /// The first heading is the title, and the first paragraph with words of its own before any further
 /// heading is the summary. Both are left out of the text. A `README` comes first in its folder.
@@ -85,7 +85,8 @@ package struct DocumentationPageParser: Sendable {
 
   // MARK: Directives
 
-  /// The text with blank lines in place of DocC's directives, `@Metadata { … }`, and a note for each.
+  /// The text with blank lines in place of DocC's directives, `@Metadata { … }`, and a note for
+  /// each.
   ///
   /// Directives that only describe the page are left out with their contents. The contents of all
   /// others stay, without their indentation.

@@ -8,7 +8,7 @@ package struct DocumentedPage: Sendable {
   /// The problems with the page and its blocks.
   package let diagnostics: [Diagnostic]
 
-  /// Joins such a page with the verdicts about its blocks.
+  /// Joins a page that was not written for Exhibit with the verdicts about its blocks.
   ///
   /// - Throws: `UncheckedSampleError` if two verdicts are about the same block.
   package static func checked(_ page: Page, with verdicts: [BlockVerdict])

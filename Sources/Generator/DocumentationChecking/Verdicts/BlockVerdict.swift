@@ -12,7 +12,7 @@ package struct BlockVerdict: Sendable {
 
   /// - Parameters:
   ///   - undeclared: names in listings that the package does not declare.
-  ///   - isStrict: whether a block that cannot be checked fails.
+  ///   - isStrict: whether a block fails if it cannot be checked.
   /// - Returns: `nil` for a block that is not Swift.
   init?(_ record: BlockRecord, undeclared: Set<String>, isStrict: Bool) {
     guard let learned = record.blockClass else { return nil }
@@ -61,7 +61,7 @@ package struct BlockVerdict: Sendable {
   /// - Parameters:
   ///   - planner: a planner that has settled all blocks.
   ///   - undeclared: the names in listings that the package does not declare.
-  ///   - isStrict: whether blocks that cannot be checked fail.
+  ///   - isStrict: whether a block fails if it cannot be checked.
   package static func all(
     of planner: BlockPlanner, undeclared: Set<String> = [], isStrict: Bool = false
   ) -> [BlockVerdict] {

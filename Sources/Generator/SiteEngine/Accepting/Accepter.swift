@@ -8,7 +8,7 @@ import SystemFiles
 import TutorialModel
 import TutorialParsing
 
-/// Replaces claims that failed with the real values and output: expectations in Markdown files, and
+/// Rewrites failed claims with the real values and output: expectations in Markdown files, and
 /// comments in documentation that was not written for Exhibit.
 struct Accepter: Sendable {
   /// The result for a page or another file.

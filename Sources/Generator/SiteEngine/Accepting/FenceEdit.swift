@@ -1,8 +1,8 @@
 import SwiftText
 import TutorialModel
 
-/// New content for a fence: an `output` block's lines, with longer fence marks if a line would end
-/// it, or lines below a sample's own.
+/// New content for a fence: either the lines of an `output` block, with longer fence marks if one
+/// of the lines would end the block, or further lines below a sample's own.
 struct FenceEdit {
   let edits: [ByteEdit]
 
@@ -35,8 +35,8 @@ struct FenceEdit {
     edits = [Self.content(lines, prefix: Self.prefix(of: head), from: next - 1, to: next, in: file)]
   }
 
-  /// Returns the text before a fence, and the 1-based line behind its content; `nil` if the file has
-  /// no such fence.
+  /// Returns the text before a fence, and the 1-based line behind its content; `nil` if the file
+  /// has no such fence.
   private static func find(
     _ fence: CodeBlock, in file: ByteLines
   ) -> (head: ArraySlice<UInt8>, end: Int)? {

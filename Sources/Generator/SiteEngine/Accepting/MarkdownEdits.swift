@@ -114,7 +114,7 @@ extension ByteLines {
   private func edit(comment text: String, replacing old: String, at position: SourcePosition)
     -> ByteEdit?
   {
-    // A text that is marked as code may end with a backtick.
+    // A text that is marked as code may be followed by a backtick.
     guard let rest = rest(at: position), let new = ClaimText.result(text),
       rest.starts(with: old.utf8),
       rest.dropFirst(old.utf8.count).allSatisfy({ $0.isBlank || $0 == UInt8(ascii: "`") })

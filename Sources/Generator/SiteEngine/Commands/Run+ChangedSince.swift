@@ -51,8 +51,8 @@ extension Run {
   }
 }
 
-/// Determines whether modules that documents import differ from a commit. Manifests are read for
-/// the first document that asks.
+/// Determines whether modules that documents import differ from a commit. Reads the manifests when
+/// they are first needed.
 private struct ModuleChanges {
   let files: ChangedFiles
   let engine: SiteEngine

@@ -4,7 +4,7 @@ import TutorialModel
 extension Run {
   /// The options of a run of `check`.
   public struct CheckOptions: Sendable {
-    /// Indicates whether a block that cannot be checked fails.
+    /// Indicates whether a block fails if it cannot be checked.
     public var isStrict: Bool
     /// Indicates whether the failures are written as the baseline.
     public var writesBaseline: Bool

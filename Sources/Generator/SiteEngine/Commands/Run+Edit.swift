@@ -3,7 +3,7 @@ import Foundation
 import SystemFiles
 
 extension Run {
-  /// Speaks the Language Server Protocol with an editor until it ends.
+  /// Speaks the Language Server Protocol with an editor until the editor ends the session.
   ///
   /// - Parameter configure: makes the configuration for the folder that the editor has open; the
   ///   folder is `nil` if the editor names none.
@@ -22,8 +22,8 @@ extension Run {
     }
   }
 
-  /// Returns the folder around an editor's folder that is a package or has content; otherwise that
-  /// folder itself.
+  /// Returns the nearest folder, from the editor's folder upward, that is a package or has content;
+  /// if there is none, the editor's folder.
   private static func packageFolder(around folder: String) -> String {
     var url = URL(fileURLWithPath: folder).standardizedFileURL
     while url.path != "/" {

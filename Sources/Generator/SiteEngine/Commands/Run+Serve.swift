@@ -6,7 +6,7 @@ import SystemFiles
 import TutorialModel
 
 extension Run {
-  /// The port that is used if none is requested and it is free.
+  /// The port that is used, if it is free, when none is requested.
   public static let usualPort: UInt16 = 8000
 
   /// Serves the site on this machine, and updates it while its files change. Writes no site to the
@@ -61,8 +61,8 @@ extension Run {
     }
   }
 
-  /// An engine that remembers its results, without events for problems and finished samples, which
-  /// the site itself shows.
+  /// An engine that remembers its results. It reports neither problems nor finished samples: the
+  /// site itself shows them.
   private var remembering: SiteEngine {
     SiteEngine(
       configuration: configuration, gate: engine.gate, memory: EngineMemory(isRenderedAgain: true),

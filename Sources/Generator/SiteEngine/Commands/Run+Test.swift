@@ -33,8 +33,8 @@ extension Run {
     }
   }
 
-  /// Returns the sessions with a sample at a line, its index in them, and the position of its first
-  /// line.
+  /// Returns each session with a sample at a line, the sample's index in it, and the position of
+  /// the sample's first line.
   private func sessions(at line: Int, of content: SiteContent, in tools: RunTools)
     async throws -> [(session: Session, index: Int, place: String)]
   {

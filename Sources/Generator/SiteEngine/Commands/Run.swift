@@ -109,7 +109,7 @@ public struct Run: Sendable {
 
   /// Runs the samples of all documents.
   ///
-  /// - Parameter isStrict: whether a block of documentation that cannot be checked fails.
+  /// - Parameter isStrict: whether a block of documentation fails if it cannot be checked.
   /// - Throws: `EnvironmentError` for an error in the environment.
   func check(
     _ content: SiteContent, isStrict: Bool = false, in tools: RunTools

@@ -5,7 +5,7 @@ import TutorialParsing
 
 extension EditedFile {
   /// Makes a Markdown file that was not written for Exhibit: each block is a program of its own,
-  /// below imports that are not shown. It need not compile.
+  /// below imports that are not shown. The programs need not compile.
   init(documentation document: SourceDocument, imports: BlockImports) {
     let parsed = DocumentationPageParser()
       .parse(PageParser.Input(document: document, route: document.path))

@@ -9,7 +9,7 @@ import TutorialModel
 
 /// The content with the results of all samples.
 struct CheckedContent {
-  /// The compiler that checked them.
+  /// The compiler that checked the samples.
   var toolchain: String
   var pages: [CheckedPage] = []
   /// The verdicts on the blocks of documents that are not pages.

@@ -11,8 +11,8 @@ struct SessionModules: Hashable, Sendable {
   }
 
   var code: [String: Digest] = [:]
-  /// The same with the positions of the lines, on which the results of programs that trap there
-  /// depend.
+  /// The digests of the same code with the positions of its lines. The results of programs that
+  /// trap in a module depend on these positions.
   var placed: [String: String] = [:]
   var documentation: [String: Digest] = [:]
   /// The state of the sources while the modules are otherwise unknown.

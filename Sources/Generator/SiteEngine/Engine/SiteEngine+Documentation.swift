@@ -60,7 +60,8 @@ extension SiteEngine {
     return (planner, built)
   }
 
-  /// Returns the given names from listings that no module of the package declares.
+  /// Returns those of the given names that no module of the package declares. The names are from
+  /// listings.
   func undeclared(
     _ names: Set<String>, modules: PackageModules?, in tools: RunTools
   ) async throws -> Set<String> {

@@ -16,8 +16,8 @@ struct ContentAssets {
     paths = Set(files.filter { Page.route(ofFile: $0) == nil })
   }
 
-  /// Loads the files that pages refer to, sorted by path; and gives the reasons why others cannot
-  /// be published.
+  /// Loads the files that pages refer to, sorted by path. For files that cannot be published, it
+  /// gives the reasons.
   func load(_ used: Set<String>) async -> (assets: [ContentAsset], refused: [String: String]) {
     let paths = used.sorted()
     var assets: [ContentAsset] = []

@@ -75,7 +75,7 @@ struct SiteFiles {
     path.split(separator: "/").contains { $0.hasPrefix(".") }
   }
 
-  /// Returns whether pages were not written for Exhibit: their folder has another name, there is no
+  /// Returns whether pages were not written for Exhibit: they are not in `Content`, there is no
   /// `site.yml`, and none of them has front matter.
   private func isDocumentation(_ pages: [PageParser.Input]) -> Bool {
     !pages.isEmpty && configuration.namesItsContent && !SiteFolder(configuration).hasSettings

@@ -50,7 +50,7 @@ public struct Configuration: Sendable {
   public private(set) var savedResults: String?
   /// The folders with the results to publish; empty for the results of this run.
   public private(set) var results: [String] = []
-  /// Indicates whether samples without one of these results run.
+  /// Indicates whether to run the samples that have no result in these folders.
   public var runsMissing = true
   /// The number of seconds after which the run starts no more programs; `nil` for no deadline.
   public var deadline: Int?
@@ -117,7 +117,7 @@ public struct Configuration: Sendable {
 
   /// Uses the results of other runs.
   ///
-  /// - Parameter runsMissing: whether samples without such a result run.
+  /// - Parameter runsMissing: whether to run the samples that have no result in the folders.
   public mutating func useResults(in folders: [String], runsMissing: Bool) {
     results = folders.map(Self.absolute)
     self.runsMissing = runsMissing

@@ -9,8 +9,8 @@ public enum ContentSource: Sendable {
 }
 
 extension Configuration {
-  /// The source that the paths belong to: pages only below the content folder. Without paths it is
-  /// the content folder, if there is one.
+  /// The source that the paths belong to: the pages, if a path is the content folder or below it.
+  /// Without paths, it is the pages if there is a content folder.
   public var source: ContentSource {
     let namesPages =
       paths.isEmpty

@@ -28,8 +28,8 @@ extension Configuration {
     return prefix.isEmpty ? "." : String(prefix.dropLast())
   }
 
-  /// Indicates whether the content is in another folder than `Content`, whose pages are Exhibit's
-  /// own.
+  /// Indicates whether the content folder is not `Content`. Pages in `Content` are always taken as
+  /// written for Exhibit.
   var namesItsContent: Bool { contentFolder != "\(packageFolder)/Content" }
 
   /// Returns the path on the disk of a page's file, in the content folder or beside it.

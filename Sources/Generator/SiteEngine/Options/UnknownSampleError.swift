@@ -1,4 +1,4 @@
-/// An error for a line on the command line without a sample.
+/// An error for a command line that names a line of a page without a sample.
 public struct UnknownSampleError: Error, CustomStringConvertible {
   public var path: String
   public var line: Int

@@ -2,12 +2,12 @@ import Foundation
 import ProcessRunning
 import SwiftBuilding
 
-/// The `git` command for a work tree, for reading only.
+/// The `git` command, used only to read a work tree.
 ///
-/// The package's author may have written the settings of its repository, and they can name programs:
-/// git runs some to read a file, or to fetch an object that is missing. So git runs in the sandbox,
-/// where it sees nothing but the work tree and its repository. Without a sandbox, such programs are
-/// switched off as far as git allows it.
+/// The package's author may have written the settings of its repository, and they can name
+/// programs: git runs some to read a file, or to fetch an object that is missing. So git runs in
+/// the sandbox, where it sees nothing but the work tree and its repository. Without a sandbox, such
+/// programs are switched off as far as git allows it.
 struct Git: Sendable {
   private let command: String
   private let tree: WorkTree
@@ -16,8 +16,8 @@ struct Git: Sendable {
   private let environment: [String: String]
   private var settings = Self.harmless
 
-  /// Finds git on the search path, and lists the filters of the work tree around a folder; `nil` if git
-  /// is not there.
+  /// Finds git on the search path, and lists the filters of the work tree around a folder; `nil` if
+  /// git is not there.
   ///
   /// - Parameter readable: further folders that git may read, such as one with shared objects.
   init?(

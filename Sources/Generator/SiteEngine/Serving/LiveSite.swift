@@ -91,7 +91,8 @@ actor LiveSite {
       failures = []
       let state = try state(of: snapshot)
       try await showOpened(state, snapshot)
-      // A changed source without samples to run changes references, which are made first.
+      // If a source changed but no sample has to run, the references change: they are made before
+      // the other pages are rendered.
       if !sourcesChanged || !state.pageStates.isEmpty {
         // The samples to run need not wait for the other pages.
         drafting = Task {
