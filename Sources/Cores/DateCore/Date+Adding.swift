@@ -12,7 +12,7 @@ extension Date {
   /// - Parameters:
   ///   - overflow: how to handle a day that the resulting month does not have.
   ///   - disambiguation: how to handle a local time that clocks skip or repeat on the resulting
-  ///     day. Spans without years, months, weeks and days do not use it.
+  ///     day. A span of only hours, minutes and seconds ignores this rule.
   public func adding(
     _ span: DateSpan, region: Region = .current, overflow: OverflowPolicy = .constrain,
     disambiguation: Disambiguation = .compatible

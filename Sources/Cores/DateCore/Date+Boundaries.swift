@@ -6,7 +6,7 @@ extension Date {
   ///
   /// Weeks begin on the first weekday of the region's calendar. A day begins at midnight or, if
   /// clocks skip midnight, at the first time that they show: 1:00 in São Paulo on October 19, 2014.
-  /// Returns a date outside the range that calendars support unchanged.
+  /// If the date is outside the range that calendars support, returns it unchanged.
   public func startOf(_ unit: DateUnit, region: Region = .current) -> Date {
     guard isCountable else { return self }
     guard unit.isCalendarUnit else { return stopwatchInterval(unit, region: region).start }

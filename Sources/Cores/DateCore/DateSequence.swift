@@ -2,8 +2,8 @@ import Foundation
 
 /// Dates at regular intervals from a start: `start.dates(every: 1.month, through: end)`.
 ///
-/// Each date is counted from the start, not from the one before it, so that the ends of months stay
-/// at the end: January 31, February 28, March 31. A day that a time zone skipped does not produce
+/// Each date is counted from the start, not from the one before it, so that a month's end stays a
+/// month's end: January 31, February 28, March 31. A day that a time zone skipped does not produce
 /// the same date twice.
 public struct DateSequence: Sequence, Sendable {
   let start: Date

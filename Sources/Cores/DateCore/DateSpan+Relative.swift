@@ -30,7 +30,7 @@ extension DateSpan {
   /// Returns a date minus this span.
   ///
   /// This is not always the reverse of `after`: a month after January 30 and a month after January
-  /// 31 are both the last day of February, and only one date is a month before that.
+  /// 31 are both the last day of February, but only one date is a month before that day.
   public func before(_ date: Date, region: Region = .current) -> Date {
     (-self).after(date, region: region)
   }

@@ -45,7 +45,7 @@ extension Calendar {
       let start = date(from: DateComponents(year: year, month: 1, day: 1)), start.isCountable
     else { return nil }
     // Calendars are lenient: month 13 of 2015 is the first month of 2016, and in a Hebrew year
-    // without a leap month, the number means the next month.
+    // without a leap month, the number of the leap month means the next month.
     let counted = date(from: DateComponents(year: year, month: number, day: 1))
     // Compares dates and not years: a year in which an era begins has two numbers. 2019 was Heisei
     // 31 until April, then Reiwa 1.

@@ -58,8 +58,8 @@ extension LocalDateTime {
 
   /// Returns the first instant after which clocks no longer show an earlier local time.
   ///
-  /// If clocks go back across this time, it differs from the first instant at which they show the
-  /// time. In St. John's until 2011, they went from a minute past midnight to the evening before.
+  /// If clocks go back across this time, the result is not the first instant at which they show it.
+  /// In St. John's until 2011, they went from a minute past midnight to the evening before.
   func end(in timeZone: TimeZone) -> Date {
     guard case .twice(let first, let second) = resolution(in: timeZone) else {
       return firstInstant(in: timeZone)
@@ -69,8 +69,8 @@ extension LocalDateTime {
 }
 
 extension TimeZone {
-  /// Returns the first instant at which the offset differs from that at `start`, to the second;
-  /// `nil` if it is the same at `end`.
+  /// Returns the first instant, to the second, at which the offset differs from the one at `start`;
+  /// `nil` if `end` has the same offset as `start`.
   func firstChange(after start: Date, through end: Date) -> Date? {
     let offset = secondsFromGMT(for: start)
     guard secondsFromGMT(for: end) != offset else { return nil }

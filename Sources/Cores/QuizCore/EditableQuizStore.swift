@@ -8,8 +8,8 @@ public protocol EditableQuizStore: QuizStore {
   /// - Throws: `QuizStoreError`; nothing is changed in that case.
   @discardableResult func update(_ record: QuizRecord) throws(QuizStoreError) -> Bool
 
-  /// Deletes the record with an identifier permanently: afterward `add` refuses it, because the
-  /// watch may send it again.
+  /// Deletes a record permanently: afterward `add` refuses its identifier, because the watch may
+  /// send the record again.
   ///
   /// - Returns: whether there was such a record.
   /// - Throws: `QuizStoreError`; nothing is deleted in that case.

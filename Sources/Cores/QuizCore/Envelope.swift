@@ -19,9 +19,9 @@ public struct Envelope: Codable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Store a `QuizRecord`. The response contains a `Bool`: whether the record is new.
+    /// Stores a `QuizRecord`. The response contains a `Bool`: whether the record is new.
     public static let addRecord = Command(rawValue: "addRecord")
-    /// Return the `QuizAverages`.
+    /// Returns the `QuizAverages`.
     public static let averages = Command(rawValue: "averages")
   }
 

@@ -6,7 +6,7 @@ public struct QuizAverages: Codable, Hashable, Sendable {
   public let sevenDays: Double?
   /// The day and the 29 days before it.
   public let thirtyDays: Double?
-  /// All days through the day.
+  /// The day and all days before it.
   public let allTime: Double?
 
   public init(sevenDays: Double?, thirtyDays: Double?, allTime: Double?) {

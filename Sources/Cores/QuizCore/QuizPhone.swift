@@ -22,7 +22,7 @@ public final class QuizPhone: WatchSessionDelegate {
     replyHandler(service.answer(data))
   }
 
-  /// - Throws: `Envelope.Failure` if the store could not keep the record: it is delivered again.
+  /// - Throws: `Envelope.Failure` if the store could not keep the record, which then comes again.
   ///   Unreadable content is accepted and dropped: otherwise it would block the rest of the queue.
   public func session(
     _ session: WatchSession, didReceiveUserInfo userInfo: [String: any Sendable]

@@ -8,7 +8,7 @@ public final class QuizWatch: WatchSessionDelegate {
 
   /// The result of sending a record.
   public enum Delivery: Hashable, Sendable {
-    /// The phone has stored it.
+    /// The phone has stored the record.
     case stored
     /// The record is in the session's queue and will arrive later.
     case queued

@@ -22,7 +22,7 @@ public struct SQLiteQuizStore: EditableQuizStore {
     migrator.registerMigration("quiz") { database in
       try database.create(table: "quiz") { table in
         table.primaryKey("id", .text)
-        // Seconds since 2001, as in `Date` itself: from another epoch, some would be rounded.
+        // Seconds since 2001, as in `Date` itself: with another epoch, some dates would be rounded.
         table.column("date", .double).notNull().indexed()
         table.column("score", .integer).notNull()
         // The points of each answer, as JSON.

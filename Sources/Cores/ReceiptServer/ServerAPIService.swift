@@ -11,9 +11,9 @@ import ReceiptCore
 public struct ServerAPIService: Sendable {
   /// The customer's purchases, oldest first.
   public let transactions: [SignedTransaction]
-  /// The newest transaction of each of their subscriptions.
+  /// The newest transaction of each of the customer's subscriptions.
   public let subscriptions: [SubscriptionStatus]
-  /// The notifications about them, in the order in which they are listed.
+  /// The notifications about the customer's purchases, in the order in which answers list them.
   public let notifications: [NotificationRecord]
   /// The number of transactions or notifications on a page of an answer.
   public let pageSize: Int

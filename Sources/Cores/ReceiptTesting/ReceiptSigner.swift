@@ -14,7 +14,7 @@ public struct ReceiptSigner: Sendable {
 
   /// The authority whose leaf signs.
   public let authority: CertificateAuthority
-  /// The hash algorithm: the App Store used SHA-1 until 2023, and SHA-256 since.
+  /// The hash algorithm: the App Store used SHA-1 until 2023, and has used SHA-256 since.
   public var digest: Digest = .sha256
   /// Indicates whether the signer's algorithm also names the hash (`sha256WithRSAEncryption`) or is
   /// plain `rsaEncryption`. Both are in use.
@@ -108,7 +108,7 @@ public struct ReceiptSigner: Sendable {
     usesIndefiniteLength ? Encoding.indefinite(tag, content) : Encoding.value(tag, content)
   }
 
-  /// Encodes the payload, in BER split into pieces.
+  /// Encodes the payload; in BER, splits it into pieces.
   private func contentString(_ payload: [UInt8]) -> [UInt8] {
     guard usesIndefiniteLength else { return Encoding.octetString(payload) }
     let pieces = stride(from: 0, to: payload.count, by: 1_000).map {

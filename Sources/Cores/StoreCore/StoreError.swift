@@ -23,7 +23,7 @@ public enum StoreError: Error, Codable, Hashable, Sendable {
   /// The customer may not redeem this offer.
   case ineligibleForOffer
 
-  /// A programming error: a transaction was finished before it was purchased, failed or restored.
+  /// A programming error: a transaction was finished while it was purchasing or deferred.
   case finishedTooEarly(PaymentTransactionState)
   /// A programming error: the session has no such transaction, or it is not in the required state.
   case noSuchTransaction(identifier: Int)

@@ -23,7 +23,7 @@ extension String {
     return prefix(length * 2 / 3) + "…" + suffix(length / 3)
   }
 
-  /// Indicates whether it is written from right to left, as its first letter shows: Hebrew, Arabic
+  /// Indicates whether the text runs from right to left, as its first letter shows: Hebrew, Arabic
   /// or similar.
   var isRightToLeft: Bool {
     for scalar in unicodeScalars where scalar.properties.isAlphabetic {

@@ -1,7 +1,7 @@
 import Foundation
 import WidgetCore
 
-/// Prices in dollars of the doubloon, an invented currency. The prices are a sum of waves.
+/// Prices of the doubloon, an invented currency, in dollars. The prices are a sum of waves.
 ///
 /// Every feed has the same price at the same date.
 public struct PriceFeed: Hashable, Sendable {

@@ -11,7 +11,7 @@ public struct Preview: Sendable {
   ///   - name: the caption, such as the view's state.
   ///   - width: the width of the screen in points; by default just large enough. Wider content is
   ///     cut off, as on a device.
-  ///   - height: the same for the height.
+  ///   - height: the height of the screen in points, with the same rules.
   public init(
     _ name: String, width: Double? = nil, height: Double? = nil,
     @ViewBuilder _ content: @escaping @Sendable () -> Views

@@ -12,8 +12,8 @@ final class StateMemory: Sendable {
     /// The boxes, by place and by number of the property.
     var boxes: [String: any AnyStateBox] = [:]
     var place = ""
-    /// The number of views of each type in the current drawing so far, by place of the parent and
-    /// type.
+    /// The number of views of each type in the current drawing so far, by the parent's place and
+    /// the type.
     var counts: [String: Int] = [:]
     /// The places of the views that are shown.
     var shown: Set<String> = []

@@ -81,7 +81,7 @@ extension WidgetConfiguration {
 
 public enum WidgetFamily: Int, Sendable {
   case systemMedium, accessoryCircular, accessoryRectangular, accessoryInline
-  /// On watchOS.
+  /// A corner of a watch face, on watchOS only.
   case accessoryCorner
 }
 

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func leavesOutChangesAfterWhichClocksShowTheSame() throws {
-    // Summer time became standard time in October 1968, which ended in October 1971.
+    // From October 1968 to October 1971, summer time was standard time.
     let london = try region("Europe/London")
     let next = try date("1968-03-01", london).nextDaylightSavingTransition(region: london)
     #expect(next?.description == "1971-10-31 02:00:00 +0000: UTC+01:00 to UTC+00:00")

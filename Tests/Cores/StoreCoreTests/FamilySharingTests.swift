@@ -72,7 +72,7 @@ import Testing
     clock.advance(by: 6 * 60)
     try payer.session.startSharing(with: child.session)
     #expect(child.owned == "magazine, sword")
-    // The current month is shared, and not the past ones.
+    // The current month is shared, but not the past ones.
     #expect(child.observer.log == ["sword purchased", "magazine purchased"])
   }
 

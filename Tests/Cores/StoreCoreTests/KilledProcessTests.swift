@@ -42,8 +42,8 @@ import Testing
     #expect(deliveries.count > 3)
   }
 
-  /// Runs the shop, and returns whether it ended normally. Any end except that and a kill is a
-  /// failure.
+  /// Runs the shop, and returns whether it ended normally. Any end other than a normal one or a
+  /// kill is a failure.
   private func lives(_ arguments: [String]) async throws -> Bool {
     let result = try await run(
       .path(FilePath(BuiltProgram.path("store-shop"))), arguments: Arguments(arguments),

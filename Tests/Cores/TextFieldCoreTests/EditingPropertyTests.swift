@@ -75,7 +75,7 @@ import TextFieldCore
         let range = NSRange(
           location: Int.random(in: -1...length + 1, using: &generator),
           length: Int.random(in: -1...min(length + 1, 4), using: &generator))
-        // The rule could accept half of the attempts.
+        // Half of the attempts use a piece that the rule is likely to accept.
         let pieces = Bool.random(using: &generator) ? Self.pieces : rule.friendlyPieces
         let piece = pieces.randomElement(using: &generator) ?? ""
         let usesRange = Bool.random(using: &generator)

@@ -148,7 +148,7 @@ import TextFieldCore
     field.deleteBackward()
     #expect(field.type("e"))
     #expect(field.text == "ae")
-    // A text that satisfies the rule must continue to: this deletion would leave "e5".
+    // A text that satisfies the rule must still do so afterward: this deletion would leave "e5".
     let number = TextFieldModel(
       text: "1e5",
       constraint: NumericConstraint(locale: Locale(identifier: "en_US"), allowsExponent: true))

@@ -21,8 +21,8 @@ import WidgetCore
   @Test func twoProgramsShareThem() async throws {
     let defaults = try #require(SharedDefaults(suiteName: Self.suiteName))
     try defaults.set(1, forKey: "count")
-    // This is not an exit test: waiting for one never ends while this process has an adopted child,
-    // as it has from programs without a sandbox.
+    // This is not an exit test: waiting for one never ends while this process has an adopted child.
+    // Programs that run without a sandbox leave such children behind.
     let result = try await run(
       .path(FilePath(BuiltProgram.path("defaults-counter"))), arguments: [Self.suiteName],
       output: .discarded, error: .string(limit: 65_536))

@@ -38,7 +38,7 @@ public struct MonthSheet: Hashable, Sendable {
 }
 
 extension MonthSheet: CustomStringConvertible {
-  /// "October 2023, with 13 marked".
+  /// The month and the marked days: "October 2023, with 13 marked".
   public var description: String {
     let numbers = marked.sorted().map { "\(number($0))" }.joined(separator: ", ")
     return numbers.isEmpty ? name : "\(name), with \(numbers) marked"

@@ -1,4 +1,4 @@
-/// The attributes of an app receipt with a documented or known meaning.
+/// The attributes of an app receipt, as far as their meaning is documented or known.
 ///
 /// Source: Apple, "Receipt Fields"; the types 0, 1, 10 and 18 are undocumented, but known from
 /// receipts.

@@ -12,7 +12,7 @@ struct CertificateChain {
   var trustRoots: [Certificate]
 
   /// Returns normally if a chain leads from the leaf through an intermediate to a trusted root,
-  /// each issued for its purpose and valid at the date.
+  /// and each certificate was issued for its purpose and is valid at the date.
   ///
   /// A leaf that is itself a trusted root is accepted: StoreKit testing in Xcode signs with a root.
   /// This matters only to programs that trust that root.

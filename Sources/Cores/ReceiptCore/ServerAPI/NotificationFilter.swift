@@ -1,4 +1,4 @@
-/// A filter for the notifications to request. The store accepts one of these two, not both.
+/// A filter for the notifications to request. The store accepts one of the two cases, not both.
 public enum NotificationFilter: Hashable, Sendable {
   case kind(NotificationKind, subtype: String? = nil)
   /// The notifications about a customer, identified by any of their transactions.

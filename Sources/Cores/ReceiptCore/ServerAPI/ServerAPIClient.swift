@@ -111,11 +111,11 @@ public struct ServerAPIClient: Sendable {
     }
   }
 
-  /// Returns the notifications that the store has sent or tried to send to your server, verified,
-  /// in the order in which it lists them. They go back 180 days, or 30 days in the sandbox.
+  /// Verifies and returns the notifications that the store has sent or tried to send to your server,
+  /// in the store's order. They go back 180 days, or 30 days in the sandbox.
   ///
   /// - Parameters:
-  ///   - dates: the dates on which they were sent.
+  ///   - dates: the range of dates in which the notifications were sent.
   ///   - filter: the notifications to return; `nil` for all.
   ///   - onlyFailures: whether to return only notifications that your server has not answered with
   ///     success.
@@ -171,7 +171,7 @@ public struct ServerAPIClient: Sendable {
       for text in page.signedTransactions {
         do { found.append(try await verifier.verify(text)) } catch { throw .untrusted(error) }
       }
-      // Stops if a server repeats its revision: the loop would never end.
+      // Stops if a server repeats its revision: otherwise the loop would never end.
       guard page.hasMore, let next = page.revision, next != revision else { return found }
       revision = next
     }

@@ -7,7 +7,7 @@ import JWTKit
 package struct ServerAPIToken: JWTPayload {
   /// The audience of these tokens.
   package static let audience = "appstoreconnect-v1"
-  /// The longest validity of a token in seconds. The server refuses tokens with a longer one.
+  /// The longest validity of a token, in seconds. The server refuses longer-lived tokens.
   package static let longestLife: TimeInterval = 3_600
 
   package var iss: IssuerClaim

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A payload that the store signed: a transaction, or a notification, which has the app one level
-/// deeper.
+/// A payload that the store signed: a transaction, or a notification, which names its app one
+/// level deeper.
 ///
 /// Source: Apple, "responseBodyV2DecodedPayload".
 struct SignedPayload {
@@ -23,7 +23,7 @@ struct SignedPayload {
     var externalPurchaseToken: Token?
     var signedDate: Date?
 
-    /// The app in a notification, which has one of these fields.
+    /// The app and the environment in a notification, which has one of these four fields.
     var inner: Inner? {
       data ?? summary ?? appData
         ?? externalPurchaseToken.map { token in

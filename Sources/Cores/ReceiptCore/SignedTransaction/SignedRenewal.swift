@@ -11,10 +11,10 @@ public struct SignedRenewal: Hashable, Sendable {
   public var productIdentifier: String?
   /// The product of the next renewal, which is a different one after a downgrade.
   public var renewalProductIdentifier: String?
-  /// Indicates whether it renews at the end of the period. The store encodes this as 1 or 0.
+  /// Indicates whether the subscription renews after the period. The store encodes this as 1 or 0.
   public var willRenew: Bool
-  /// The store's code for the reason of expiration: 1 if the customer canceled, 2 if the payment
-  /// failed.
+  /// The store's code for the reason why the subscription expired: 1 if the customer canceled, 2 if
+  /// the payment failed.
   public var expirationIntent: Int?
   public var isInBillingRetryPeriod: Bool?
   /// The date when the grace period ends.

@@ -7,8 +7,8 @@ extension ReceiptStore {
   /// The same notification may arrive any number of times, and notifications may arrive in any
   /// order: the store's latest signature decides. A purchase belongs to the user who has the
   /// original transaction; otherwise to the user whose identifier the app passed as
-  /// `appAccountToken`. If there is no such user, only the notification is kept. The purchase is
-  /// kept when the app sends it.
+  /// `appAccountToken`. If there is no such user, only the notification is kept: the purchase is
+  /// kept later, when the app sends it.
   ///
   /// - Returns: whether the notification is new.
   /// - Throws: `ReceiptStoreError.database`; let the store send the notification again in that

@@ -82,7 +82,7 @@ public struct ReceiptStore: Sendable {
     throws(ReceiptStoreError) -> Int
   {
     guard response.status == .valid else { throw .notValid(response.status) }
-    // For these, the endpoint gives the current state; the others are as in the receipt.
+    // The endpoint gives the current state of these; the state of the others is the receipt's.
     let latest = Set(response.latestReceiptInfo.compactMap(\.transactionIdentifier))
     let creationDate = response.receipt?.creationDate ?? date
     return try save(
@@ -117,7 +117,7 @@ public struct ReceiptStore: Sendable {
       for (purchase, date) in purchases {
         let known = try StoredPurchase.fetchOne(database, key: purchase.transactionIdentifier)
         // A receipt from a friend proves a purchase, but not by this user. If this user has
-        // restored it with the friend's account, only the original transaction shows that.
+        // restored the purchase with the friend's account, only the original transaction shows it.
         let owner =
           try known?.user
           ?? Self.owner(ofOriginal: purchase.originalTransactionIdentifier, in: database)

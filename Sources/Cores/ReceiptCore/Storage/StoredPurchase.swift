@@ -14,8 +14,8 @@ public struct StoredPurchase: Codable, Hashable, Sendable {
   public var cancellationDate: Date?
   /// The date when the purchase was last verified.
   public var verifiedAt: Date
-  /// The date when the store signed the newest transaction with this information; `nil` if it came
-  /// only from receipts.
+  /// The date when the store signed the newest transaction with this information; `nil` if the
+  /// information came only from receipts.
   public var signedDate: Date?
 
   /// Returns whether the purchase is active at a date: not canceled, not expired.

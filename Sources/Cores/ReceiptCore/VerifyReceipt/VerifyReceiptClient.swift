@@ -7,8 +7,8 @@ import Foundation
 /// Sends receipts from an app's server to the store: first to production, and to the sandbox if
 /// production answers that the receipt is from there.
 ///
-/// Do not use it on a device: its owner controls the connection and can forge the store's answer,
-/// and the app would contain the shared secret.
+/// Do not use it on a device: the device's owner controls the connection and can forge the store's
+/// answer, and the app would contain the shared secret.
 ///
 /// Source: Apple, "Validating receipts with the App Store".
 public struct VerifyReceiptClient: Sendable {

@@ -56,8 +56,8 @@ public struct VerifyReceiptResponse: Hashable, Sendable {
     }
   }
 
-  /// Returns the products whose purchases are active at a date. There are none unless the status is
-  /// 0. Status 0 is not sufficient: dates are compared, too.
+  /// Returns the products whose purchases are active at a date; none if the status is not 0. Status
+  /// 0 alone does not make a purchase active: its dates count, too.
   public func activeProducts(at date: Date) -> Set<String> {
     guard status == .valid else { return [] }
     return Set(purchases.filter { $0.isActive(at: date) }.compactMap(\.productIdentifier))

@@ -83,7 +83,7 @@ public struct VerifyReceiptService: Sendable {
   }
 }
 
-/// A value in a request. Values of other types cause an error only if they are used.
+/// Text or a Boolean in a request. A value of another type causes an error only if it is used.
 private enum JSONLeaf: Decodable, Equatable {
   case text(String), truth(Bool), other
 

@@ -31,7 +31,7 @@ public struct TransactionRecord: Codable, Identifiable, Hashable, Sendable {
   var nextOffer: SubscriptionOffer?
   /// The product of the next renewal if the customer chose a different one.
   public var renewalProductIdentifier: String?
-  /// Indicates whether the customer replaced it with another subscription of its group.
+  /// Indicates whether the customer replaced the subscription with another one of its group.
   public var isUpgraded: Bool?
   /// The number of renewals before this one; 0 for the purchase.
   public var renewalNumber = 0
@@ -48,7 +48,7 @@ public struct TransactionRecord: Codable, Identifiable, Hashable, Sendable {
   public var sharedID: Int?
   /// The date when the purchase was refunded or no longer shared; `nil` if it is still valid.
   public var revocationDate: Date?
-  /// Indicates whether the revocation has not been delivered to the app yet.
+  /// Indicates whether the revocation still has to be delivered to the app.
   public var isRevocationPending = false
   /// Indicates whether the payment waits for an action of the customer outside the app.
   public var isInterrupted = false

@@ -52,6 +52,6 @@ public struct SubscriptionPeriod: Codable, Hashable, Sendable {
 }
 
 extension SubscriptionPeriod: CustomStringConvertible {
-  /// "1 month", "3 months".
+  /// The number with its unit, such as "1 month" or "3 months".
   public var description: String { unit.rawValue.counted(value) }
 }

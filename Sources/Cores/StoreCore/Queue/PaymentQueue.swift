@@ -2,8 +2,8 @@ import Foundation
 
 /// The app's side of the store, which takes payments and delivers transactions.
 ///
-/// Both styles use it. Observers receive every transaction; `Product.purchase()` and
-/// `Transaction.updates` use `PaymentQueue.default`.
+/// The observer style and the async style both use it. Observers receive every transaction;
+/// `Product.purchase()` and `Transaction.updates` use `PaymentQueue.default`.
 ///
 /// A queue represents one launch of the app. To simulate the next launch, make a new session with
 /// the same storage, and a new queue for that session.

@@ -11,8 +11,8 @@ extension Product {
 
   /// Buys the product, and waits for the result.
   ///
-  /// - Parameter offer: a promotional or win-back offer to redeem. An introductory offer needs none.
-  /// - Throws: `StoreError` if it fails for any reason except that the customer canceled it.
+  /// - Parameter offer: a promotional or win-back offer to redeem. Introductory offers need none.
+  /// - Throws: `StoreError` if the purchase fails, except if the customer canceled it.
   ///
   /// Source: Apple, "purchase(options:)".
   @MainActor public func purchase(quantity: Int = 1, offer: SubscriptionOffer? = nil)

@@ -84,7 +84,7 @@ extension StoreTestSession {
 }
 
 extension TransactionRecord {
-  /// Indicates whether it is another member's purchase that is still shared.
+  /// Indicates whether another member made the purchase, and still shares it.
   var isShared: Bool {
     sharedID != nil && state == .purchased && revocationDate == nil
   }

@@ -21,8 +21,8 @@ extension StoreTestSession {
     return product.offers.filter { $0.type == .winBack }
   }
 
-  /// Returns the reason why a payment's offer cannot be redeemed; `nil` if it can, or there is
-  /// none.
+  /// Returns the reason why a payment's offer cannot be redeemed; `nil` if it can be, or if the
+  /// payment has no offer.
   func offerRefusal(of record: TransactionRecord) -> StoreError? {
     guard let id = record.payment.offerID,
       let product = product(record.payment.productIdentifier)

@@ -25,11 +25,11 @@ import Foundation
   public var failureError: StoreError?
   /// Indicates whether payments for renewals fail.
   public var shouldEnterBillingRetryOnRenewal = false
-  /// Indicates whether access continues for a while when such a payment fails.
+  /// Indicates whether access continues for a while when the payment for a renewal fails.
   public var billingGracePeriodIsEnabled = false
   /// The time that the store takes to process one payment, in seconds.
   public var processingTime: TimeInterval = 0
-  /// Indicates whether the store never receives the finishing of transactions, as when the
+  /// Indicates whether the store never learns that transactions were finished, as when the
   /// connection fails.
   public var losesFinishes = false
   /// The error that prevented the latest due step from being saved; `nil` if it was saved. The step

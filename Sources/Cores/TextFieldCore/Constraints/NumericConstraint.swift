@@ -2,8 +2,8 @@ import Foundation
 
 /// Allows one number and nothing else, or the beginning of one.
 ///
-/// A number has an optional sign, digits of any script, at most one decimal separator, the
-/// locale's, and, if allowed, an exponent: "-12.5e-3" in English, "٣٫١٤" in Egypt. To type "-5", a
+/// A number has an optional sign, digits of any script, at most one decimal separator (the
+/// locale's) and, if allowed, an exponent: "-12.5e-3" in English, "٣٫١٤" in Egypt. To type "-5", a
 /// user must first type "-", so beginnings are accepted. Use `value(of:)` or `isNumber(_:)` when
 /// the number must be complete.
 ///

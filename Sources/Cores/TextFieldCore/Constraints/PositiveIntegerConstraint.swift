@@ -1,7 +1,7 @@
 /// Allows a whole number above 0 in the digits of any script, or an empty text.
 ///
-/// It does not begin with 0. If the digit before a 0 is deleted, that 0 is deleted, too: "105"
-/// without its "1" becomes "5".
+/// The number does not begin with 0. If a deletion leaves a 0 in front, that 0 is deleted, too:
+/// "105" without its "1" becomes "5".
 public struct PositiveIntegerConstraint: TextConstraint, Hashable {
   public init() {}
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// A proposed change to a text: to replace a range.
 ///
-/// Ranges are in UTF-16 units, as in UIKit. A change whose range is out of bounds or splits a
-/// character cannot be made, so every change can be applied.
+/// Ranges are in UTF-16 units, as in UIKit. The initializer returns `nil` for a range that is
+/// out of bounds or splits a character, so every change can be applied.
 public struct TextChange: Hashable, Sendable {
   /// The current text.
   public let text: String

@@ -4,9 +4,9 @@ public enum TextVerdict: Hashable, Sendable {
   case accept
   /// The text stays as it is. The reason is a sentence for the user.
   case reject(reason: String)
-  /// The text becomes a different text than the proposed one.
+  /// The text becomes `text`, which differs from the proposed text.
   ///
-  /// The caret is in UTF-16 units of that text.
+  /// `caret` is in UTF-16 units of `text`.
   case replace(text: String, caret: Int)
 
   /// Indicates whether the change is rejected.

@@ -6,8 +6,8 @@ public enum KeyboardType: String, CaseIterable, Codable, Hashable, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, url, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 
-  /// Indicates whether it has a return key. The pads have none, so that a tap outside the field
-  /// must end editing.
+  /// Indicates whether the keyboard has a return key. The pads have none, so a tap outside the
+  /// field must end editing.
   public var hasReturnKey: Bool {
     switch self {
     case .numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad: false

@@ -7,8 +7,8 @@ extension TextFieldModel {
   /// The text is neither evaluated nor cut until it is committed: "ni", on the way to 你, would be
   /// rejected where only Chinese characters are allowed.
   ///
-  /// - Parameter selectedRange: the selection within it, in its own UTF-16 units; by default its
-  ///   end.
+  /// - Parameter selectedRange: the selection within the marked text, in UTF-16 units of that text;
+  ///   by default its end.
   public func setMarkedText(_ marked: String, selectedRange: NSRange? = nil) {
     beginEditing()
     let before = stateBeforeMarking ?? state
@@ -33,9 +33,9 @@ extension TextFieldModel {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Commits the composed text: evaluates it now, as one change to the text before.
+  /// Commits the composed text: evaluates it now, as one change to the earlier text.
   ///
-  /// If it is refused, the text is restored. Does nothing if no text is being composed.
+  /// If it is refused, restores the earlier text. Does nothing if no text is being composed.
   ///
   /// - Returns: `false` if the text was refused.
   @discardableResult public func unmarkText() -> Bool {
@@ -43,7 +43,7 @@ extension TextFieldModel {
     return commit(composed)
   }
 
-  /// Replaces the text that is being composed, and evaluates it.
+  /// Replaces the text that is being composed, and evaluates the change.
   func commit(_ text: String) -> Bool {
     guard let before = stateBeforeMarking else { return false }
     endMarking(with: before)

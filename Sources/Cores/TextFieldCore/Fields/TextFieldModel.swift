@@ -110,7 +110,7 @@ import Foundation
 
   /// Undoes the last change, restoring the exact text before it.
   ///
-  /// If text is being composed, discards that first.
+  /// If text is being composed, discards only that text.
   ///
   /// - Returns: whether there was something to undo.
   @discardableResult public func undo() -> Bool {

@@ -7,7 +7,7 @@ public struct PasscodeLock: Codable, Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
     case opened
     case refused(attemptsLeft: Int)
-    /// There are no attempts left: the code was not checked, or was the last allowed wrong one.
+    /// There are no attempts left: the code was not checked, or was wrong in the last attempt.
     case locked
   }
 
@@ -24,7 +24,7 @@ public struct PasscodeLock: Codable, Hashable, Sendable {
     self.allowedAttempts = max(1, allowedAttempts)
   }
 
-  /// The number of remaining wrong codes that are allowed.
+  /// The number of wrong codes that are still allowed.
   public var attemptsLeft: Int { max(0, allowedAttempts - failedAttempts) }
   /// Indicates whether there are no attempts left.
   public var isLocked: Bool { attemptsLeft == 0 }

@@ -35,7 +35,7 @@ import Pictures
   /// Indicates whether the last code was correct.
   public var isOpen: Bool { outcome == .opened }
 
-  /// Presents the alert. If the lock is locked, its button is disabled.
+  /// Presents the alert. If the lock is locked, the alert's button is disabled.
   public func present() {
     field.text = ""
     showMessage()

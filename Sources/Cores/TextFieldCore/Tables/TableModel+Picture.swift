@@ -58,6 +58,6 @@ extension TableModel: @MainActor PictureConvertible {
 }
 
 extension RowAction {
-  /// The width of its button.
+  /// The width of the action's button.
   fileprivate var width: Double { max(72, Double(title.count * 9 + 24)) }
 }

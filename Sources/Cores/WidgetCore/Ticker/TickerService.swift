@@ -4,8 +4,8 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Fetches prices over HTTP. If the server does not respond, uses a recorded response and indicates
-/// that.
+/// Fetches prices over HTTP. If the server gives none, uses a recorded response, as the answer's
+/// `source` shows.
 public struct TickerService: Sendable {
   /// The URL of the prices: GET returns a `PriceHistory` in JSON.
   public let url: URL

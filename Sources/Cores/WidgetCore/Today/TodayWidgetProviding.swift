@@ -1,7 +1,7 @@
 /// The information that a Today widget provides to its host.
 ///
-/// All requirements except the content have defaults: a widget that never has new data, keeps the
-/// proposed margins and stays compact.
+/// All requirements except the content have defaults. By default, a widget never has new data,
+/// keeps the proposed margins and stays compact.
 ///
 /// Source: Apple, "NCWidgetProviding", "NSExtensionContext".
 @MainActor public protocol TodayWidgetProviding: AnyObject {

@@ -5,7 +5,7 @@ import Testing
 import WatchCore
 
 @Suite struct FileTests {
-  /// The size of the largest file that is sent at once. `large` exceeds the bytes on their way.
+  /// The size of the largest file that is sent at once. `large` needs confirmations on the way.
   private static let part = 65_536
   private static let large = bytes(20 * part + 7)
 

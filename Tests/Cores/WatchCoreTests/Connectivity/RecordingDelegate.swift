@@ -37,7 +37,7 @@ final class RecordingDelegate: WatchSessionDelegate {
     running.subtract(1, ordering: .relaxed)
   }
 
-  /// Returns when this line has been written.
+  /// Waits until this line has been written.
   func waits(for line: String) async {
     await withCheckedContinuation { continuation in
       waiters.withLock { $0.append((line, continuation)) }

@@ -1,7 +1,7 @@
 import Foundation
 import WatchCore
 
-/// The page of a watch app that the tests share, which has a page for each time zone.
+/// A page of the watch app that the tests share. The app has one page for each time zone.
 final class ZoneController: InterfaceController {
   static let zones = ["Eastern", "Central", "Mountain", "Pacific"]
 

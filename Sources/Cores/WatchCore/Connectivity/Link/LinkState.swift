@@ -33,7 +33,7 @@ struct LinkState {
     /// The events that wait while the app is suspended.
     var held: [LinkEvent] = []
     var install: (@Sendable (WatchSession) -> any AnyObject & Sendable)?
-    /// The object that the app made at its launch, and loses when it ends.
+    /// The object that the app made at its launch and keeps until it ends.
     var app: (any AnyObject & Sendable)?
   }
 

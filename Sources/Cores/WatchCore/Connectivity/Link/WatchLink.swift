@@ -24,7 +24,7 @@ public final class WatchLink: Sendable {
   ///   - watchStorage: the storage of the watch's sessions.
   ///   - latency: the time from sending a frame to its arrival, in seconds.
   ///   - duplicates: the share of frames that arrive a second time, from 0 to 1.
-  ///   - generator: the source of randomness for both.
+  ///   - generator: the source of randomness for latencies and duplicates.
   public init(
     clock: any LinkClock, phoneStorage: any TransferStorage = MemoryTransferStorage(),
     watchStorage: any TransferStorage = MemoryTransferStorage(),
@@ -101,8 +101,8 @@ public final class WatchLink: Sendable {
     resume(device)
   }
 
-  /// Runs an app in the background, to receive user infos, files and the context, until it completes
-  /// the task.
+  /// Runs an app in the background, to receive user infos, files and the context, until the app
+  /// completes the returned task.
   public func wakeInBackground(_ device: WatchDevice) -> ConnectivityBackgroundTask {
     if !state.withLock({ $0[device].run.runs }) { run(device, as: .background) }
     return ConnectivityBackgroundTask(session: session(on: device)) { [weak self] in

@@ -31,7 +31,7 @@ public struct FileTransfer: Identifiable, Hashable, Sendable {
   }
 
   /// Cancels the transfer. A file that was not sent yet never arrives; one on its way may arrive,
-  /// but only as a whole. Does nothing if the file was handled. `didFinish` is not called for it.
+  /// but only as a whole. `didFinish` is not called for it. Does nothing if the file was handled.
   ///
   /// - Throws: `storage` or `sessionNotActivated`; the transfer continues in that case. Apple's
   ///   method does not throw.

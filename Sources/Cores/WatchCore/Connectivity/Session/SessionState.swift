@@ -47,7 +47,7 @@ struct SessionState {
     return max(record.received[announcement.queue]?.userInfo ?? 0, announcement.firstUserInfo - 1)
   }
 
-  /// The same for files.
+  /// The number of the last file from the partner that was handled.
   var receivedFile: Int {
     guard let announcement else { return 0 }
     return max(record.received[announcement.queue]?.file ?? 0, announcement.firstFile - 1)

@@ -30,7 +30,7 @@ public struct UserInfoTransfer: Identifiable, Hashable, Sendable {
   }
 
   /// Cancels the transfer. A user info that was not sent yet never arrives; one on its way may
-  /// arrive. Does nothing if the user info was handled. `didFinish` is not called for it.
+  /// arrive. `didFinish` is not called for it. Does nothing if the user info was handled.
   ///
   /// - Throws: `storage` or `sessionNotActivated`; the transfer continues in that case. Apple's
   ///   method does not throw.

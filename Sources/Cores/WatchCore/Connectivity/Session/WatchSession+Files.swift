@@ -128,7 +128,7 @@ extension WatchSession {
     }
   }
 
-  /// Saves that a file was handled or will never come, and notifies the partner.
+  /// Records that a file was handled or will never come, and notifies the partner.
   private func noteFile(_ id: Int) {
     let (queue, last) = state.withLock { ($0.announcement?.queue, $0.receivedFile) }
     guard let queue else { return }

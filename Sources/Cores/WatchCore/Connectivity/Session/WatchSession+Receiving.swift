@@ -134,7 +134,7 @@ extension WatchSession {
     }
   }
 
-  /// - Parameter payload: `nil` if it was canceled.
+  /// - Parameter payload: `nil` if the user info was canceled.
   private func receiveUserInfo(_ id: Int, _ payload: Data?) {
     let (queue, last) = state.withLock { ($0.announcement?.queue, $0.receivedUserInfo) }
     // A gap means that an earlier user info could not be handled: all of them are sent again.

@@ -138,8 +138,8 @@ public final class WatchSession: Sendable {
     send(checked, replyHandler: onReply, errorHandler: errorHandler)
   }
 
-  /// Sets the context that the partner should have. The latest context wins: an earlier one that is
-  /// still unsent is dropped. It is kept while the partner is unreachable, and across restarts.
+  /// Sets the context that the partner should have. The latest context wins: it is kept while the
+  /// partner is unreachable, and across restarts. An earlier one that is still unsent is dropped.
   ///
   /// - Throws: `payloadTooLarge` above 262,144 bytes, `payloadUnsupportedTypes`, `storage`, or an
   ///   error about the session's state.
@@ -177,7 +177,7 @@ public final class WatchSession: Sendable {
       state.start(TransportStatus())
       return left
     }
-    // Releases the objects that the handlers hold outside the lock.
+    // Releases, outside the lock, the objects that the handlers hold.
     withExtendedLifetime(left) {}
     inbox.discard()
   }

@@ -52,19 +52,19 @@ public protocol WatchSessionDelegate: AnyObject, Sendable {
   /// Called when a user info arrives. It may arrive a second time if the process ended in this
   /// method.
   ///
-  /// - Throws: any error that prevented handling. In that case it counts as not received, and comes
-  ///   again over the next connection. Apple's method cannot throw.
+  /// - Throws: any error that prevented handling. In that case the user info counts as not
+  ///   received, and comes again over the next connection. Apple's method cannot throw.
   func session(_ session: WatchSession, didReceiveUserInfo userInfo: [String: any Sendable]) throws
 
   /// Called when the partner has handled a user info that was sent from here.
   func session(
     _ session: WatchSession, didFinish transfer: UserInfoTransfer, error: WatchConnectivityError?)
 
-  /// Called when a whole file has arrived. Move it before the method returns: then it is deleted.
-  /// Like a user info, it may arrive a second time.
+  /// Called when a whole file has arrived. Move it before the method returns, because it is then
+  /// deleted. Like a user info, it may arrive a second time.
   ///
-  /// - Throws: any error that prevented handling. In that case it counts as not received, and comes
-  ///   again over the next connection. Apple's method cannot throw.
+  /// - Throws: any error that prevented handling. In that case the file counts as not received, and
+  ///   comes again over the next connection. Apple's method cannot throw.
   func session(_ session: WatchSession, didReceive file: WatchFile) throws
 
   /// Called when the partner has handled a file that was sent from here, or with an error when the

@@ -24,8 +24,8 @@ public final class SocketTransport: WatchTransport {
 
   /// Makes a transport for this device's end.
   ///
-  /// - Parameter path: the path of the socket's file, the same for both devices. Its limit is about
-  ///   100 bytes.
+  /// - Parameter path: the path of the socket's file, the same for both devices; at most about
+  ///   100 bytes long.
   public init(device: WatchDevice, path: String) {
     self.device = device
     self.path = path

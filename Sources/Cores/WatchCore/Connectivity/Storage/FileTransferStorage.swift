@@ -23,7 +23,7 @@ public final class FileTransferStorage: TransferStorage {
   /// Opens a file, creating it if necessary.
   ///
   /// - Parameter synchronizes: whether each change waits for the disk, which takes some
-  ///   milliseconds. Then it survives a power failure as well as the end of the process.
+  ///   milliseconds. If so, changes survive a power failure as well as the end of the process.
   /// - Throws: `WatchConnectivityError.storage` if it cannot be read or written.
   public init(url: URL, synchronizes: Bool = true) throws(WatchConnectivityError) {
     self.url = url

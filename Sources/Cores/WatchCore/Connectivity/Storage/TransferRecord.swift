@@ -58,7 +58,7 @@ public struct TransferRecord: Codable, Hashable, Sendable {
   /// The number of the oldest unacknowledged user info, or of the next one if there is none.
   var firstUserInfo: Int { outstanding.first?.id ?? lastUserInfo + 1 }
 
-  /// The same for files.
+  /// The number of the oldest unacknowledged file, or of the next one if there is none.
   var firstFile: Int { outstandingFiles.first?.id ?? lastFile + 1 }
 
   /// Applies a change.

@@ -64,8 +64,9 @@ public struct WatchFrame: Codable, Hashable, Sendable {
     public let firstUserInfo: Int
     /// The number of the newest user info; one less than the first if there is none.
     public let lastUserInfo: Int
-    /// The same for files.
+    /// The number of the oldest unacknowledged file, or of the next one if there is none.
     public let firstFile: Int
+    /// The number of the newest file; one less than the first if there is none.
     public let lastFile: Int
     /// The version of the context; 0 if there is none.
     public let contextVersion: Int

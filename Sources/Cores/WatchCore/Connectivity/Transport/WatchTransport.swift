@@ -37,7 +37,7 @@ public struct TransportStatus: Hashable, Sendable {
   public var isReachable: Bool
   /// Indicates whether the phone has a watch; a watch always has its phone.
   public var isPaired: Bool
-  /// Indicates whether that watch has the app.
+  /// Indicates whether the phone's watch has the app.
   public var isWatchAppInstalled: Bool
 
   public init(

@@ -17,8 +17,8 @@
   }
 
   weak var simulator: WatchSimulator?
-  /// The name of the controller's scene, followed by a number from the second controller of that
-  /// scene on.
+  /// The name of the controller's scene. The second and later controllers of a scene also have a
+  /// number.
   public internal(set) var name = ""
   var stage = Stage.initializing
   /// The title at the top left; `nil` for none.

@@ -36,7 +36,7 @@ public enum WatchScreenSize: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The first screens were rectangles; today's have rounded corners.
+  /// The radius of the corners, in points. The first screens were rectangles.
   var cornerRadius: Int { self == .mm46 ? 42 : 0 }
 
   /// The margin between the content and the left and right edges. The first watches had a black

@@ -10,8 +10,8 @@ public struct LifecycleEvent: Hashable, Sendable {
     case ignoredChange = "ignored a change"
   }
 
-  /// The name of the controller's scene, followed by a number from the second controller of that
-  /// scene on.
+  /// The name of the controller's scene. The second and later controllers of a scene also have a
+  /// number.
   public var controller: String
   public var call: Call
 

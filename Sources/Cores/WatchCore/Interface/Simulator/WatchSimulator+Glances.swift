@@ -1,5 +1,5 @@
 extension WatchSimulator {
-  /// Shows the app's glance, as a swipe up on the watch face does. Leaves an open app.
+  /// Shows the app's glance, as a swipe up on the watch face does. If the app is open, leaves it.
   ///
   /// - Throws: `WatchInterfaceError` if there is no glance, if it has controls, or if it is too
   ///   tall once it is filled in. In that case the watch face is shown.
