@@ -71,7 +71,7 @@ extension EditorServer {
   }
 
   func completion(_ request: DocumentRequest, _ reading: Reading) async throws -> JSONValue {
-    // In code, a quote begins a string literal, which nothing completes.
+    // In code, a quote begins a string literal, in which there is nothing to complete.
     let isQuote = request.parameters["context"]?["triggerCharacter"] == "\""
     guard !isQuote,
       let code = try await ask(

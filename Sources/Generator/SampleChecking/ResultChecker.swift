@@ -77,15 +77,15 @@ extension RecordedValues {
   /// The last value as it is shown.
   var shown: String { literal ?? value }
 
-  /// The calls with known values, in order: the first ones, the first call that differs from the
-  /// last of them, and the last call.
+  /// The calls with known values, in order: the first few, the next call with another value, and
+  /// the last call.
   var knownCalls: [Call] {
     let first = values.enumerated().map { Call(number: $0 + 1, value: $1) }
     return first + [change].compactMap(\.self) + [Call(number: count, value: shown)]
   }
 
-  /// The calls whose values are not known. The calls between the first ones and the first different
-  /// one all had the same value.
+  /// The calls whose values are not known. The calls between the first few and the next call with
+  /// another value all had the same value.
   fileprivate var unknownCalls: ClosedRange<Int>? {
     guard let change, change.number + 1 < count else { return nil }
     return change.number + 1...count - 1

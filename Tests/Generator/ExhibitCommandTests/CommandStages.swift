@@ -37,7 +37,8 @@ final class CommandStages: Sendable {
     try #require(result.terminationStatus.isSuccess, "\(result.standardError)")
   }
 
-  /// Runs the command to its end and returns its kinds of stages in the order of their first ones.
+  /// Runs the command to its end and returns its kinds of stages, in the order in which they first
+  /// occur.
   func kinds(of arguments: String..., in tree: TemporaryTree) async throws -> [Kind] {
     try folder.write("stages", "")
     let result = try await run(arguments, in: tree, ["STAGES_FILE": folder.path("stages")])

@@ -71,7 +71,7 @@ extension CommandTests {
       for text in [compile, differs, String(key), "no phone", "| seconds | program |"] {
         #expect(summary.contains(text))
       }
-      // It does not change from run to run, and its paths begin at the package.
+      // The report does not change from run to run, and its paths begin at the package.
       let report = try #require(tree.text("r.json"))
       #expect(report.contains(#""reason" : "no phone""#))
       #expect(report.contains(#""path" : "Content/b.md""#))

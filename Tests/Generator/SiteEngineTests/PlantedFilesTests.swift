@@ -134,7 +134,7 @@ import TutorialModel
     #expect(own.contains { "\($0)".contains("/clang-modules/") && "\($0)".contains(name) })
   }
 
-  /// The folder formerly came first in the compiler's search for modules.
+  /// The planted module's folder formerly came first in the compiler's search for modules.
   @Test func aPlantedModuleIsNotCompiledWith() async throws {
     try write("import Foundation\nDate(timeIntervalSince1970: 0) < Date()  // => true")
     try tree.write(".build/exhibit/commands/modules/Foundation.swiftmodule", "planted")

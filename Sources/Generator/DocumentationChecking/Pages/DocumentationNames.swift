@@ -36,7 +36,7 @@ package struct DocumentationNames: Sendable {
     let path = text.replacing(#/-[0-9a-z]{4,5}$/#, with: "")
     let ends = Self.ends(of: path, at: "/")
     guard let last = ends.last else { return .code(text) }
-    // The first part may be the module, possibly another one whose type is extended.
+    // The first part may be a module: the declaration's own, or another one whose type is extended.
     let place = ends.dropLast(ends.count > 1 ? 1 : 0).lazy.compactMap { places[$0] }.first
     if let place = place ?? places[last] {
       return .link(destination: place, title: "", [.code(last)])

@@ -56,7 +56,7 @@ public struct Run: Sendable {
 
   /// Reads the content, and finds the environment for its samples concurrently.
   ///
-  /// If a run ends early, its reports say so, lest they be taken for complete ones.
+  /// If a run ends early, its reports say so, so that nobody takes them for complete ones.
   func run<Result>(
     _ source: ContentSource = .pages,
     _ work: (SiteContent, RunTools) async throws -> Result

@@ -3,7 +3,7 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// The last outputs of the stages that work on one session, for each session.
+/// The last outputs, for each session, of the stages that work on a single session.
 final class SessionMemory: Sendable {
   let imports = StageMemory<Session.ID, Session, Bool>()
   let modules = StageMemory<Session.ID, SessionModules.Input, SessionModules>()

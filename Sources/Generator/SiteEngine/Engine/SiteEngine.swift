@@ -98,7 +98,7 @@ struct SiteEngine: Sendable {
 
   /// Plans the modules of the package that the pages import. Builds nothing.
   ///
-  /// - Parameter atOnce: whether the plan stays unknown if SwiftPM would have to be asked.
+  /// - Parameter atOnce: whether to return an unknown plan instead of asking SwiftPM.
   func plan(
     for site: Site, _ state: SourceState, in tools: RunTools, atOnce: Bool = false
   ) async throws -> ModulePlan {

@@ -72,7 +72,7 @@ extension LiveSite {
 
   /// Returns the modules in a form that publishes the activity of building them.
   ///
-  /// - Parameter activity: the activity once they are built.
+  /// - Parameter activity: the activity to publish after the modules are built.
   private func announced(_ modules: PackageModules?, then activity: String?) -> PackageModules? {
     guard let modules, modules.ready == nil else { return modules }
     return PackageModules(modules.imported, interfaces: modules.interfaces) {

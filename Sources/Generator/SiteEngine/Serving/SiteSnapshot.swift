@@ -3,7 +3,7 @@ import TutorialModel
 
 /// The files of a site, read at one time, with the known facts about the package's modules.
 struct SiteSnapshot: Sendable {
-  /// The number of the snapshot, which increases.
+  /// The number of the snapshot, which increases with each one.
   var number: Int
   var sources: SourceState
   var content: SiteContent
