@@ -104,8 +104,7 @@ package struct SymbolExtractor: Sendable {
   /// most of the time. No program is compiled with them, and no other package's modules are read
   /// with them.
   private func moduleCache(of modules: BuiltModules) -> ModuleCache {
-    let package = "\(Digest(of: modules.folder))".prefix(16)
-    return ModuleCache(folder: "\(context.buildFolder)/reference-modules/of-\(package)")
+    ModuleCache(for: modules, in: "\(context.buildFolder)/reference-modules")
   }
 
   private static let limits = Limits(wallTime: 60)

@@ -44,10 +44,11 @@ package actor CompilerCommands {
       system: modules?.systemLibraries ?? [])
     // A package's modules may be a stranger's: they see, and add to, a cache that no other package
     // reads.
-    let own = (modules?.folder).map { "/of-\("\(Digest(of: $0))".prefix(16))" }
-    moduleCache =
-      (own == nil ? ModuleCache.ofThisUser : nil)
-      ?? ModuleCache(folder: "\(folder)/clang-modules\(own ?? "")")
+    if let modules {
+      moduleCache = ModuleCache(for: modules, in: "\(folder)/clang-modules")
+    } else {
+      moduleCache = ModuleCache.ofThisUser ?? ModuleCache(folder: "\(folder)/clang-modules")
+    }
     // A sandbox cannot expose a folder that is made after it.
     try Folder.make(moduleCache.folder)
     // Another installation of Exhibit may use the folder at the same time.

@@ -8,7 +8,7 @@ import TutorialModel
 /// nothing changes.
 package struct ModuleRecord: Sendable, Codable {
   /// Incremented when the meaning of records changes.
-  private static let format = 11
+  private static let format = 12
 
   var format = Self.format
   package var toolchain: String

@@ -23,6 +23,26 @@ struct ModuleCacheTests {
     #expect(ModuleCache(in: environment)?.folder == folder)
   }
 
+  /// The programs of other manifests could have changed it.
+  @Test func isAnotherForOtherManifests() throws {
+    let tree = try TemporaryTree()
+    func folder(_ manifests: String) -> String {
+      var sources = LibrarySources(digests: [:])
+      sources.manifests = manifests
+      let library = BuiltLibrary(
+        folder: "/products", interfaces: "/products/Modules", artifacts: Fingerprint(of: []),
+        built: sources, clangArguments: [])
+      let imported = ImportedModules(sources, products: [], imports: [])
+      return ModuleCache(for: BuiltModules(library, imported: imported), in: tree.path).folder
+    }
+    let first = folder("a")
+    try Folder.make(first)
+    #expect(folder("a") == first)
+    #expect(tree.entries().count == 1)
+    #expect(folder("b") != first)
+    #expect(tree.entries() == [])
+  }
+
   @Test func isFilledOnceButAgainAfterAFailure() async throws {
     let tree = try TemporaryTree()
     let cache = ModuleCache(folder: tree.path("modules"))

@@ -8,6 +8,8 @@ package struct LibrarySources: Sendable, Hashable, Codable {
   package var drawing: Set<String>
   /// The system libraries that each module and its dependencies declare, sorted: `sqlite3`.
   package var libraries: [String: [String]]
+  /// The digest of the texts of the manifests that ran while the modules were built.
+  package var manifests = ""
 
   package init(
     digests: [String: SourceDigests.Digests], drawing: Set<String> = [],
@@ -23,6 +25,7 @@ package struct LibrarySources: Sendable, Hashable, Codable {
   /// - Parameter sources: the digests of these targets.
   init(_ reach: PackageTree.Reach, _ sources: SourceDigests, by tool: PackageTool) async throws {
     digests = sources.all()
+    manifests = reach.manifests
     let maps = ClangModules(folder: "\(tool.folder)/module-maps", tool: tool)
     var declared: [String: Set<String>] = [:]
     for (module, target) in reach.targets {

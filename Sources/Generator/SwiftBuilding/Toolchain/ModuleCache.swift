@@ -21,6 +21,19 @@ package actor ModuleCache {
     self.folder = URL(fileURLWithPath: folder).standardizedFileURL.path
   }
 
+  /// Makes the cache for tools that read the modules of a package. No other package reads it, nor does
+  /// this one with other manifests, whose programs could have changed what it holds: that cache is
+  /// removed.
+  package init(for modules: BuiltModules, in parent: String) {
+    let (package, manifests) = modules.cacheNames
+    let name = "of-\(package)-\(manifests)"
+    for old in FileListing.names(in: parent)
+    where old.hasPrefix("of-\(package)-") && !old.hasPrefix(name) {
+      Folder.remove("\(parent)/\(old)")
+    }
+    self.init(folder: "\(parent)/\(name)")
+  }
+
   /// Makes the cache of the user with an environment: a folder below `CLANG_MODULE_CACHE_PATH`,
   /// which Clang and SwiftPM use too, or else in the user's cache; `nil` if it names neither.
   init?(in environment: [String: String]) {
