@@ -1,3 +1,4 @@
+import ProcessRunning
 import SampleTestSupport
 import Testing
 import TutorialModel
@@ -36,6 +37,19 @@ import TutorialModel
     #expect(comparison.agrees)
     #expect(comparison.plainRange(10..<15) == 9..<14)
     #expect(comparison.plainRange(-3..<900) == 0..<18)
+  }
+
+  /// A long loop may leave no time for recording: that says nothing about what recording changes.
+  @Test func tellsWhatTakesTooMuch() {
+    let map = LineMap(session: makeSession(["1"]), members: [0])
+    func missing(_ ending: ChildProcess.Ending) -> String? {
+      ProgramResult(
+        compilation: Compilation(), execution: Execution(ending: ending, output: []),
+        plainExecution: run("end\n")
+      ).shown(map: map)?.missingResults
+    }
+    #expect(missing(.timedOut)?.hasPrefix("recording them takes more time") == true)
+    #expect(missing(.exited(code: 0))?.hasPrefix("recording them changes") == true)
   }
 
   @Test(arguments: [

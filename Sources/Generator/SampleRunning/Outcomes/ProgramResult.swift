@@ -82,6 +82,7 @@ struct ProgramResult: Sendable, Hashable {
   private func missingResults(
     _ recorded: Execution, _ comparison: RunComparison, map: LineMap
   ) -> String {
+    if recorded.wasStopped { return Self.recordingTakesTooMuch }
     if !comparison.repeatsItself { return Self.doesNotRepeatItself }
     let crash = CrashReport(recorded.crashReport, map: map)
     return crash?.isInRuntime == true
@@ -122,6 +123,8 @@ extension Execution {
 
 extension ProgramResult {
   fileprivate static let doesNotRepeatItself = "it behaves differently each time it runs"
+  fileprivate static let recordingTakesTooMuch =
+    "recording them takes more time or memory than the program may use"
   fileprivate static let recordingIsNoticed =
     "recording them changes what it does, because values then live longer or are described more often"
 
