@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 
 /// The proof that recording a program's values cannot change what the program does.
@@ -14,7 +15,7 @@ struct RecordingProof {
     case parenthesis, list, body
   }
 
-  private let tokens: [CodeToken]
+  private let tokens: [SwiftToken]
   private let variables: Set<String>
   private var open: [Bracket] = []
   /// The keyword of a loop or condition whose body has not begun, and the number of brackets that
@@ -30,7 +31,7 @@ struct RecordingProof {
 
   /// - Parameter texts: the code of each sample, which is read by itself.
   static func holds(for texts: [String]) -> Bool {
-    let samples = texts.map(CodeToken.tokens)
+    let samples = texts.map(SwiftToken.tokens)
     let variables = samples.map(boundNames).reduce(into: Set()) { $0.formUnion($1) }
     return samples.allSatisfy { tokens in
       var proof = RecordingProof(tokens: tokens, variables: variables)
@@ -38,13 +39,13 @@ struct RecordingProof {
     }
   }
 
-  private init(tokens: [CodeToken], variables: Set<String>) {
+  private init(tokens: [SwiftToken], variables: Set<String>) {
     self.tokens = tokens
     self.variables = variables
   }
 
   /// Returns the names that `let`, `var` and `for` bind.
-  private static func boundNames(in tokens: [CodeToken]) -> Set<String> {
+  private static func boundNames(in tokens: [SwiftToken]) -> Set<String> {
     var names: Set<String> = []
     for (index, token) in tokens.enumerated() {
       guard case .name(let word) = token, ["let", "var", "for"].contains(word) else { continue }
@@ -71,7 +72,7 @@ struct RecordingProof {
     return open.isEmpty && pending == nil
   }
 
-  private mutating func accepts(_ token: CodeToken, at index: Int) -> Bool {
+  private mutating func accepts(_ token: SwiftToken, at index: Int) -> Bool {
     switch token {
     case .number, .string, .comma, .colon, .lineEnd: return true
     case .other: return false
@@ -129,7 +130,7 @@ struct RecordingProof {
     return ProvenNames.types.contains(name) || ProvenNames.functions.contains(name)
   }
 
-  private mutating func acceptsKeyword(_ word: String, next: CodeToken) -> Bool {
+  private mutating func acceptsKeyword(_ word: String, next: SwiftToken) -> Bool {
     switch word {
     case "for", "while", "if", "switch":
       guard pending == nil || pending?.word == "else" && word == "if" else { return false }

@@ -1,8 +1,6 @@
-import SwiftText
-
 /// A token of Swift code, without comments and without the text of strings. The code of an
 /// interpolation follows its string, in parentheses.
-enum CodeToken: Hashable {
+package enum SwiftToken: Hashable {
   /// A keyword or an identifier.
   case name(String)
   case number
@@ -17,16 +15,17 @@ enum CodeToken: Hashable {
   /// A character that the other kinds do not have: `#`, `@`, `$`, `;`, a backtick or a backslash.
   case other
 
-  static func tokens(of text: String) -> [CodeToken] {
+  /// Returns the tokens of a text.
+  package static func tokens(of text: String) -> [SwiftToken] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    var reader = CodeTokenReader()
+    var reader = SwiftTokenReader()
     for line in SwiftScanner.scan(lines).lines { reader.read(line.codeWithoutText) }
     return reader.tokens
   }
 }
 
 /// Reads lines from which comments and the text of strings were removed.
-private struct CodeTokenReader {
+private struct SwiftTokenReader {
   private enum Context {
     case string(quotes: Int)
     case parenthesis
@@ -34,7 +33,7 @@ private struct CodeTokenReader {
     case interpolation
   }
 
-  var tokens: [CodeToken] = []
+  var tokens: [SwiftToken] = []
   private var contexts: [Context] = []
 
   mutating func read(_ line: [UInt8]) {
