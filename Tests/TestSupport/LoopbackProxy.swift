@@ -94,7 +94,7 @@ package final class LoopbackProxy: Sendable {
       for socket in [client, server] { close(socket) }
     }
     Thread.detachNewThread {
-      // A browser sends the head of a request at once.
+      // A browser sends the head of a request in one piece.
       while let bytes = Self.read(client)?.replacing(names[0], with: names[1]),
         Self.write(bytes, server)
       {}

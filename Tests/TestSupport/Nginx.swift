@@ -14,8 +14,8 @@ package final class Nginx: Sendable {
   package var address: String { "http://127.0.0.1:\(port)/cache" }
   /// The paths of the stored files: `cache/ac/…` and `cache/cas/…`.
   package let files: TemporaryTree
-  /// `nil` once it has ended: its number may then belong to another program, or to a thread of this
-  /// one, which a signal would end.
+  /// The process; `nil` after it has ended. Its number may then belong to another program, or to a
+  /// thread of this one, and a signal would end that.
   private let process: Mutex<pid_t?>
 
   /// - Parameters:
@@ -51,7 +51,7 @@ package final class Nginx: Sendable {
       }
 
       """)
-    // It inherits the port with the connections that wait there: no request comes too early.
+    // nginx inherits the port with the connections that wait there, so no request comes too early.
     _ = fcntl(socket.socket, F_SETFL, O_NONBLOCK)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -9,7 +9,7 @@ package final class ServerProcess {
   package let address: URL
   private let process = Process()
 
-  /// Starts it, and waits for its address.
+  /// Starts the server, and waits for its address.
   ///
   /// - Parameters:
   ///   - command: a path, or the name of a program.
@@ -41,7 +41,7 @@ package final class ServerProcess {
     output.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
   }
 
-  /// The memory that it uses now.
+  /// The memory that the server uses now, in bytes.
   package var residentBytes: Int {
     let status = try? String(
       contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
@@ -49,13 +49,14 @@ package final class ServerProcess {
     return (line?.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }.first ?? 0) << 10
   }
 
-  /// Does nothing once it has ended: its number may then be that of a thread of this process.
+  /// Sends a signal, unless the server has ended: its number may then be that of a thread of this
+  /// process.
   package func send(_ signal: CInt) {
     guard process.isRunning else { return }
     kill(process.processIdentifier, signal)
   }
 
-  /// Interrupts it, and waits until it has ended.
+  /// Interrupts the server, and waits until it has ended.
   ///
   /// - Returns: its exit code; `nil` if a signal ended it.
   @discardableResult

@@ -11,7 +11,7 @@ package final class Steps: Sendable {
 
   package var count: Int { counter.withLock { $0 } }
 
-  /// A step begins, unless the program ends here.
+  /// Begins a step, or kills the program instead.
   package func next() {
     let step = counter.withLock { count in
       count += 1

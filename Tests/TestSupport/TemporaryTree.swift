@@ -89,7 +89,7 @@ package final class TemporaryTree: Sendable {
       [.posixPermissions: permissions], ofItemAtPath: self.path(path))
   }
 
-  /// The target is used as it is: relative to the link, or absolute.
+  /// Makes a symbolic link. The target is used as it is: relative to the link, or absolute.
   package func link(_ path: String, to target: String) throws {
     try makeParent(of: path)
     try FileManager.default.createSymbolicLink(
@@ -121,7 +121,7 @@ package final class TemporaryTree: Sendable {
     FileManager.default.contents(atPath: self.path(path))
   }
 
-  /// The last bits of a file's mode; `nil` if there is none.
+  /// The permission bits of a file's mode; `nil` if there is no such file.
   package func permissions(_ path: String) -> Int? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: self.path(path))
     return attributes?[.posixPermissions] as? Int

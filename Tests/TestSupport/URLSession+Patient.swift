@@ -5,13 +5,13 @@ import Foundation
 #endif
 
 extension URLSession {
-  /// For servers in the tests' own process, which may have to wait for other tests.
+  /// A session for servers in the tests' own process, which may have to wait for other tests.
   package static let patient: URLSession = {
     let configuration = URLSessionConfiguration.default
     configuration.timeoutIntervalForRequest = patience
     return URLSession(configuration: configuration)
   }()
 
-  /// Seconds.
+  /// The timeout of a request, in seconds.
   package static let patience: TimeInterval = 900
 }

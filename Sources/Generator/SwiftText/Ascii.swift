@@ -30,7 +30,8 @@ extension UInt8 {
   package var isBlank: Bool { self == Ascii.space || self == Ascii.tab }
   package var isDigit: Bool { (0x30...0x39).contains(self) }
   package var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
-  /// Bytes beyond ASCII count as letters: Swift's identifiers may contain them.
+  /// Indicates whether an identifier may contain the byte. Swift's identifiers may contain all
+  /// bytes beyond ASCII.
   package var isIdentifier: Bool { isLetter || isDigit || self == Ascii.underscore || self >= 0x80 }
 }
 

@@ -33,7 +33,8 @@ package enum ImportDeclaration {
     "typealias", "struct", "class", "enum", "protocol", "let", "var", "func",
   ]
 
-  /// Removes the next name from the text, with the `@` of an attribute; empty if there is none.
+  /// Removes the next name from the text, with the `@` of an attribute, and returns it; returns an
+  /// empty string if there is none.
   private static func nextWord<Text: BidirectionalCollection<UInt8>>(_ text: inout Text) -> String
   where Text.SubSequence == Text {
     text = text.drop(while: \.isBlank)

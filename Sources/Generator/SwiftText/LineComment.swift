@@ -1,10 +1,10 @@
 /// A `//` comment of a Swift text, or a `/* … */` on one line.
 package struct LineComment: Hashable {
-  /// 0-based.
+  /// The 0-based line.
   package var line: Int
-  /// 1-based, in UTF-8 bytes.
+  /// The 1-based column, in UTF-8 bytes.
   package var column: Int
-  /// From the `//` to the end of the line, or from the `/*` to the `*/`.
+  /// The text from the `//` to the end of the line, or from the `/*` to the `*/`.
   package var text: String
   /// Indicates whether there is no code before it on its line.
   package var isAlone: Bool

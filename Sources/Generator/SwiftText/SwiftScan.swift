@@ -16,7 +16,7 @@ package struct SwiftScan {
 
   /// A `/* … */` of several lines.
   package struct LongComment: Hashable {
-    /// 0-based.
+    /// The 0-based line.
     package var lines: ClosedRange<Int>
     /// The columns of the `/*` and of the end of the `*/`: 1-based, in UTF-8 bytes.
     package var startColumn: Int
@@ -25,9 +25,9 @@ package struct SwiftScan {
 
   /// A reserved word that occurs in code, not in a string or a comment.
   package struct ReservedWord: Hashable {
-    /// 0-based.
+    /// The 0-based line.
     package var line: Int
-    /// 1-based, in UTF-8 bytes.
+    /// The 1-based column, in UTF-8 bytes.
     package var column: Int
     package var text: String
   }
@@ -37,9 +37,9 @@ package struct SwiftScan {
     /// `func`, `struct`, `extension`, `let` and so on.
     package var keyword: String
     package var name: String
-    /// 0-based.
+    /// The 0-based line.
     package var line: Int
-    /// 1-based, in UTF-8 bytes.
+    /// The 1-based column, in UTF-8 bytes.
     package var column: Int
     /// The number of open brackets before it.
     package var depth: Int
@@ -58,8 +58,8 @@ package struct SwiftScan {
   /// The statements at the top level.
   package var statements = TopLevelStatements(in: [], longComments: [])
 
-  /// The lines of the statement that ends on a line (0-based): those above it, as long as a
-  /// bracket, a string, an operator or a chain of calls holds them together.
+  /// The lines of the statement that ends on a line (0-based): that line, and the lines above it as
+  /// long as a bracket, a string, an operator or a chain of calls holds them together.
   package func statementLines(endingAt last: Int) -> ClosedRange<Int> {
     var first = last
     while let above = lines[..<first].lastIndex(where: \.hasCode),
@@ -89,7 +89,7 @@ package struct SwiftScan {
       || lines[above].goesOnBelow
   }
 
-  /// The line on which the statement ends that begins on a line (both 0-based).
+  /// The last line of the statement that begins on a line (both 0-based).
   ///
   /// Control flow and declarations with a body have no value of their own: they end on their first
   /// line.

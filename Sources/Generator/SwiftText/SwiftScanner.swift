@@ -3,7 +3,7 @@
 /// It accepts any input. For code that does not compile, the scan only has to end.
 package struct SwiftScanner {
   private enum Context {
-    /// `resume` is the bracket depth outside the interpolation.
+    /// An interpolation; `resume` is the bracket depth outside it.
     case interpolation(resume: Int)
     case string(hashes: Int, isMultiline: Bool, depth: Int)
     case regex(hashes: Int, isMultiline: Bool, depth: Int)
@@ -35,7 +35,8 @@ package struct SwiftScanner {
   private var binding: (keyword: String, depth: Int)?
   /// The `/*` of the outermost comment that is open.
   private var blockComment: LineComment?
-  /// Set when no regex can close on the rest of the line, so that the search is not repeated.
+  /// Indicates whether no regex can close on the rest of the line, so that the search is not
+  /// repeated.
   private var hasNoMoreSlashes = false
 
   package static func scan(_ lines: [String]) -> SwiftScan {
@@ -57,7 +58,7 @@ package struct SwiftScanner {
       code: bytes, codeWithoutText: bytes, startsInCode: isInCode, startDepth: depth)
     while index < line.count { step() }
     if let first = firstSingleLine {
-      // It was left open, which Swift reports. The next line is code again.
+      // The string or regex was left open, which Swift reports. The next line is code again.
       depth = contexts[first].singleLineDepth ?? depth
       contexts.removeLast(contexts.count - first)
       firstSingleLine = nil
@@ -318,7 +319,7 @@ package struct SwiftScanner {
     if byte == Ascii.backslash {
       index += 2
     } else if byte.isIdentifier {
-      // If such regexes are disabled, as in Swift 5, it is code.
+      // If regexes between slashes are disabled, as in Swift 5, this text is code.
       let start = index
       while let byte = peek(0), byte.isIdentifier { index += 1 }
       noteReserved(line[start..<index])
@@ -395,7 +396,7 @@ package struct SwiftScanner {
   }
 }
 
-/// After these a `/` begins a regex, not a division.
+/// The keywords after which a `/` begins a regex, not a division.
 private let regexKeywords: Set<String> = [
   "as", "await", "case", "catch", "do", "else", "guard", "if", "in", "is", "repeat", "return",
   "some", "switch", "throw", "try", "where", "while", "yield",

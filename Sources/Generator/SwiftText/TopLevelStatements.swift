@@ -27,7 +27,8 @@ package struct TopLevelStatements {
     }.filter { Self.isExecuted(lines[$0]) }
   }
 
-  /// The 0-based lines of the statements whose bindings are their own, in order: `if let a = b { … }`.
+  /// The 0-based lines of the statements whose bindings are visible only inside them, in order,
+  /// such as `if let`.
   var conditions: [ClosedRange<Int>] {
     all.filter { statement in
       let code = lines[statement.lowerBound].code.drop(while: \.isBlank)

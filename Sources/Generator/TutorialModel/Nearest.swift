@@ -1,7 +1,7 @@
 extension Sequence<String> {
   /// Returns the name that is nearest to a misspelled word, or `nil` if none is near enough.
   ///
-  /// A third of the word's letters may differ, and at least one.
+  /// At most a third of the word's letters may differ, but one always may.
   package func nearest(to word: String) -> String? {
     let letters = Array(word.lowercased().prefix(longestWord))
     var best: (name: String, distance: Int)?

@@ -45,7 +45,7 @@ package struct Drawing: Sendable {
     add(#"<circle cx="\#(x.plain)" cy="\#(y.plain)" r="\#(radius.plain)" class="\#(name)"/>"#)
   }
 
-  /// Adds a line of text with its baseline at `y`. Adds nothing if it is empty.
+  /// Adds a line of text with its baseline at `y`. Adds nothing if the text is empty.
   package mutating func text(
     _ text: String, x: Double, y: Double, size: Double = 15, anchor: String = "start",
     class name: String = "ink"

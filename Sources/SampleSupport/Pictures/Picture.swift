@@ -1,7 +1,7 @@
 /// An SVG image with alternative text.
 ///
 /// The image must be self-contained: without scripts, and without anything that is loaded from
-/// elsewhere. Exhibit reports other pictures.
+/// elsewhere. Exhibit reports any picture that is not.
 public struct Picture: Sendable, Hashable {
   /// A whole SVG document: `<svg xmlns="http://www.w3.org/2000/svg" …>…</svg>`.
   public var svg: String

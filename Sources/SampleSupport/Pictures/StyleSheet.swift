@@ -3,8 +3,7 @@ package struct StyleSheet: Sendable {
   private let light: String
   private let dark: String
 
-  /// Makes a style sheet with rules in addition to those that every drawing has. These override
-  /// them.
+  /// Makes a style sheet with further rules, which override the rules that every drawing has.
   ///
   /// - Parameters:
   ///   - light: CSS rules.

@@ -1,6 +1,7 @@
 // swift-foundation has `en_001` for `Locale.current` on Linux, whatever the environment says
 // (LocaleCache.preferences()). A page's `locale` must reach its samples, so this library, which a
-// sample program loads before Foundation, replaces the four getters that return it.
+// sample program loads before Foundation, replaces the four getters that return the current locale
+// or calendar.
 #if os(Linux)
   import FoundationEssentials
   import Glibc

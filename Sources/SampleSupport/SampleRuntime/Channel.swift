@@ -10,15 +10,15 @@ internal import SampleChannel
 /// Events are appended; slots of latest values are overwritten. Both are written directly and
 /// immediately, so nothing is lost if the program traps or is killed.
 struct Channel: Sendable {
-  /// `nil` in a program that Exhibit did not start.
+  /// The program's channel; `nil` in a program that Exhibit did not start.
   static let current = Channel()
 
   private let events: CInt
   private let latest: CInt
   /// The path of the file for the cause of a failed write.
   private let fault: String
-  /// Copies of the standard output and standard error that Exhibit gave to the program, which may move
-  /// its own.
+  /// Copies of the standard output and standard error that Exhibit gave to the program. The program
+  /// may redirect its own.
   private let output: CInt
   private let error: CInt
 
@@ -56,7 +56,8 @@ struct Channel: Sendable {
     return copy
   }
 
-  /// Appends a record: one write to a file opened with O_APPEND, so that threads do not mix.
+  /// Appends a record: one write to a file opened with O_APPEND, so that the records of several
+  /// threads do not mix.
   func append(_ record: [UInt8]) {
     let written = record.withUnsafeBytes { write(events, $0.baseAddress, $0.count) }
     check(written, of: record.count)
@@ -70,8 +71,8 @@ struct Channel: Sendable {
     check(written, of: record.count)
   }
 
-  /// Returns the number of bytes that a standard stream has received so far, wherever the program has
-  /// moved its own stream since; -1 if there is none.
+  /// Returns the number of bytes that a standard stream has received so far, even if the program
+  /// has redirected its own stream since; -1 if the number is unknown.
   static func position(of descriptor: CInt) -> Int64 {
     guard let current else { return -1 }
     if descriptor == STDOUT_FILENO {

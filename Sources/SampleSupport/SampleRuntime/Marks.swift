@@ -8,7 +8,7 @@ public func __exhibit_sample(_ index: Int32) {
   Recorder.mark(ChannelRecordSampleBegan, index)
 }
 
-/// Marks the place for comparing standard output with the claim at an index in the program.
+/// Marks the point at which standard output is compared with the claim at an index in the program.
 public func __exhibit_prints(_ index: Int32) { Recorder.mark(ChannelRecordReachedPrints, index) }
 
 /// Marks the end of the session's last sample.

@@ -1,9 +1,10 @@
 // The functions that the compiler's playground transform calls (swiftlang/swift,
 // lib/Sema/PlaygroundTransform.cpp). Their names and unlabeled parameters are the compiler's.
 //
-// The compiler fills in the labeled parameters. They tell the author's code from the expansion of a
-// macro: a place in an expansion counts the lines of the expansion, but `#line` and `#column` are those
-// of the macro's use. Nothing in an expansion is recorded: its line would be a foreign one.
+// The compiler fills in the labeled parameters. They distinguish the author's code from the
+// expansion of a macro: a place in an expansion counts the lines of the expansion, but `#line` and
+// `#column` are those of the macro's use. Nothing in an expansion is recorded, because its lines
+// are not lines of the author's code.
 
 /// Receives the value of an expression, a binding or an assignment.
 public func __builtin_log_with_id<T>(
@@ -11,7 +12,8 @@ public func __builtin_log_with_id<T>(
   _ endColumn: Int, _ module: Int, _ file: Int, line: Int = #line, column: Int = #column
 ) -> AnyObject? {
   guard line == startLine, column == startColumn else { return nil }
-  // A body whose only statement is a `print` has its value. Exhibit knows other calls by their text.
+  // A body whose only statement is a `print` has that call's value. Exhibit knows other calls by
+  // their text.
   if T.self == Void.self { PrintWatch.printed(atLine: startLine, column: startColumn) }
   Recorder.record(value, name: name, at: site(startLine, endLine, startColumn, endColumn))
   return nil
@@ -46,7 +48,7 @@ public func __builtin_log_scope_exit(
   return nil
 }
 
-/// Called after a `print`.
+/// Receives the end of a `print`.
 public func __builtin_postPrint(
   _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ module: Int,
   _ file: Int, line: Int = #line, column: Int = #column

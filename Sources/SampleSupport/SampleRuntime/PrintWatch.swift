@@ -11,7 +11,7 @@ internal import SampleChannel
 enum PrintWatch {
   private struct Runner: Hashable {
     var task: Int?
-    /// Set only if there is no task: a task moves between threads.
+    /// The thread; `nil` in a task, which may move between threads.
     var thread: UInt?
 
     static var current: Runner {

@@ -13,7 +13,7 @@ enum Recorder {
       self.endColumn = endColumn
     }
 
-    /// A line as a whole: no expression begins in column 0.
+    /// Creates the place of a whole line, in column 0, where no expression begins.
     init(line: Int) {
       let line = Int32(clamping: line)
       self.init(startLine: line, startColumn: 0, endLine: line, endColumn: 0)
@@ -42,7 +42,8 @@ enum Recorder {
   /// The limit for descriptions, in bytes.
   static let keptBytes = 4000
 
-  /// Set before the first value is recorded.
+  /// Indicates whether the elements of collections are recorded. Set before the first value is
+  /// recorded.
   nonisolated(unsafe) static var recordsElements = false
   // Guarded by RecordingLock.
   nonisolated(unsafe) private static var histories: [Site: History] = [:]
@@ -110,7 +111,7 @@ enum Recorder {
     channel.append(record.bytes)
   }
 
-  /// Draws values; `nil` once this place has reached its limit.
+  /// Returns the function that draws values; `nil` after the place has reached its limit.
   private static func drawing(at site: Site) -> ((Any) -> (String, String)?)? {
     guard let drawing = __exhibit_drawing else { return nil }
     var count: UInt64 = 0

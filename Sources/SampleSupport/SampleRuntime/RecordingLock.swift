@@ -4,7 +4,8 @@
   internal import Darwin
 #endif
 
-/// Serializes the recording of values, and keeps a value's own description from being recorded.
+/// Serializes the recording of values, and ignores values that are reported while another value is
+/// being described.
 ///
 /// It uses plain POSIX threads, so that a sample program loads no additional library.
 enum RecordingLock {
@@ -14,15 +15,17 @@ enum RecordingLock {
     return mutex
   }()
 
-  /// Set on a thread while it records. Descriptions and signal handlers may log on the same thread
-  /// meanwhile. Those values are ignored: waiting for the lock would never end.
+  /// The key of a value that is set on a thread while the thread records. Meanwhile, a description
+  /// or a signal handler may report values on the same thread. Such values are ignored, because the
+  /// thread would wait forever for its own lock.
   private static let busy = {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)
     return key
   }()
 
-  /// Does nothing on a thread that is recording already.
+  /// Runs a closure while no other thread records. Does nothing on a thread that is recording
+  /// already.
   static func withLock(_ body: () -> Void) {
     alone {
       pthread_mutex_lock(mutex)

@@ -3,7 +3,7 @@ import TutorialModel
 
 /// A session of `Content/page.md` whose samples are one below the other, as if in fences.
 ///
-/// - Parameter timeout: the seconds of each sample whose words do not say another number.
+/// - Parameter timeout: the time limit, in seconds, of each sample whose words set no other.
 package func makeSession(
   _ samples: [String], words: [Int: SampleWords] = [:], expectations: [Int: [Expectation]] = [:],
   literalBindingLines: Set<FileLine> = [],
@@ -36,7 +36,7 @@ package func makeSession(
     timeout: samples.reduce(0) { $0 + $1.timeout })
 }
 
-/// `// Prints` comments on consecutive lines, the first one given.
+/// A claim of `// Prints` comments on consecutive lines, which begin at `line`.
 package func prints(_ lines: String..., from line: Int) -> Expectation {
   Expectation(
     .prints(
@@ -45,7 +45,7 @@ package func prints(_ lines: String..., from line: Int) -> Expectation {
       }), position: SourcePosition(line: line, column: 1))
 }
 
-/// `// => value` after the statement on these lines.
+/// A claim `// => value` after the statement on these lines.
 package func result(
   _ value: String, lines: ClosedRange<FileLine>, column: Int = 20
 ) -> Expectation {

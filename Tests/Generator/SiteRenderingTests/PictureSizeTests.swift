@@ -23,7 +23,8 @@ struct PictureSizeTests {
   }
 
   @Test(arguments: [
-    // The first bytes of files that Pillow wrote, 300 by 7; of the JPEG without its tables.
+    // The first bytes of pictures of 300 by 7 pixels that Pillow wrote; those of the JPEG omit its
+    // tables.
     ("89504e470d0a1a0a0000000d494844520000012c00000007", 300, 7),
     ("4749463837612c0107008100", 300, 7),
     (

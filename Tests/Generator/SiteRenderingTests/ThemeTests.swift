@@ -105,7 +105,8 @@ struct ThemeTests {
     #expect(error.description.contains(problem), "\(error)")
   }
 
-  /// The names in the author's templates alone are checked when a site is built.
+  /// A build checks only the names in the author's templates, so this test checks those in the
+  /// built-in ones.
   @Test(arguments: ["", "documentation"])
   func theBuiltInThemesNameNothingThatDoesNotExist(_ look: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -185,7 +186,7 @@ struct ThemeTests {
     #expect(error.description.hasSuffix(" Did you mean 'site.css'?"))
   }
 
-  /// A change that leaves a page's HTML as it is does not render the page again.
+  /// After a change that does not affect the HTML of pages, no page is rendered again.
   @Test func countsOnlyItsTemplatesForPages() throws {
     let theme = try SiteSlots.theme(overrides: overrides(["site.css": "a"]))
     let styled = try SiteSlots.theme(overrides: overrides(["site.css": "b"]))

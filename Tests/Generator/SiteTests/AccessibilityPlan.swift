@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The checks for the pages of a site, without repetitions of equal ones.
+/// The checks for the pages of a site, without repeating a check that would have the same result.
 struct AccessibilityPlan: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let build: @Sendable () async throws -> BuiltSite

@@ -36,7 +36,7 @@ struct BuiltSite: Sendable {
   }
 
   private static let contentBuild = Task {
-    // Only below `Site` may a site be published into the package.
+    // Inside the package, a site may be published only below `Site`.
     let output = FileManager.default.temporaryDirectory
       .appendingPathComponent("exhibit-content/public")
     var configuration = Self.configuration(repository, output: output)
@@ -105,7 +105,7 @@ struct BuiltSite: Sendable {
 
   func data(_ path: String) throws -> Data { try Data(contentsOf: url(path)) }
 
-  /// Below `.build`, where an interrupted run leaves nothing to clean up.
+  /// A folder below `.build`, where an interrupted run leaves nothing to clean up.
   private static func scratch(_ name: String) throws -> URL {
     let folder = repository.appendingPathComponent(".build/site-tests/\(name)")
     try? FileManager.default.removeItem(at: folder)

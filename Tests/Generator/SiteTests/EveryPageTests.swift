@@ -132,7 +132,7 @@ extension BrowserPage {
         const note = (shifts) => {
           for (const shift of shifts)
             for (const { node } of shift.sources)
-              // The space between two tags is nowhere until the second one comes.
+              // The space between two tags has no position until the second one comes.
               if (node?.nodeType !== Node.TEXT_NODE || node.data.trim())
                 moved.push(`${node?.nodeName}.${node?.className} ${node?.textContent}`);
         };
@@ -141,8 +141,8 @@ extension BrowserPage {
         const nextFrame = () => new Promise(requestAnimationFrame);
         document.open();
         const inLine = /<\\/?(a|b|code|em|i|kbd|mark|path|samp|small|span|strong|sub|sup|wbr)\\b[^>]*>$/;
-        // The columns of a table have their widths once all its rows are there, and a line of code
-        // its breaks once it is there.
+        // A table's columns have their final widths only when all rows are there, and a line of
+        // code has its breaks only when the whole line is there.
         for (const piece of \(literal).match(/[^<]*<table.*?<\\/table>|[^<]*<code.*?<\\/code>|[^<]*<[^>]*>|.+$/gs)) {
           document.write(piece);
           if (\(Soak.isOn) || !inLine.test(piece)) await nextFrame();

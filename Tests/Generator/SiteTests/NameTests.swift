@@ -164,7 +164,7 @@ extension BrowserTests {
           })()
           """
         #expect(try await page.evaluate(isWhole).bool == true)
-        // It stays while the mouse is on it, and goes when the mouse does.
+        // The card stays while the mouse is on it, and goes when the mouse leaves it.
         try await page.point(at: ".name-card")
         #expect(try await page.evaluate(Self.isOpen).bool == true)
         try await page.point(at: "h1")

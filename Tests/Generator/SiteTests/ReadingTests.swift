@@ -143,7 +143,7 @@ extension BrowserTests {
       }
     }
 
-    /// Only in a soak do this project's own samples run.
+    /// This project's own samples run only in a soak.
     @Test(.enabled(if: Soak.isOn)) func saysLittleAmongTheCode() async throws {
       let site = try await BuiltSite.content()
       try await Browser.withPage { page in
@@ -179,7 +179,7 @@ extension BrowserTests {
           """)
         try await page.wait(until: "window.copied")
         #expect(try await page.evaluate("window.copied").string == code + "\n")
-        // Selected lines give the same.
+        // Selecting the lines gives the same text.
         try await page.evaluate(
           "getSelection().selectAllChildren(\(sample).querySelector('.code'))")
         #expect(try await page.evaluate("getSelection().toString()").string == code)

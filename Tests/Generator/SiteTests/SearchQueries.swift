@@ -4,7 +4,7 @@ import Foundation
 enum SearchQueries {
   struct Query: Sendable {
     var text: String
-    /// `dates-1.html`
+    /// The page that answers: `dates-1.html`.
     var page: String
     /// The anchors of its sections that answer.
     var sections: Set<String>

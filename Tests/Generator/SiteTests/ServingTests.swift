@@ -85,7 +85,7 @@ extension BrowserTests {
       #expect(folder.tree.text("Site/public") == nil)
     }
 
-    /// Its link encodes most of the characters.
+    /// The link to this page encodes most characters of its name.
     @Test func followsAPageWithAnyName() async throws {
       let name = "c++ & a,b;c=d@e$f.md"
       let folder = try ServedFolder([
@@ -144,7 +144,7 @@ extension BrowserTests {
           try await page.wait(until: "\(Self.over) === ''")
           #expect(folder.tree.text("Content/a.md")?.contains("six + 1  // => 9\n") == true)
           try await page.wait(until: "\(Self.value) === '9'")
-          // The theme's scripts work on the new page as on the old one, and once.
+          // The theme's scripts work on the new page as on the old one, and each runs only once.
           try await page.wait(
             until: """
               (document.activeElement.blur(),

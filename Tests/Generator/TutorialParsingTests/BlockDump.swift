@@ -2,7 +2,7 @@ import TutorialModel
 
 /// Writes blocks as text, a line for each block and inline.
 enum BlockDump {
-  /// `Heading(1) #hi @1:1-1:4`, with its contents indented by two spaces.
+  /// The blocks as text: `Heading(1) #hi @1:1-1:4`, with its contents indented by two spaces.
   static func dump(_ blocks: [Block]) -> String {
     lines(blocks).joined(separator: "\n")
   }
@@ -69,7 +69,7 @@ enum BlockDump {
     }
   }
 
-  /// `blockQuote` as `BlockQuote`.
+  /// A word with a capital letter: `BlockQuote` for `blockQuote`.
   private static func named(_ word: String) -> String {
     word.prefix(1).uppercased() + word.dropFirst()
   }

@@ -39,7 +39,7 @@ import TutorialModel
     #expect(own.pages.map(\.document.path) == ["a.md"])
   }
 
-  /// Such pages were once left out without a word.
+  /// Formerly, pages with such names were left out without a message.
   @Test func reportsNamesThatAreNotText() async throws {
     let tree = try TemporaryTree(["Content/a.md": "fine", "Content/part/b.md": "fine"])
     func make(_ name: [UInt8]) {
@@ -57,7 +57,7 @@ import TutorialModel
     #expect(diagnostics.allSatisfy { $0.severity == .error && $0.message.contains("not UTF-8") })
   }
 
-  /// Swift takes the two for one.
+  /// To Swift, the two spellings are equal strings.
   @Test func reportsNamesThatDifferInTheirSpellingOnly() async throws {
     let tree = try TemporaryTree(["Content/o.md": ""])
     for name in [".md", ".png"] {

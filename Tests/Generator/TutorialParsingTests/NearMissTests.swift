@@ -85,7 +85,7 @@ import TutorialModel
     #expect(problems(code) == [])
   }
 
-  /// The right form would be refused there.
+  /// In these samples, the right form of a claim is not checked either.
   @Test(arguments: ["no-run", "syntax-only", "compile-fail", "ignore=\"x\""])
   func saysNothingWhereNothingRuns(words: String) {
     #expect(problems("a // = 5\n// prints \"x\"", words: words) == [])

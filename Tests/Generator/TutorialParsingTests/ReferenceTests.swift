@@ -81,7 +81,7 @@ import TutorialModel
     #expect(BlockDump.dump(references[0].page.blocks).contains("Link \"Ink.html#Drawable\""))
   }
 
-  /// Other words, and targets of another page's links.
+  /// A page changes with its own words, and with the targets of its links on another page.
   @Test func writesAgainWhatChanged() {
     let memory = ReferenceParser.Memory()
     let picture = ModuleSymbol.Parent(name: "Drawable", usr: "s:D")

@@ -3,7 +3,7 @@ enum LinkDestination: Hashable {
   /// Another site or a mail address, percent-encoded, not yet escaped for HTML.
   case elsewhere(String)
   case inside(SitePlace)
-  /// Outside the site's folder.
+  /// A place outside the site's folder.
   case aboveTheSite
   /// A destination that pages may not have, such as `javascript:`.
   case refused

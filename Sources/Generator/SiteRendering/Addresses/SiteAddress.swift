@@ -1,6 +1,6 @@
 /// The address at which a site will be published, and the absolute addresses of its files.
 struct SiteAddress: Sendable, Hashable {
-  /// Without a trailing slash.
+  /// The site's address, without a trailing slash.
   let base: String
 
   /// - Parameter baseURL: as `SiteConfiguration.baseURL`.

@@ -2,7 +2,7 @@ import TutorialModel
 
 /// Renders the blocks of one page, top to bottom.
 struct BlockRenderer {
-  /// `nil` for a generated page, which has no samples.
+  /// The page with its checked samples; `nil` for a generated page, which has no samples.
   let checkedPage: CheckedPage?
   let outline: PageOutline
   let sampleRenderer: SampleRenderer?

@@ -16,7 +16,7 @@ struct Footnotes {
     self.definitions = definitions
   }
 
-  /// The number of footnotes that were referred to so far.
+  /// The number of footnotes that the text has referred to so far.
   var count: Int { order.count }
 
   /// Counts a reference; `nil` if no footnote has that label.

@@ -57,7 +57,7 @@ struct InlineRenderer {
     html += "</a>"
   }
 
-  /// `nil` for a destination that pages may not have.
+  /// The link to a destination; `nil` for one that pages may not have.
   private func href(of destination: String) -> String? {
     switch LinkDestination(destination, in: file) {
     case .elsewhere(let href): href

@@ -4,7 +4,7 @@ import TutorialModel
 /// A line of code with the styles of its parts.
 struct AnnotatedLine: Hashable {
   enum Style: Hashable {
-    /// A word that the last version of the file did not have.
+    /// A word that the previous version of the file did not have.
     case added
     /// The comment of a claim that holds: invisible, but copied with the code.
     case claim
@@ -33,7 +33,7 @@ struct AnnotatedLine: Hashable {
   }
 
   struct Span: Hashable {
-    /// In UTF-8 bytes from the start of the line.
+    /// The range, in UTF-8 bytes from the start of the line.
     var range: Range<Int>
     var style: Style
   }
@@ -123,7 +123,8 @@ extension UInt8 {
 }
 
 extension CodeToken.Kind {
-  /// One letter, because a page has very many tokens; `nil` for text that is not highlighted.
+  /// The CSS class: one letter, because a page has very many tokens. It is `nil` for text that is
+  /// not highlighted.
   var className: String? {
     switch self {
     case .keyword: "k"

@@ -3,7 +3,7 @@ import SwiftText
 /// A piece of code that changes as a whole: a name or a number, blanks, or one mark.
 struct CodeWord: Hashable {
   var text: Substring
-  /// In UTF-8 bytes from the start of the line.
+  /// The range, in UTF-8 bytes from the start of the line.
   var range: Range<Int>
 
   var isBlank: Bool { text.utf8.isBlank }

@@ -10,9 +10,9 @@ struct LineChanges: Hashable {
   /// The lines that were removed before the line with that index.
   private(set) var removals: [Int: [String]] = [:]
 
-  /// Lines with less in common are not versions of one line.
+  /// The minimum similarity of two versions of a line.
   private static let leastSimilarity = 0.5
-  /// Comparing every pair of lines takes too long for more pairs.
+  /// The maximum number of pairs of lines. Comparing more would take too long.
   private static let mostPairs = 10_000
 
   init() {}

@@ -2,7 +2,7 @@ import TutorialModel
 
 /// Renders a message about a sample.
 struct MessageRenderer {
-  /// A fault of the sample or of its claims.
+  /// Renders a fault of the sample or of its claims.
   ///
   /// - Parameter isPlaced: whether the message names its place.
   func render(_ diagnostic: Diagnostic, isPlaced: Bool, into html: inout String) {
@@ -12,7 +12,7 @@ struct MessageRenderer {
     render(diagnostic, className: severity, label: word, place: place, into: &html)
   }
 
-  /// An intended message of the compiler or the program.
+  /// Renders an intended message of the compiler or the program.
   func renderQuoted(_ diagnostic: Diagnostic, speaker: String, into html: inout String) {
     var diagnostic = diagnostic
     diagnostic.details = diagnostic.details.map { String($0.withoutPlace(in: diagnostic.path)) }

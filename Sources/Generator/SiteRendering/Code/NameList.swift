@@ -75,7 +75,8 @@ struct NameList {
     return html
   }
 
-  /// Names in backticks are code; other marks of Markdown are rare in a first sentence.
+  /// Renders the first sentence of a declaration's documentation. Names in backticks are code;
+  /// other marks of Markdown are rare in such a sentence.
   private func renderSummary(_ text: String, into html: inout String) {
     let parts = text.replacing("``", with: "`").split(
       separator: "`", omittingEmptySubsequences: false)

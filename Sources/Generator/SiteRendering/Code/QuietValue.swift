@@ -1,6 +1,7 @@
 import TutorialModel
 
-/// The reason why a value tells a reader nothing: only readers who ask for all values see it.
+/// The reason why a value tells readers nothing. Only readers who ask for all values see such a
+/// value.
 ///
 /// The rules look at the value, the name of its type and its statement. They do not resolve types.
 enum QuietValue: Hashable {
@@ -16,7 +17,7 @@ enum QuietValue: Hashable {
   /// intermediate steps.
   case long
 
-  /// The maximum number of characters of such a value that all readers see.
+  /// The maximum number of characters of an intermediate step that all readers see.
   private static let mostOfStep = 60
 
   /// - Parameters:
@@ -77,7 +78,7 @@ enum QuietValue: Hashable {
           value = value.dropFirst("Optional(".count).dropLast()
         }
       } else if type.hasPrefix("["), type.hasSuffix("]"), value.hasPrefix("["), value != "[]" {
-        // For a dictionary, the values.
+        // For a dictionary, only its values matter.
         type = type.dropFirst().dropLast().split(separator: ": ").last ?? ""
         value = value.dropFirst().dropLast()
         if !value.hasPrefix("\""), let key = value.firstRange(of: Self.key) {
@@ -90,7 +91,7 @@ enum QuietValue: Hashable {
     let name = lastName(type)
     guard !name.isEmpty, value.first?.isLetter == true || value.first == "_" else { return false }
     let head = value.prefix { $0 != "(" }
-    // The fields follow in brackets with their names; the elements of a list follow one another.
+    // In parentheses, a value's fields have names, but the elements of a list do not.
     let isAlone = head.count == value.count && !value.contains(" ")
     let hasFields = value.dropFirst(head.count).prefixMatch(of: firstField) != nil
     return (isAlone || hasFields) && lastName(head) == name

@@ -13,8 +13,8 @@ struct ShownValue: Hashable {
 struct ResultRenderer {
   /// The maximum number of characters of a value that is shown whole.
   private static let wholeCount = 84
-  /// The number of characters that are shown of the first line of a longer value. It is smaller,
-  /// since unfolding a few characters is not worth a click.
+  /// The number of characters of a longer value's first line that are shown. It is smaller than
+  /// `wholeCount`, since unfolding a few characters is not worth a click.
   private static let headCount = 64
 
   func render(_ values: [ShownValue], into html: inout String) {

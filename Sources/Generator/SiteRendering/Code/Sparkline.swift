@@ -1,17 +1,17 @@
 /// A small plot of a series of numbers: its shape, without axes.
 struct Sparkline {
-  /// Fewer numbers have no shape.
+  /// The minimum number of values. Fewer have no shape.
   static let leastCount = 5
 
   private static let width = 1000.0
   private static let height = 200.0
-  /// Room for the line's own width.
+  /// The room for the line's own width.
   private static let inset = 10.0
 
   private let texts: [String]
   private let numbers: [Double]
 
-  /// `nil` if the values are not a series of numbers.
+  /// Creates a plot; `nil` if the values are not a series of numbers.
   init?(values: [String]) {
     guard values.count >= Self.leastCount else { return nil }
     texts = values
@@ -26,7 +26,7 @@ struct Sparkline {
     html += "\"><polyline points=\"\(points)\" /></svg>"
   }
 
-  /// Shows the numbers as the program wrote them.
+  /// The plot in words, with the numbers as the program wrote them.
   private func description(isWhole: Bool) -> String {
     let lowest = numbers.indices.min { numbers[$0] < numbers[$1] } ?? 0
     let highest = numbers.indices.max { numbers[$0] < numbers[$1] } ?? 0
@@ -35,7 +35,7 @@ struct Sparkline {
       + "lowest \(texts[lowest]), highest \(texts[highest])"
   }
 
-  /// Uses whole numbers, which are written the same way everywhere.
+  /// The points of the line, in whole numbers, which are written the same way everywhere.
   private var points: String {
     // Uses halves, since the difference of the extreme Doubles is not a finite Double.
     let halves = numbers.map { $0 / 2 }

@@ -1,6 +1,6 @@
 /// The changes of a line's words.
 struct WordChanges: Hashable {
-  /// In the new line, in UTF-8 bytes.
+  /// The added ranges of the new line, in UTF-8 bytes.
   private(set) var added: [Range<Int>] = []
   private(set) var removed: [AnnotatedLine.Removal] = []
 

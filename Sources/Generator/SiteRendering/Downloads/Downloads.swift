@@ -4,7 +4,7 @@ import TutorialModel
 /// The files that readers of a page can download: each session's whole source, runnable as it is.
 struct Downloads: Sendable {
   let siteTitle: String
-  /// `nil` if it is not known where the site will be published.
+  /// The site's address; `nil` if it is not known where the site will be published.
   let address: SiteAddress?
   /// The language mode of pages that do not choose one.
   let languageMode: LanguageMode

@@ -2,7 +2,7 @@ import TutorialModel
 
 /// The complete program of a session, ready to run.
 struct SessionSource {
-  /// Empty for the page's own session.
+  /// The name of the session; empty for the page's own session.
   let session: String
   /// The name of the download: `dates-1`, `dates-1-sample-2`.
   let name: String

@@ -3,7 +3,7 @@ import TutorialModel
 /// A module of the author's package that samples may import, with its sources.
 package struct SourceModule: Sendable, Hashable {
   package var name: String
-  /// In the order of their names, which are relative to the module's folder.
+  /// The files, in the order of their names, which are relative to the module's folder.
   package var files: [SiteFile]
   /// Other modules of the package that it imports.
   package var imports: [String]

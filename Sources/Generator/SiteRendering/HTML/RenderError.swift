@@ -10,7 +10,7 @@ package enum RenderError: Error, Hashable, CustomStringConvertible {
   case duplicateRoute(String, paths: [String])
   /// A file of the theme that is missing or not UTF-8.
   case unreadableThemeFile(String)
-  /// The built-in theme is not beside the running program.
+  /// A built-in theme that is not beside the running program.
   case noTheme
   /// A file in the theme's folder that replaces no file of the theme.
   case unknownThemeFile(String, known: [String])

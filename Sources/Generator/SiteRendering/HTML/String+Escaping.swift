@@ -4,8 +4,8 @@ extension String {
     append(Substring(text), escaping: needsEscaping)
   }
 
-  /// Appends code or a program's output, for element content only: it must not reorder the text around
-  /// it. Code has many quotes, which mean nothing there.
+  /// Appends code or a program's output, escaped for element content only, where its many quotes
+  /// mean nothing. Characters that would reorder the text around it are escaped too.
   mutating func appendVerbatim(_ text: some StringProtocol) {
     append(
       Substring(text),
@@ -28,7 +28,8 @@ extension String {
 
   /// Indicates whether readers see and copy each character of code or of output as it is.
   ///
-  /// It may be false for text without such a character, if its bytes look like one.
+  /// It may be `false` for a text that needs no escape, if a byte of the text could begin a
+  /// character that does.
   var isVerbatim: Bool {
     utf8.allSatisfy { byte in
       byte != leadOfDirections && (!needsEscaping(byte) || byte >= 0x20 && byte < 0x7F)

@@ -1,12 +1,14 @@
 import TutorialModel
 
-/// Finds the positions of links and images in their document, which the parser does not report.
+/// Finds the positions of links and images in their document. The parser does not report these
+/// positions.
 ///
 /// The document is read once, however many links are looked for.
 struct ReferencePosition {
   private let document: SourceDocument
   private let lines: [[UInt8]]
-  /// The places where a destination may begin, by the bytes before the first one that may end it.
+  /// The places where a destination may begin. The key is the destination's bytes up to the first
+  /// one that may end a destination.
   private let beginnings: [ArraySlice<UInt8>: [SourcePosition]]
   /// The places of the destinations that were looked for.
   private var known: [String: [Place]] = [:]
@@ -34,7 +36,8 @@ struct ReferencePosition {
     self.beginnings = beginnings
   }
 
-  /// Returns whether destinations follow a byte: a bracket, a quote, an equals sign or a colon.
+  /// Returns whether a destination may follow a byte: a bracket, a quote, an equals sign or a
+  /// colon.
   private static func leads(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: "'"),
@@ -44,7 +47,7 @@ struct ReferencePosition {
     }
   }
 
-  /// Returns whether a byte may follow a destination, which may also contain it.
+  /// Returns whether a byte may end a destination. A destination may also contain such a byte.
   private static func ends(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: ")"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"),

@@ -1,5 +1,5 @@
-/// The number of names that the misspelled links of a page are compared with: all pairs of many links and
-/// many names would take hours.
+/// The number of names that the misspelled links of a page may be compared with: all pairs of many
+/// links and many names would take hours.
 struct SuggestionBudget {
   private var rest: Int
   private var isUsed = false

@@ -5,9 +5,9 @@ struct HeroSample {
   let page: CheckedPage
   let sample: CheckedSample
 
-  /// Longer samples would hide the rest of the home page.
+  /// The possible numbers of lines. Longer samples would hide the rest of the home page.
   private static let lineCounts = 1...14
-  /// Longer lines break beside the headline.
+  /// The maximum number of columns. Longer lines break beside the headline.
   private static let mostColumns = 64
 
   /// Finds the sample that the author named, or else the sample with the most checked values on the
@@ -67,7 +67,7 @@ struct HeroSample {
     return isNarrow ? claims.values.count : 0
   }
 
-  /// The sample as its page shows it, without the explanations of its names.
+  /// Renders the sample as its page shows it, without the explanations of its names.
   func render(showsClaims: Bool, into html: inout String) throws(RenderError) {
     let renderer = SampleRenderer(
       page, file: GeneratedFiles.home, showsClaims: showsClaims, names: NameList())

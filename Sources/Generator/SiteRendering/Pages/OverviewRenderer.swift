@@ -4,13 +4,13 @@ import TutorialModel
 struct OverviewRenderer {
   let theme: Theme
   let common: CommonValues
-  /// In the reading order.
+  /// The cards of the pages, in the reading order.
   let cards: [Card]
 
   var frame: SiteFrame { common.frame }
   var navigation: Navigation { common.navigation }
 
-  /// All of them, each unless the author wrote a page of the same name.
+  /// The files of these pages, except those for which the author wrote a page of the same name.
   func render() throws(RenderError) -> [SiteFile] {
     let topics = navigation.namedTopics
     var files = [try notFound(), try home()]

@@ -7,7 +7,7 @@ struct PageLine: Hashable, Sendable {
 
   /// The maximum number of characters that fit into a card.
   private static let most = 40
-  /// A shorter value says little by itself.
+  /// The minimum length of a value that says something by itself.
   private static let telling = 4
 
   /// Finds the first checked value that says something; `nil` for a page without one.
@@ -41,7 +41,7 @@ struct PageLine: Hashable, Sendable {
     let rest = claims.rest(of: sample, line: result.line)
     let code = String(
       rest.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    // The end of a statement that began above.
+    // Excludes the end of a statement that began above.
     guard (2...Self.most).contains(code.count), (1...Self.most).contains(result.shown.count),
       !result.shown.contains(where: \.isNewline), let start = code.first,
       start.isLetter || start.isNumber || "(\"[-_#".contains(start), !code.hasPrefix("))")

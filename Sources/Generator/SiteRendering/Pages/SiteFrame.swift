@@ -5,7 +5,7 @@ struct SiteFrame: Sendable, Hashable {
   let title: String
   /// A language tag: `en`, `pt-BR`.
   let language: String
-  /// `nil` if it is not known where the site will be published.
+  /// The site's address; `nil` if it is not known where the site will be published.
   let address: SiteAddress?
   /// Indicates whether the site has a feed to subscribe to.
   let hasFeed: Bool

@@ -3,6 +3,8 @@ enum TextDirection: String, Sendable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 
+  /// The languages that are written from right to left.
+  ///
   /// Source: CLDR, the scripts of languages.
   private static let rightToLeftLanguages: Set<Substring> = [
     "ar", "arc", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "syr", "ug", "ur", "yi",

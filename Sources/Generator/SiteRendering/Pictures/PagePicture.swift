@@ -10,7 +10,7 @@ struct PagePicture: Hashable, Sendable {
 }
 
 extension PagePicture {
-  /// `nil` for a page without pictures.
+  /// Finds the first picture of a page; `nil` for a page without pictures.
   init?(of checked: CheckedPage, imageSizes: [String: PictureSize]) {
     let drawn = PictureFiles(of: checked)
     // Footnotes are read last.

@@ -3,7 +3,7 @@ import TutorialModel
 /// The pictures that the samples of a page showed, each a file of the site.
 struct PictureFiles {
   struct Entry: Hashable {
-    /// `pictures/authoring/index-1.svg`
+    /// The path of the file: `pictures/authoring/index-1.svg`.
     var path: String
     var picture: DrawnPicture
   }

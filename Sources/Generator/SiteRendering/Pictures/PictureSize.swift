@@ -63,7 +63,9 @@ package struct PictureSize: Sendable, Hashable {
     self.init(width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
   }
 
-  /// Source: ITU-T T.81, B.2.2 (frame header).
+  /// Reads the frame header of a JPEG file.
+  ///
+  /// Source: ITU-T T.81, B.2.2.
   private init?(jpeg bytes: ArraySlice<UInt8>) {
     var index = 2
     while index + 9 < bytes.count, bytes[index] == 0xFF {
@@ -79,6 +81,8 @@ package struct PictureSize: Sendable, Hashable {
     return nil
   }
 
+  /// Reads the header of a WebP file.
+  ///
   /// Source: WebP Container Specification.
   private init?(webP bytes: ArraySlice<UInt8>) {
     switch String(decoding: bytes[12..<16], as: UTF8.self) {

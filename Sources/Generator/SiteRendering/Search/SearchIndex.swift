@@ -1,9 +1,9 @@
 import TutorialModel
 
-/// The words of a site and their places, as scripts that `search.js` loads: pages that were opened
-/// from a disk may load scripts, and nothing else.
+/// The words of a site and their places, as scripts that `search.js` loads: a page that was opened
+/// from a disk may load nothing but scripts.
 ///
-/// One file holds the words; the texts, which only excerpts need, are in further ones.
+/// One file holds the words. Further files hold the texts, which only excerpts need.
 struct SearchIndex {
   /// The number of bytes of text after which another file begins.
   private static let textSize = 100_000

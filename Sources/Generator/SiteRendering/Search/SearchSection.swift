@@ -2,9 +2,10 @@ import TutorialModel
 
 /// A part of a page that search finds: the text below one heading.
 struct SearchSection: Hashable, Sendable {
-  /// Empty for the text above the first heading.
+  /// The anchor of the heading; empty for the text above the first heading.
   var anchor: String
-  /// Also empty for that text, which is found under the page's title.
+  /// The text of the heading; empty for the text above the first heading, which is found under the
+  /// page's title.
   var title: String
   /// Prose and code, as a reader sees them.
   var text: String

@@ -2,7 +2,8 @@ import Foundation
 
 /// The words of a text as the search index has them; `search.js` splits a query in the same way.
 enum SearchTerms {
-  /// In lower case and without accents; a name such as `dateComponents` is found by its parts too.
+  /// Adds the words of a text, in lowercase and without accents. A name such as `dateComponents` is
+  /// found by its parts too.
   ///
   /// A word is added as often as it occurs.
   static func add(_ text: String, to terms: inout [String]) {

@@ -11,11 +11,11 @@ struct Feed {
   /// A language tag.
   let language: String
   let author: String?
-  /// `nil` if it is not known where the site will be published.
+  /// The site's address; `nil` if it is not known where the site will be published.
   let address: SiteAddress?
   let pages: [CheckedPage]
 
-  /// `nil` if no page has a date, or if the site has no address.
+  /// The feed's file; `nil` if no page has a date, or if the site has no address.
   func render() -> SiteFile? {
     let dated = pages.compactMap { checked in
       checked.page.frontMatter.date.map { (date: $0, page: checked.page) }

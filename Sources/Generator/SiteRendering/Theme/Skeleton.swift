@@ -2,9 +2,9 @@ import Mustache
 
 /// A rendered template, split at the places of its texts and lists.
 ///
-/// Pages and the entries of their lists differ in their texts, but hardly in which texts, flags and
-/// lists they have: Mustache renders a template once for each combination, with marks in place of
-/// the texts and lists, and the pages are assembled from the pieces.
+/// Pages and list entries differ in their texts, but few differ in which texts, flags and lists
+/// they have. So Mustache renders a template once for each combination, with marks in place of the
+/// texts and lists, and the pages are assembled from the pieces.
 struct Skeleton: Sendable {
   /// A text or list: its index among the values of its level. Level 0 is the page, and each list
   /// inside adds one.
@@ -22,7 +22,7 @@ struct Skeleton: Sendable {
 
   private let pieces: [Piece]
 
-  /// A character that no text of a page may contain. The next one is a character that Mustache
+  /// A character that no text of a page may contain. `escapable` is a character that Mustache
   /// escapes unless a template asks for raw text.
   private static let edge: Character = "\u{1}"
   private static let escapable = "<"
@@ -46,7 +46,7 @@ struct Skeleton: Sendable {
           continue
         }
         marked[list.name] = MustacheLambda { text in
-          // It was parsed before, as part of the template around it.
+          // The text was parsed before, as part of the template around it.
           guard let entry = try? MustacheTemplate(string: text) else { return "" }
           sections.append((Place(level: level, index: index), entry))
           return "\(Self.edge)\(Self.list)\(sections.count - 1)\(Self.edge)"

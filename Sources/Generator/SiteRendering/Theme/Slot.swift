@@ -2,7 +2,7 @@
 ///
 /// A table of slots is the only list of a template's names: the values are made from it, and the
 /// names in an author's templates are checked against it. Mustache looks for a missing name in the
-/// values around, so each name is used once, and is set even if it is empty.
+/// enclosing values, so no two slots share a name, and each is set even if it is empty.
 struct Slot<Source>: Sendable {
   let names: SlotNames
   fileprivate let add: @Sendable (Source, inout TemplateValues) -> Void
@@ -15,7 +15,7 @@ struct Slot<Source>: Sendable {
     Slot(names: SlotNames(all: [name])) { $1.flags.append((name, value($0))) }
   }
 
-  /// A text that may be missing, and the flag that it is there: `date` and `hasDate`.
+  /// A text that may be missing, and a flag for whether it is there: `date` and `hasDate`.
   static func optional(_ name: String, _ value: @escaping @Sendable (Source) -> String?) -> Slot {
     let flag = flagName(name)
     return Slot(names: SlotNames(all: [name, flag])) { source, values in
@@ -25,7 +25,7 @@ struct Slot<Source>: Sendable {
     }
   }
 
-  /// A list, and the flag that it has entries: `topics` and `hasTopics`.
+  /// A list, and a flag for whether it has entries: `topics` and `hasTopics`.
   static func list<Entry>(
     _ name: String, of slots: [Slot<Entry>], _ entries: @escaping @Sendable (Source) -> [Entry]
   ) -> Slot {

@@ -2,11 +2,11 @@ import TutorialModel
 
 /// The tags of a template, in their order.
 ///
-/// Mustache follows a template that includes itself without end, and sections to any depth. So a
+/// Mustache never ends if a template includes itself, and it follows sections to any depth. So a
 /// stranger's templates are checked first.
 struct TemplateTags {
   struct Tag {
-    /// `#`, `>` and so on; `nil` for a value.
+    /// The sigil: `#`, `>` and so on; `nil` for a value.
     var sigil: UInt8?
     var name: String
     /// The offset of its delimiter in the file, in bytes.
@@ -18,7 +18,7 @@ struct TemplateTags {
   let file: ThemeFile
   private(set) var tags: [Tag] = []
 
-  /// Templates in templates and sections in sections, together.
+  /// The maximum depth of templates in templates and sections in sections, together.
   static let mostNested = 64
   /// The maximum number of templates that one page may include.
   static let mostParts = 10_000
@@ -59,7 +59,8 @@ struct TemplateTags {
     }
   }
 
-  /// Mustache renders nothing for an unknown name; an error helps the author of a theme.
+  /// Throws an error for an unknown name, to help the author of a theme: Mustache renders nothing
+  /// for one.
   func checkNames(partials: [String], slots: SlotNames) throws(RenderError) {
     for tag in tags where tag.hasPlainName {
       if tag.inserts, slots.lists.contains(tag.name) {

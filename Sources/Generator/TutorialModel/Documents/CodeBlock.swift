@@ -11,8 +11,8 @@ package struct CodeBlock: Sendable, Hashable {
   /// The 1-based line of the file that holds the first code line.
   package var firstLine: Int
   /// For each line, the number to add to a column of the code to get the column in the file: the
-  /// bytes of list indentation and quote marks before it. It is negative (at least -3) if the
-  /// list's indentation ends inside a tab, which then became spaces.
+  /// bytes of list indentation and quote marks before it. The number is negative (-3 or more) if
+  /// the list's indentation ends inside a tab, which the parser replaced with spaces.
   package var columnOffsets: [Int]
   /// The 1-based line of the closing fence, or the block's last line if there is no closing fence.
   package var endLine: Int
@@ -39,7 +39,7 @@ package struct CodeBlock: Sendable, Hashable {
     return String(info.prefix { !$0.isWhitespace && $0 != "," })
   }
 
-  /// Returns a block with the same fence and only these lines, which are counted from 0.
+  /// Returns a block with the same fence and only the code lines in a range, counted from 0.
   package func part(_ range: Range<Int>) -> CodeBlock {
     var part = self
     part.lines = Array(lines[range])

@@ -14,7 +14,7 @@ package struct Page: Sendable, Hashable {
     self.blocks = blocks
   }
 
-  /// The ending of the names of pages' files.
+  /// The file name extension of pages, with its dot.
   package static let fileEnding = ".md"
 
   /// Returns the route of a file of the content folder; `nil` for a file that is not a page.

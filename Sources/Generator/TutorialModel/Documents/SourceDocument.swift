@@ -68,8 +68,8 @@ package struct SourceDocument: Sendable, Hashable {
     return lines
   }
 
-  /// Returns the position in the file of a 1-based line of the text. Lines after the last one are
-  /// counted on from it.
+  /// Returns the position in the file of a 1-based line of the text. The count continues for lines
+  /// after the last one.
   package func origin(ofLine line: Int) -> Origin {
     guard let origins else { return Origin(line: line) }
     guard let last = origins.last else { return start }

@@ -1,6 +1,8 @@
 extension Array {
-  /// Returns the index of the first element that satisfies a condition, which all later elements
-  /// satisfy too; the number of elements if none does.
+  /// Returns the index of the first element that satisfies a condition, or the number of elements
+  /// if none does.
+  ///
+  /// All later elements must satisfy the condition too.
   package func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var range = indices
     while !range.isEmpty {

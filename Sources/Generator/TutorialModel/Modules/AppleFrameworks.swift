@@ -1,4 +1,4 @@
-/// Modules that only Apple's SDKs provide, as far as tutorials import them.
+/// The modules that tutorials import and that only Apple's SDKs provide.
 ///
 /// Source: Apple's documentation, "Technologies".
 package enum AppleFrameworks {

@@ -60,7 +60,7 @@ package struct ModuleSymbol: Sendable, Hashable, Codable {
   package var declaration: [DeclarationFragment]
   /// The documentation comment, as Markdown; empty if there is none.
   package var comment: String
-  /// The USR of the type of which it is a member.
+  /// The USR of the type that the declaration is a member of.
   package var owner: String?
   /// The types that it conforms to or inherits from, sorted by name.
   package var parents: [Parent]

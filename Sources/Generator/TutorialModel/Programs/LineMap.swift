@@ -1,8 +1,8 @@
 /// Maps the lines of a program to the author's files.
 ///
 /// A program numbers the lines of its samples itself: from 1, one sample after the other, with a
-/// line between them. It does not depend on the positions of the samples in the page, so it stays
-/// the same when the text around them changes.
+/// line between them. Because the program does not depend on the positions of the samples in the
+/// page, it stays the same when the text around them changes.
 package struct LineMap: Sendable {
   /// A sample of the program.
   private struct Part: Sendable {
@@ -11,7 +11,7 @@ package struct LineMap: Sendable {
   }
 
   private let session: Session
-  /// Sorted by their lines.
+  /// The samples of the program, sorted by their lines.
   private let parts: [Part]
   private let firstLines: [Int: Int]
   private let fileNames: Set<String>

@@ -22,7 +22,7 @@ package struct RecordedValues: Sendable, Hashable {
   package var elements: String?
   /// The values of the first calls, as they are shown.
   package var values: [String]
-  /// The first call after `values` whose value differs from the last of them.
+  /// The first call after those of `values` whose value differs from the last one in `values`.
   package var change: Call?
   package var count: Int
   /// Indicates whether another run of the program had another value here. The parts of the texts that

@@ -70,7 +70,7 @@ package struct SampleProgram: Sendable {
       }
   }
 
-  /// Returns the last of some samples for each name of a file.
+  /// Returns, for each file name, the last of the samples with that name.
   private static func lastVersions(of members: [Int], in session: Session) -> [String: Int] {
     members.reduce(into: [:]) { versions, index in
       if let name = session.samples[index].words.fileName { versions[name] = index }
@@ -178,7 +178,7 @@ package struct SampleProgram: Sendable {
   /// Indicates whether comments that were not written for Exhibit are compared with values.
   ///
   /// More is recorded for such comments than pages show, such as the elements of lazy collections.
-  /// This could have side effects.
+  /// Recording them could have side effects.
   package var readsComments: Bool {
     members.contains { index in
       session.samples[index].expectations.contains {
@@ -201,7 +201,8 @@ package struct SampleProgram: Sendable {
     "#sourceLocation(file: \(file.swiftLiteral), line: \(line))"
   }
 
-  /// Returns the code with each comment that names a variable replaced by a call that records it.
+  /// Returns the code with calls in place of the comments that name a variable. Each call records
+  /// its variable.
   private static func looking(at sample: Sample, in code: [String], line: Int) -> [String] {
     var code = code
     for expectation in sample.expectations {

@@ -5,7 +5,7 @@ package struct CheckedPage: Sendable, Hashable {
   package private(set) var samples: [CheckedSample]
   private let places: Places
 
-  /// Indices of the samples, derived from them once for all blocks of the page.
+  /// The indices of the samples, computed once for all blocks of the page.
   private struct Places: Hashable {
     /// The indices of the samples, by the positions of their code.
     var samples: [SourcePosition: Int] = [:]

@@ -31,8 +31,8 @@ package struct CheckedSample: Sendable, Hashable {
   package var isElsewhere = false
   /// The reason why a block of documentation was not checked.
   package var reason: String?
-  /// Indicates whether it was compiled but not run, although it could run, because a later sample
-  /// replaces it.
+  /// Indicates whether a sample that could run was only compiled, because a later sample replaces
+  /// it.
   package var isOnlyCompiled = false
   /// The modules that its program imports and that have only declarations here, sorted.
   package var facades: [String] = []

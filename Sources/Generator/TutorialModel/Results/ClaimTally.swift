@@ -9,8 +9,8 @@ package struct ClaimTally: Sendable, Hashable {
   package var differing = 0
   /// The number of differing claims that would hold if the order of parts did not count.
   package var reordered = 0
-  /// The number of claims without anything comparable: their code gave and printed nothing, or no
-  /// comparable value.
+  /// The number of claims that could not be compared: their code gave no value and printed nothing,
+  /// or its value cannot be compared.
   package var unchecked = 0
 
   package init() {}

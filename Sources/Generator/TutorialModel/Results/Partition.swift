@@ -19,7 +19,8 @@ public struct Partition: Sendable, Hashable, CustomStringConvertible {
 
   public var description: String { "\(number)/\(count)" }
 
-  /// Returns whether an item with this number, which may be any number, belongs to this part.
+  /// Returns whether an item belongs to this part, by a number that identifies the item. All
+  /// numbers are valid.
   package func contains(_ value: UInt64) -> Bool { value % UInt64(count) == UInt64(number - 1) }
 
   /// Returns whether an item belongs to this part, by the hexadecimal digits of its digest.

@@ -1,8 +1,8 @@
 /// An event of a run, in the order of reporting.
 package enum RunEvent: Sendable {
-  /// A step of the run begins. The text is a sentence without its period.
+  /// The start of a step of the run. The text is a sentence without its period.
   case step(String)
-  /// Something that the run does without, such as results of earlier runs.
+  /// Something that the run has to do without, such as results of earlier runs.
   case warning(String)
   /// A problem of the content, which is part of the result.
   case diagnostic(Diagnostic)
@@ -13,8 +13,8 @@ package enum RunEvent: Sendable {
   /// The number of compiled programs and the total number to compile. The total shrinks when
   /// results turn out to be known.
   case programsCompiled(Int, of: Int)
-  /// All samples of a session are checked. Their problems are reported again, in the order of the
-  /// pages, after all sessions have finished.
+  /// The end of a session, whose samples have all been checked. Their problems are reported again,
+  /// in the order of the pages, after all sessions have finished.
   case sessionFinished([CheckedSample])
   case samplesEnded
 }

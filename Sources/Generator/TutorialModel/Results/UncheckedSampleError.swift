@@ -1,5 +1,5 @@
-/// A Swift block without exactly one check. Showing it would break the promise that every sample is
-/// checked.
+/// A Swift block that was never checked, or more than once. Showing it would break the promise that
+/// every sample is checked.
 package struct UncheckedSampleError: Error, Hashable, CustomStringConvertible {
   /// The path of the page's file.
   package var path: String

@@ -1,7 +1,7 @@
 /// A comment, not written for Exhibit, that may state the value or the output of the code before or
 /// above it: `// [1, 2]`, `// prints "a"`.
 ///
-/// Only running the code shows whether it is about a value or about output.
+/// Only running the code shows whether the comment is about a value or about output.
 package struct CommentClaim: Sendable, Hashable {
   /// A line of the comment.
   package struct Line: Sendable, Hashable {
@@ -18,7 +18,7 @@ package struct CommentClaim: Sendable, Hashable {
 
   /// A point at which the program reports its output so far, or the value of the named variable.
   package struct Mark: Sendable, Hashable {
-    /// The line, and the number of UTF-8 bytes that stay on it before the mark.
+    /// The line of the mark, and the number of UTF-8 bytes to keep before the mark.
     package var line: CodeLine
     package var keptBytes: Int
 
@@ -37,7 +37,7 @@ package struct CommentClaim: Sendable, Hashable {
   package var saysPrints: Bool
   /// The lines of the statement that the comment is about.
   package var statement: ClosedRange<FileLine>
-  /// The mark; `nil` inside brackets, where the program can report nothing more.
+  /// The mark; `nil` inside brackets, where the program cannot report anything.
   package var mark: Mark?
 
   package init(

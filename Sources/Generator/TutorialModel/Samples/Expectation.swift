@@ -35,8 +35,8 @@ package struct Expectation: Sendable, Hashable {
     self.position = position
   }
 
-  /// Returns the value of a claim about only the last call of its line: `5 (last)`; `nil` for a
-  /// claim about every call.
+  /// Returns `5` for `5 (last)`, a claim about only the last call of its line; `nil` for a claim
+  /// about every call.
   package static func claimOfLastCall(in claim: String) -> String? {
     guard claim.hasSuffix(lastCall) else { return nil }
     return String(claim.dropLast(lastCall.count))

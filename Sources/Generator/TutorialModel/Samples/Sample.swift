@@ -42,7 +42,8 @@ package struct Sample: Sendable, Hashable, Identifiable {
   /// Indicates whether one of its types is marked with `@main`. Such a sample is a file of a
   /// program without top-level code.
   package var isProgramFile = false
-  /// The lines that run but are not shown: `// snippet.hide`, including these comments themselves.
+  /// The lines that run but are not shown, from `// snippet.hide` to `// snippet.show`. They
+  /// include those two comments.
   package var hiddenLines: Set<FileLine>
 
   package init(

@@ -27,8 +27,8 @@ package struct SiteConfiguration: Sendable, Hashable {
   package var branch = "main"
   /// The theme on which the author's own files build.
   package var theme = BuiltInTheme.tutorials
-  /// Indicates whether readers can download the programs of pages. Those of documentation cannot be
-  /// downloaded, because they need more than pages show.
+  /// Indicates whether readers can download the programs of pages. Programs of documentation cannot
+  /// be downloaded, because they need more than pages show.
   package var offersDownloads = true
 }
 

@@ -69,7 +69,7 @@ extension Unicode.Scalar {
   private static let joiners: ClosedRange<Unicode.Scalar> = "\u{200C}"..."\u{200D}"
 
   fileprivate var isHidden: Bool {
-    // Joiners combine several pictures into one, and tags make flags.
+    // Joiners combine several emoji into one, and tags make flags.
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .spaceSeparator: true
     case .format: !Self.joiners.contains(self) && value < 0xE0000

@@ -7,8 +7,8 @@ package enum DiffStep: Sendable, Hashable {
 
 /// Aligns expected and actual lines so that as few lines as possible remain unmatched.
 ///
-/// The standard library's `CollectionDifference` has no element that matches several others, which
-/// a line of just `...` does.
+/// A line of just `...` matches several lines; an element of the standard library's
+/// `CollectionDifference` cannot match several others.
 package struct LineAlignment {
   package let expected: ArraySlice<ExpectedLine>
   package let actual: ArraySlice<String>

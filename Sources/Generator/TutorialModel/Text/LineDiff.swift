@@ -18,8 +18,8 @@ package struct LineDiff: Sendable {
   package var matches: Bool {
     var row = 0
     var column = 0
-    // The last `...` line, and the first actual line that it does not match. Backtracking goes to
-    // this one only, so several such lines cost no more than one.
+    // The last `...` line, and the first actual line that it does not match. Backtracking returns
+    // only to this `...` line, so several of them cost no more than one.
     var restart: (row: Int, column: Int)?
     while column < actual.count {
       if row < expected.count, expected[row].isAnyLines {
@@ -47,7 +47,7 @@ package struct LineDiff: Sendable {
     return all.prefix(Self.maximumLines) + [moreLines(all.count - Self.maximumLines)]
   }
 
-  /// The maximum number of lines; readers do not read on after them.
+  /// The maximum number of lines; readers do not read further.
   private static let maximumLines = 200
 
   private var steps: [DiffStep] {

@@ -17,7 +17,7 @@ package struct TextPattern: Sendable {
 
   /// Returns whether a text is `...` and nothing else.
   package static func isAnything(_ text: String) -> Bool {
-    // Most texts have no dot, which is faster to check.
+    // Most texts have no dot, and a search for one is faster.
     guard text.utf8.contains(UInt8(ascii: ".")) else { return false }
     let words = text.split(whereSeparator: \.isWhitespace)
     return !words.isEmpty && words.allSatisfy { $0 == anyText }

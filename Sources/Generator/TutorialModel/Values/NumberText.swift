@@ -10,7 +10,7 @@ package struct NumberText: Sendable, Hashable {
   package let text: String
   private let isNegative: Bool
   private let magnitude: Magnitude
-  /// Indicates whether there are digits after the point, the last of which may be rounded.
+  /// Indicates whether there are digits after the point. The last of them may be rounded.
   private let hasFraction: Bool
 
   /// The agreement of one written number with another.

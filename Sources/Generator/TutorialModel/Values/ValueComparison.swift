@@ -94,8 +94,8 @@ package struct ValueComparison: Sendable {
     }
   }
 
-  /// Returns whether two texts are the same number of a type that keeps fewer digits than the texts
-  /// have.
+  /// Returns whether two texts give the same number in a type that keeps fewer digits than the
+  /// texts have.
   private func areTheSame(_ claim: String, _ value: String) -> Bool {
     if hasFloats, !hasDoubles, let claim = Float(claim) { return claim == Float(value) }
     if hasDoubles, !hasFloats, let claim = Double(claim) { return claim == Double(value) }

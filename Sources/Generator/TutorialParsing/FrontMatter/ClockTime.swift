@@ -2,8 +2,8 @@ import Foundation
 
 /// An instant as an author writes it: date, time and offset of ISO 8601.
 enum ClockTime {
-  /// `nil` unless the text is `2015-01-19T08:52:00-05:00`; the seconds, and a fraction of them,
-  /// may be left out, and `Z` is UTC.
+  /// The instant that a text such as `2015-01-19T08:52:00-05:00` gives; `nil` for any other text.
+  /// The seconds may be left out or have a fraction, and `Z` is UTC.
   static func date(from text: String) -> Date? {
     let pattern =
       /(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(\.\d{1,9})?)?(?:Z|([+-])(\d\d):?(\d\d))/
@@ -15,7 +15,7 @@ enum ClockTime {
     let second = match.6.flatMap { Int($0) } ?? 0
     let offsetHours = match.9.flatMap { Int($0) } ?? 0
     let offsetMinutes = match.10.flatMap { Int($0) } ?? 0
-    // No zone was ever further from UTC than 18 hours.
+    // No time zone has ever been more than 18 hours from UTC.
     guard hour < 24, minute < 60, second < 60, offsetHours <= 18, offsetMinutes < 60,
       let days = secondsSince1970(year, month, day)
     else { return nil }

@@ -5,7 +5,7 @@ import TutorialModel
 /// Reads the front matter between the two `---` lines at the top of a page.
 package struct FrontMatterParser: Sendable {
   package struct Output: Sendable {
-    /// `nil` if there is none, or if it has an error.
+    /// The front matter; `nil` if there is none, or if it has an error.
     package var frontMatter: FrontMatter?
     /// The line of the file on which the Markdown begins.
     package var bodyStartLine: Int
@@ -20,7 +20,7 @@ package struct FrontMatterParser: Sendable {
       return Output(frontMatter: nil, bodyStartLine: 1, diagnostics: [atTop(of: document, missing)])
     }
     guard let end = lines.dropFirst().firstIndex(where: \.isFence) else {
-      // It is unknown how much of the file was meant as front matter, so none of it is read.
+      // How much of the file was meant as front matter is unknown, so none of the file is read.
       return Output(
         frontMatter: nil, bodyStartLine: lines.count + 1,
         diagnostics: [atTop(of: document, unclosed)])
@@ -91,7 +91,8 @@ package struct FrontMatterParser: Sendable {
 }
 
 extension [UInt8] {
-  /// `---` at the left edge; trailing blanks are invisible in an editor.
+  /// Indicates whether the line is `---` at the left edge. Trailing blanks, which are invisible in
+  /// an editor, do not count.
   fileprivate var isFence: Bool { starts(with: "---".utf8) && dropFirst(3).isBlank }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The locales that Foundation has data for.
 enum LocaleNames {
-  /// `en`, `en_US`, `zh_Hans_CN`; sorted.
+  /// The names, sorted: `en`, `en_US`, `zh_Hans_CN`.
   static let all = known.filter { $0.wholeMatch(of: pattern) != nil }.sorted()
 
   static func contains(_ name: String) -> Bool {

@@ -36,7 +36,7 @@ package struct SiteFileParser: Sendable {
         entry, of: "the address of a repository", "https://github.com/ada/tutorials", with: &reader)
     case .theme: result.theme = reader.choice(entry) ?? result.theme
     case .branch:
-      // A part of an address.
+      // The branch becomes part of an address.
       let branch = reader.text(entry, badBranch) {
         $0.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._\/+-]*/) != nil
       }

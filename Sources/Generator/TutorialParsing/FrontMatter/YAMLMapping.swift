@@ -42,8 +42,8 @@ struct YAMLMapping {
     source.position(of: node.mark)
   }
 
-  /// Yams rejects the whole text for a duplicate key: report it, leave it out, and read the rest, so
-  /// that all problems show at once.
+  /// Reports and removes duplicate keys, for which Yams would reject the whole text, and reads the
+  /// rest, so that all problems show at once.
   private mutating func readWithoutDuplicates(else mark: Mark) {
     let duplicates = source.removeDuplicateKeys()
     for (key, position) in duplicates { report(duplicateKey(key), at: position) }

@@ -23,14 +23,14 @@ struct YAMLSource {
 
   var start: SourcePosition { position(line: 0, column: 1) }
 
-  /// - Parameter line: counts from 0.
+  /// - Parameter line: the line of the text, counted from 0.
   private func position(line: Int, column: Int) -> SourcePosition {
     document.position(line: firstLine + line, column: column)
   }
 
   /// The position at which nesting could exhaust a parser's stack; `nil` if it cannot.
   ///
-  /// Every level needs at least one of the counted marks, so that their number bounds the depth.
+  /// Every level needs at least one of the counted marks, so their number bounds the depth.
   var deepest: SourcePosition? {
     var marks = 0
     for (index, line) in lines.enumerated() {
@@ -70,7 +70,8 @@ struct YAMLSource {
     }
   }
 
-  /// libYAML also ends lines at NEL, LS and PS, and counts columns in Unicode scalars.
+  /// The position of a mark in the file. libYAML also ends lines at NEL, LS and PS, and counts
+  /// columns in Unicode scalars.
   func position(of mark: Mark?) -> SourcePosition {
     guard let mark else { return start }
     var line = 1
@@ -141,7 +142,8 @@ extension String {
 }
 
 extension Node {
-  /// The positions of its anchor and of the anchors in it, in the order of the text.
+  /// The positions of the node's anchor and of the anchors inside the node, in the order of the
+  /// text.
   fileprivate var anchors: [Mark] {
     switch self {
     case .scalar(let scalar): Self.places(scalar.anchor, scalar.mark)

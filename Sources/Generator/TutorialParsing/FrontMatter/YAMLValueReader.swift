@@ -24,8 +24,8 @@ struct YAMLValueReader {
   /// A text that satisfies a condition.
   ///
   /// - Parameters:
-  ///   - message: the message about a text that does not.
-  ///   - names: the names that such a text may be meant as.
+  ///   - message: the message about a text that does not satisfy it.
+  ///   - names: the names that the author may have meant.
   mutating func text(
     _ entry: YAMLMapping.Entry, _ message: (String) -> String,
     near names: @autoclosure () -> [String] = [], where isValid: (String) -> Bool
@@ -69,7 +69,7 @@ struct YAMLValueReader {
     return names(in: Array(sequence), key: entry.key, what: "a list of words")
   }
 
-  /// One page of the site, or several.
+  /// The page of the site that an entry names, or several pages.
   ///
   /// - Parameter isList: whether several may be named.
   mutating func links(_ entry: YAMLMapping.Entry, isList: Bool = false) -> [SiteName] {

@@ -146,7 +146,7 @@ struct BlockBuilder {
   private mutating func resolve(_ inlines: [Inline], in lines: [ContentLine]) -> [Inline] {
     let resolved = FootnoteExtension.resolve(inlines, definitions: footnotes)
     let valid = footnotes.map(\.label)
-    // A defined label in the text has escaped brackets: it is not a reference.
+    // If a label in the text has a definition, its brackets are escaped: it is not a reference.
     for label in FootnoteExtension.undefinedLabels(in: resolved)
     where !valid.contains(where: { $0.lowercased() == label.lowercased() }) {
       let mark = Array("[^\(label)]".utf8)

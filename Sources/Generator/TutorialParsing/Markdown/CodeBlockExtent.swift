@@ -8,10 +8,10 @@ import TutorialModel
 struct CodeBlockExtent {
   var content: [ArraySlice<UInt8>]
   var isFenced: Bool
-  /// Indicates whether a fence opens it and none closes it before the end of the text. In CommonMark the
-  /// end of a quote or of a list item closes it as well.
+  /// Indicates whether a fence opens the block and only the end of the text closes it. In
+  /// CommonMark, the end of a quote or of a list item also closes a block.
   var isUnclosed = false
-  /// Lines of the composed text.
+  /// The first and the last line of the block, in the composed text.
   var firstLine: Int
   var endLine: Int
 

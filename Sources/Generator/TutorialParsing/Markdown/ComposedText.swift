@@ -7,7 +7,7 @@ import TutorialModel
 struct ComposedText {
   struct Line {
     var bytes: [UInt8]
-    /// 1-based; 0 for a line that is not in the file.
+    /// The 1-based line of the file; 0 for a line that is not in the file.
     var fileLine: Int
     /// The column in the file minus the column in this line, in bytes.
     var shift: Int = 0

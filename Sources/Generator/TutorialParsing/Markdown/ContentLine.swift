@@ -11,7 +11,7 @@ struct ContentLine {
     SourcePosition(line: position.line, column: position.column + max(bytes.count, 1) - 1)
   }
 
-  /// The lines of a paragraph or heading inside that many block quotes.
+  /// The lines of a paragraph or heading that is inside `quoteDepth` block quotes.
   static func lines(
     of node: MarkdownNode, quoteDepth: Int, in text: ComposedText
   ) -> [ContentLine] {
@@ -29,8 +29,8 @@ struct ContentLine {
     return withoutLinkDefinitions(lines)
   }
 
-  /// libcmark takes link definitions out of the paragraph that they begin, but leaves its position
-  /// at the definitions.
+  /// The lines after the link definitions that begin a paragraph. libcmark takes the definitions
+  /// out of the paragraph, but leaves the paragraph's position at the definitions.
   private static func withoutLinkDefinitions(_ lines: [ContentLine]) -> [ContentLine] {
     var rest = lines[...]
     while rest.first?.bytes.first == Ascii.openBracket {

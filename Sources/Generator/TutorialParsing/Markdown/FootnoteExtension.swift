@@ -3,8 +3,8 @@ import TutorialModel
 
 /// Footnotes: `[^label]` in a text, and the block that begins with `[^label]:`.
 ///
-/// To libcmark a definition would be a paragraph or a link definition: definitions are removed from
-/// the text first.
+/// To libcmark a definition would be a paragraph or a link definition, so definitions are removed
+/// from the text first.
 enum FootnoteExtension {
   struct Definition {
     var label: String
@@ -125,7 +125,7 @@ enum FootnoteExtension {
 }
 
 extension [UInt8] {
-  /// Without the first four columns, as far as they are blank.
+  /// The line without its first four columns, as far as they are blank.
   fileprivate var withoutIndentation: ArraySlice<UInt8> {
     var column = 0
     return drop { byte in

@@ -16,7 +16,7 @@ struct HeadingExtension {
     case malformed(String, SourcePosition)
   }
 
-  /// Without the underline.
+  /// The lines of the heading, without the underline.
   let lines: [ContentLine]
   /// The `===` or `---` below a heading that has one.
   let underline: ContentLine?

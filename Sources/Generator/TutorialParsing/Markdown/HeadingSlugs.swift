@@ -5,7 +5,8 @@ struct HeadingSlugs {
   private let anchors: [SourcePosition: HeadingAnchor]
   private var taken: Set<String> = []
 
-  /// An author's own ids are kept; generated ones avoid them.
+  /// Assigns an anchor to every heading: the id that the author gave it, or a generated one that
+  /// differs from all of the author's.
   static func assign(
     _ blocks: [Block], anchors: [SourcePosition: HeadingAnchor], path: String
   ) -> (blocks: [Block], diagnostics: [Diagnostic]) {
@@ -46,7 +47,8 @@ struct HeadingSlugs {
     return result
   }
 
-  /// Lower case, blanks to `-`, punctuation dropped, letters of every script kept.
+  /// The text in lowercase, with `-` for blanks and without punctuation. Letters of every script
+  /// are kept.
   static func slug(of text: String) -> String {
     var slug = String.UnicodeScalarView()
     for scalar in text.lowercased().unicodeScalars {

@@ -15,13 +15,13 @@ struct MarkdownNode {
   }
 
   var kind: Kind
-  /// The range includes both ends; columns count bytes.
+  /// The range, including both ends; columns count bytes.
   var range: SourceRange
   var children: [MarkdownNode] = []
   /// Indicates whether the contents were left out because they exceed `maximumDepth`.
   var isTooDeep = false
 
-  /// Recursion over deeper trees would exhaust the stack.
+  /// The maximum depth of a tree. Recursion over deeper ones would exhaust the stack.
   static let maximumDepth = 64
 
   var inlines: [Inline] {

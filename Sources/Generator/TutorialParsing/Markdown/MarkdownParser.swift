@@ -29,7 +29,7 @@ package struct MarkdownParser: Sendable {
     of snippets: Set<MarkdownSnippet>, within text: ComposedText
   ) -> [MarkdownSnippet: [Inline]] {
     guard !snippets.isEmpty else { return [:] }
-    // They come before the document, since an unclosed block at its end would swallow them.
+    // The snippets come before the document, since an unclosed block at its end would swallow them.
     let snippets = Array(snippets)
     let lines = snippets.map(\.markdown).joined(separator: "\n\n") + "\n\n"
     let nodes = MarkdownTree.read(Array(lines.utf8) + text.bytes).children

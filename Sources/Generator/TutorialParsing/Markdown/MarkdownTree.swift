@@ -1,4 +1,4 @@
-// The only file that uses libcmark: all others work on `MarkdownNode`.
+// This is the only file that uses libcmark: all others work on `MarkdownNode`.
 import CCMark
 import TutorialModel
 
@@ -56,7 +56,7 @@ enum MarkdownTree {
     }
   }
 
-  /// `nil` if they are nested too deeply.
+  /// The inlines in a block; `nil` if they are nested too deeply.
   private static func inlines(of node: OpaquePointer, depth: Int) -> [Inline]? {
     guard depth < MarkdownNode.maximumDepth else { return nil }
     var result: [Inline] = []

@@ -11,7 +11,7 @@ struct TableExtension {
   let lines: [ContentLine]
   let alignments: [Table.Alignment]
   let header: [String]
-  /// Each row has as many cells as the header.
+  /// The rows, each with as many cells as the header.
   let rows: [[String]]
 
   init?(_ content: [ContentLine]) {
@@ -66,7 +66,7 @@ struct TableExtension {
     return result
   }
 
-  /// `| --- | :-: |`; `nil` for any other line.
+  /// The alignments of a delimiter row, `| --- | :-: |`; `nil` for any other line.
   private static func alignments(in line: [UInt8]) -> [Table.Alignment]? {
     guard line.contains(Ascii.minus),
       line.allSatisfy({ [Ascii.pipe, Ascii.minus, Ascii.colon].contains($0) || $0.isBlank })

@@ -22,7 +22,7 @@ package struct ContentLoader: Sendable {
       folder = try ContainedFolder(
         Self.standardized(contentFolder), within: Self.standardized(packageFolder))
       let (files, problems) = try folder.listing()
-      // A page may be in such a folder.
+      // A folder with such a name may contain a page.
       unnameable = problems.filter {
         $0.reason == .sameName || $0.isFolder || Page.route(ofFile: $0.path) != nil
       }
@@ -56,7 +56,7 @@ package struct ContentLoader: Sendable {
     return (pages, diagnostics)
   }
 
-  /// Returns whether a file that is not read has another common extension of Markdown.
+  /// Returns whether a file that is not a page has another common extension of markup files.
   private static func looksLikeMarkdown(_ name: String) -> Bool {
     guard !name.hasSuffix(".md"), let dot = name.lastIndex(of: ".") else { return false }
     return ["md", "markdown", "mdown", "mkdn", "mkd", "mdwn", "mdx", "rst", "adoc"]

@@ -3,7 +3,7 @@ import TutorialModel
 /// The text of a file's bytes, or the position of the first byte that is not text.
 package enum FileText {
   case text(String)
-  /// The first byte that is not UTF-8, or is NUL, as `0xFF`.
+  /// The first byte that is NUL or not UTF-8: its position, and the byte in the form `0xFF`.
   case notText(SourcePosition, byte: String)
 
   package init(_ bytes: [UInt8]) {
@@ -12,7 +12,7 @@ package enum FileText {
       return
     }
     let offset = Self.validPrefix(of: bytes)
-    // The bytes before the offset are UTF-8, so that they can be counted as text.
+    // The bytes before the offset are UTF-8, so they can be counted as text.
     let prefix = String(decoding: bytes.prefix(offset), as: UTF8.self)
     let position = SourceDocument(path: "", text: prefix).position(ofByte: prefix.utf8.count)
     let byte = offset < bytes.count ? bytes[offset] : 0

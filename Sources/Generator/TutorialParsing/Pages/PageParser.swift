@@ -16,7 +16,8 @@ package struct PageParser: Sendable {
 
   package struct Output: Sendable, Hashable {
     package var page: Page
-    /// Without usable front matter a page cannot be shown; its samples may have further problems.
+    /// Indicates whether there is usable front matter. A page without it cannot be shown, but the
+    /// problems of its samples can still be reported.
     package var hasFrontMatter: Bool
     /// The problems of the front matter and the Markdown, by position.
     package var diagnostics: [Diagnostic]

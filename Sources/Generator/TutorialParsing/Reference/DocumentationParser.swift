@@ -62,7 +62,7 @@ struct DocumentationParser {
   }
 }
 
-// Compiled once, and used from any thread, although a regex is not Sendable.
+// Compiled once. A regex can be used from any thread, although it is not Sendable.
 nonisolated(unsafe) private let field = #/(Parameter \S+|[A-Z][A-Za-z]+):/#
 
 extension [Block] {

@@ -133,7 +133,7 @@ package struct CommentClaimParser {
     var lines = group
     for (index, line) in group.enumerated() {
       let stripped = CommentLead.strip(line.text)
-      // Prose that begins with such a word: `Prints 1 through 3 three times`.
+      // Otherwise it is prose that begins with a lead: `Prints 1 through 3 three times`.
       guard stripped.lead != .none, stripped.rest.readsAsResult else { continue }
       lines[index] = line.dropping(stripped.dropped)
       if index == 0, lead == .none { lead = stripped.lead }
@@ -143,7 +143,7 @@ package struct CommentClaimParser {
     let count = Self.valueLineCount(lines)
     let saysPrints = lead == .prints
     let mark = lines.last.flatMap { place(behind: $0, of: run) }
-    // Without a value it can only be output.
+    // A claim without a value can only be about output.
     guard count > 0 || mark != nil else { return }
     append(
       CommentClaim(
@@ -168,7 +168,7 @@ package struct CommentClaimParser {
     return 0
   }
 
-  /// Longer values are not read: the work stays linear.
+  /// The maximum number of lines of a value. Longer ones are not read, so the work stays linear.
   private static let maximumValueLines = 200
 
   /// The place for a mark: the comment on whose line a claim ends.
@@ -236,7 +236,7 @@ extension CommentClaim.Line {
       position: SourcePosition(line: position.line, column: position.column + count))
   }
 
-  /// A value is often marked as code: `` `nil` ``.
+  /// The line without backticks around it. A value is often marked as code: `` `nil` ``.
   fileprivate var withoutBackticks: CommentClaim.Line {
     guard text.utf8.count > 2, text.utf8.first == Ascii.backtick,
       text.utf8.last == Ascii.backtick, text.utf8.count(where: { $0 == Ascii.backtick }) == 2
@@ -251,7 +251,7 @@ extension LineComment {
   /// Indicates whether it begins with exactly two slashes.
   fileprivate var isPlain: Bool { text.hasPrefix("//") && !text.hasPrefix("///") }
 
-  /// ``//  `- error: 'items' used after consume``, `// ^ error: …`
+  /// Indicates whether the comment points at code, as in `// ^ error: …` or ``//  `- error: …``.
   fileprivate var drawsError: Bool {
     let words = text.utf8.dropFirst(2).drop(while: \.isBlank)
     let arrow = words.prefix { "`|-^~".utf8.contains($0) }

@@ -14,7 +14,7 @@ enum CommentLead: Hashable {
   static func strip(_ text: String) -> (lead: CommentLead, rest: String, dropped: Int) {
     var lead = CommentLead.none
     var rest = text.utf8.drop(while: \.isBlank)
-    // `Result => 5`
+    // A comment may have two: `Result => 5`.
     for _ in 0..<2 {
       guard let (found, length) = first(in: rest) else { break }
       if lead == .none || found == .prints { lead = found }
@@ -46,7 +46,7 @@ enum CommentLead: Hashable {
     return nil
   }
 
-  /// Longer ones come before their prefixes.
+  /// The marks, each before those that are a prefix of it.
   private static let marks = [
     "===>", "==>", "=>", "-->", "->", "→", "⇒", "➜", "⟹", "==", "=", "≈", "~",
   ]

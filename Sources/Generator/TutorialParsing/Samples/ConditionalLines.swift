@@ -3,7 +3,7 @@ import TutorialModel
 
 /// Finds the directives that compile lines only under a condition: `#if`, `#elseif`, `#else`, `#endif`.
 enum ConditionalLines {
-  /// `nil` if there are none, or if they do not match.
+  /// The conditional code; `nil` if there are no directives, or if they do not match.
   static func find(in scan: SwiftScan) -> ConditionalCode? {
     var directives: [ConditionalCode.Directive] = []
     var codeLines: [Int] = []

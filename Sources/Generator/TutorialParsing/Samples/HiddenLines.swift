@@ -49,7 +49,8 @@ struct HiddenLines {
     self.start = nil
   }
 
-  /// Warns of a comment that is almost a marker: its lines would be shown.
+  /// Reports a comment that is almost a marker, because readers would see the lines that it is
+  /// meant to hide.
   private mutating func readNoMarker(_ comment: LineComment) {
     let words = SnippetMarker.body(of: comment)?.split(whereSeparator: \.isWhitespace) ?? []
     if words.count > 1, ["hide", "show"].contains(words[0]) { report(textBehind, comment) }

@@ -4,7 +4,7 @@ import TutorialModel
 /// Finds declarations in the hidden part of a session that replace names of the standard library:
 /// readers would take `print` for the library's function.
 struct HiddenNames {
-  /// Sorted.
+  /// The names, sorted.
   private(set) var names: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -66,8 +66,8 @@ struct HiddenNames {
       && (StandardNames.types.contains(container.name) || container.name == "Swift")
   }
 
-  /// Returns whether an initializer or a subscript is used as those of the library are: readers notice
-  /// any other label.
+  /// Returns whether an initializer or a subscript has the same labels in calls as one of the
+  /// library. Readers notice any other label.
   private static func isUsedAsInLibrary(
     _ declaration: SwiftScan.Declaration, in scan: SwiftScan
   ) -> Bool {
@@ -91,7 +91,8 @@ struct HiddenNames {
   }
 
   /// - Parameters:
-  ///   - container: the top-level declaration that it is, or that contains it.
+  ///   - container: the top-level declaration that contains the declaration, or the declaration
+  ///     itself.
   ///   - line: the code of its line.
   private func isInPlaceOfStandard(
     _ declaration: SwiftScan.Declaration, in container: SwiftScan.Declaration?, line: [UInt8]

@@ -4,7 +4,7 @@ import SwiftText
 package struct InfoStringLexer {
   package struct Word: Hashable {
     package var name: String
-    /// `nil` if there is no `=`.
+    /// The text after the `=`; `nil` if there is no `=`.
     package var value: String?
     /// The offsets of the word and of its value in the info string, in bytes.
     var offset: Int

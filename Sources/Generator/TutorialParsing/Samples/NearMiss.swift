@@ -3,13 +3,13 @@ import TutorialModel
 
 /// A comment that looks like a claim, but is not one, and so would never be checked.
 struct NearMiss {
-  /// Names the form that is most likely meant.
+  /// A message that names the form that is most likely meant.
   let message: String
 
-  /// `nil` for an ordinary comment, as most are.
+  /// Creates a near miss; `nil` for an ordinary comment, as most are.
   ///
   /// - Parameters:
-  ///   - comment: a comment that is not a claim; a `/* … */` on one line as well.
+  ///   - comment: a comment that is not a claim: `// …`, or `/* … */` on one line.
   ///   - claimLines: the lines that contain only a claim.
   init?(_ comment: LineComment, in scan: SwiftScan, of words: SampleWords, claimLines: Set<Int>) {
     let body = comment.body
@@ -19,7 +19,7 @@ struct NearMiss {
     }
     guard words.kind.isExecuted else { return nil }
     if let value = Self.result(in: body, isPlain: comment.isPlain) {
-      // Elsewhere it could not have been a claim.
+      // A comment elsewhere could not be a claim in any form.
       guard comment.isBehindOrBelowCode(in: scan, claimLines: claimLines) else { return nil }
       message = didYouMean("// => \(value)")
     } else if words.fileName == nil, let text = Self.printed(in: body) {
@@ -53,7 +53,7 @@ struct NearMiss {
     return nil
   }
 
-  /// Longer ones come before their prefixes.
+  /// The arrows, each before those that are a prefix of it.
   private static let arrows = [
     "===>", "==>", "=>", "= >", "-->", "->", "- >", "→", "⇒", "➜", "⟹", "==", "=",
   ]
@@ -118,7 +118,7 @@ extension LineComment {
     return scan.lines.indices.contains(above) && scan.lines[above].hasCode
   }
 
-  /// Returns whether it documents the declaration below it.
+  /// Returns whether the comment documents the declaration below it.
   fileprivate func documentsNextLine(in scan: SwiftScan) -> Bool {
     guard isAlone, !isPlain else { return false }
     return scan.lines.indices.contains(line + 1) && scan.lines[line + 1].hasCode

@@ -26,7 +26,7 @@ package struct SampleCollector: Sendable {
   }
 
   package struct Output: Sendable, Hashable {
-    /// In the order of their first samples.
+    /// The sessions, in the order of their first samples.
     package var sessions: [Session] = []
     /// The samples that their author excludes from checks.
     package var ignored: [Sample] = []

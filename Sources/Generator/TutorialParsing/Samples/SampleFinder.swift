@@ -6,7 +6,7 @@ struct SampleFinder {
   private(set) var samples: [Sample] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The problems of samples that were reported.
+  /// The problems of samples that have already been reported.
   private var known: Set<Diagnostic> = []
   private var reader: SampleReader
   private let path: String
@@ -105,7 +105,8 @@ struct SampleFinder {
     }
   }
 
-  /// An HTML block continues until an empty line: a fence directly below a tag is part of it.
+  /// Warns of a fence inside an HTML block. Such a block continues until an empty line, so a fence
+  /// directly below a tag is part of it.
   private mutating func warnOfFence(in html: String, of block: Block) {
     guard !html.hasPrefix("<!--") else { return }
     let lines = html.split(separator: "\n", omittingEmptySubsequences: false)

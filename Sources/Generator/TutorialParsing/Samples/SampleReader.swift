@@ -4,7 +4,7 @@ import TutorialModel
 /// Reads a sample from a Swift block: its words, its text and its claims.
 package struct SampleReader: Sendable {
   private let path: String
-  /// The number of samples of each session that were read.
+  /// The number of samples read so far, by session.
   private var counts: [String: Int] = [:]
   private let includes: SampleCollector.Includes
 
@@ -20,7 +20,7 @@ package struct SampleReader: Sendable {
       id: id(of: info.words), code: fence, words: info.words, expectations: [],
       literalBindingLines: [])
     if let position = info.includePosition {
-      // The author does not mean the body of the fence to run, whether or not the file can be read.
+      // The body of the fence is not meant to run, even if the file cannot be read.
       sample.code.lines = []
       sample.code.columnOffsets = []
       switch info.words.include.flatMap({ includes[$0] }) {
@@ -53,7 +53,8 @@ package struct SampleReader: Sendable {
     return sample
   }
 
-  /// The parts of such a block: the statements that must fail, and the code between them.
+  /// The parts of a block that was not written for Exhibit: the statements that must fail, and the
+  /// code between them.
   package func parts(of block: Sample, failing: [FailureClaim])
     -> [(sample: Sample, failure: FailureClaim?)]
   {
@@ -85,7 +86,8 @@ package struct SampleReader: Sendable {
   /// The time limit of a block that was not written for Exhibit, in seconds.
   private static let foreignTimeout = 5
 
-  /// Isolated samples are counted: they have no name.
+  /// The identifier of the next sample with these words. Isolated samples have no name, so they are
+  /// numbered.
   private mutating func id(of words: SampleWords) -> Sample.ID {
     switch words.membership {
     case .page: Sample.ID(path: path, session: "", number: next(in: ""))
@@ -136,7 +138,7 @@ package struct SampleReader: Sendable {
 }
 
 extension Sample {
-  /// The fence keeps its place on the page; its lines are those of the file.
+  /// Takes the lines of the code from a file. The fence keeps its place on the page.
   fileprivate mutating func take(_ document: SourceDocument) {
     let lines = document.lines
     let origins = lines.indices.map { document.origin(ofLine: $0 + 1) }

@@ -11,7 +11,7 @@ package struct SampleWordsParser: Sendable {
     package var diagnostics: [Diagnostic] = []
   }
 
-  /// `position` is the start of the info string in the file.
+  /// Reads an info string that begins at `position` in the file.
   ///
   /// A word that is wrong or contradicts an earlier one is left out, with a diagnostic.
   package func parse(info: String, at position: SourcePosition, path: String) -> Output {

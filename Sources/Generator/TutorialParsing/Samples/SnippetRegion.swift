@@ -48,7 +48,7 @@ enum SnippetRegion {
   }
 
   fileprivate struct Place {
-    /// 0-based.
+    /// The 0-based line.
     var line: Int
     var marker: SnippetMarker
   }
