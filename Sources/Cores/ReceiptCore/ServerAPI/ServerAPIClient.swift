@@ -111,8 +111,8 @@ public struct ServerAPIClient: Sendable {
     }
   }
 
-  /// Verifies and returns the notifications that the store has sent or tried to send to your server,
-  /// in the store's order. They go back 180 days, or 30 days in the sandbox.
+  /// Verifies and returns the notifications that the store has sent, or tried to send, to your
+  /// server, in the store's order. They go back 180 days, or 30 days in the sandbox.
   ///
   /// - Parameters:
   ///   - dates: the range of dates in which the notifications were sent.

@@ -2,14 +2,14 @@
 ///
 /// Source: Apple, "SKPaymentTransactionState".
 public enum PaymentTransactionState: String, Codable, Hashable, Sendable, CaseIterable {
-  /// The store is processing it: do nothing yet.
+  /// The store is processing the payment: do nothing yet.
   case purchasing
-  /// Paid: deliver, then finish.
+  /// The payment was made: deliver, then finish.
   case purchased
-  /// Not paid: tell the customer, unless they canceled it themselves, then finish.
+  /// The payment failed: tell the customer, unless they canceled it themselves, then finish.
   case failed
-  /// Paid earlier and restored: deliver, then finish.
+  /// The product was paid for earlier, and was restored: deliver, then finish.
   case restored
-  /// Waiting for approval: continue without it.
+  /// The payment waits for approval: continue without it.
   case deferred
 }

@@ -4,11 +4,11 @@
 /// transactions are signed. This test store's transactions are not. ReceiptCore's
 /// `SignedTransactionVerifier` verifies signed transactions.
 public enum PurchaseResult: Hashable, Sendable {
-  /// Paid: deliver, then finish the transaction.
+  /// The payment was made: deliver, then finish the transaction.
   case success(Transaction)
   /// The customer canceled.
   case userCancelled
-  /// Waiting for approval, or for the customer to do something outside the app. If the payment is
+  /// The payment waits for approval, or for the customer to act outside the app. If the payment is
   /// made later, `Transaction.updates` delivers the transaction.
   case pending
 }

@@ -35,7 +35,7 @@
 
   /// Swipes a row from an edge, far enough to reveal its actions.
   ///
-  /// - Returns: whether it has any. A row that cannot be edited, or does not exist, has none.
+  /// - Returns: whether there are any. A row that cannot be edited, or does not exist, has none.
   @discardableResult public func swipe(row: Int, from edge: SwipeActions.Edge = .trailing) -> Bool {
     swiped = nil
     guard

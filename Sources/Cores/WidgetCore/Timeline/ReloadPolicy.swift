@@ -4,10 +4,10 @@ import Foundation
 ///
 /// Source: Apple, "TimelineReloadPolicy".
 public enum ReloadPolicy: Hashable, Sendable {
-  /// After the last entry's date.
+  /// The end of the timeline: after the last entry's date.
   case atEnd
-  /// At or after a date.
+  /// A date, or a time after it.
   case after(Date)
-  /// Only when the app asks for it.
+  /// No time: the widget is asked only when the app requests it.
   case never
 }

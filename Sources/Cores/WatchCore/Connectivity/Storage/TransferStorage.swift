@@ -1,4 +1,4 @@
-/// A storage for the session state that survives the process. Only one session uses it at a time.
+/// A storage that keeps a session's state between launches. Only one session uses it at a time.
 public protocol TransferStorage: Sendable {
   /// Returns the stored record.
   ///

@@ -31,10 +31,10 @@
   /// A description of the control; `nil` if the object cannot be tapped.
   var control: String? { nil }
 
-  /// Returns its natural width, in points.
+  /// Returns the object's natural width, in points.
   func naturalWidth(at moment: Moment) -> Int { 0 }
 
-  /// Returns its height at a width, in points.
+  /// Returns the object's height at a width, in points.
   func height(width: Int, at moment: Moment) -> Int { 0 }
 
   /// Draws the object with its top left corner at a point.
