@@ -10,8 +10,8 @@ struct ProgramRunner: Sendable {
   struct Runs: Sendable {
     var execution: Execution
     var plain: Execution?
-    /// Another recording run and, if the first two runs differ, another plain one, in which everything
-    /// differs that may.
+    /// Another recording run and, if the first two runs differ, another plain run. In both,
+    /// everything that may differ does.
     var varied: Execution?
     var variedPlain: Execution?
   }
@@ -59,7 +59,7 @@ struct ProgramRunner: Sendable {
       program, in: environment, modules: modules?.imported, surroundings: surroundings)
   }
 
-  /// Returns the modules that a program imports and of which only declarations exist here.
+  /// Returns the modules that a program imports and that exist here only as declarations.
   func facades(of program: SampleProgram) -> [String] {
     modules?.imported.facades(among: program.imports) ?? []
   }

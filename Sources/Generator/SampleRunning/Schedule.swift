@@ -49,7 +49,8 @@ struct Schedule {
   /// The imports of the programs that wait for a runner.
   var waitingImports: Set<String> { Set(waiting.flatMap(\.program.imports)) }
 
-  /// The number of compiled programs, and the total unless more results turn out to be known.
+  /// The number of compiled programs, and the total, which shrinks if more results turn out to be
+  /// known.
   var compilation: (done: Int, total: Int) {
     (compiled, compiled + inHand.compiling + toCompile.count + waiting.count)
   }

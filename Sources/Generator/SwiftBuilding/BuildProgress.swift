@@ -7,7 +7,7 @@ struct BuildProgress: Sendable, Hashable {
   init?(_ line: some StringProtocol) {
     guard line.first == "[", let end = line.firstIndex(of: "]") else { return nil }
     let numbers = line[line.index(after: line.startIndex)..<end].split(separator: "/")
-    // A plugin can print any number, and the steps are multiplied.
+    // A plugin can print any number. The steps are multiplied, so larger numbers could overflow.
     guard numbers.count == 2, let done = UInt32(numbers[0]), let total = UInt32(numbers[1]) else {
       return nil
     }

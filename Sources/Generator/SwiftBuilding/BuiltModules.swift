@@ -55,8 +55,8 @@ package struct BuiltModules: Sendable, Hashable {
 
   /// Returns the arguments for compiling code that imports some modules.
   ///
-  /// A facade has the name of the module that it replaces only in code that imports it: `canImport`
-  /// is false for it in all other code.
+  /// Only code that imports a facade sees it under the name of the module that it replaces. In all
+  /// other code, `canImport` is false for that name.
   package func compilerArguments(imports: [String]) -> [String] {
     ["-I", library.interfaces] + library.clangArguments
       + imports.flatMap { name in

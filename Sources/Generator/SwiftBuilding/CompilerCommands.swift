@@ -42,8 +42,8 @@ package actor CompilerCommands {
       folders: ["\(toolchain.resourceFolder)/linux", runtime.folder]
         + (modules.map { [$0.folder] } ?? []),
       system: modules?.systemLibraries ?? [])
-    // A package's modules may be a stranger's: they see, and add to, a cache that no other package
-    // reads.
+    // A stranger may have written the package's modules. Programs that import them use a cache that
+    // no other package reads.
     if let modules {
       moduleCache = ModuleCache(for: modules, in: "\(folder)/clang-modules")
     } else {
@@ -151,19 +151,19 @@ package actor CompilerCommands {
   /// Returns the libraries to link, in the order of the object's list.
   private func chosen(from wanted: [String], usesRegexes: Bool) -> [String] {
     var libraries: [String] = []
-    // It comes before Foundation, whose getters it replaces.
+    // SampleLocale comes before Foundation, whose getters it replaces.
     if modules != nil || wanted.contains("-lFoundation") {
       libraries += ["--no-as-needed", "-lSampleLocale"]
     }
-    // A module does not list the libraries of functions that it inlines from C headers.
+    // A module that inlines functions from C headers does not list their libraries.
     libraries +=
       ["-lSampleRuntime"] + (modules?.linkerArguments ?? [])
       + wanted + ["-lswiftCore", "-lm"]
     return usesRegexes ? libraries : libraries.filter { !Self.regexLibraries.contains($0) }
   }
 
-  /// The libraries that every object asks for, although reading and loading them takes as long as
-  /// linking a small program.
+  /// The libraries for regexes. Every object asks for them, but a program without regexes is not
+  /// linked with them: reading and loading them takes as long as linking a small program.
   private static let regexLibraries = ["-lswift_StringProcessing", "-lswift_RegexParser"]
 
   /// Returns whether an object has a symbol of the module in ``regexLibraries``: a mangled name

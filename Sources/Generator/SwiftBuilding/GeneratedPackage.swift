@@ -19,7 +19,7 @@ package struct GeneratedPackage: Sendable {
   /// Indicates whether each module is compiled whole, if the build system supports that.
   package var compilesWholeModules = false
 
-  /// The folder in which SwiftPM builds, with the files of Exhibit that it may only read.
+  /// The folder in which SwiftPM builds, and the files of Exhibit in it that SwiftPM may only read.
   private var workplace: PackageTool.Workplace {
     PackageTool.Workplace(
       folder: place, locked: ["\(folder)/Package.swift", "\(folder)/Sources"])
@@ -65,7 +65,7 @@ package struct GeneratedPackage: Sendable {
 
       """, to: "Package.swift")
     let code = "Sources/\(Self.library)/\(Self.library).swift"
-    // A manifest that is written only to find the dependencies leaves the code unchanged.
+    // If the manifest is written only to find the dependencies, the code stays as it is.
     if !products.isEmpty || place.read(code)?.bytes.isEmpty ?? true {
       let imports = Set(products.map { $0.facade ?? $0.module }).sorted().map {
         "@_exported import \($0)\n"
@@ -101,8 +101,10 @@ package struct GeneratedPackage: Sendable {
 
   private var resolving: [String] { ["package", "--package-path", folder, "resolve"] }
 
-  /// Lets git fetch repositories, and those that the packages in them depend on. SwiftPM, which runs the
-  /// packages' manifests, resolves them without the network, until it misses none.
+  /// Lets git fetch repositories, and all repositories that their packages depend on.
+  ///
+  /// SwiftPM runs the packages' manifests, so it resolves the dependencies without the network. Git
+  /// fetches what SwiftPM misses, until nothing is missing.
   private func fetch(_ addresses: Set<String>, reading packages: [String], by tool: PackageTool)
     async throws
   {
@@ -144,7 +146,7 @@ package struct GeneratedPackage: Sendable {
     }
   }
 
-  /// The addresses of the pinned versions, which make it unnecessary to find them one by one.
+  /// The addresses of the pinned repositories, so that they need not be found one by one.
   private var pinnedAddresses: [String] {
     struct Pins: Decodable {
       struct Pin: Decodable { var location: String? }
@@ -181,7 +183,7 @@ package struct GeneratedPackage: Sendable {
     reading packages: [String], fetching addresses: Set<String>, by tool: PackageTool
   ) async throws -> Capture {
     let words = ["package", "--package-path", folder, "show-dependencies", "--format", "json"]
-    // If no dependency was ever fetched, SwiftPM need not find that out.
+    // Without a build folder, nothing was ever fetched: SwiftPM need not find that out.
     if !addresses.isEmpty, place.folder(at: ".build") == nil {
       guard tool.isConfined else {
         return try await preferringPins(words) {
@@ -255,7 +257,8 @@ package struct GeneratedPackage: Sendable {
       return built
     }
     var built = try await build()
-    // Swift Build's preview fails at the first module, and prints the command.
+    // Swift Build's preview cannot compile whole modules: it fails at the first one, and prints the
+    // command.
     if !built.succeeded, !further.isEmpty,
       (built.output + built.errorOutput).contains(Self.wholeModule)
     {

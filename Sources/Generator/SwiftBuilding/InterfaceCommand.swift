@@ -1,8 +1,8 @@
 import Foundation
 import SystemFiles
 
-/// The command with which the compiler reads a module's declarations and comments, without the code
-/// in them.
+/// The command with which the compiler reads a module's declarations and comments, without the
+/// bodies of functions.
 package struct InterfaceCommand: Sendable, Hashable, Codable {
   /// The frontend's options that affect the declarations.
   let options: [String]

@@ -60,7 +60,7 @@ package struct ModuleBuilder: Sendable {
     self.progress = progress
   }
 
-  /// The properties of imported modules that are known before they are built.
+  /// The properties of imported modules that are known before the modules are built.
   package struct Plan: Sendable {
     package var imported: ImportedModules
     /// The modules, if nothing has changed since an earlier run built them.
@@ -70,7 +70,7 @@ package struct ModuleBuilder: Sendable {
     fileprivate var packages: PackageMemory.Packages?
   }
 
-  /// Determines which properties of imported modules results depend on; `nil` if the toolchain has
+  /// Finds the properties of imported modules on which results depend; `nil` if the toolchain has
   /// all the modules, or if there is no package with them.
   ///
   /// - Throws: `EnvironmentError` if the package cannot be read.
@@ -96,7 +96,8 @@ package struct ModuleBuilder: Sendable {
   /// - Parameter known: the packages in the memory.
   private func plan(_ wanted: Set<String>, known: PackageMemory.Packages?) async throws -> Plan? {
     try BuildFolder.makeModules(folder)
-    // Files can be read while another process builds.
+    // Packages in the memory need no lock: this only reads files, which is safe while another
+    // process builds.
     let lock = known == nil ? try await FileLock.acquire("\(folder)/lock") {} : nil
     defer { lock?.release() }
     var tree = known?.tree ?? PackageTree(root: packageFolder, tool: tool, answers: answers)
@@ -127,8 +128,8 @@ package struct ModuleBuilder: Sendable {
       sources: sources, toolchain: toolchain, sandbox: sandbox)
   }
 
-  /// Returns the imported modules, which are built once they are needed; `nil` in the same cases as
-  /// for ``plan(imports:)``.
+  /// Returns the imported modules, which are built when they are first needed; `nil` in the same
+  /// cases as for ``plan(imports:)``.
   ///
   /// - Throws: `EnvironmentError` if the package cannot be read.
   package func modules(imports: some Sequence<String>) async throws -> PackageModules? {
@@ -291,8 +292,8 @@ package struct ModuleBuilder: Sendable {
     return record
   }
 
-  /// Removes what earlier builds left if other manifests ran in them: they can change everything that
-  /// SwiftPM uses again. SwiftPM also overlooks some changes of manifests.
+  /// Removes what earlier builds left, if other manifests ran in those builds: a manifest can
+  /// change everything that SwiftPM reuses. SwiftPM also overlooks some changes to manifests.
   ///
   /// - Parameter packages: the folders of the author's packages.
   /// - Throws: `EnvironmentError` if the new state cannot be written.
@@ -316,7 +317,8 @@ package struct ModuleBuilder: Sendable {
     return record
   }
 
-  /// Returns whether this run may use modules that another one built: it may have fewer rights.
+  /// Returns whether this run may use modules that another run built: this run may have fewer
+  /// rights.
   private func isUsable(_ record: ModuleRecord) -> Bool {
     guard tool.mayRun else { return false }
     let checkout = Checkout(of: packageFolder, allowing: allowedFolders)

@@ -7,7 +7,7 @@ import TutorialModel
 /// The inputs and the result of the last build of the modules, which save a run of SwiftPM while
 /// nothing changes.
 package struct ModuleRecord: Sendable, Codable {
-  /// Incremented when the meaning of records changes.
+  /// The version of the format, incremented when the meaning of records changes.
   private static let format = 12
 
   var format = Self.format
@@ -37,7 +37,7 @@ package struct ModuleRecord: Sendable, Codable {
     try? JSONEncoder.sorted().encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
-  /// Returns whether a run that imports these modules does not need SwiftPM.
+  /// Returns whether a run that imports these modules can do without SwiftPM.
   package func matches(_ modules: Set<String>, toolchain: String) -> Bool {
     !isUncertain && self.toolchain == toolchain
       && modules.subtracting(missing).isSubset(of: products.map(\.module))

@@ -1,7 +1,7 @@
 import Synchronization
 import TutorialModel
 
-/// The package's modules in a run: their digests are known, and they are built once they are
+/// The package's modules in a run: their digests are known, and they are built when they are first
 /// needed.
 package final class PackageModules: Sendable {
   package let imported: ImportedModules

@@ -5,8 +5,8 @@ import TutorialModel
 /// Copies of the build products that samples are compiled, linked and run with.
 ///
 /// Manifests, macros and plugins can write where SwiftPM builds, and some of their processes may
-/// outlive a build. So the products are copied when all processes of the build have
-/// ended, into a folder that no sandbox can write to: regular files with the expected names only. A
+/// outlive a build. So the products are copied when all processes of the build have ended, into a
+/// folder that no sandbox can write to. Only regular files with the expected names are copied. A
 /// textual interface is never copied: it can make the compiler load any library.
 package struct ProductsFolder: Sendable {
   /// The folder with the libraries and the folders of resources.
@@ -67,7 +67,7 @@ package struct ProductsFolder: Sendable {
     }
   }
 
-  /// The extensions of what the compiler writes for a module that it reads in binary form.
+  /// The extensions of the files that the compiler writes for a module, and reads in binary form.
   private static let interfaceExtensions: Set = ["swiftmodule", "swiftdoc", "swiftsourceinfo"]
 
   private static func isProduct(_ name: String) -> Bool {

@@ -61,7 +61,8 @@ struct EventLog: Sendable {
 
   /// Takes over what only a recording run reports.
   ///
-  /// - Parameter range: returns the bytes of this run's output for bytes of the other run's output.
+  /// - Parameter range: converts a range of the other run's output to the range of this run's
+  ///   output.
   mutating func takeValues(from recorded: EventLog, range: (Range<Int>) -> Range<Int>) {
     values = recorded.values
     places = recorded.places

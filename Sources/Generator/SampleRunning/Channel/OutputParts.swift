@@ -3,7 +3,7 @@ import TutorialModel
 /// The assignment of a program's output bytes to samples; a later assignment overrides an earlier
 /// one.
 struct OutputParts: Sendable {
-  /// Sorted, without overlaps.
+  /// The parts, sorted and without overlaps.
   private var parts: [(range: Range<Int>, sample: Int)] = []
   private let length: Int
 

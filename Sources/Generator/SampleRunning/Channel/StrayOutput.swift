@@ -10,10 +10,10 @@ struct StrayOutput: Sendable, Hashable {
   var originLine: Int
 
   /// Returns the index in the session of the sample that the output belongs to: the sample with the
-  /// `print`. A `print` in a function does not reveal which sample called the function, so that output
-  /// belongs to the sample with the closure that the task or thread runs.
+  /// `print`. A `print` in a function does not reveal which sample called the function, so its
+  /// output belongs to the sample with the closure that the task or thread runs.
   ///
-  /// - Returns: `nil` if no sample can be named, or if the statement is no `print`.
+  /// - Returns: `nil` if no sample can be named, or if the statement is not a `print`.
   func sample(of program: SampleProgram, scopes: Set<SourceRange>) -> Int? {
     let map = program.map
     let rest = SourceRange(

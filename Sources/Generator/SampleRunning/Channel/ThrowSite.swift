@@ -7,7 +7,7 @@ import TutorialModel
 
 /// The position on the page at which an uncaught error was thrown, or the program ended itself.
 struct ThrowSite: Sendable {
-  /// Looks up the addresses that `CSampleRuntime` recorded in the program's line table.
+  /// Looks up, in the program's line table, the addresses that `CSampleRuntime` recorded.
   ///
   /// - Returns: for each, innermost first, a line with the function's symbol and a line
   ///   `FILE:LINE:COLUMN`; empty if nothing was recorded.

@@ -22,8 +22,8 @@ struct CompiledProgram: Sendable {
     program.goal == .run && !compilation.outcome(map: program.map).isRefused
   }
 
-  /// Returns whether a proven program must also run without recording, judging by its run: the place at
-  /// which it ends may depend on the resources that recording needs.
+  /// Returns whether a proven program must also run without recording, judging by its recording
+  /// run: where a program ends may depend on the resources that recording needs.
   func needsPlainRun(after execution: Execution) -> Bool {
     execution.ending != .exited(code: 0) || execution.exceeded != nil || execution.closedItsChannel
   }

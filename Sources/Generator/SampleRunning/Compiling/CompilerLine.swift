@@ -6,8 +6,8 @@ import TutorialModel
 
 /// A message as the compiler prints it in its `llvm` style, `FILE:LINE:COLUMN: SEVERITY: TEXT`.
 ///
-/// Parsed by hand: most of a compiler's output is not messages, and a regular expression would take
-/// longer than all other work for a program whose result is cached.
+/// It is parsed by hand: most lines of a compiler's output are not messages, and for a program
+/// whose result is cached, a regular expression would take longer than all other work.
 struct CompilerLine {
   var file: Substring
   var line: Int
@@ -50,8 +50,8 @@ struct CompilerLine {
     return nil
   }
 
-  /// Splits `TEXT:NUMBER`. A number that is too large or negative for a line or column is the text
-  /// of a `#warning`.
+  /// Splits `TEXT:NUMBER`. A number that is negative, or too large for a line or column, is text of
+  /// a `#warning`.
   private static func number(behind text: Substring) -> (Substring, Int)? {
     guard let colon = text.utf8.lastIndex(of: UInt8(ascii: ":")),
       let number = UInt32(text[text.utf8.index(after: colon)...])

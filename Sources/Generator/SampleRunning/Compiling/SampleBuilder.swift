@@ -17,9 +17,9 @@ struct SampleBuilder: Sendable {
 
   /// Compiles a program to an object file, or as far as its goal requires.
   ///
-  /// - Parameter action: the texts of the source files, and whether to record values. If
-  ///   the program must also run without recording, or only the recording does not compile, it is
-  ///   also compiled without it.
+  /// - Parameter action: the texts of the source files, and whether to record values. The program
+  ///   is also compiled without recording if it must also run that way, or if recording may be why
+  ///   it does not compile.
   /// - Throws: `EnvironmentError` for errors in the environment.
   func compile(_ program: SampleProgram, _ action: ProgramAction, named name: String)
     async throws -> CompiledProgram
@@ -62,7 +62,7 @@ struct SampleBuilder: Sendable {
     else {
       return attempt
     }
-    // The compiler may have rejected a scope around a statement.
+    // The compiler may have rejected a scope that recording adds around a statement.
     return try await compile(
       compiled, action.sources, in: compiled.recordingFolder, options: CompilerCommands.transform)
   }
@@ -195,7 +195,7 @@ struct SampleBuilder: Sendable {
 }
 
 extension CompilerMessages {
-  /// Indicates whether all errors are about undeclared names, to which recording adds none.
+  /// Indicates whether all errors are about undeclared names: recording adds no such error.
   fileprivate var areAboutNames: Bool {
     unplaced.isEmpty
       && errors.allSatisfy {
@@ -217,7 +217,7 @@ extension Limits {
 
 extension SampleProgram {
   /// Returns the error for a program that asks for unknown libraries, in the form of a compiler
-  /// message: on the line that writes the section, or on the first line.
+  /// message: on the line that writes the section with their names, or on the first line.
   func message(of refusal: UnknownLibraries) -> String {
     let places = members.flatMap { index in
       let sample = session.samples[index]

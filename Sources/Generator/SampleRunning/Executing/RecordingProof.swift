@@ -61,7 +61,7 @@ struct RecordingProof {
   }
 
   private mutating func isComplete() -> Bool {
-    // Types begin with capitals: a variable that does too would let a type of its name pass
+    // Types begin with capitals. If a variable did too, a type with the same name would pass
     // elsewhere.
     guard variables.allSatisfy({ $0.first?.isUppercase == false && !$0.hasPrefix("_") }) else {
       return false
@@ -99,7 +99,7 @@ struct RecordingProof {
     return true
   }
 
-  /// Returns whether a statement ends with its closing brace. If something continued it, the braces
+  /// Returns whether a statement ends with its closing brace. If the statement went on, the braces
   /// could be a closure's.
   private func isEndOfStatement(_ index: Int) -> Bool {
     guard index < tokens.count else { return true }
@@ -124,8 +124,8 @@ struct RecordingProof {
     {
       return true
     }
-    // No variable holds a function of the program's own, so a call would reach something else of
-    // that name.
+    // A proven program has no functions that a variable could hold, so a call would reach something
+    // else with the same name.
     if variables.contains(name) { return next != .open("(") }
     return ProvenNames.types.contains(name) || ProvenNames.functions.contains(name)
   }

@@ -16,8 +16,8 @@ struct Compilation: Sendable, Hashable {
 
   /// The compilation with the playground transform; `nil` if it was not tried.
   var transformed: Attempt?
-  /// The compilation without the transform: if the transform was not tried or failed, or if the
-  /// program must also run without it.
+  /// The compilation without the transform, for a program whose transform was not tried or failed,
+  /// or that must also run without the transform.
   var plain: Attempt?
   /// The linker's output, if it failed.
   var linkerLog: String?

@@ -90,7 +90,7 @@ extension Execution {
         && ownErrorOutput == other.ownErrorOutput
     else { return false }
     let logs = [self, other].map { EventLog(events: $0.events, latest: []) }
-    // Only a recording run reports them.
+    // Only a recording run reports stray output.
     let strays = logs.flatMap(\.strays).map(\.bytes)
     return logs[0].marks(without: strays) == logs[1].marks(without: strays)
   }

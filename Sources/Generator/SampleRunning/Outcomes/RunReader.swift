@@ -50,7 +50,7 @@ extension ProgramRun {
     let records = Dictionary(grouping: log.values) {
       map.sample(atProgramLine: $0.range.start.line)
     }
-    // In program order, which is the order of its output.
+    // Samples in program order, which is also the order of their output.
     let reached = program.members.indices.filter { log.samples[$0] != nil }
     var parts = OutputParts(length: output.count)
     for (number, place) in reached.enumerated() {

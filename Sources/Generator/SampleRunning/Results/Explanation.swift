@@ -4,7 +4,7 @@ import SwiftBuilding
 import SystemFiles
 import TutorialModel
 
-/// The explanation why a program's result comes from an earlier run or does not.
+/// The explanation of why a program's result does or does not come from an earlier run.
 package struct Explanation: Sendable, Hashable, CustomStringConvertible {
   let key: String
   let parts: [ProgramAction.Part]

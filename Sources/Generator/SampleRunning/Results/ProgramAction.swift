@@ -6,17 +6,17 @@ import TutorialModel
 
 /// All inputs of a program's result.
 ///
-/// The key of the result is their digest: including the positions of the lines in the modules' code
-/// if the program may have reported one, otherwise without them. Neither the samples' lines on
-/// their page nor any folder outside the package are part of it: the same program has the same key
-/// on every machine. The page's path is part of it, through the seed of its random numbers.
+/// The key of the result is the digest of the inputs. It covers the positions of the lines in the
+/// modules' code only if the program may have reported one of them. It covers neither the samples'
+/// lines on their page nor any folder outside the package, so the same program has the same key on
+/// every machine. It does cover the page's path, which seeds the program's random numbers.
 struct ProgramAction: Sendable, Hashable {
   struct Part: Sendable, Hashable {
     var name: String
     var value: String
   }
 
-  /// Incremented when the meaning of stored results changes.
+  /// The version of the format, incremented when the meaning of stored results changes.
   private static let format = 5
 
   /// The parts in a fixed order; the positions of the modules' lines come last.

@@ -66,7 +66,8 @@ package final class ResultCache: Sendable {
 
   private func keptResult(of action: ProgramAction) async -> ProgramResult? {
     let result = await result(of: action, in: store, ownStore: ownStore)
-    // Another machine may have stored the result, and its text elsewhere.
+    // If another machine stored the result, the text of its inputs is not in the store of this
+    // machine.
     if isShared, result != nil, await ownStore.contents(of: action.placedKey) == nil {
       try? await keepText(of: action)
     }

@@ -94,8 +94,8 @@ struct ClangModules {
     return isWritable && isInside && target.sees(path) ? path : nil
   }
 
-  /// The name of the folder for a target's module map: manifests may hold any text, so that no name of
-  /// theirs is part of a path that is written to.
+  /// The name of the folder for a target's module map. It is a digest: a manifest may contain any
+  /// text, so no name in it becomes part of a path that Exhibit writes to.
   private static func mapFolder(of target: PackageTree.Reach.Target) -> String {
     "\(Digest(of: "\(target.package)\0\(target.declared.name)"))"
   }

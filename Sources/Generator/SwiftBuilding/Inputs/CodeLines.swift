@@ -1,6 +1,6 @@
 import Foundation
 
-/// Swift code without the lines that cannot change a program: lines that are empty or only
+/// Swift code without the lines that cannot change a program: empty lines, and lines with only
 /// comments.
 ///
 /// Lines that a scan without a grammar could misread, and the lines below them, are kept.
@@ -56,9 +56,9 @@ struct CodeLines {
   /// code.
   static func mayTellLines(_ source: [UInt8]) -> Bool { tellsLines(source[...]) }
 
-  /// Returns whether a text may use the numbers of its lines: it contains a `#word` that is not
-  /// known to ignore them, such as `#line` or a macro, or imports a framework for tests, whose
-  /// macros use them.
+  /// Returns whether a text may use the numbers of its lines. It may if it imports a framework for
+  /// tests, whose macros use them, or contains `#line`, a macro or any other `#word` that is not
+  /// known to ignore them.
   private static func tellsLines(_ text: ArraySlice<UInt8>) -> Bool {
     var rest = text
     while let mark = rest.place(of: hash) {
@@ -232,7 +232,8 @@ private let closing = Array("*/".utf8)
 private let quotes = Array("\"\"\"".utf8)
 private let regex = Array("#/".utf8)
 
-/// Searches of bytes: the standard library's generic ones would take most of the time here.
+/// Functions that search bytes: the standard library's generic ones would take most of the time
+/// here.
 extension ArraySlice<UInt8> {
   fileprivate func contains(_ word: [UInt8]) -> Bool {
     var rest = self

@@ -1,8 +1,8 @@
 import SystemFiles
 import TutorialModel
 
-/// The properties of imported modules of packages that results depend on: known before the modules
-/// are built, and equal on every machine.
+/// The properties of packages' imported modules on which results depend. They are known before the
+/// modules are built, and are equal on every machine.
 package struct ImportedModules: Sendable, Hashable {
   /// The modules that samples import.
   package let names: Set<String>
@@ -74,7 +74,7 @@ package struct ImportedModules: Sendable, Hashable {
       sessions.flatMap(SampleProgram.programs).filter { $0.goal != .parse }.flatMap(\.imports))
   }
 
-  /// Returns the digests that such a program's result depends on, sorted by name.
+  /// Returns the modules' digests that a program's result depends on, sorted by name.
   package func digests(importedBy program: SampleProgram) -> [(name: String, digest: Digest)] {
     let pictures =
       drawsPictures(imports: program.imports) && program.goal == .run ? ["Pictures"] : []

@@ -3,8 +3,8 @@ import Foundation
 import SystemFiles
 import TutorialModel
 
-/// The editable sources of the modules that samples import, perhaps more than necessary. Finding
-/// them fetches and builds nothing.
+/// The editable sources of the modules that samples import, and perhaps some others. Finding them
+/// fetches and builds nothing.
 package struct ModuleSources: Sendable {
   /// A folder of sources.
   package struct Place: Sendable, Hashable {
@@ -61,7 +61,8 @@ package struct ModuleSources: Sendable {
     var found: Set<Place> = []
     var seen: Set<String> = []
     var waiting: [String] = []
-    /// Adds one of the package's own modules; any other module may be in any local package.
+    /// Adds one of the package's own modules; for any other module, adds all local packages,
+    /// because it may be in any of them.
     func take(_ target: PackageManifest.Target?) {
       guard let target else {
         return found.formUnion(localPackages.map { Place(folder: $0, visible: visible) })

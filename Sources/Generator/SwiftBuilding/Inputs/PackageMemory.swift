@@ -1,8 +1,9 @@
 import Synchronization
 import SystemFiles
 
-/// The packages that were read last, for a server whose author edits sources: SwiftPM is asked
-/// again only if a manifest changes, and a target is read again only if its folder changes.
+/// The packages that were read last, for a server that runs while the author edits sources: SwiftPM
+/// is asked again only if a manifest changes, and a target is read again only if its folder
+/// changes.
 package final class PackageMemory: Sendable {
   struct Packages: Sendable {
     var tree: PackageTree

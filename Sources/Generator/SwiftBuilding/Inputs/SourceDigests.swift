@@ -4,14 +4,14 @@ import SystemFiles
 /// The digests of modules' inputs: equal on every machine with the same sources and the same
 /// toolchain, in any folder.
 ///
-/// Digests of compiled modules would differ, because those contain paths, and identifiers of C
-/// modules that Clang generates again each time.
+/// Digests of compiled modules would differ: compiled modules contain paths, and identifiers of C
+/// modules, which Clang generates anew each time.
 package struct SourceDigests {
   /// The digests of a module and all its dependencies.
   package struct Digests: Sendable, Hashable, Codable {
     /// The SHA-256 that programs depend on, without empty lines and comment lines.
     package var code: String
-    /// The same with the position of each line, on which programs depend that trap in the module.
+    /// The same with the position of each line: programs that trap in the module depend on it.
     package var placed: String
     /// The SHA-256 that the module's documentation depends on, with all comments that may be
     /// documentation.
@@ -31,8 +31,8 @@ package struct SourceDigests {
   typealias Memory = FolderMemory<String, Contents>
 
   private let reach: PackageTree.Reach
-  /// The part of the digests that all modules share. Programs that run during the build could change
-  /// any module: manifests, plugins and macros.
+  /// The part of the digests that all modules share. It covers the programs that run during the
+  /// build (manifests, plugins and macros), because they could change any module.
   private let common: String
   /// The digests of the targets' own folders, by module.
   private var own: [String: Digests] = [:]
@@ -105,7 +105,7 @@ package struct SourceDigests {
     var tellsLines = target.declared.type == "macro"
     let paths = target.paths
     for path in paths {
-      // Only the size of a larger file counts: the files of a stranger can have any size.
+      // Beyond the limit, only a file's size counts: a stranger's file can have any size.
       let file = open("\(target.folder)/\(path)", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
       let part = FileBytes.read(file, limit: FileListing.mostRead)
       let bytes = part?.bytes ?? []

@@ -3,7 +3,7 @@ import SystemFiles
 
 /// The dependencies that a shared library declares to the dynamic loader.
 ///
-/// It is read piece by piece, and never past its end: the file may be a stranger's.
+/// The library's file is read piece by piece, and never past its end: it may be a stranger's.
 ///
 /// Source: System V Application Binary Interface, "Object Files" and "Dynamic Linking".
 package struct SharedObject: Sendable, Hashable {
@@ -12,7 +12,7 @@ package struct SharedObject: Sendable, Hashable {
   /// The folders that the loader searches first for these libraries.
   package private(set) var searchFolders: [String] = []
 
-  /// The maximum number of entries that are read of a table.
+  /// The maximum number of entries to read from a table.
   private static let limit: UInt64 = 4096
 
   /// Returns `nil` if the file is not a 64-bit little-endian ELF file.

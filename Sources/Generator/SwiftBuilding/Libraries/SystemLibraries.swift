@@ -37,7 +37,7 @@ package struct SystemLibraries: Sendable {
     return SystemLibraries(listing: try await Capture.run(command, ["-p"]).output)
   }
 
-  /// Returns the files that are loaded with some libraries, without the given ones.
+  /// Returns the files that are loaded with some libraries, without these libraries themselves.
   ///
   /// - Parameter known: folders whose libraries are omitted, with all that they load.
   /// - Returns: their paths, sorted, with links resolved.

@@ -26,10 +26,10 @@ struct Checkout: Sendable {
   /// Checks the folder of a local dependency.
   ///
   /// - Parameter package: the folder of the package that depends on it.
-  /// - Throws: `EnvironmentError` if it lies elsewhere.
+  /// - Throws: `EnvironmentError` if the folder is neither in the checkout nor allowed.
   func check(_ dependency: PackageManifest.Dependency, at folder: String, of package: String) throws
   {
-    // SwiftPM says what is missing.
+    // SwiftPM reports a missing folder.
     guard let place = VisibleFolders.resolved(folder), !contains(place) else { return }
     throw EnvironmentError(
       code: .foreignDependency, subject: dependency.identity,

@@ -24,8 +24,8 @@ package struct DeclaredModules: Sendable {
     self.manifest = manifest
   }
 
-  /// Returns the sorted paths of a module's Swift files in its folder, and of links out of the package
-  /// with such names; `nil` for a module of another package.
+  /// Returns the sorted paths of a module's Swift files in its folder, and of links that are named
+  /// like Swift files and lead out of the package; `nil` for a module of another package.
   package func sources(of module: String) -> (folder: String, paths: [String])? {
     guard let target = target(module) else { return nil }
     let folder = target.folder(in: packageFolder)
@@ -36,7 +36,7 @@ package struct DeclaredModules: Sendable {
     return (
       folder,
       paths.filter { path in
-        // SwiftPM takes no hidden files, and editors keep links without a target in such.
+        // SwiftPM ignores hidden files, and some that editors make are links without a target.
         let name = path.split(separator: "/").last ?? ""
         return name.hasSuffix(".swift") && !name.hasPrefix(".")
       }
@@ -79,7 +79,7 @@ package struct DeclaredModules: Sendable {
       libraries: libraries, others: all.filter { !libraries.contains($0) }.sorted())
   }
 
-  /// Returns the modules among some that none of the others depends on.
+  /// Returns those of some modules that none of the others depends on.
   package func outermost(of modules: [String]) -> [String] {
     var used: Set<String> = []
     var waiting = modules

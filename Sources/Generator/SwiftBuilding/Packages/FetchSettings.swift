@@ -5,7 +5,7 @@ import TutorialModel
 
 /// The network settings that git gets while it fetches dependencies.
 ///
-/// A stranger's manifest chooses the servers that it asks. So they contain only proxies, certificates
+/// A stranger's manifest chooses the servers that git asks. So git gets only proxies, certificates
 /// and alternative addresses for the same repositories, from the user's and the system's settings.
 /// Settings that contain a name or a password are omitted.
 struct FetchSettings: Sendable, Hashable {

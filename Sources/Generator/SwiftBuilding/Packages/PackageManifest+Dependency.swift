@@ -84,7 +84,7 @@ private struct FileSystem: Decodable {
   var traits: [Trait]?
 }
 
-/// A trait that a manifest enables of a dependency.
+/// A trait of a dependency, as a manifest enables it.
 private struct Trait: Decodable {
   var name: String
 }

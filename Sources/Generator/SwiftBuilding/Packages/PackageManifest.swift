@@ -205,7 +205,7 @@ package struct PackageManifest: Sendable, Decodable {
   /// Checks that the sources of all targets are in the package, before any of them is read. SwiftPM
   /// requires that too, but only when it builds.
   ///
-  /// - Throws: `EnvironmentError` if some are not.
+  /// - Throws: `EnvironmentError` if the sources of any target are outside the package.
   private func checkTargets(in package: String) throws {
     for target in targets {
       let folder = target.folder(in: package)

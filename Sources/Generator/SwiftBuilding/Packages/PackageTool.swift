@@ -81,7 +81,7 @@ package struct PackageTool: Sendable {
       ],
       limits: limits)
     tool.locked = workplace?.locked ?? []
-    // A checkout may keep its credentials there.
+    // A checkout may keep credentials in its `.git`.
     tool.hidden = packages.map { "\($0)/.git" }
       .filter { FileManager.default.fileExists(atPath: $0) }
     tool.readable.append(mirrorsFolder)
@@ -126,7 +126,7 @@ package struct PackageTool: Sendable {
         command, limits: tool.limits, folders: tool.writable, line: line)
     } catch var error as EnvironmentError where error.code == .takesTooMuch {
       error.subject = "SwiftPM"
-      // What fills the disk must not stay there.
+      // Files that exceed the limit must not stay on the disk.
       if tool.limits?.allow(tool.writable) == false {
         for folder in tool.writable { Folder.remove(folder.toolPath) }
       }
@@ -136,7 +136,7 @@ package struct PackageTool: Sendable {
 }
 
 extension Limits {
-  /// Limits far above the needs of a large package's modules, but below the whole machine.
+  /// Limits far above what a large package's modules need, but below what the whole machine has.
   fileprivate static let ofPackages: Limits = {
     var limits = Limits(wallTime: 3600)
     limits.memory = Int(clamping: ProcessInfo.processInfo.physicalMemory / 4 * 3)

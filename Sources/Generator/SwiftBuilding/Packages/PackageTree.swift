@@ -81,7 +81,7 @@ package struct PackageTree: Sendable {
     let fetched = VisibleFolders(roots: [tool.folder])
     var waiting = node.dependencies
     while let next = waiting.popLast() {
-      // A manifest can print such a list too, so its folders are checked.
+      // A manifest can print such a list too, so the folders in the list are checked.
       guard fetched.contains(next.path) || checkout.contains(next.path) else {
         throw EnvironmentError(
           code: .unreadableToolOutput, subject: "swift package show-dependencies",
@@ -178,8 +178,8 @@ package struct PackageTree: Sendable {
       return [(folder, use.name)]
     }
     guard manifest.dependencies.isEmpty || knowsDependencies else { return nil }
-    // The name is usually the identity; older manifests use the package's name. Extra targets do no
-    // harm.
+    // `use.package` is usually the identity, but older manifests use the package's name: then every
+    // dependency is searched. Extra targets do no harm.
     let named = manifest.dependencies.filter { $0.identity == use.package?.lowercased() }
     var targets = manifest.targets(of: use.name).map { (folder, $0) }
     for package in named.isEmpty ? manifest.dependencies : named {
@@ -220,8 +220,8 @@ extension PackageTree {
       /// The modules of the targets that this target uses.
       package var modules: Set<String>
 
-      /// Indicates whether it is a program that SwiftPM may run during the build. What such a program
-      /// uses is among the reached targets only if a module uses it too.
+      /// Indicates whether the target is a program that SwiftPM may run during the build. The
+      /// targets that such a program uses are reached only if a module uses them too.
       var runsInBuilds: Bool { ["plugin", "macro", "executable"].contains(declared.type) }
 
       var place: Fingerprint.Place {

@@ -18,7 +18,7 @@ struct RepositoryAddress {
       })
   }
 
-  /// A message about an address that is not fetched from; `nil` for any other.
+  /// The reason why nothing is fetched from the address, as a message; `nil` if it may be used.
   var refusal: String? {
     guard let host else { return "'\(text)' is no address that dependencies are fetched from" }
     guard !Self.isLocal(host) else {
@@ -102,7 +102,7 @@ struct RepositoryAddress {
         withUnsafeBytes(of: $0.pointee.sin6_addr) { bytes in
           let isMapped = bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == bytes[11]
           let last = bytes[12...].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-          // `::1`, `::`, and addresses of version 4.
+          // `::1`, `::`, and IPv4 addresses.
           if isMapped, bytes[10] == 0xff || bytes[10] == 0 { return last <= 1 || isLocal(last) }
           return bytes[0] == 0xfe && bytes[1] & 0xc0 == 0x80
         }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The redirection with which a server answered git's first request for a repository, as renamed
-/// repositories have it.
+/// The redirection with which a server answered git's first request for a repository, for example
+/// because the repository was renamed.
 ///
-/// Git itself follows none, because a server could lead it to this machine.
+/// Git itself follows no redirections, because a server could lead it to this machine.
 enum RepositoryRedirection {
   /// The environment that makes git print the headers of servers' answers among its errors.
   static let environment = ["GIT_TRACE_CURL": "1", "GIT_TRACE_CURL_NO_DATA": "1"]

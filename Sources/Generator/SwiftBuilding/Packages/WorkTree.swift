@@ -27,11 +27,11 @@ package struct WorkTree: Sendable, Hashable {
     self.folder = package
   }
 
-  /// The folder of a repository outside the work tree: that of a submodule, or the one that a
-  /// linked work tree belongs to.
+  /// The repository's folder, if it is outside the work tree, as for a submodule or a linked work
+  /// tree.
   ///
-  /// `nil` if the repository is in the work tree, or if the work tree is neither of the two: a
-  /// stranger's `.git` file can name any folder.
+  /// `nil` if the repository is in the work tree, or if the work tree is neither a submodule nor
+  /// linked: a stranger's `.git` file can name any folder.
   package var repository: String? {
     guard let text = Self.line(of: "\(folder)/.git"), text.hasPrefix("gitdir: ") else { return nil }
     let named = String(text.dropFirst("gitdir: ".count))

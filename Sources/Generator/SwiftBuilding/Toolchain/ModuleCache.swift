@@ -5,10 +5,10 @@ import TutorialModel
 
 /// The modules that Clang makes from C headers, which every compilation reads.
 ///
-/// Making them takes seconds, so they are kept for the next run: in the user's own cache, or in the
-/// folder that the user tells Clang to use, because anyone who can write there can change programs.
-/// Compilations of pages only read the cache; compiling a generated program with the same imports
-/// adds missing modules.
+/// Making them takes seconds, so they are kept for the next run. Anyone who can write to them can
+/// change programs, so they are in the user's own cache, or in the folder that the user tells Clang
+/// to use. Compilations of pages only read the cache; compiling a generated program with the same
+/// imports adds missing modules.
 package actor ModuleCache {
   /// The cache of this process's user; `nil` if the environment names no folder for it.
   package static let ofThisUser = ModuleCache(in: ProcessInfo.processInfo.environment)
@@ -21,9 +21,9 @@ package actor ModuleCache {
     self.folder = URL(fileURLWithPath: folder).standardizedFileURL.path
   }
 
-  /// Makes the cache for tools that read the modules of a package. No other package reads it, nor does
-  /// this one with other manifests, whose programs could have changed what it holds: that cache is
-  /// removed.
+  /// Makes the cache for tools that read the modules of a package. No other package reads this
+  /// cache. If the package's manifests change, it gets a new cache, and the old one is removed:
+  /// programs of the old manifests could have changed it.
   package init(for modules: BuiltModules, in parent: String) {
     let (package, manifests) = modules.cacheNames
     let name = "of-\(package)-\(manifests)"
@@ -34,8 +34,9 @@ package actor ModuleCache {
     self.init(folder: "\(parent)/\(name)")
   }
 
-  /// Makes the cache of the user with an environment: a folder below `CLANG_MODULE_CACHE_PATH`,
-  /// which Clang and SwiftPM use too, or else in the user's cache; `nil` if it names neither.
+  /// Makes the cache for the user's environment: a folder below `CLANG_MODULE_CACHE_PATH`, which
+  /// Clang and SwiftPM use too, or else in the user's cache; `nil` if the environment names
+  /// neither.
   init?(in environment: [String: String]) {
     if let clangs = environment["CLANG_MODULE_CACHE_PATH"], clangs.hasPrefix("/") {
       self.init(folder: "\(clangs)/exhibit")
@@ -71,11 +72,12 @@ package actor ModuleCache {
     let place = URL(fileURLWithPath: folder)
     let parent = place.deletingLastPathComponent().path
     try Folder.make(parent)
-    // Compilers can write to the folder itself.
+    // The lock is beside the folder, because compilers can write to the folder itself.
     let lock = try await FileLock.acquire("\(folder).lock") {}
     defer { lock.release() }
     let modules = try SandboxFolder(place.lastPathComponent, in: parent)
-    // Their process numbers are meaningless in another sandbox, so Clang would wait for killed runs.
+    // The process numbers in Clang's locks are meaningless in another sandbox, so Clang would wait
+    // for killed runs.
     modules.removeInFolders { $0.hasSuffix(".lock") }
     return try await body(modules)
   }

@@ -9,8 +9,9 @@ package struct RuntimeLibraries: Sendable, Hashable {
   /// The folder with `libSampleRuntime.so`, `libSampleLocale.so` and `Modules/`.
   package let folder: String
 
-  /// The digest of the inputs of these files, or else of the files themselves: builds in two
-  /// folders have different files of equal meaning.
+  /// The digest of the inputs of these files or, if those are unknown, of the files themselves. Two
+  /// builds in different folders have different files with the same meaning, so the inputs come
+  /// first.
   package let digest: Digest
 
   /// The files that a running program loads.
