@@ -5,8 +5,8 @@ import SystemFiles
 /// Stores the results of actions in a folder.
 ///
 /// The layout follows Bazel's HTTP cache: `ac/KEY` holds the result's digest and the ``CacheKey``'s
-/// seal on it; `cas/DIGEST` holds bytes, including the result's, under their own digest. Those need
-/// no seal: no other bytes have this digest.
+/// seal on it; `cas/DIGEST` holds bytes, including the result's, under their own digest. These
+/// bytes need no seal: no other bytes have their digest.
 ///
 /// Every file is written elsewhere and then moved into place, so several processes may share a
 /// cache and be killed at any time. Links inside the folder are not followed.

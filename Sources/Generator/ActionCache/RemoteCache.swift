@@ -4,11 +4,11 @@ import SystemFiles
 /// Results on a server that many machines share, with Bazel's simple HTTP protocol.
 ///
 /// `ac/KEY` holds the digest of a result with all its parts, and a signature; `cas/DIGEST` holds
-/// these bytes. The signer of a result is part of its key, so a signer cannot replace another
-/// signer's result with a valid one. The server and the network need not be trusted.
+/// the result and the parts. The signer of a result is part of its key, so a signer cannot replace
+/// another signer's result with a valid one. The server and the network need not be trusted.
 ///
-/// Nothing that a server does fails a run. Its problem is reported once, and a server that fails is
-/// not asked again.
+/// No server can make a run fail. A problem of the server is reported once, and a server that fails
+/// is not asked again.
 ///
 /// Source: Bazel, "Remote Caching", "HTTP Caching Protocol".
 package final class RemoteCache: Sendable {

@@ -19,7 +19,7 @@ struct ResultBundle: Sendable, Hashable {
     self.parts = parts
   }
 
-  /// `nil` for anything but a whole bundle.
+  /// Returns `nil` for anything but a whole bundle.
   init?(_ bytes: [UInt8]) {
     let head = bytes.prefix { $0 != UInt8(ascii: "\n") }
     let words = head.dropFirst(Self.mark.utf8.count)

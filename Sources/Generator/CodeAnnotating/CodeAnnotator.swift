@@ -8,8 +8,8 @@ import TutorialModel
 /// Finds the keywords and types in the samples' code, and the meaning of each name.
 ///
 /// It asks the toolchain's own sourcekit-lsp once for each program, and caches the answers like the
-/// programs' results. Several servers, all with read access only, share many programs. If the
-/// server is missing, hangs or exits, code is not highlighted.
+/// programs' results. Several servers, all with read access only, share the work if there are many
+/// programs. If the server is missing, hangs or exits, code is not highlighted.
 package struct CodeAnnotator: Sendable {
   private let context: AnnotationContext
   private let executable: String

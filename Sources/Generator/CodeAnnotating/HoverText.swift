@@ -33,7 +33,7 @@ struct HoverText: Hashable {
     guard !declaration.isEmpty else { return nil }
     let rest = lines[(closing + 1)...].prefix { $0 != "---" }.drop(while: \.isEmpty)
     let paragraph = rest.prefix { !$0.isEmpty }
-    // `- note:` and its like need no blank line before them.
+    // `- note:` and similar items need no blank line before them.
     let text = paragraph.prefix(1) + paragraph.dropFirst().prefix { !$0.hasPrefix("- ") }
     summary = Self.firstSentence(of: text.joined(separator: " "))
   }

@@ -8,8 +8,8 @@ import TutorialModel
 /// is the longest part of the time until a server's first answer.
 ///
 /// They are kept in the user's own cache, apart from the compiler's modules, which differ. A server
-/// that reads pages only reads them, and makes missing modules for itself alone. They are written
-/// by a server whose only input is an import.
+/// that reads pages only reads the kept modules, and makes missing ones for itself alone. Another
+/// server, whose only input is an import, makes the modules that are kept.
 package struct KeptClangModules: Sendable {
   /// The parent folder of the modules of all language modes.
   let parent: String

@@ -63,7 +63,7 @@ package final class LanguageServer: Sendable {
       /// `ServerCancelled`.
       var isCancellation: Bool { [-32801, -32800, -32802].contains(code) }
     }
-    /// `nil` if the server has no answer.
+    /// The result; `nil` if the server has no answer.
     var result: Result?
     var error: Failure?
   }

@@ -189,9 +189,9 @@ package actor LivePrograms {
       let changed = zip(program.documents, known.program.documents).filter { $0 != $1 }.map(\.0)
       for document in changed { try workspace.write(document, of: known.number) }
       if !changed.isEmpty {
-        // Until a file itself changes, the server may answer from an old version of the other
-        // files, and it does not wait for their changes. So all files are changed once, and then
-        // each again after the folders, for which the server waits.
+        // If only other files of the program change, the server may answer about a file from their
+        // old versions, without waiting for the changes. So the changed files are sent first, then
+        // a change of the folders, for which the server waits, and then a change of every file.
         if program.documents.count > 1 {
           try change(changed, of: &known, in: workspace, on: server)
           try changeFolders(of: workspace, on: server)

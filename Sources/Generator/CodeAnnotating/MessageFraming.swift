@@ -1,6 +1,6 @@
 /// Splits a stream of bytes into messages, and frames messages for it.
 ///
-/// Source: Language Server Protocol, “Base Protocol”: `Content-Length: N`, an empty line, N bytes.
+/// Source: Language Server Protocol, "Base Protocol": `Content-Length: N`, an empty line, N bytes.
 package struct MessageFraming {
   package struct Malformed: Error, Hashable {
     package var header: String

@@ -31,7 +31,8 @@ struct ProgramAnnotations: Hashable {
     return Digest(of: parts.joined(separator: "\n"))
   }
 
-  /// Incremented when the stored format, the requests or the processing of the answers change.
+  /// The version of annotations, incremented when the stored format, the requests or the processing
+  /// of the answers change.
   private static let format = 2
 }
 

@@ -135,7 +135,8 @@ package struct SymbolExtractor: Sendable {
         code: .unreadableToolOutput, subject: executable, cause: answer.errorOutput)
     }
     do {
-      // There is a separate file for each other module whose types it extends: `DateCore@Swift`.
+      // There is a separate file for each other module whose types the module extends:
+      // `DateCore@Swift`.
       let graphs = try output.names.filter { $0.hasSuffix(".symbols.json") }
         .compactMap { output.read($0, limit: Self.mostRead) }
         .map { try SymbolGraph(json: Data($0.bytes)) }
@@ -145,6 +146,6 @@ package struct SymbolExtractor: Sendable {
     }
   }
 
-  /// Incremented when the stored format or the request changes.
+  /// The version of answers, incremented when the stored format or the request changes.
   private static let format = 3
 }

@@ -31,8 +31,8 @@ package struct BubbleWrap: Sendable, Hashable {
     return (bubblewrap, missing)
   }
 
-  /// The working sandbox by its path. A sandbox that failed is tried again, since the machine may
-  /// allow it by then.
+  /// The working bubblewrap by its path. A bubblewrap that failed is tried again, since the machine
+  /// may allow it by then.
   private static let working = StageMemory<String, FileStamp, BubbleWrap>()
 
   private static func tryOut(_ command: String) async throws -> (BubbleWrap?, String?) {
@@ -102,7 +102,7 @@ package struct BubbleWrap: Sendable, Hashable {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: folder))
         .map { ["--symlink", $0, folder] } ?? ["--ro-bind-try", folder, folder]
     }
-    // In a user namespace too, root's files in /proc/sys are the machine's settings.
+    // Even in a user namespace, root's files in /proc/sys are the whole machine's settings.
     return arguments + ["--proc", "/proc", "--remount-ro", "/proc", "--dev", "/dev"]
   }()
 

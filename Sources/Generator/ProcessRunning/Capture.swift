@@ -10,7 +10,7 @@ package struct Capture: Sendable {
   package var errorOutput: String
   package var succeeded: Bool
 
-  /// Runs a tool until it ends or the task is canceled; it also ends with Exhibit.
+  /// Runs a tool until it ends or the task is canceled; the tool also ends when Exhibit does.
   ///
   /// - Parameters:
   ///   - launcher: the way to start the tool. By default SwiftPM gets one that also ends the
@@ -66,12 +66,12 @@ package struct Capture: Sendable {
       let (output, verdict) = result.closureResult
       if let limits {
         if let verdict { throw TooMuch(description: limits.amount(of: verdict.resource)) }
-        // Filling a disk can take less time than the watch needs to look again.
+        // A tool can fill the disk and end before the watch looks again.
         guard limits.allow(folders) else {
           throw TooMuch(description: limits.amount(of: .disk))
         }
       }
-      // The output of a tool that ends with the task is incomplete.
+      // If the task was canceled, the tool was ended and its output is incomplete.
       try Task.checkCancellation()
       return Capture(
         output: output, errorOutput: result.standardError,

@@ -14,11 +14,12 @@ package struct ConfinedTool: Sendable {
   package var writable: [SandboxFolder]
   /// Files and folders inside writable ones that the tool can only read.
   package var locked: [String] = []
-  /// Files and folders inside those above that look empty to the tool.
+  /// Files and folders that look empty to the tool, although they are inside readable or writable
+  /// ones.
   package var hidden: [String] = []
   /// The tool's environment in the sandbox, besides `LANG` and `PATH`.
   package var environment: [String: String] = [:]
-  /// `nil` means no limits.
+  /// The limits for the tool and everything that it starts; `nil` means no limits.
   package var limits: Limits?
   package var reachesNetwork = false
 

@@ -3,7 +3,8 @@ import Foundation
 extension Launcher {
   /// The words that start a tool that starts other tools.
   ///
-  /// If bubblewrap can give it a PID namespace, they all end with it. Nothing else is isolated.
+  /// If bubblewrap can give the first tool a PID namespace, the other tools end with it. Nothing
+  /// else is isolated.
   package static func treeCommand(_ command: [String]) async -> [String] {
     Launcher(isTree: true).command((await processesApart.value ?? []) + command)
   }

@@ -26,7 +26,7 @@ package enum Nobody {
     return true
   }
 
-  /// Returns whether a file grants a right to this user, who owns none.
+  /// Returns whether a file grants a right to this user, who owns no files.
   ///
   /// - Parameter right: as a bit for other users.
   private static func grants(_ right: mode_t, _ status: stat) -> Bool {

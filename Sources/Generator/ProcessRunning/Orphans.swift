@@ -5,7 +5,8 @@ import TutorialModel
 
 /// Processes that outlive the program that started them, if there is no sandbox to end them.
 package enum Orphans {
-  /// From the first access on, Exhibit becomes the parent of descendants whose own parents end.
+  /// Indicates whether Exhibit adopts orphans. On the first access, it becomes the parent of
+  /// descendants whose own parents end.
   private static let adopts: Bool = {
     #if os(Linux)
       // Swift does not import `prctl`, which is variadic, so this looks it up by name.
@@ -42,7 +43,8 @@ package enum Orphans {
     }
   }
 
-  /// Forgets the adopted orphans that have ended: they would be listed as long as Exhibit runs.
+  /// Forgets the adopted orphans that have ended: otherwise they would be listed as long as Exhibit
+  /// runs.
   ///
   /// If programs run without a sandbox and later with one, as in tests, the orphans include those
   /// of sandboxes.

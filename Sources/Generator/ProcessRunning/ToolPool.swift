@@ -8,9 +8,9 @@ import TutorialModel
 ///
 /// Each tool sees its own folder and the files that all tools may read, as in a sandbox of its own.
 /// It sees neither another tool's folder, nor anything that another tool left running or in a
-/// scratch folder. It can write only to the folder ``out`` in its own, which is empty before each
-/// call. Exhibit takes one file from there when all processes of the call have ended. So a tool
-/// cannot replace what Exhibit itself writes and reads.
+/// scratch folder. In its own folder it can write only to ``out``, which is empty before each call.
+/// Exhibit takes one file from there when all processes of the call have ended. So a tool cannot
+/// replace what Exhibit itself writes and reads.
 package actor ToolPool {
   private let sandbox: Sandbox
   private let folder: String

@@ -42,8 +42,8 @@ final class ToolServer: Sendable {
 
   /// Runs a tool until it ends or the task is canceled.
   ///
-  /// - Returns: `nil` if the sandbox or the launcher failed. The log then has no more than a message
-  ///   of the launcher.
+  /// - Returns: `nil` if the sandbox or the launcher failed. The log then contains at most a
+  ///   message of the launcher.
   func run(_ words: [String], in folder: String, log: String) async -> Outcome? {
     let text = ([folder, log] + words).map { $0 + "\0" }.joined().utf8
     requests.yield(Array("\(text.count)\n".utf8) + text)

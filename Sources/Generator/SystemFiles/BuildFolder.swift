@@ -35,8 +35,8 @@ package enum BuildFolder {
     return Folder.exists(folder) && !Folder.isLink(folder) ? folder : nil
   }
 
-  /// Returns the folder for the modules of a package. Packages that share a build folder have one each:
-  /// what the tools of one of them leave there, no other reads.
+  /// Returns the folder for the modules of a package. Packages that share a build folder have one
+  /// each, so that none reads what another's tools leave behind.
   package static func modules(of package: String, in buildFolder: String) -> String {
     "\(buildFolder)/modules/\(name(of: package))"
   }
@@ -49,7 +49,8 @@ package enum BuildFolder {
     close(folder)
   }
 
-  /// Keeps other users out of a folder. Those as whom root runs programs may only pass through it.
+  /// Keeps other users out of a folder. If Exhibit is root, the user that programs run as may only
+  /// pass through it.
   private static func close(_ folder: String) {
     guard geteuid() == 0 else { return _ = chmod(folder, 0o700) }
     chown(folder, 0, Self.programs)
@@ -75,11 +76,12 @@ package enum BuildFolder {
     URL(fileURLWithPath: package).resolvingSymlinksInPath().path
   }
 
-  /// If Exhibit runs as root, its programs run as the user `nobody`, who must be able to reach
-  /// them.
+  /// The permissions of the folders above. If Exhibit runs as root, its programs run as the user
+  /// `nobody`, who must be able to reach them.
   private static var mode: mode_t { geteuid() == 0 ? 0o711 : 0o700 }
 
-  /// The superuser's home is closed to the user that samples run as.
+  /// The user's folder for caches. By default, the superuser's is not in the home folder, which is
+  /// closed to the user that samples run as.
   private static func home(in environment: [String: String]) -> String? {
     guard geteuid() == 0, environment["XDG_CACHE_HOME"]?.hasPrefix("/") != true else {
       return UserFolders(in: environment).cache

@@ -6,7 +6,7 @@ import Foundation
 /// link between the check and the reading. Links are followed only if they stay inside; names that
 /// begin with a period are never followed.
 package struct ContainedFolder: Sendable {
-  /// The maximum number of bytes that a text file may have, and any other file.
+  /// The maximum sizes, in bytes, of a text file and of any other file.
   package static let textLimit = 8 << 20
   package static let fileLimit = 64 << 20
 
@@ -32,12 +32,12 @@ package struct ContainedFolder: Sendable {
     self.init(root, at: path)
   }
 
-  /// Opens a folder. If its path is in another folder, to which others write, it must really be
-  /// inside.
+  /// Opens a folder. If its path is in another folder, to which others write, the opened folder
+  /// must really be inside.
   ///
   /// - Parameters:
   ///   - path: an absolute path without `.` and `..`; its own names may begin with a period.
-  ///   - package: the other folder, in the same way.
+  ///   - package: the other folder's path, in the same form.
   package init(_ path: String, within package: String) throws(FileRefusal) {
     if let inside = Self.path(of: path, in: package) {
       let outer = try ContainedFolder(package)
@@ -62,7 +62,7 @@ package struct ContainedFolder: Sendable {
       ? String(decoding: path.utf8.dropFirst(start.utf8.count), as: UTF8.self) : nil
   }
 
-  /// Returns whether a path stays in a folder, with its `..` followed but no links.
+  /// Returns whether a path stays in a folder if every `..` is followed, but no link is.
   package static func holds(_ path: String, in folder: String) -> Bool {
     Self.path(
       of: URL(fileURLWithPath: path).standardizedFileURL.path,
@@ -98,7 +98,7 @@ package struct ContainedFolder: Sendable {
     var folders = [""]
     while let folder = folders.popLast() {
       let here = try open(folder).folder
-      // Equal for all spellings of Unicode.
+      // Names that Unicode considers equal are one element, however they are encoded.
       var known: Set<String> = []
       for bytes in here.byteNames() where bytes.first != UInt8(ascii: ".") {
         let name = String(validating: bytes, as: UTF8.self)

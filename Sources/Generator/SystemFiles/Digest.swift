@@ -24,7 +24,7 @@ package struct Digest: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// `nil` unless the text is exactly one digest.
+  /// Returns `nil` unless the text is exactly one digest.
   package init?(_ text: some Collection<UInt8>) {
     guard text.count == 64, text.allSatisfy({ Self.digits.contains($0) }) else { return nil }
     description = String(decoding: text, as: UTF8.self)

@@ -8,7 +8,7 @@ package struct Draft: ~Copyable {
   /// Keeps the lock after the file is closed.
   private let lock: CInt
 
-  /// `nil` if it cannot be made; `errno` says why.
+  /// Returns `nil` if the file cannot be made; `errno` says why.
   package init?(in folder: borrowing OpenFolder) {
     guard
       let entry = NewEntry(make: { name in folder.open(name, O_WRONLY | O_CREAT | O_EXCL) })

@@ -30,7 +30,7 @@ package enum FileBytes {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     var part = Part()
     part.size = Int(status.st_size)
-    // Files that the kernel generates on reading report no size.
+    // Files that the kernel generates when they are read report no size.
     guard part.size > 0 else { return readToEnd(descriptor, limit: limit) }
     part.bytes = bytes(descriptor, count: min(part.size, limit))
     return part
@@ -66,8 +66,8 @@ package enum FileBytes {
     String(decoding: read(path), as: UTF8.self)
   }
 
-  /// Writes a text to a file. Unlike `Data`, this does not wait for the disk: these files are gone
-  /// in seconds.
+  /// Writes a text to a file. Unlike `Data`, it does not wait for the disk: the files that are
+  /// written this way are removed within seconds.
   ///
   /// - Throws: `EnvironmentError` if it cannot be written.
   package static func write(_ text: String, to path: String) throws {

@@ -59,7 +59,7 @@ struct FileCopy: ~Copyable {
     return ftruncate(target, lseek(source, 0, SEEK_END)) == 0
   }
 
-  /// Writes so many bytes, or as many as there are.
+  /// Writes the given number of bytes, or as many as there are.
   private func writePart(of size: Int, to target: CInt) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var rest = size

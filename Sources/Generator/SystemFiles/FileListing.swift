@@ -2,7 +2,8 @@ import Foundation
 
 /// A line for each file in some folders, sorted by name.
 package struct FileListing {
-  /// Files last changed before this instant are identified by their times; nanoseconds since 1970.
+  /// The instant, in nanoseconds since 1970, before which files must have last changed to be
+  /// identified by their times.
   package let trustedBefore: Int
   package private(set) var text: [UInt8] = []
   package private(set) var hasReadContents = false
@@ -88,7 +89,8 @@ package struct FileListing {
 
   /// The status of a file, or of the file that a link leads to.
   ///
-  /// - Returns: `nil` if it does not exist, or if the link leads elsewhere.
+  /// - Returns: `nil` if it does not exist, or if it is a link that leads out of the visible
+  ///   folders.
   private static func status(of path: String, in visible: VisibleFolders?) -> stat? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -97,7 +99,7 @@ package struct FileListing {
     return status
   }
 
-  /// The folders that contain the package of a path: a link to one of them leads to none of its files.
+  /// The folders that contain the package of a path: links to them are not followed.
   private static func folders(around path: String) -> Set<FileID> {
     var folders: Set<FileID> = []
     guard let real = realpath(path, nil) else { return [] }

@@ -28,7 +28,7 @@ package struct FileLock: Sendable {
   }
 
   package func release() {
-    // A process that was just forked holds the file too, until it becomes another program.
+    // A process that was just forked has the file open too, until it executes another program.
     flock(file, LOCK_UN)
     close(file)
   }

@@ -4,7 +4,7 @@ import Foundation
 package struct FileStamp: Sendable, Hashable, CustomStringConvertible {
   package let description: String
 
-  /// `nil` if there is no file.
+  /// Returns `nil` if there is no file.
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -6,9 +6,9 @@ import TutorialModel
 /// Watches folders, with everything in them, through the system's own notifications: nothing is
 /// polled.
 ///
-/// A file counts as changed once it is closed, moved, replaced, linked or removed, or once its
-/// permissions change. Names that begin with a period and the contents of linked folders are not
-/// watched.
+/// A file counts as changed when it is closed after writing, moved, replaced, linked or removed, or
+/// when its permissions change. Names that begin with a period and the contents of linked folders
+/// are not watched.
 package final class FileWatcher: Sendable {
   /// Some of the changes: complete paths of files and folders, sorted.
   package struct Changes: Sendable, Hashable {
@@ -27,8 +27,8 @@ package final class FileWatcher: Sendable {
     }
   }
 
-  /// An element for each time that there is something to `take`, until the watcher is released or
-  /// `end` is called. There may be only one reader.
+  /// A stream with an element each time there is something to `take`, until the watcher is released
+  /// or `end` is called. There may be only one reader.
   package let news: AsyncStream<Void>
 
   private struct State {
@@ -172,7 +172,8 @@ package final class FileWatcher: Sendable {
     changes.paths.insert(path)
     guard event.says(IN_ISDIR) else { return }
     if event.says(IN_MOVED_FROM) { forget(path) }
-    // Files that were put into it before it was watched are covered by its own path.
+    // Files that were put into the folder before it was watched are covered by the folder's own
+    // path.
     if event.says(IN_CREATE | IN_MOVED_TO) { try? watch(path) }
   }
 

@@ -8,21 +8,22 @@ import Foundation
 package struct Fingerprint: Sendable, Hashable, Codable {
   /// A place that the fingerprint covers.
   package enum Place: Sendable, Hashable, Codable {
-    /// A file, or a folder with everything in it except the excluded paths. Links lead into visible
-    /// folders only, or anywhere without them.
+    /// A file, or a folder with everything in it except the excluded paths. Links may lead only
+    /// into the visible folders; `nil` means anywhere.
     case tree(String, excluding: [String] = [], visible: VisibleFolders? = nil)
     /// The files that describe a package, in its folder.
     case manifests(String)
   }
 
   package let places: [Place]
-  /// Files last changed before this instant are identified by their times; nanoseconds since 1970.
+  /// The instant, in nanoseconds since 1970, before which files must have last changed to be
+  /// identified by their times.
   private let trustedBefore: Int
   private let digest: String
-  /// Indicates whether a file had to be read.
+  /// Indicates whether the contents of a file had to be read.
   package let hasReadContents: Bool
 
-  /// Coarser than the times of any file system.
+  /// A duration in nanoseconds that is coarser than the times of any file system.
   package static let slack = 2_000_000_000
 
   /// - Parameter now: nanoseconds since 1970.
@@ -48,7 +49,7 @@ package struct Fingerprint: Sendable, Hashable, Codable {
     hasReadContents = listing.hasReadContents
   }
 
-  /// The same, but with the times of files that had to be read.
+  /// Returns the same fingerprint, but with the times of files whose contents had to be read.
   ///
   /// - Parameter now: nanoseconds since 1970.
   package func settled(now: Int = Self.clock()) -> Fingerprint {

@@ -17,7 +17,7 @@ package final class FingerprintCheck: Sendable {
   /// - Parameter now: nanoseconds since 1970.
   package func isCurrent(now: Int = Fingerprint.clock()) -> Bool {
     let known = fingerprint
-    // Before the comparison, which then notices changes made in between.
+    // This is taken before the comparison, which then notices changes made in between.
     let settled = known.settled(now: now)
     guard known.isCurrent else { return false }
     current.withLock { $0 = settled }

@@ -39,7 +39,7 @@ package struct FolderLock: Sendable {
       let folder = "\(parent)/\(name)"
       while mkdir(folder, 0o777) == 0 {
         let descriptor = open(folder, flags)
-        // A process that removes abandoned folders may have been faster.
+        // A process that removes abandoned folders may have removed this one in between.
         if descriptor >= 0 || errno != ENOENT { return descriptor }
       }
       return -1
@@ -59,7 +59,7 @@ package struct FolderLock: Sendable {
 
   package func release() {
     guard descriptor >= 0 else { return }
-    // A process that was just forked holds the folder too, until it becomes another program.
+    // A process that was just forked has the folder open too, until it executes another program.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }

@@ -6,7 +6,7 @@ package final class FolderMemory<Key: Hashable & Sendable, Value: Sendable>: Sen
   /// A value that was made, and the folder as it was before.
   package struct Entry: Sendable {
     package fileprivate(set) var value: Value
-    /// `nil` for a folder that does not change.
+    /// The folder's fingerprint; `nil` for a folder that does not change.
     package fileprivate(set) var folder: Fingerprint?
   }
 

@@ -40,10 +40,10 @@ final class OpenFile: Sendable {
     return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// `nil` if there is no such entry.
+  /// Returns the kind of an entry; `nil` if there is none with this name.
   func kind(of name: String) -> ContainedFolder.Entry.Kind? { kind(of: Array(name.utf8)) }
 
-  /// `nil` if there is no such entry.
+  /// Returns the kind of an entry; `nil` if there is none with this name.
   func kind(of name: [UInt8]) -> ContainedFolder.Entry.Kind? {
     var status = stat()
     let name = name.map(CChar.init(bitPattern:)) + [0]

@@ -6,7 +6,7 @@ import TutorialModel
 package struct OpenFolder: ~Copyable {
   private let descriptor: CInt
 
-  /// `nil` if it does not exist, is not a folder, or is a link.
+  /// Returns `nil` if the path does not exist, is not a folder, or is a link.
   package init?(_ path: String) {
     self.init(opened: Foundation.open(path, Self.flags))
   }
@@ -134,7 +134,8 @@ package struct OpenFolder: ~Copyable {
     unlinkat(descriptor, name, 0)
   }
 
-  /// Takes all rights to a file that is not its owner's to read and write, and special modes.
+  /// Lets only a file's owner write to the file, and removes special modes. The owner may also read
+  /// it.
   ///
   /// - Returns: whether that was possible.
   func allowOnlyOwnerToWrite(_ name: String) -> Bool {

@@ -47,7 +47,7 @@ package struct SandboxFolder: Sendable, Hashable {
   /// The names in the folder, sorted.
   package var names: [String] { OpenFolder(toolPath)?.names ?? [] }
 
-  /// Returns the number of bytes of all files, also of those parts of a file that take no space yet.
+  /// Returns the number of bytes of all files, including parts of files that take no space yet.
   ///
   /// It is safe to call while tools write to the folder.
   ///

@@ -9,7 +9,7 @@ package final class StageMemory<
 
   private let isKept: Bool
 
-  /// - Parameter isKept: Indicates whether outputs are kept. A single build needs no memory.
+  /// - Parameter isKept: whether outputs are kept. A single build needs no memory.
   package init(isKept: Bool = true) { self.isKept = isKept }
 
   /// Returns the output for an input; `nil` if the last input at that place was different.

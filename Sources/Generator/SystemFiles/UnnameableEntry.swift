@@ -2,7 +2,7 @@
 package struct UnnameableEntry: Sendable, Hashable {
   package enum Reason: Sendable, Hashable {
     case notUTF8
-    /// Unicode has several spellings of a character, and another name differs only in that.
+    /// Another name in the folder has the same characters, spelled differently in Unicode.
     case sameName
   }
 

@@ -8,8 +8,8 @@ import Testing
 @testable import CodeAnnotating
 
 @Suite(.needsSandbox) struct AnnotationWorkspaceTests {
-  /// A package's modules once made the server put a link in the place of a program's file, and
-  /// Exhibit wrote the text of the page through it.
+  /// Formerly, a package's modules could make the server replace a program's file with a link, and
+  /// Exhibit wrote the text of the page through the link.
   @Test func aServerReplacesNoFileThatExhibitWrites() async throws {
     let annotating = try await Annotating(sandbox: .required)
     let tree = annotating.tree

@@ -53,7 +53,7 @@ import TutorialModel
   }
 
   /// The other file is long: the server is still reading it when it is asked about the first file.
-  /// In about one of forty runs it answered from the old text.
+  /// Formerly, it answered from the old text in about one run in forty.
   @Test func neverAnswersFromBeforeAChangeOfAnotherFile() async throws {
     let programs = LivePrograms(try await Annotating().context)
     let long = (0..<2000).map { "func f\($0)(a: Int) -> Int { a + \($0) }\n" }.joined()

@@ -32,9 +32,9 @@ struct PlainProgram: Sendable, CustomTestStringConvertible {
   /// The 1-based line of the sample's fence.
   let line: Int
   let text: String
-  /// `nil` if the page does not say it.
+  /// The expected behavior; `nil` if the page does not state it.
   var expectation: Behavior?
-  /// The page has more than an `output` block can contain.
+  /// Indicates whether the page states more than an `output` block can contain.
   var hasDetails = false
 
   var testDescription: String { name }

@@ -7,7 +7,7 @@ struct ProvenProgram {
   private var random: SeededGenerator
   /// The variables in scope, by their type.
   private var names: [Kind: [String]] = [:]
-  /// Those that may be changed.
+  /// The variables that may be changed.
   private var mutable: [Kind: [String]] = [:]
   private var count = 0
   private var indent = ""

@@ -9,7 +9,7 @@ import TutorialModel
 
 @testable import SampleRunning
 
-/// Samples that try to escape their limits, by means that once worked.
+/// Samples that try to escape their limits, by means that formerly worked.
 @Suite struct ConfinementTests {
   /// Returns a sample whose object passes an option to the linker.
   private func asking(for word: String) -> String {
@@ -41,7 +41,7 @@ import TutorialModel
     #expect(checked[1].output == "other\n")
   }
 
-  /// A program that takes the compiler very long.
+  /// A program that takes the compiler a very long time.
   private static let bomb = (0..<40_000).map { "let x\($0) = [\($0), \($0 + 1)]" }
     .joined(separator: "\n")
 
@@ -87,7 +87,7 @@ import TutorialModel
     #expect(checked[0].output == "-1 true\n")
   }
 
-  /// One that stopped the sandbox's first process could keep the sandbox from ending.
+  /// A process that stopped the sandbox's first process could keep the sandbox from ending.
   @Test(.enabled(if: isX86), arguments: [("ptrace", 101), ("process_vm_writev", 311)])
   func noProcessControlsAnother(name: String, number: Int) async throws {
     let code = """
@@ -130,7 +130,7 @@ import TutorialModel
         == "40 false\n17 false\n38 false\n1 true\n2 true\n10 true\n16 true\n")
   }
 
-  /// A program controls the sandbox's first process: it can trace it.
+  /// A program could take over the sandbox's first process, so that process has the same limits.
   @Test(.needsSandbox)
   func theSandboxsOwnProcessMayNoMoreThanTheProgram() async throws {
     let code = """
@@ -190,7 +190,7 @@ import TutorialModel
     var limits = Limits(wallTime: 300)
     limits.disk = 1 << 20
     for (size, isAllowed) in [("900K", true), ("1100K", false)] {
-      // Parts of a file that take no space yet count too: a copy could take it.
+      // Parts of a file that take no space yet count too: a copy of the file could take that space.
       let command = sandbox.command(
         ["/usr/bin/truncate", "--size", size, folder.toolPath(of: "file")],
         as: ConfinedTool(readable: [], writable: [folder]), in: "/")
@@ -206,7 +206,8 @@ import TutorialModel
     }
   }
 
-  /// A page that is only read takes no memory of the process, but a place in the kernel's tables.
+  /// A page that is only read takes none of the process's memory, but it takes a place in the
+  /// kernel's tables.
   @Test func tablesOfPagesCountAsMemory() async throws {
     let code = """
       import Glibc

@@ -116,7 +116,7 @@ import TutorialModel
   @Test(arguments: ["", "setsid "])
   func forgetsWhatEndedByItself(starter: String) async throws {
     let name = "o\(Int.random(in: 100_000_000...999_999_999))"
-    // The process has ended, or another test's program has reaped it already.
+    // The script waits until the process has ended, or another test's program has reaped it.
     let code = #"""
       import Glibc
       let script = "cp /bin/true \#(name); (\#(starter)./\#(name) & echo $! > number); "
@@ -133,7 +133,7 @@ import TutorialModel
     #expect(left == [])
   }
 
-  /// The process is a child of this process, which also waits for it.
+  /// The test starts the process itself, and also waits for it.
   @Test func leavesWhatThisProcessStartedItself() throws {
     var process = pid_t()
     let arguments = [strdup("true"), nil]

@@ -163,7 +163,8 @@ import TutorialModel
     #expect(checked.dropFirst().map(\.output) == ["next\n", "last\n"])
   }
 
-  /// A function that a later sample's task calls prints there, and so does all other output.
+  /// If a task of a later sample calls a function, what the function prints belongs to that sample,
+  /// like all other output.
   @Test func aFunctionsPrintBelongsToTheTaskThatCallsIt() async throws {
     let checked = try await RealRuns().check(
       makeSession(

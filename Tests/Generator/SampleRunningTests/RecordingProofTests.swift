@@ -2,8 +2,8 @@ import Testing
 
 @testable import SampleRunning
 
-/// A proven program must do the same while its values are recorded; any other may be classified either
-/// way.
+/// A program that behaves differently while its values are recorded must never be proven; any other
+/// program may or may not be.
 @Suite struct RecordingProofTests {
   @Test(arguments: [
     "let a = 1\nprint(a)", "var xs = [1]\nxs.append(2)", "// A deinit in a comment",

@@ -9,7 +9,7 @@ import TutorialModel
 
 /// The ways out of a sandbox that were tried, in every kind of sandbox.
 ///
-/// A new kind of sandbox is probed by being listed in ``Kind``, a new way out in ``probes``.
+/// To probe a new kind of sandbox, add it to ``Kind``; to try a new way out, add it to ``probes``.
 @Suite(.needsSandbox)
 struct SandboxProbeTests {
   enum Kind: CaseIterable, CustomTestStringConvertible {
@@ -17,7 +17,7 @@ struct SandboxProbeTests {
     case program
     /// A tool with a sandbox of its own: SwiftPM, the symbolizer, the language server.
     case tool
-    /// The same while it fetches packages.
+    /// A tool with a sandbox of its own, while it fetches packages.
     case networkedTool
     /// A tool that shares its sandbox with others, one after another: the compiler, the linker.
     case pooledTool
@@ -29,7 +29,7 @@ struct SandboxProbeTests {
     let name: String
     /// Succeeds if there is a way out.
     let script: String
-    /// The kinds of sandbox in which this is allowed.
+    /// The kinds of sandbox in which the script may succeed.
     var isAllowed: Set<Kind> = []
   }
 

@@ -40,7 +40,7 @@ struct ToolPoolTests {
     #expect(try await run(space, in: "two") == first)
   }
 
-  /// The folder of a package's Clang modules is in one that is shown as well.
+  /// The folder of a package's Clang modules is in another folder that is shown as well.
   @Test func showsAFolderInAFolder() async throws {
     try tree.write("shown/inner/b", "inner")
     let log = tree.path("work/one/log")
@@ -87,7 +87,7 @@ struct ToolPoolTests {
     #expect(FileBytes.text(of: tree.path("work/one/out/new")) == "x\n")
   }
 
-  /// Without a pool's server too.
+  /// Tests tools with and without a pool's server.
   @Test(arguments: [false, true])
   func replacesNothingThatExhibitWritesOrReads(isAlone: Bool) async throws {
     let folder = tree.path("work/one")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftBuilding
 
-/// The settings of a machine that a package's manifest can read.
+/// The settings of the machine, as far as a package's manifest can read them.
 @Suite struct FetchSettingsTests {
   @Test func passesPlacesAndNoSecrets() {
     let settings = FetchSettings(

@@ -10,7 +10,7 @@ import TutorialModel
 
 /// The reach of the programs that a package's author writes.
 extension ModuleBuilderTests {
-  /// The record of one package once stood for the other.
+  /// Formerly, the record of one package also counted for the other.
   @Test func packagesThatShareABuildFolderDoNotMix() async throws {
     try folder.copy(folder.url("modules"), to: "elsewhere/modules")
     try folder.write("elsewhere/modules/Sources/Other/Other.swift", "public let other = 2\n")
@@ -71,7 +71,6 @@ extension ModuleBuilderTests {
     #expect(FileManager.default.fileExists(atPath: folder.path("ran")))
   }
 
-  /// SwiftPM once ran again with the network, in case a dependency was missing.
   /// The name of the home folder that the package's manifest gets.
   private func home() async throws -> String {
     PackageTool(
@@ -79,6 +78,7 @@ extension ModuleBuilderTests {
     ).home(for: [folder.path("modules")])
   }
 
+  /// Formerly, SwiftPM ran again with the network after a failure, in case a dependency was missing.
   @Test(.needsSandbox)
   func aManifestThatFailsHasNoNetworkAfterwards() async throws {
     let server = try LoopbackServer()
@@ -146,7 +146,7 @@ extension ModuleBuilderTests {
     try folder.write("modules/Package.swift", Self.manifest + spy)
     let modules = try await build("Till", sandbox: .required).modules
     #expect(modules.names == ["Till"])
-    // The result is the same without a sandbox.
+    // Without a sandbox, the manifest sees the machine, and fails.
     await #expect(throws: EnvironmentError.self) {
       try await build("Till", into: "b", sandbox: .off)
     }

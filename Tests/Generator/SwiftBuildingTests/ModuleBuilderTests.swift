@@ -41,7 +41,7 @@ import TutorialModel
   init() async throws {
     toolchain = try await TestToolchain.found.value
     folder = try TemporaryTree([
-      // The folder of build products once had this name as well.
+      // Formerly, the folder of build products had this name as well.
       "modules/Package.swift": Self.manifest,
       "modules/Sources/CCore/include/CCore.h": "int cents(void);\n",
       "modules/Sources/CCore/cents.c": "int cents(void) { return 42; }\n",
@@ -207,7 +207,7 @@ import TutorialModel
   @Test func followsAManifestThatChanges() async throws {
     try addDependency()
     #expect(try await build("Core", "Other").modules.names == ["Core", "Other"])
-    // What the programs of the old manifest left is not used.
+    // Files that programs of the old manifest left are not used.
     let left = "\(place())/\(GeneratedPackage.name)/.build/left"
     try folder.write(left, "")
     try folder.write(

@@ -79,7 +79,7 @@ struct ModuleCacheTests {
     #expect(count.withLock(\.self) == 1)
   }
 
-  /// Clang's locks of killed runs are removed, but never outside the cache.
+  /// Clang's locks that killed runs left are removed, but never outside the cache.
   @Test func leavesAloneWhatACompilerLinkedIntoIt() async throws {
     let tree = try TemporaryTree([
       "modules/A/a.lock": "", "modules/A/a.pcm": "", "host/b.lock": "kept",

@@ -59,7 +59,7 @@ import TutorialModel
       && text.contains(error.subject)
   }
 
-  /// C code of the page's package could embed any file of such a dependency.
+  /// C code of the page's package could embed any file of a local dependency.
   @Test func localDependenciesLieInTheCheckout() async throws {
     try write("private/app")
     try write("repository/part", dependencies: ".package(path: \"\(folder.path("private/app"))\")")
@@ -103,7 +103,7 @@ import TutorialModel
       ])
   }
 
-  /// Exhibit would read all of its files before SwiftPM refuses the target.
+  /// Otherwise, Exhibit would read all of a target's files before SwiftPM refuses the target.
   @Test func targetsLieInTheirPackage() async throws {
     try folder.write("many/a.swift", "")
     for path in ["../..", "../many", "Sources/../../many"] {
@@ -122,7 +122,7 @@ import TutorialModel
     #expect(error?.cause.contains("outside the package") == true)
   }
 
-  /// A manifest prints where SwiftPM prints its answer.
+  /// A manifest can print to the same output as SwiftPM, and so forge its answer.
   @Test func theListOfDependenciesNamesNoOtherFolder() async throws {
     try write("private")
     try write("shop")

@@ -73,7 +73,7 @@ import TutorialModel
     #expect(try await commits() == ["b\na\n"])
   }
 
-  /// Git once followed a server to any service of this machine.
+  /// Formerly, git followed a server's redirections to any service of this machine.
   @Test(
     .needsSandbox,
     arguments: [

@@ -33,7 +33,7 @@ import Testing
 
   private let toolchain: Toolchain
 
-  /// Manifests, each of whose texts SwiftPM reads once.
+  /// The manifests by their texts; SwiftPM reads each text once.
   private actor Manifests {
     static let shared = Manifests()
     private var known: [String: Task<PackageManifest, any Error>] = [:]
@@ -239,7 +239,7 @@ import Testing
     #expect(try await changed(by: .required, inside) == ["Core", "Till"])
     #expect(try await changed(by: .required, edit) == [])
     #expect(try await changed(by: .required, addition) == [])
-    // Without it, SwiftPM follows all links.
+    // Without the sandbox, SwiftPM follows all links.
     #expect(try await changed(by: .off) { try outside.remove("new.swift") } == ["Core", "Till"])
   }
 

@@ -13,7 +13,7 @@ import Testing
 
     init() throws { tree = try TemporaryTree() }
 
-    /// Builds a shared library that needs others of the folder.
+    /// Builds a shared library that needs others in the folder.
     private func build(_ name: String, _ code: String, needing others: [String] = []) async throws {
       try tree.write("\(name).c", code)
       let toolchain = try await TestToolchain.found.value

@@ -15,7 +15,7 @@ import Testing
     watcher = try FileWatcher([tree.path], excluding: [tree.path("out")])
   }
 
-  /// Waits until all of these were named, and returns everything that was.
+  /// Waits until all of these paths are reported, and returns all reported paths.
   private func changes(until paths: String...) async -> Set<String> {
     var changed: Set<String> = []
     for await _ in watcher.news {

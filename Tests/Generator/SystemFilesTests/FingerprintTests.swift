@@ -106,7 +106,7 @@ import Testing
     #expect(!fingerprint.isCurrent)
   }
 
-  /// A stranger's link once made Exhibit read all files of a folder of the machine.
+  /// Formerly, a stranger's link made Exhibit read all files in any folder of the machine.
   @Test func followsNoLinkOutOfTheVisibleFolders() throws {
     let outside = try TemporaryTree(["inner/a.swift": "a", "b.swift": "b"])
     let sources = folder.path("Sources/Core")

@@ -70,7 +70,7 @@ import Testing
     #expect(try BuildFolder.make(for: other.path, in: environment) != folder)
   }
 
-  /// As root, the folder is open to the user as whom programs run, and to no other.
+  /// If Exhibit is root, the folder is open to the user that programs run as, and to no other.
   @Test func whatIsBuiltIsReadByNoOtherUser() throws {
     let (home, package) = (try TemporaryTree(), try TemporaryTree())
     let folder = try BuildFolder.make(for: package.path, in: ["XDG_CACHE_HOME": home.path])

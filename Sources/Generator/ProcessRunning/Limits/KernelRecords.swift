@@ -9,7 +9,7 @@ enum KernelRecords {
   static let bytesOfMapping = 200
   /// The number of mappings that a process may have by default.
   static let mostMappings = 65_530
-  /// The bytes of a page of memory, the least that a mapping maps.
+  /// The bytes of a page of memory, the smallest size of a mapping.
   static let page = Int(sysconf(CInt(_SC_PAGESIZE)))
 
   /// The most bytes that open files can take: a record and a small buffer for each file, and

@@ -1,7 +1,7 @@
 import SystemFiles
 
 extension Limits {
-  /// Returns whether folders are small enough.
+  /// Returns whether the files in some folders stay within the limit on disk space.
   package func allow(_ folders: [SandboxFolder]) -> Bool {
     guard var left = disk else { return true }
     return folders.allSatisfy { folder in

@@ -9,8 +9,8 @@ extension Limits {
       // The signal that cannot be caught comes a second later.
       "\(LAUNCHER_CPU)=\(processorTime):\(processorTime + 1)",
       // Threads and malloc arenas reserve far more of the address space than they use, so this
-      // limit is high. It is there because the kernel's tables take a five-hundredth of the size of
-      // each page that is only read.
+      // limit is high. A limit is needed because even a page that is only read takes a
+      // five-hundredth of its size in the kernel's tables.
       "\(LAUNCHER_AS)=\(Swift.max(memory, Self.addressSpace))", "\(LAUNCHER_DATA)=\(memory)",
       "\(LAUNCHER_FSIZE)=\(fileSize)",
       "\(LAUNCHER_NOFILE)=\(openFiles)", "\(LAUNCHER_CORE)=0",

@@ -38,8 +38,8 @@ package struct ProcessTree: Sendable {
       // Most processes have one thread, which need not be searched for.
       waiting += threads == 1 ? Self.children(of: process, process) : Self.children(of: process)
     }
-    // Does not measure the memory of too many processes: this takes long, and more processes start
-    // meanwhile.
+    // If there are too many processes, their memory is not measured: measuring takes long, and more
+    // processes start meanwhile.
     guard usage.tasks <= limits.processes else { return usage }
     // So far, memory that several processes share, for example after a fork, counts for each of
     // them. The next measurement is exact, but slow.
@@ -58,8 +58,8 @@ package struct ProcessTree: Sendable {
       usage.memory = max(usage.memory, shared)
     }
     usage.memory += kernelMemory + Self.fileRecords(seenBy: members)
-    // Most processes have a few dozen mappings. They are counted only if as many as the kernel
-    // allows would exceed the limit.
+    // Most processes have a few dozen mappings. They are counted only if the possible maximum would
+    // exceed the limit.
     if usage.memory + mostMappings * KernelRecords.bytesOfMapping > limits.memory {
       for member in members {
         if isHurried() { return Usage(tasks: usage.tasks) }

@@ -8,7 +8,7 @@ import TutorialModel
 ///
 /// The kernel's own limits are for single processes.
 ///
-/// It has its own thread: a program that starts processes as fast as it can leaves so little
+/// The watch has its own thread. A program that starts processes as fast as it can leaves so little
 /// processor time that a Swift task would run seconds late.
 package final class ProcessWatch: Sendable {
   package enum Verdict: Sendable, Hashable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The time that a program has used: a busy machine does not use it up.
+/// The time that a program has used, without the delays of a busy machine.
 ///
 /// Time in which a part of the program could run, but waited for a processor, does not count.
 struct ProgramClock {

@@ -4,7 +4,7 @@ import SystemFiles
 /// The memory that the sockets of a sandbox's network namespace hold: data that was sent and not
 /// yet read belongs to no process.
 struct SocketBuffers {
-  /// The most bytes that the sockets hold.
+  /// The maximum number of bytes that the sockets may hold.
   let bytes: Int
 
   /// Returns `nil` for a process that has ended, or that shares the network of Exhibit.
@@ -13,8 +13,8 @@ struct SocketBuffers {
     let lines = { (name: String) in
       FileBytes.text(of: "/proc/\(process)/net/\(name)").split(separator: "\n").dropFirst()
     }
-    // The kernel does not list how much these hold; sockets that are on their way to another process
-    // count too.
+    // The kernel does not list how much the Unix and netlink sockets hold. Sockets that are on
+    // their way to another process count too.
     let local = ["unix", "netlink"].map { lines($0).count }.reduce(0, +) * Self.largest
     bytes = ["tcp", "tcp6", "udp", "udp6"].flatMap(lines).reduce(local) { $0 + Self.queued($1) }
   }
@@ -41,7 +41,7 @@ struct SocketBuffers {
   private static func queued(_ line: Substring) -> Int {
     let fields = line.split(separator: " ", maxSplits: 5)
     guard fields.count > 4 else { return 0 }
-    // A listening socket shows its waiting connections there.
+    // For a listening socket, the next field counts waiting connections.
     guard fields[3] != "0A" else { return 0 }
     let sizes = fields[4].split(separator: ":").compactMap { Int($0, radix: 16) }
     return 2 * sizes.reduce(0, +)

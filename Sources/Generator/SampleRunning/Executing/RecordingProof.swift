@@ -124,8 +124,8 @@ struct RecordingProof {
     {
       return true
     }
-    // A proven program has no functions that a variable could hold, so a call would reach something
-    // else with the same name.
+    // No variable holds one of the program's own functions, so a call would reach something else
+    // with the same name.
     if variables.contains(name) { return next != .open("(") }
     return ProvenNames.types.contains(name) || ProvenNames.functions.contains(name)
   }
