@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Debian's nginx as a server of files that are fetched with GET and stored with PUT, on a free port
-/// of this machine, until it is ended.
+/// Debian's nginx as a server of files that are fetched with GET and stored with PUT, on a free
+/// port of this machine, until it is ended.
 package final class Nginx: Sendable {
   package struct Failure: Error {
     package var what: String

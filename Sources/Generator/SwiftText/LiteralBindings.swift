@@ -45,7 +45,7 @@ package struct LiteralBindings {
     return byte == Ascii.lineFeed
   }
 
-  /// `let`, or `@State private var`.
+  /// Reads `let`, or `@State private var`.
   private mutating func readIntroducer() -> Bool {
     while true {
       skipBlanks()
@@ -117,7 +117,7 @@ package struct LiteralBindings {
     return true
   }
 
-  /// A string without interpolations.
+  /// Reads a string without interpolations.
   private mutating func readString() -> Bool {
     var hashes = 0
     while take(Ascii.hash) { hashes += 1 }

@@ -34,7 +34,7 @@ package struct SwiftScan {
 
   /// A declaration, at any depth.
   package struct Declaration: Hashable {
-    /// `func`, `struct`, `extension`, `let` and so on.
+    /// The keyword: `func`, `struct`, `extension`, `let` and so on.
     package var keyword: String
     package var name: String
     /// The 0-based line.

@@ -14,7 +14,8 @@ package enum TopLevelNames {
     return names
   }
 
-  /// The declarations that a module could have: types, and declarations directly in a type or at the top.
+  /// The declarations that a module could have: types, and declarations directly in a type or at
+  /// the top level.
   package static func listed(in scan: SwiftScan) -> [SwiftScan.Declaration] {
     scan.declarations.filter { declaration in
       declaration.keyword != "extension" && declaration.depth <= 1
@@ -47,7 +48,7 @@ package enum TopLevelNames {
     code.drop(while: \.isBlank).prefix(while: \.isIdentifier).string
   }
 
-  /// `a` and `b` of `let (a, b) = pair`.
+  /// The names in a tuple pattern: `a` and `b` of `let (a, b) = pair`.
   private static func tuplePattern(in code: [UInt8]) -> [String] {
     let code = code.drop(while: \.isBlank)
     guard code.starts(with: "let ".utf8) || code.starts(with: "var ".utf8) else { return [] }

@@ -13,10 +13,10 @@ package struct TopLevelStatements {
 
   /// The 0-based lines of the statements that are expressions, in order: calls, assignments, names.
   ///
-  /// Declarations, control flow and statements that share their lines with another one are left out.
+  /// Declarations, control flow and statements that share a line with another one are left out.
   package var expressions: [ClosedRange<Int>] { all.filter { Self.isExpression(lines[$0]) } }
 
-  /// The 0-based lines of the statements that do something when the program comes to them, in order,
+  /// The 0-based lines of the statements that do something when the program reaches them, in order,
   /// without their attributes: all but declarations of functions and types.
   package var executed: [ClosedRange<Int>] {
     all.map { statement in
@@ -134,8 +134,8 @@ package struct TopLevelStatements {
 }
 
 extension SwiftScan.Line {
-  /// Indicates whether the line ends in the middle of a declaration's header, or in a label: there are
-  /// no cases of a `switch` at the top level.
+  /// Indicates whether the line ends in the middle of a declaration's header, or with the colon of
+  /// a label. It cannot be the colon of a `case`, because none is at the top level.
   fileprivate var endsInHeader: Bool {
     let code = code.trimmed
     return code.last == Ascii.colon || code.string == "where"

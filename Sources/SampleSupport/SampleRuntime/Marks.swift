@@ -30,7 +30,8 @@ public func __exhibit_look<T>(_ value: T, _ name: String, _ line: Int) {
   Recorder.record(value, name: name, at: Recorder.Site(line: line))
 }
 
-/// Ignores a value that cannot be copied or that must not outlive another one: it cannot be described.
+/// Ignores a value that cannot be copied, or must not outlive another one, because it cannot be
+/// described.
 @_disfavoredOverload
 public func __exhibit_look<T: ~Copyable & ~Escapable>(
   _ value: borrowing T, _ name: String, _ line: Int

@@ -19,8 +19,8 @@ public func __builtin_log_with_id<T>(
   return nil
 }
 
-/// Ignores a value that cannot be copied or that must not outlive another one, such as a `Span`: it
-/// cannot be described.
+/// Ignores a value that cannot be copied, or must not outlive another one, such as a `Span`,
+/// because it cannot be described.
 @_disfavoredOverload
 public func __builtin_log_with_id<T: ~Copyable & ~Escapable>(
   _ value: borrowing T, _ name: String, _ id: Int, _ startLine: Int, _ endLine: Int,

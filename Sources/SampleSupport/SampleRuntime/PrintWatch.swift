@@ -23,7 +23,8 @@ enum PrintWatch {
   // Guarded by RecordingLock.
   nonisolated(unsafe) private static var samples: Runner?
   nonisolated(unsafe) private static var position: Int64 = 0
-  /// The open scopes of the other tasks and threads: the line of the outermost one, and their number.
+  /// The open scopes of the other tasks and threads: the line of the outermost one, and their
+  /// number.
   nonisolated(unsafe) private static var scopes: [Runner: (line: Int, count: Int)] = [:]
 
   /// Remembers the task or thread that runs the samples.

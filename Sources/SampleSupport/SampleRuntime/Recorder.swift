@@ -33,7 +33,8 @@ enum Recorder {
     var settled: String?
   }
 
-  /// The limit for values of one place in the log; past that only the latest and the count are kept.
+  /// The limit for values of one place in the log; past that only the latest and the count are
+  /// kept.
   static let keptValues = UInt64(CHANNEL_KEPT_VALUES)
   /// The limit for drawn values of one place.
   static let keptPictures = 12
@@ -91,8 +92,8 @@ enum Recorder {
     }
   }
 
-  /// The elements of a collection in the format of an array, for collections whose descriptions do not
-  /// show them, such as lazy ones.
+  /// The elements of a collection in the format of an array, for collections whose descriptions do
+  /// not show them, such as lazy ones.
   private static func hiddenElements<T>(of value: T, shownAs description: String) -> String? {
     guard recordsElements, !description.hasPrefix("["), !isText(value),
       let collection = value as? any Collection

@@ -33,7 +33,7 @@ enum Rendered {
     return withoutLineIDs(html)
   }
 
-  /// Every line of code has an address, which few tests are about.
+  /// The HTML without the addresses of lines of code, which few tests are about.
   static func withoutLineIDs(_ html: String) -> String {
     html.replacing(#/<div id="_\d+-\d+" /#, with: "<div ")
   }

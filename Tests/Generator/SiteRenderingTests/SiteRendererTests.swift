@@ -196,7 +196,8 @@ struct SiteRendererTests {
     #expect(html.contains("<p>{{#content}}{{/content}}</p>"))
   }
 
-  /// `SITE_PREVIEW=folder swift test --filter previews` writes the site, to be looked at.
+  /// Writes the site to a folder where people can look at it:
+  /// `SITE_PREVIEW=folder swift test --filter previews`.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["SITE_PREVIEW"] != nil))
   func previewsTheShowcase() async throws {
     let folder = try #require(ProcessInfo.processInfo.environment["SITE_PREVIEW"])

@@ -15,8 +15,9 @@ struct BuiltSite: Sendable {
   /// The fixture beside this file, its samples run for real.
   static func fixture() async throws -> BuiltSite { try await fixtureBuild.value }
 
-  /// This project's own pages: the text around their samples, or in a soak all of it. Then every
-  /// sample runs with and without recording, and must do the same. `make site` runs them too.
+  /// This project's own pages: only the text around their samples, or in a soak the samples too.
+  /// Every sample then runs with and without recording, and must do the same both times.
+  /// `make site` runs them too.
   static func content() async throws -> BuiltSite { try await contentBuild.value }
 
   /// The fixture in a language that is written from right to left.

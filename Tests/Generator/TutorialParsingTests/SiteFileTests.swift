@@ -39,8 +39,8 @@ import Testing
     "error: YAML anchors (&name) and aliases (*name) are not allowed here. Write the value itself, "
     + "and quote a text that begins with & or *."
 
-  /// Each level contains ten of the level before it, and the last is a key, which is compared as a
-  /// whole.
+  /// Each level contains ten of the level before it. The last level is a key, which is compared as
+  /// a whole.
   @Test func readsNoAliases() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
     for level in 1...5 {

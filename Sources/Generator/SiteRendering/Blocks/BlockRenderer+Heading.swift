@@ -4,7 +4,8 @@ extension BlockRenderer {
   mutating func renderHeading(_ level: Int, slug: String, _ inlines: [Inline]) {
     let tag = "h\(outline.level(of: level))"
     let link = PercentEncoding.fragment(slug)
-    // The self link is beside the heading: inside it, screen readers would read it with the heading.
+    // The self link is beside the heading: inside it, screen readers would read it with the
+    // heading.
     html += "<div class=\"heading \(tag)\"><\(tag) id=\""
     html.appendEscaped(slug)
     html += "\">"

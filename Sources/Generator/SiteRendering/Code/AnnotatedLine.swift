@@ -38,7 +38,7 @@ struct AnnotatedLine: Hashable {
     var style: Style
   }
 
-  /// Removed words and their place: they are shown, but are not part of the code.
+  /// Removed words and their place in the line. The words are shown, but are not part of the code.
   struct Removal: Hashable {
     var offset: Int
     var text: String

@@ -40,7 +40,8 @@ struct CodeRenderer {
     let isClaim = claim(on: line)?.lowerBound == 0
     if isClaim { html += " told" }
     html += "\">"
-    // The sign in the gutter is for sighted readers, the word for screen readers; neither is copied.
+    // The sign in the gutter is for sighted readers, the word for screen readers; neither is
+    // copied.
     if let mark { html += "<span class=\"unseen\">\(mark.words): </span>" }
     let indent = min(Self.indent(of: line.text), Self.mostIndent)
     html += indent > 0 && !isClaim ? "<code class=\"i\(indent)\">" : "<code>"
@@ -117,7 +118,8 @@ struct CodeRenderer {
 }
 
 extension Sample {
-  /// The offset of a position of the file in its line of code, in UTF-8 bytes from the line's start.
+  /// The offset of a position of the file in its line of code, in UTF-8 bytes from the line's
+  /// start.
   func offset(of position: SourcePosition) -> Int? {
     let index = position.line - code.firstLine
     guard code.columnOffsets.indices.contains(index) else { return nil }

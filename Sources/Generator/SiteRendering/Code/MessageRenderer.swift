@@ -39,7 +39,8 @@ struct MessageRenderer {
 }
 
 extension String {
-  /// `note: …` for `Content/page.md:12:3: note: …`: readers see the sample, not its author's file.
+  /// The message without its place: `note: …` for `Content/page.md:12:3: note: …`. Readers see the
+  /// sample, not its author's file.
   fileprivate func withoutPlace(in path: String) -> Substring {
     guard hasPrefix("\(path):"), let end = firstRange(of: ": ")?.upperBound else {
       return self[...]

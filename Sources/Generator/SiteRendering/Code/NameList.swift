@@ -7,7 +7,7 @@ struct NameList {
   private let symbols: [CodeSymbol]
   private let numbers: [CodeSymbol: Int]
 
-  /// No names.
+  /// Creates an empty list.
   init() {
     symbols = []
     numbers = [:]

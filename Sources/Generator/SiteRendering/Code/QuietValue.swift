@@ -97,7 +97,7 @@ enum QuietValue: Hashable {
     return (isAlone || hasFields) && lastName(head) == name
   }
 
-  /// `Inner` of `Module.Outer.Inner<Int>`.
+  /// The last name of a type: `Inner` for `Module.Outer.Inner<Int>`.
   private static func lastName(_ type: Substring) -> Substring {
     let plain = type.prefix { $0 != "<" }
     return plain.split(separator: ".").last ?? ""

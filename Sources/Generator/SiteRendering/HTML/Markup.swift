@@ -4,7 +4,7 @@ enum Markup {
   nonisolated(unsafe) private static let attribute =
     /([A-Za-z][A-Za-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/
 
-  /// The quoted attributes, in order, with their names in lower case.
+  /// The quoted attributes, in order, with their names in lowercase.
   static func attributes(of text: String) -> [(name: String, value: String)] {
     text.matches(of: attribute).map { match in
       (match.output.1.lowercased(), String(match.output.2 ?? match.output.3 ?? ""))

@@ -7,8 +7,7 @@ import TutorialModel
 struct ReferencePosition {
   private let document: SourceDocument
   private let lines: [[UInt8]]
-  /// The places where a destination may begin. The key is the destination's bytes up to the first
-  /// one that may end a destination.
+  /// The places where a destination may begin, by the bytes that `beginning(of:)` returns there.
   private let beginnings: [ArraySlice<UInt8>: [SourcePosition]]
   /// The places of the destinations that were looked for.
   private var known: [String: [Place]] = [:]
@@ -57,13 +56,14 @@ struct ReferencePosition {
     }
   }
 
-  /// Of a long text the beginning is enough: all of them together take linear time.
+  /// Returns the bytes before the first one that may end a destination. Of a long text it returns
+  /// only some, so that all of them together take linear time.
   private static func beginning(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     bytes.prefix(256).prefix { !ends($0) }
   }
 
-  /// The position of the destination in the file; the start of its block if it is written in another
-  /// way.
+  /// The position of the destination in the file; the start of its block if the destination is
+  /// written in another way.
   mutating func position(of reference: PageReference) -> SourcePosition {
     let block = SourcePosition(line: reference.lines.lowerBound, column: 1)
     guard !reference.destination.isEmpty else { return block }
@@ -80,8 +80,8 @@ struct ReferencePosition {
     return (inBlock.last ?? definition)?.inFile ?? block
   }
 
-  /// The places in the document where the bytes follow a bracket, a quote or a colon, as destinations
-  /// do, and are not the beginning of a longer destination.
+  /// The places in the document where a destination's bytes follow a bracket, a quote or a colon,
+  /// as destinations do, and do not begin a longer destination.
   private mutating func places(of destination: String) -> [Place] {
     if let places = known[destination] { return places }
     let needle = Array(destination.utf8)

@@ -2,8 +2,8 @@ import TutorialModel
 
 /// Lists the topics, with the reader's own topic opened at the reader's place.
 ///
-/// The list is bounded, however many pages there are: the size of a site does not grow with the
-/// square of its pages.
+/// The length of the list is bounded, however many pages there are, so the size of a site does not
+/// grow with the square of the number of its pages.
 struct NavigationList: Sendable {
   /// The maximum number of pages, and of topics, that are all listed.
   static let wholeCount = 40

@@ -11,7 +11,7 @@ extension PageRenderer {
     var context: PageContext
     /// The modules of the package that the page's samples need, by name.
     var modules: [String: SourceModule]
-    /// `3 min read`.
+    /// The time to read the page: `3 min read`.
     var readingTime: String
     /// The file of the picture for links on other sites.
     var shareImage: String?

@@ -19,7 +19,8 @@ struct SearchEntry: Sendable, Hashable {
     self.init(checked.page, SearchSection.sections(of: checked))
   }
 
-  /// The declarations of a module; headings without text of their own are left out.
+  /// Creates an entry from the declarations of a module. Headings without text of their own are
+  /// left out.
   init(_ reference: ModuleReference) {
     let sections = SearchSection.sections(of: reference.page)
     self.init(reference.page, sections.filter { !$0.text.isEmpty })

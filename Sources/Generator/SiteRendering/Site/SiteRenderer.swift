@@ -15,7 +15,7 @@ package struct SiteRenderer: Sendable {
 
   /// The files in the order of their paths.
   ///
-  /// - Parameter isDraft: whether the search index may be the one of the site as rendered before.
+  /// - Parameter isDraft: whether the search index may be that of an earlier rendering.
   package func render(_ input: SiteInput, isDraft: Bool = false) async throws(RenderError)
     -> [SiteFile]
   {
@@ -26,7 +26,7 @@ package struct SiteRenderer: Sendable {
 
   /// Passes on each file as soon as it is made: in any order, and from several tasks.
   ///
-  /// - Parameter isDraft: whether the search index may be the one of the site as rendered before.
+  /// - Parameter isDraft: whether the search index may be that of an earlier rendering.
   package func render(
     _ input: SiteInput, isDraft: Bool = false, into take: @escaping @Sendable (SiteFile) -> Void
   ) async throws(RenderError) {

@@ -6,8 +6,8 @@ import Mustache
 /// they have. So Mustache renders a template once for each combination, with marks in place of the
 /// texts and lists, and the pages are assembled from the pieces.
 struct Skeleton: Sendable {
-  /// A text or list: its index among the values of its level. Level 0 is the page, and each list
-  /// inside adds one.
+  /// A text or a list, as its index among the values of its level. Level 0 is the page, and each
+  /// nested list adds a level.
   private struct Place {
     var level: Int
     var index: Int

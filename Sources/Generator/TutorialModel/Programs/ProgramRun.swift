@@ -1,19 +1,20 @@
 /// The run of one program, with the results of each sample.
 package struct ProgramRun: Sendable {
   package enum Ending: Sendable, Hashable {
-    /// Parsed or compiled only, as its goal demands.
+    /// A program that was only parsed or compiled, as its goal demands.
     case built
     case finished
-    /// Exited before its last sample finished, or with a nonzero code.
+    /// A program that exited before its last sample finished, or with a nonzero code.
     case exited(code: Int)
-    /// Trapped, with the program's own message and the innermost position in the author's files.
+    /// A program that trapped, with its own message and the innermost position in the author's
+    /// files.
     case crashed(message: String, place: Diagnostic?)
     case timedOut
-    /// Exceeded a limit, with the innermost position in the author's files.
+    /// A program that exceeded a limit, with the innermost position in the author's files.
     case exceeded(ExceededLimit, place: Diagnostic?)
-    /// Rejected by the compiler.
+    /// A program that the compiler rejected.
     case refused
-    /// Not started.
+    /// A program that was not started.
     case notRun(Obstacle)
   }
 

@@ -25,8 +25,8 @@ package struct RecordedValues: Sendable, Hashable {
   /// The first call after those of `values` whose value differs from the last one in `values`.
   package var change: Call?
   package var count: Int
-  /// Indicates whether another run of the program had another value here. The parts of the texts that
-  /// differ are then `…`.
+  /// Indicates whether another run of the program had a different value here. In the texts, `…`
+  /// then replaces the parts that differ.
   package var isUnstable = false
 
   package init(

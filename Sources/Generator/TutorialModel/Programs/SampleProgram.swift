@@ -7,7 +7,7 @@ package struct SampleProgram: Sendable {
   /// The step up to which a program is processed.
   package enum Goal: String, Sendable {
     case parse, compile, run
-    /// Compiled without code at the top level, because a type is marked with `@main`.
+    /// Is compiled without code at the top level, because a type is marked with `@main`.
     case library
 
     /// Indicates whether the program has top-level code that is compiled.

@@ -18,9 +18,9 @@ package enum BlockClass: String, Sendable, Hashable, Codable, CaseIterable {
   case endless
   /// Does not compile in any form, or fails at run time.
   case broken
-  /// Not checked at the author's request.
+  /// Is not checked, at the author's request.
   case skipped
-  /// Not checked, or not completely, because the run stopped starting programs.
+  /// Is not checked, or not completely, because the run stopped starting programs.
   case unfinished = "not-run"
 
   /// Indicates whether a block of this class was checked, so that its claims were found true or

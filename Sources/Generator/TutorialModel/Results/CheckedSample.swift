@@ -64,11 +64,11 @@ package struct CheckedSample: Sendable, Hashable {
 package enum Verdict: Sendable, Hashable {
   case passed
   case failed
-  /// Not run because of a fault on this line of the same file.
+  /// A sample that was not run because of a fault on this line of the same file.
   case skipped(causeLine: Int)
-  /// Not checked at the author's request.
+  /// A sample that is not checked, at the author's request.
   case ignored
-  /// Not run because its program was not started.
+  /// A sample that was not run because its program was not started.
   case notRun(Obstacle)
 
   /// The name of the verdict in reports.

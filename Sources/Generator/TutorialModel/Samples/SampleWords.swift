@@ -50,16 +50,16 @@ package struct SampleWords: Sendable, Hashable {
 
 /// The way in which a sample is checked. The raw values appear in reports.
 package enum SampleKind: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Compiled and run in its session.
+  /// A sample that is compiled and run in its session.
   case run
-  /// Compiled with the samples before it, but not executed.
+  /// A sample that is compiled with the samples before it, but not executed.
   case noRun = "no-run"
-  /// Must not compile after the samples before it.
+  /// A sample that must not compile after the samples before it.
   case compileFail = "compile-fail"
-  /// Must trap or exit with a nonzero code after the samples before it.
+  /// A sample that must trap, or exit with a nonzero code, after the samples before it.
   case shouldCrash = "should-crash"
-  /// Parsed, but not type-checked.
+  /// A sample that is parsed, but not type-checked.
   case syntaxOnly = "syntax-only"
-  /// Not checked, for the reason that the author gives.
+  /// A sample that is not checked, for the reason that the author gives.
   case ignore
 }

@@ -1,7 +1,7 @@
 /// Compares the lines that an author expects with the actual ones.
 ///
 /// In an expected line, a word `...` matches any text, and a line of just `...` matches any number
-/// of lines, including none. Trailing white space and blank lines at the end do not count.
+/// of lines, including none. Trailing whitespace and blank lines at the end do not count.
 package struct LineDiff: Sendable {
   private let expected: [ExpectedLine]
   private let actual: [String]

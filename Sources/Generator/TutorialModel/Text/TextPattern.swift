@@ -28,10 +28,10 @@ package struct TextPattern: Sendable {
     text.split(whereSeparator: \.isWhitespace).contains { $0 != anyText && $0.contains(anyText) }
   }
 
-  /// Returns whether a line equals the pattern; trailing white space does not count.
+  /// Returns whether a line equals the pattern; trailing whitespace does not count.
   package func isLiterally(_ line: String) -> Bool { Self.trimmed(line) == literal }
 
-  /// Returns whether a line matches; trailing white space does not count.
+  /// Returns whether a line matches; trailing whitespace does not count.
   package func matches(_ line: String) -> Bool {
     if isLiterally(line) { return true }
     guard parts.count > 1, let first = parts.first, let last = parts.last else { return false }

@@ -24,10 +24,10 @@ package enum Leniency: String, Sendable, Hashable, Codable, CaseIterable {
   case optional
   /// `.north` for `north`.
   case member
-  /// `[1, 2, ...]`
+  /// `[1, 2, ...]` for `[1, 2, 3]`.
   case shortened
   /// The output is split into other lines in the comment.
   case lines
-  /// Only the last call of a line that ran several times gave this value.
+  /// The value of only the last call of a line that ran several times.
   case lastCall = "last call"
 }

@@ -27,8 +27,8 @@ enum ClockTime {
 
   /// The beginning of a day in UTC; `nil` for a day that the calendar does not have.
   ///
-  /// Asks the C library: Foundation's Gregorian calendar turns Julian before 1582, and ISO 8601 does
-  /// not.
+  /// Asks the C library: Foundation's Gregorian calendar becomes Julian before 1582, but that of
+  /// ISO 8601 does not.
   private static func secondsSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int? {
     var fields = tm()
     fields.tm_year = Int32(year - 1900)

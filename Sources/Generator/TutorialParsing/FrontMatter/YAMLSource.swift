@@ -53,8 +53,8 @@ struct YAMLSource {
 
   /// The places of all anchors, in the order of the text.
   ///
-  /// They are found before the text itself is read: a few lines of aliases to lists of aliases expand
-  /// to millions of nodes. Without an anchor an alias has nothing to repeat.
+  /// They are found before the text itself is read, because a few lines of aliases to lists of
+  /// aliases expand to millions of nodes. Without an anchor, an alias has nothing to repeat.
   ///
   /// - Throws: `YamlError` for text that is not YAML.
   var anchors: [Mark] {

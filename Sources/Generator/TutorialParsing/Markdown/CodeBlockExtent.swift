@@ -3,8 +3,8 @@ import TutorialModel
 
 /// The lines of a code block, found by comparing libcmark's content with the text.
 ///
-/// libcmark reports neither whether a block was fenced nor the end of a fence that its container cut
-/// off.
+/// libcmark does not report whether a block was fenced, or where a block ends that its container
+/// cut off.
 struct CodeBlockExtent {
   var content: [ArraySlice<UInt8>]
   var isFenced: Bool

@@ -64,7 +64,7 @@ extension [UInt8] {
     return before.allSatisfy { $0.isBlank || $0 == Ascii.greater }
   }
 
-  /// `# Title ##` without the marks at its end.
+  /// The line of a heading such as `# Title ##`, without the marks at its end.
   fileprivate var withoutClosingMarks: ArraySlice<UInt8> {
     let rest = self[...].trimmed
     guard let last = rest.lastIndex(where: { $0 != Ascii.hash }), rest[last].isBlank else {

@@ -8,7 +8,8 @@ package struct ContentLoader: Sendable {
 
   /// All `*.md` files, sorted by path; hidden files and folders are skipped.
   ///
-  /// A file that is not in the folder, cannot be read or is not UTF-8 is left out, with a diagnostic.
+  /// A file that is not in the folder, cannot be read or is not UTF-8 is left out, with a
+  /// diagnostic.
   ///
   /// - Throws: `ContentError` if there is no such folder.
   package func load(

@@ -4,7 +4,7 @@ import TutorialModel
 /// Turns the declarations of modules into pages: types with their members, then functions, then
 /// extensions of other modules' types.
 package struct ReferenceParser: Sendable {
-  /// The pages that were written last, by their modules.
+  /// The pages as last written, by their modules.
   package typealias Memory = StageMemory<String, Input, ModuleReference>
 
   /// Everything that determines a page.

@@ -11,9 +11,9 @@ package struct CommentClaims: Sendable, Hashable {
 /// Reads the comments in code that was not written for Exhibit: `// [1, 2]`, `// prints "a"`,
 /// `// Runtime error`.
 ///
-/// A comment belongs to the statement before it on its line, or directly above it. It is a claim if all
-/// of it, except for a lead, reads as a value or an error. A comment below code that could print is a
-/// candidate as well: it is prose unless some of it is in the output.
+/// A comment belongs to the statement before it on its line, or directly above it. It is a claim if
+/// all of it, except for a lead, reads as a value or an error. A comment below code that could
+/// print may be a claim as well: it is prose unless some of it is in the output.
 package struct CommentClaimParser {
   private let code: CodeBlock
   private let scan: SwiftScan
@@ -30,8 +30,9 @@ package struct CommentClaimParser {
     return parser.claims
   }
 
-  /// The claim of a comment that draws an error as the compiler does, below the line with the error:
-  /// the lines around it may be part of the cause, so the claim is about the whole code.
+  /// The claim of a comment that draws an error as the compiler does, below the line with the
+  /// error. The lines around the error may be part of its cause, so the claim is about the whole
+  /// code.
   private var drawnError: FailureClaim? {
     guard let comment = scan.comments.first(where: { $0.isAlone && $0.drawsError }) else {
       return nil

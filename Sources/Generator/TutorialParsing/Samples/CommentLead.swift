@@ -5,7 +5,7 @@ import TutorialModel
 enum CommentLead: Hashable {
   case none
   case value
-  /// The value is printed.
+  /// A lead that says that the value is printed.
   case prints
 
   /// Splits a comment's text into a lead, if it has one, and the rest.

@@ -1,7 +1,8 @@
 import SwiftText
 import TutorialModel
 
-/// Finds the directives that compile lines only under a condition: `#if`, `#elseif`, `#else`, `#endif`.
+/// Finds the directives that compile lines only under a condition: `#if`, `#elseif`, `#else`,
+/// `#endif`.
 enum ConditionalLines {
   /// The conditional code; `nil` if there are no directives, or if they do not match.
   static func find(in scan: SwiftScan) -> ConditionalCode? {

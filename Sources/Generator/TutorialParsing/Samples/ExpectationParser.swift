@@ -13,7 +13,8 @@ struct ExpectationParser {
   private lazy var claimLines = Set(claims.map(\.comment).filter(\.isAlone).map(\.line))
   private var expectations: [Expectation] = []
   private var diagnostics: [Diagnostic] = []
-  /// The line of the last `// Prints`, and the lines of its claim, which the next line may continue.
+  /// The line of the last `// Prints`, and the lines of its claim, which the next line may
+  /// continue.
   private var lastPrints: Int?
   private var printed: [Expectation.PrintedLine] = []
   /// The line of the last claim on a line of its own, and the line with the code above it.

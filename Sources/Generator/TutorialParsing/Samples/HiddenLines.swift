@@ -1,7 +1,7 @@
 import SwiftText
 import TutorialModel
 
-/// Finds the lines of a sample that run and are not shown: `// snippet.hide`, `// snippet.show`.
+/// Finds the lines of a sample that run but are not shown: `// snippet.hide`, `// snippet.show`.
 struct HiddenLines {
   private let code: CodeBlock
   private let path: String

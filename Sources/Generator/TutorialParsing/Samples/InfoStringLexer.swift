@@ -1,6 +1,7 @@
 import SwiftText
 
-/// Splits an info string into its words, at commas and any white space, as `CodeBlock.language` does.
+/// Splits an info string into its words, at commas and any whitespace, as `CodeBlock.language`
+/// does.
 package struct InfoStringLexer {
   package struct Word: Hashable {
     package var name: String
@@ -14,7 +15,7 @@ package struct InfoStringLexer {
   }
 
   private let bytes: [UInt8]
-  /// Indicates for each byte whether it is part of a comma or of white space.
+  /// Indicates for each byte whether it is part of a comma or of whitespace.
   private let separates: [Bool]
   private var index = 0
 

@@ -26,7 +26,8 @@ struct SampleFinder {
     find(in: page.blocks)
   }
 
-  /// - Parameter blocks: the blocks of one container: blocks of different containers are not neighbors.
+  /// - Parameter blocks: the blocks of one container. Blocks of different containers are not
+  ///   neighbors.
   private mutating func find(in blocks: [Block]) {
     var neighbor = Neighbor.other
     for block in blocks {

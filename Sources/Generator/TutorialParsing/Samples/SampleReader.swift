@@ -34,8 +34,8 @@ package struct SampleReader: Sendable {
     return (sample, diagnostics)
   }
 
-  /// Reads a block that was not written for Exhibit, as a sample of its own. Malformed words and claims
-  /// are ignored as prose.
+  /// Reads a block that was not written for Exhibit, as a sample of its own. Malformed words and
+  /// claims are ignored as prose.
   package mutating func readForeign(
     _ fence: CodeBlock, _ scan: SwiftScan, _ claims: CommentClaims
   ) -> Sample {

@@ -47,8 +47,8 @@ package struct SampleWordsParser: Sendable {
       apply(key, value, at: word.valueOffset)
     }
 
-    /// Reads an unknown word as the most similar one, so that one mistake is one problem: a sample in
-    /// the wrong session would not compile either.
+    /// Reads an unknown word as the most similar one, so that one mistake is one problem: a sample
+    /// in the wrong session would not compile either.
     private mutating func readUnknown(_ word: InfoStringLexer.Word) {
       report(
         unknownWord(word.name), at: word.offset,
