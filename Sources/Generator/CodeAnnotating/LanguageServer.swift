@@ -42,7 +42,7 @@ package final class LanguageServer: Sendable {
     var environment: [String: String] = [:]
     /// The timeout for one answer.
     var patience: Duration = .seconds(60)
-    /// Called when earlier answers about diagnostics may be outdated.
+    /// A function to call when earlier answers about diagnostics may be outdated.
     var onRefresh: @Sendable () -> Void = {}
   }
 

@@ -14,7 +14,8 @@ extension BubbleWrap {
   /// The command of a launcher in the sandbox that starts tools, each with its own part of a folder.
   ///
   /// To hide the other parts, the launcher needs a capability in the sandbox's own user namespace.
-  /// Its tools do not have it, and can write only to the part's folder ``ToolPool/out``.
+  /// The tools do not have this capability, and can write only to the folder ``ToolPool/out`` in
+  /// their own part.
   ///
   /// - Parameter folder: the folder that holds the tools' parts.
   func serverCommand(as tool: ConfinedTool, in folder: String) -> [String] {

@@ -8,8 +8,8 @@ import TutorialModel
 ///
 /// All programs are compiled before the first one runs, so compile errors appear early, however
 /// long programs run. A program that imports nothing from the package does not wait for the
-/// package's modules. Running programs partly wait for the system; meanwhile the next ones are
-/// linked.
+/// package's modules. While programs run, they partly wait for the system; meanwhile, the next ones
+/// are linked.
 package struct SampleRunner: Sendable {
   package let environment: ProgramEnvironment
   package var cache: ResultCache

@@ -76,12 +76,12 @@ package enum BuildFolder {
     URL(fileURLWithPath: package).resolvingSymlinksInPath().path
   }
 
-  /// The permissions of the folders above. If Exhibit runs as root, its programs run as the user
+  /// The permissions of new folders. If Exhibit runs as root, its programs run as the user
   /// `nobody`, who must be able to reach them.
   private static var mode: mode_t { geteuid() == 0 ? 0o711 : 0o700 }
 
-  /// The user's folder for caches. By default, the superuser's is not in the home folder, which is
-  /// closed to the user that samples run as.
+  /// The user's folder for caches. By default, the superuser's caches are outside the home folder,
+  /// which is closed to the user that samples run as.
   private static func home(in environment: [String: String]) -> String? {
     guard geteuid() == 0, environment["XDG_CACHE_HOME"]?.hasPrefix("/") != true else {
       return UserFolders(in: environment).cache

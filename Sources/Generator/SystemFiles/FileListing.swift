@@ -2,8 +2,8 @@ import Foundation
 
 /// A line for each file in some folders, sorted by name.
 package struct FileListing {
-  /// The instant, in nanoseconds since 1970, before which files must have last changed to be
-  /// identified by their times.
+  /// An instant, in nanoseconds since 1970. Files that last changed before it are identified by
+  /// their times.
   package let trustedBefore: Int
   package private(set) var text: [UInt8] = []
   package private(set) var hasReadContents = false

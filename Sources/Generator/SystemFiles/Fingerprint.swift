@@ -9,15 +9,15 @@ package struct Fingerprint: Sendable, Hashable, Codable {
   /// A place that the fingerprint covers.
   package enum Place: Sendable, Hashable, Codable {
     /// A file, or a folder with everything in it except the excluded paths. Links may lead only
-    /// into the visible folders; `nil` means anywhere.
+    /// into the `visible` folders; `nil` means anywhere.
     case tree(String, excluding: [String] = [], visible: VisibleFolders? = nil)
     /// The files that describe a package, in its folder.
     case manifests(String)
   }
 
   package let places: [Place]
-  /// The instant, in nanoseconds since 1970, before which files must have last changed to be
-  /// identified by their times.
+  /// An instant, in nanoseconds since 1970. Files that last changed before it are identified by
+  /// their times.
   private let trustedBefore: Int
   private let digest: String
   /// Indicates whether the contents of a file had to be read.

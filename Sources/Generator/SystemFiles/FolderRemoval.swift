@@ -8,7 +8,7 @@ import Foundation
 enum FolderRemoval {
   /// Removes a file, a link, or a folder with everything in it.
   ///
-  /// It stays if it cannot be removed.
+  /// An entry that cannot be removed stays.
   static func remove(_ path: String) {
     if unlink(path) == 0 || errno == ENOENT { return }
     guard let root = openFolder(path, in: AT_FDCWD) else { return }

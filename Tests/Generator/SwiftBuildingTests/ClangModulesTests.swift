@@ -74,7 +74,7 @@ import Testing
         "\(sources)/Own/include",
         "-fmodule-map-file=\(sources)/System/module.modulemap",
       ])
-    // The map of a former build is gone.
+    // The map of an earlier build is gone.
     #expect(FileListing.names(in: maps).count == 4)
     for (headers, module, umbrella) in [
       ("Header/include", "Header", "header \"\(sources)/Header/include/Header.h\""),

@@ -153,9 +153,9 @@ struct EventLog: Sendable {
     return true
   }
 
-  /// Records a value. A value from the table of latest values is not added to the list. Neither is
-  /// a value from the log once the list is full: it is kept as the first that differs from the
-  /// listed values.
+  /// Records a value. A value from the log is added to the list or, if the list is full, kept as
+  /// the first that differs from the listed values. A value from the table of latest values is not
+  /// added.
   private mutating func record(_ value: RecordedValues, isLatest: Bool) {
     let place = places[value.range] ?? values.count
     places[value.range] = place

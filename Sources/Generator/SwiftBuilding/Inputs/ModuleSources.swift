@@ -78,7 +78,7 @@ package struct ModuleSources: Sendable {
       found.insert(place(of: target))
       for use in target.dependencies + (target.pluginUsages ?? []) {
         take(use.package == nil ? targets.first { $0.name == use.name } : nil)
-        // This is a product of the package itself.
+        // The target may also use a product of the package itself.
         for own in modules.manifest.targets(of: use.name) {
           take(targets.first { $0.name == own })
         }

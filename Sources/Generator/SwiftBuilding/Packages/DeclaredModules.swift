@@ -36,7 +36,7 @@ package struct DeclaredModules: Sendable {
     return (
       folder,
       paths.filter { path in
-        // SwiftPM ignores hidden files, and some that editors make are links without a target.
+        // SwiftPM ignores hidden files, and editors make hidden links without a target.
         let name = path.split(separator: "/").last ?? ""
         return name.hasSuffix(".swift") && !name.hasPrefix(".")
       }
@@ -79,7 +79,7 @@ package struct DeclaredModules: Sendable {
       libraries: libraries, others: all.filter { !libraries.contains($0) }.sorted())
   }
 
-  /// Returns those of some modules that none of the others depends on.
+  /// Returns, of the given modules, those that none of the others depends on.
   package func outermost(of modules: [String]) -> [String] {
     var used: Set<String> = []
     var waiting = modules

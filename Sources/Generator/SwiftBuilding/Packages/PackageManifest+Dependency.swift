@@ -7,7 +7,7 @@ extension PackageManifest {
     /// The folder of a local package; `nil` for any other.
     package private(set) var folder: String?
     package var isLocal: Bool { folder != nil }
-    /// The address of a repository elsewhere; `nil` for any other dependency.
+    /// The address of a remote repository; `nil` for any other dependency.
     private(set) var address: String?
 
     private enum Key: String, CodingKey { case sourceControl, fileSystem, registry }
@@ -84,7 +84,7 @@ private struct FileSystem: Decodable {
   var traits: [Trait]?
 }
 
-/// A trait of a dependency, as a manifest enables it.
+/// A trait that a manifest enables for a dependency.
 private struct Trait: Decodable {
   var name: String
 }

@@ -191,8 +191,8 @@ package struct PackageManifest: Sendable, Decodable {
   ///   - answers: the store of earlier answers about the same text in the same folder.
   ///   - isAskedAnew: whether to ignore earlier answers, because a file that a manifest reads may
   ///     have changed.
-  /// - Throws: `EnvironmentError` if there is no package, its manifest does not compile, or a target has
-  ///   its sources elsewhere.
+  /// - Throws: `EnvironmentError` if there is no package, its manifest does not compile, or a
+  ///   target has its sources outside the package.
   package static func load(
     from folder: String, by packages: PackageTool, answers: ToolAnswers? = nil,
     isAskedAnew: Bool = true

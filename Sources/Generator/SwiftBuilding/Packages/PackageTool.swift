@@ -19,7 +19,7 @@ package struct PackageTool: Sendable {
   package var allowedFolders: [String] = []
   /// The limits for SwiftPM and all processes that it starts together.
   package var limits = Limits.ofPackages
-  /// Called before dependencies are fetched.
+  /// A function to call before dependencies are fetched.
   var willFetch: @Sendable () -> Void = {}
   /// The network settings; `nil` for the user's and the system's.
   var fetchSettings: FetchSettings?

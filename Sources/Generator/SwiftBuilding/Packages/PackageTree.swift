@@ -231,8 +231,8 @@ extension PackageTree {
       /// The sorted paths of its files in the folder.
       var paths: [String] { FileListing.paths(in: folder, excluding: excluded, in: visible) }
 
-      /// Returns whether a file or folder exists, and is not reached through a link that leads
-      /// elsewhere.
+      /// Returns whether a file or folder exists, and no link on its path leads out of the visible
+      /// folders.
       func sees(_ path: String) -> Bool {
         visible?.contains(path) ?? FileManager.default.fileExists(atPath: path)
       }
