@@ -14,8 +14,8 @@ package final class Nginx: Sendable {
   package var address: String { "http://127.0.0.1:\(port)/cache" }
   /// The paths of the stored files: `cache/ac/…` and `cache/cas/…`.
   package let files: TemporaryTree
-  /// The process; `nil` after it has ended. Its number may then belong to another program, or to a
-  /// thread of this one, and a signal would end that.
+  /// The process; `nil` after it has ended. Its number may then belong to another program or to a
+  /// thread of this one, which a signal would end.
   private let process: Mutex<pid_t?>
 
   /// - Parameters:

@@ -40,8 +40,8 @@ struct Channel: Sendable {
     atexit { Channel.current?.checkOutput() }
   }
 
-  /// Returns a copy of a descriptor with a high number, so that the program's own files have the
-  /// numbers that they have without Exhibit; the descriptor itself if there is no such number.
+  /// Returns a copy of a descriptor with a high number, or the descriptor itself if there is no
+  /// such number. The program's own files then have the same numbers as without Exhibit.
   private static func copy(of descriptor: CInt) -> CInt {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)

@@ -48,7 +48,8 @@ extension BrowserTests {
       }
     }
 
-    /// Checks both at once, because opening a page takes longer than checking it.
+    /// Checks the rules and the widths together, because opening a page takes longer than checking
+    /// it.
     @Test(arguments: AccessibilityPlan.all)
     func isAccessibleAndScrollsNothingSidewaysButCode(_ plan: AccessibilityPlan) async throws {
       let axe = try AccessibilityRules.load()

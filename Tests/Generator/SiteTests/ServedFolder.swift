@@ -41,7 +41,7 @@ struct ServedFolder {
     _ = await serving.result
   }
 
-  /// Serves the folder with the real command, until it is ended.
+  /// Serves the folder with the real command, until the command is ended.
   func start() throws -> ServerProcess {
     try ServerProcess(
       BuiltProgram.path("exhibit"), ["serve", "--port", "0", "--package", tree.path],

@@ -2,8 +2,8 @@
 package struct LinkRules: Sendable, Hashable {
   /// Indicates whether HTML in Markdown becomes part of the pages, so that its links count.
   package var allowsHTML: Bool
-  /// Indicates whether it is known where the site will be published: then it has a feed and a list
-  /// of its pages.
+  /// Indicates whether it is known where the site will be published. If so, the site has a feed and
+  /// a list of its pages.
   package var hasAddress: Bool
 
   package init(allowsHTML: Bool = false, hasAddress: Bool = false) {

@@ -1,6 +1,6 @@
 /// The compiler's messages, with lines and columns of the page.
 package struct CompilerMessages: Sendable {
-  /// A message and the index in the session of the sample that it concerns.
+  /// A message, and the index in the session of its sample.
   package struct Placed: Sendable, Hashable {
     package var diagnostic: Diagnostic
     package var sample: Int?

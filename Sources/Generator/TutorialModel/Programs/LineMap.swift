@@ -62,8 +62,8 @@ package struct LineMap: Sendable {
     return isInside ? part.sample : nil
   }
 
-  /// Returns the path and the position in the author's file. A fence in a list is indented further
-  /// than its code.
+  /// Returns the path of the author's file and the position in it. The column includes the
+  /// indentation of code in a list.
   package func place(line: Int, column: Int) -> (path: String, position: SourcePosition)? {
     guard let index = sample(atProgramLine: line) else { return nil }
     let sample = session.samples[index]

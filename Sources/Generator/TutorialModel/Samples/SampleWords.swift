@@ -24,7 +24,7 @@ package struct SampleWords: Sendable, Hashable {
   /// The reason why the sample is not checked, for the kind `ignore`.
   package var ignoreReason: String?
   package var isHidden: Bool
-  /// The name of the additional source file that the sample is; `nil` for top-level code.
+  /// The name of the additional source file with the sample's code; `nil` for top-level code.
   package var fileName: String?
   package var include: Include?
   /// The placement of results; overrides the page's front matter.

@@ -48,8 +48,8 @@ struct FootnoteLayout {
     }
   }
 
-  /// The last line of the footnote that begins at `index`: lines that are indented by four
-  /// columns, and those that continue its paragraph without being indented.
+  /// The last line of the footnote that begins at `index`. Lines that are indented by four columns
+  /// belong to the footnote, and so do lines that continue its paragraph without indentation.
   func lastLine(of index: Int, labels: [FootnoteLabel?], in text: ComposedText) -> Int {
     var last = index
     for next in text.lines.indices.dropFirst(index + 1) {

@@ -1,8 +1,8 @@
 import SwiftText
 import TutorialModel
 
-/// Finds declarations in the hidden part of a session that replace names of the standard library:
-/// readers would take `print` for the library's function.
+/// Finds the hidden declarations of a session that replace names of the standard library. Readers
+/// would take such a `print` for the library's function.
 struct HiddenNames {
   /// The names, sorted.
   private(set) var names: [String] = []

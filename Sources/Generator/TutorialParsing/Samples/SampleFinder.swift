@@ -61,7 +61,8 @@ struct SampleFinder {
     }
   }
 
-  /// Leaves out a block that swallowed the text below it: it would have many other problems.
+  /// Leaves out a block that swallowed the text below it, because such a block would have many
+  /// other problems.
   private mutating func skip(_ code: CodeBlock) -> Neighbor {
     diagnostics.append(
       Diagnostic(path: path, position: code.position, message: neverClosed(code)))
