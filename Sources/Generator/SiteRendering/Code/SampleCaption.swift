@@ -20,8 +20,8 @@ struct SampleCaption {
     html += "\(CopyButton.html(of: "sample \(number)"))</figcaption>\n"
   }
 
-  /// The address of a sample on its page. No heading has the same address, since those begin with
-  /// other characters.
+  /// The address of a sample on its page. No heading has the same address, since addresses of
+  /// headings begin with other characters.
   static func id(of number: Int) -> String { "_sample-\(number)" }
 }
 

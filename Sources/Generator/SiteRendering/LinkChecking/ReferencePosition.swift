@@ -56,8 +56,8 @@ struct ReferencePosition {
     }
   }
 
-  /// Returns the bytes before the first one that may end a destination. Of a long text it returns
-  /// only some, so that all of them together take linear time.
+  /// Returns the bytes before the first one that may end a destination. The number of bytes is
+  /// limited, so that all calls together take linear time.
   private static func beginning(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     bytes.prefix(256).prefix { !ends($0) }
   }

@@ -10,7 +10,8 @@ struct OverviewRenderer {
   var frame: SiteFrame { common.frame }
   var navigation: Navigation { common.navigation }
 
-  /// The files of these pages, except those for which the author wrote a page of the same name.
+  /// The files of all generated pages, except those for which the author wrote a page of the same
+  /// name.
   func render() throws(RenderError) -> [SiteFile] {
     let topics = navigation.namedTopics
     var files = [try notFound(), try home()]

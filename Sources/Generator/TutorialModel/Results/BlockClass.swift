@@ -10,7 +10,7 @@ package enum BlockClass: String, Sendable, Hashable, Codable, CaseIterable {
   case listing
   /// Does not parse, such as pseudo-code or code with omissions.
   case sketch
-  /// Uses names that neither it nor an earlier block of the page declares.
+  /// Uses names that neither the block nor an earlier one on the page declares.
   case fragment
   /// Needs a module, or a part of Foundation, that is not available on this platform.
   case platform

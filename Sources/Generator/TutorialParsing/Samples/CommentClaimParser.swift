@@ -84,7 +84,8 @@ package struct CommentClaimParser {
 
   private mutating func read(_ run: Run) {
     if let failure = failure(run) { return claims.failures.append(failure) }
-    // A comment within a statement is about a step of it, whose value is not recorded.
+    // A comment within a statement is about a step of the statement. The step's value is not
+    // recorded.
     guard !scan.goesOnBelow(run.codeLine) else { return }
     guard run.comments.count > 1 || !numbering.contains(run.comments[0].line) else { return }
     var lines = run.comments.map { line(of: $0) }

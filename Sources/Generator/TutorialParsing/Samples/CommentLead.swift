@@ -46,7 +46,7 @@ enum CommentLead: Hashable {
     return nil
   }
 
-  /// The marks, each before those that are a prefix of it.
+  /// The marks, longer ones before their prefixes.
   private static let marks = [
     "===>", "==>", "=>", "-->", "->", "→", "⇒", "➜", "⟹", "==", "=", "≈", "~",
   ]

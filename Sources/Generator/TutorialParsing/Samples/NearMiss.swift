@@ -53,7 +53,7 @@ struct NearMiss {
     return nil
   }
 
-  /// The arrows, each before those that are a prefix of it.
+  /// The arrows, longer ones before their prefixes.
   private static let arrows = [
     "===>", "==>", "=>", "= >", "-->", "->", "- >", "→", "⇒", "➜", "⟹", "==", "=",
   ]
