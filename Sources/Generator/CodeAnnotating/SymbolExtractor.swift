@@ -104,7 +104,9 @@ package struct SymbolExtractor: Sendable {
   /// most of the time. No program is compiled with them, and no other package's modules are read
   /// with them.
   private func moduleCache(of modules: BuiltModules) -> ModuleCache {
-    ModuleCache(for: modules, in: "\(context.buildFolder)/reference-modules")
+    ModuleCache(
+      of: modules.folder, with: modules.manifests,
+      in: "\(context.buildFolder)/reference-modules")
   }
 
   private static let limits = Limits(wallTime: 60)

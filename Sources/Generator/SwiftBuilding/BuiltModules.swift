@@ -10,11 +10,8 @@ package struct BuiltModules: Sendable, Hashable {
   package var folder: String { library.folder }
   /// The folders with the resources of the modules' targets.
   package var resourceFolders: [String] { library.resourceFolders }
-  /// The names for the package and its manifests in the name of a cache.
-  var cacheNames: (package: String, manifests: String) {
-    let name = { (text: String) in String("\(Digest(of: text))".prefix(16)) }
-    return (name(folder), name(library.built.manifests))
-  }
+  /// The digest of the texts of the manifests that ran while the modules were built.
+  package var manifests: String { library.built.manifests }
   package var libraryFile: String { "\(folder)/lib\(GeneratedPackage.library).so" }
   /// The properties of the modules that results depend on.
   package let imported: ImportedModules

@@ -45,7 +45,8 @@ package actor CompilerCommands {
     // A stranger may have written the package's modules. Programs that import them use a cache that
     // no other package reads.
     if let modules {
-      moduleCache = ModuleCache(for: modules, in: "\(folder)/clang-modules")
+      moduleCache = ModuleCache(
+        of: modules.folder, with: modules.manifests, in: "\(folder)/clang-modules")
     } else {
       moduleCache = ModuleCache.ofThisUser ?? ModuleCache(folder: "\(folder)/clang-modules")
     }

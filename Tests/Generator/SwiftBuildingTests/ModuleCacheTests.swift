@@ -27,13 +27,7 @@ struct ModuleCacheTests {
   @Test func isAnotherForOtherManifests() throws {
     let tree = try TemporaryTree()
     func folder(_ manifests: String) -> String {
-      var sources = LibrarySources(digests: [:])
-      sources.manifests = manifests
-      let library = BuiltLibrary(
-        folder: "/products", interfaces: "/products/Modules", artifacts: Fingerprint(of: []),
-        built: sources, clangArguments: [])
-      let imported = ImportedModules(sources, products: [], imports: [])
-      return ModuleCache(for: BuiltModules(library, imported: imported), in: tree.path).folder
+      ModuleCache(of: "/products", with: manifests, in: tree.path).folder
     }
     let first = folder("a")
     try Folder.make(first)

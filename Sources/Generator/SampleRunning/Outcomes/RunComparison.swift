@@ -1,3 +1,5 @@
+import SwiftText
+
 /// The comparison of a program's plain run with the run that recorded its values.
 ///
 /// Runs of some programs never agree completely: they print a time or an address. Two runs of the
@@ -51,7 +53,7 @@ struct RunComparison {
 
   /// Returns the positions at which the lines of an output begin.
   private static func lineStarts(_ output: [UInt8]) -> [Int] {
-    [0] + output.indices.filter { output[$0] == lineFeed }.map { $0 + 1 }
+    [0] + output.indices.filter { output[$0] == Ascii.lineFeed }.map { $0 + 1 }
   }
 
   private static func agree(
@@ -71,72 +73,7 @@ struct RunComparison {
     return plain.markedLines == recorded.markedLines
   }
 
-  fileprivate static let lineFeed = UInt8(ascii: "\n")
-
   private static func lines(_ output: [UInt8]) -> [ArraySlice<UInt8>] {
-    output.split(separator: lineFeed, omittingEmptySubsequences: false)
-  }
-}
-
-extension Execution {
-  /// Returns whether two runs of a program are indistinguishable: by their output, its order, and
-  /// how they ended.
-  ///
-  /// The machine decides when a task or thread prints, so their lines do not count for the order.
-  func didTheSame(as other: Execution) -> Bool {
-    guard
-      ending == other.ending && exceeded == other.exceeded && isOutputCut == other.isOutputCut
-        && closedItsChannel == other.closedItsChannel && output == other.output
-        && ownErrorOutput == other.ownErrorOutput
-    else { return false }
-    let logs = [self, other].map { EventLog(events: $0.events, latest: []) }
-    // Only a recording run reports stray output.
-    let strays = logs.flatMap(\.strays).map(\.bytes)
-    return logs[0].marks(without: strays) == logs[1].marks(without: strays)
-  }
-
-  /// Indicates whether a recorded value may contain a memory address.
-  var mayShowAddresses: Bool {
-    [events, latest].contains { String(decoding: $0, as: UTF8.self).contains("0x") }
-  }
-
-  /// Indicates whether no limit ended the program or cut its output.
-  fileprivate var isKept: Bool { exceeded == nil && !isOutputCut && !closedItsChannel }
-
-  /// Standard error without the crash report, which contains addresses.
-  fileprivate var ownErrorOutput: [UInt8] {
-    crashReport.isEmpty ? errorOutput : CrashReport.withoutProgress(errorOutput)
-  }
-
-  /// The marks that the program reached, with the numbers of lines that it had written by then.
-  fileprivate var markedLines: [EventLog.Mark] {
-    let lineEnds = [output, errorOutput].map { bytes in
-      bytes.indices.filter { bytes[$0] == RunComparison.lineFeed }
-    }
-    return EventLog(events: events, latest: []).marks.map { mark in
-      var mark = mark
-      mark.positions.output = lineEnds[0].partitioningIndex { $0 >= mark.positions.output }
-      mark.positions.error = lineEnds[1].partitioningIndex { $0 >= mark.positions.error }
-      return mark
-    }
-  }
-}
-
-extension EventLog {
-  /// Returns the marks with the positions that they would have if the output lacked some ranges.
-  fileprivate func marks(without ranges: [Range<Int>]) -> [Mark] {
-    // The ranges do not overlap: each begins where the output before it was known to end.
-    let ranges = ranges.sorted { $0.lowerBound < $1.lowerBound }
-    let starts = ranges.map(\.lowerBound)
-    var sums = [0]
-    for range in ranges { sums.append(sums[sums.count - 1] &+ range.count) }
-    return marks.map { mark in
-      var mark = mark
-      let position = mark.positions.output
-      let before = starts.partitioningIndex { $0 >= position }
-      let excess = before > 0 ? max(0, ranges[before - 1].upperBound - position) : 0
-      mark.positions.output &-= sums[before] &- excess
-      return mark
-    }
+    output.split(separator: Ascii.lineFeed, omittingEmptySubsequences: false)
   }
 }

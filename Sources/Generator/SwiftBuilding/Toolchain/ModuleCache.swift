@@ -24,11 +24,14 @@ package actor ModuleCache {
   /// Makes the cache for tools that read the modules of a package. No other package reads this
   /// cache. If the package's manifests change, it gets a new cache, and the old one is removed:
   /// programs of the old manifests could have changed it.
-  package init(for modules: BuiltModules, in parent: String) {
-    let (package, manifests) = modules.cacheNames
-    let name = "of-\(package)-\(manifests)"
-    for old in FileListing.names(in: parent)
-    where old.hasPrefix("of-\(package)-") && !old.hasPrefix(name) {
+  ///
+  /// - Parameters:
+  ///   - package: the folder of the package's built modules.
+  ///   - manifests: the digest of the manifests that ran while they were built.
+  package init(of package: String, with manifests: String, in parent: String) {
+    let start = "of-\("\(Digest(of: package))".prefix(16))-"
+    let name = start + "\(Digest(of: manifests))".prefix(16)
+    for old in FileListing.names(in: parent) where old.hasPrefix(start) && !old.hasPrefix(name) {
       Folder.remove("\(parent)/\(old)")
     }
     self.init(folder: "\(parent)/\(name)")
