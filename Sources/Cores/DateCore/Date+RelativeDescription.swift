@@ -7,8 +7,8 @@ extension Date {
   /// Returns the time from a clock's current date to this one, in words of the region's language.
   ///
   /// Days are calendar days: at one in the morning, a message from 23:30 is from "yesterday".
-  /// Weeks, months and years are also counted from day to day. On the same day, and for less than
-  /// an hour, elapsed time is counted: "2 hours ago".
+  /// Weeks, months and years are also counted from day to day. If both dates are on the same
+  /// day, or less than an hour apart, elapsed time is counted: "2 hours ago".
   ///
   /// ```swift
   /// (now - 90.minutes).relativeDescription  // "1 hour ago"

@@ -6,8 +6,8 @@ package struct OutputChecker: Sendable {
 
   /// Returns a checked sample for each of the session's samples, in order.
   ///
-  /// - Parameter reseeded: The runs of the same session with other hash seeds. Differences between
-  ///   them make no comment false.
+  /// - Parameter reseeded: the runs of the same session with other hash seeds. A comment is not
+  ///   false only because these runs differ.
   package func check(_ run: SessionRun, reseeded: [SessionRun] = []) -> [CheckedSample] {
     let remarks = SessionRemarks(run)
     let own = run.own.map(CheckedProgram.init)

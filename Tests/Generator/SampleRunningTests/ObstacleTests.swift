@@ -36,8 +36,8 @@ import TutorialModel
     #expect(passing.contains(passed))
     #expect(checked.count { $0.verdict == .notRun(.deadline(60)) } == 3 - passed)
     #expect(checked.allSatisfy { $0.diagnostics.isEmpty })
-    // Finished results are kept: the next run continues from there, even if it may start no
-    // program.
+    // Finished results are kept: the next run continues from there, even if it is not allowed to
+    // start any program.
     let again = try await runs.check(sessions[0], sessions[1], sessions[2])
     #expect(again.count(where: \.isCached) == passed)
     #expect(again.allSatisfy { $0.verdict == .passed })

@@ -4,7 +4,8 @@ import TutorialModel
 
 @testable import SampleRunning
 
-/// The output of a page is that of the plain program, and its values are those of its own lines.
+/// A page shows the output of the program without recording, and the values of the page's own lines
+/// only.
 @Suite struct PlainRunTests {
   // MARK: Values as they are
 

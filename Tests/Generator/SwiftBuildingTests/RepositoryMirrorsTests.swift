@@ -13,7 +13,8 @@ import TutorialModel
   private let folder: TemporaryTree
   private let mirrors: RepositoryMirrors
 
-  /// To the user's git, `example.org` is the server. A stranger's addresses lead there in no other way.
+  /// The user's git settings replace `http://example.org/` with the server's address. An address in a
+  /// manifest reaches the server only in that way.
   init() async throws {
     server = try Nginx(
       """

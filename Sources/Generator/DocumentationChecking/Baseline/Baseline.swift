@@ -2,7 +2,7 @@ import TutorialModel
 
 /// The known failures of documentation: only changes fail a run.
 ///
-/// It has no line numbers, so that text above a block changes nothing.
+/// It has no line numbers, so edits above a block do not affect it.
 package struct Baseline: Sendable, Hashable {
   /// A block that fails.
   package struct Entry: Sendable, Hashable {

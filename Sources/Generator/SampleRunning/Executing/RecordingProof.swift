@@ -61,8 +61,8 @@ struct RecordingProof {
   }
 
   private mutating func isComplete() -> Bool {
-    // Types begin with capitals. If a variable did too, a type with the same name would pass
-    // elsewhere.
+    // Types begin with capitals. If a variable did too, a type of that name would be accepted as
+    // the variable.
     guard variables.allSatisfy({ $0.first?.isUppercase == false && !$0.hasPrefix("_") }) else {
       return false
     }
@@ -124,8 +124,8 @@ struct RecordingProof {
     {
       return true
     }
-    // No variable holds one of the program's own functions, so a call would reach something else
-    // with the same name.
+    // A proven program has no functions of its own, so a variable cannot hold one. A call by a
+    // variable's name would reach something else.
     if variables.contains(name) { return next != .open("(") }
     return ProvenNames.types.contains(name) || ProvenNames.functions.contains(name)
   }

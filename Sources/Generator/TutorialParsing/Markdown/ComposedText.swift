@@ -34,9 +34,9 @@ struct ComposedText {
     }
   }
 
-  /// Footnotes come first: their labels as link definitions, so that libcmark itself distinguishes
-  /// a reference from code and escaped brackets, and their bodies as block quotes, which end even
-  /// if a block in them is left open.
+  /// Footnotes come first. Their labels become link definitions, so that libcmark itself tells
+  /// references from code and escaped brackets. Their bodies become block quotes, which end even if
+  /// a block in them is left open.
   func composed(with footnotes: [FootnoteExtension.Definition]) -> ComposedText {
     guard !footnotes.isEmpty else { return self }
     var result: [Line] = []

@@ -190,7 +190,7 @@ import WatchCore
     let files = try TemporaryTree(["a": "1", "b": "2"])
     let pair = await Pair.activated()
     try pair.link.watch.transferFile(files.url("a"), metadata: nil)
-    // It has arrived; the acknowledgment is on its way when both end.
+    // The file has arrived. Its acknowledgment is on its way when both apps are relaunched.
     await pair.clock.advance(by: 0.15)
     #expect(pair.phone.content == ["file a 1"])
     for device in WatchDevice.allCases { pair.link.relaunch(device) }
