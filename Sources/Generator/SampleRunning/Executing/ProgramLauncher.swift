@@ -105,24 +105,25 @@ struct ProgramLauncher: Sendable {
     var libraries = [toolchain.root]
     libraries += RuntimeLibraries.names.map { "\(runtime.folder)/\($0)" }
     if let modules { libraries.append(modules.folder) }
-    var environment = Self.environment(
-      for: built.program.session, channel: sandbox.channelFolder(host: channel))
-    if built.isVaried { environment[LAUNCHER_VARIED_VARIABLE] = "1" }
     return ConfinedProgram(
       executable: built.executable, libraries: libraries,
       resources: modules?.resourceFolders ?? [], channelFolder: channel,
       channelFiles: files, settingsFolder: settings,
-      environment: environment,
+      environment: Self.environment(
+        for: built.program.session, channel: sandbox.channelFolder(host: channel),
+        isVaried: built.isVaried),
       limits: limits)
   }
 
   /// Returns all environment variables of a program.
-  static func environment(for session: Session, channel: String) -> [String: String] {
+  static func environment(for session: Session, channel: String, isVaried: Bool = false)
+    -> [String: String]
+  {
     var environment = [
       "TZ": session.timeZone,
       "LANG": "\(session.locale).UTF-8",
       "SWIFT_BACKTRACE": CrashReport.backtraceSettings(file: "\(channel)/\(CHANNEL_CRASH_FILE)"),
-      ConfinedProgram.channelKey: channel, LAUNCHER_VARIED_VARIABLE: "0",
+      ConfinedProgram.channelKey: channel, LAUNCHER_VARIED_VARIABLE: isVaried ? "1" : "0",
     ]
     var seed = session.id.path
     if let hashSeed = session.hashSeed {

@@ -42,13 +42,10 @@ enum ProvenNames {
     utf16 utf8 unicodeScalars value values wholeNumberValue
     """)
 
-  static let operators: Set = [
-    "+", "-", "*", "/", "%", "=", "==", "!=", "<", ">", "<=", ">=", "&&", "||", "!", "?", "??",
-    "...",
-    "..<", "+=", "-=", "*=", "/=", "%=", "&", "|", "^", "~", "<<", ">>", "&+", "&-", "&*", "?.",
-    "!.",
-    ".",
-  ]
+  static let operators = words(
+    """
+    + - * / % = == != < > <= >= && || ! ? ?? ... ..< += -= *= /= %= & | ^ ~ << >> &+ &- &* ?. !. .
+    """)
 
   private static func words(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
