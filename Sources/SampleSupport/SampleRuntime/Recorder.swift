@@ -13,7 +13,7 @@ enum Recorder {
       self.endColumn = endColumn
     }
 
-    /// Creates the place of a whole line, in column 0, where no expression begins.
+    /// Creates the place of a whole line: column 0, since expressions begin in column 1 or later.
     init(line: Int) {
       let line = Int32(clamping: line)
       self.init(startLine: line, startColumn: 0, endLine: line, endColumn: 0)

@@ -206,8 +206,8 @@ import TutorialModel
     }
   }
 
-  /// A page that is only read takes none of the process's memory, but it takes a place in the
-  /// kernel's tables.
+  /// A page that is only read takes no memory of the process, but the kernel's tables grow by an
+  /// entry.
   @Test func tablesOfPagesCountAsMemory() async throws {
     let code = """
       import Glibc

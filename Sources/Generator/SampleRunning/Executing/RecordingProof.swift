@@ -4,7 +4,7 @@ import TutorialModel
 /// The proof that recording a program's values cannot change what the program does.
 ///
 /// The recorder keeps a value alive for longer, copies it, describes it, and reads a variable again
-/// after a statement changes it. None of that is observable if every value is of the standard
+/// after a statement changes it. A program cannot observe this if every value is of the standard
 /// library's plain types and all code is known. A program is proven if it consists of nothing but
 /// bindings, loops, conditions and expressions with the names of ``ProvenNames`` and its own
 /// variables. It has no types, functions, closures, computed properties, attributes, macros, key

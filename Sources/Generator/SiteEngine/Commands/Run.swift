@@ -56,7 +56,7 @@ public struct Run: Sendable {
 
   /// Reads the content, and finds the environment for its samples concurrently.
   ///
-  /// If a run ends early, its reports say so, so that nobody takes them for complete ones.
+  /// If a run ends early, its reports say that they are incomplete.
   func run<Result>(
     _ source: ContentSource = .pages,
     _ work: (SiteContent, RunTools) async throws -> Result

@@ -79,7 +79,7 @@ package struct DeclaredModules: Sendable {
       libraries: libraries, others: all.filter { !libraries.contains($0) }.sorted())
   }
 
-  /// Returns, of the given modules, those that none of the others depends on.
+  /// Returns the given modules without those that another one depends on.
   package func outermost(of modules: [String]) -> [String] {
     var used: Set<String> = []
     var waiting = modules

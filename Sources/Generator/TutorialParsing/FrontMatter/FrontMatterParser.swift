@@ -20,7 +20,7 @@ package struct FrontMatterParser: Sendable {
       return Output(frontMatter: nil, bodyStartLine: 1, diagnostics: [atTop(of: document, missing)])
     }
     guard let end = lines.dropFirst().firstIndex(where: \.isFence) else {
-      // How much of the file was meant as front matter is unknown, so none of the file is read.
+      // The front matter could end anywhere, so the parser reads no part of the file.
       return Output(
         frontMatter: nil, bodyStartLine: lines.count + 1,
         diagnostics: [atTop(of: document, unclosed)])
