@@ -18,7 +18,7 @@ let standalone: [LinkerSetting] = [
 /// that each is built on. `UIKitFacade` stands for `UIKit`.
 let facades = [
   "AppIntents": ["SwiftUI"], "AuthenticationServices": ["UIKit"],
-  "Charts": ["SwiftUI"], "NotificationCenter": ["UIKit"],
+  "Charts": ["SwiftUI"], "LocalAuthentication": [], "NotificationCenter": ["UIKit"],
   "Security": [], "StoreKit": ["SwiftUI"], "SwiftData": [], "SwiftUI": ["UIKit"], "UIKit": [],
   "UserNotifications": [], "WatchConnectivity": [], "WatchKit": ["SwiftUI", "UserNotifications"],
   "WidgetKit": ["AppIntents", "SwiftUI"],

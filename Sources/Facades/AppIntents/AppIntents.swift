@@ -28,7 +28,7 @@ extension WidgetConfigurationIntent {
 }
 
 @propertyWrapper public struct IntentParameter<Value: Sendable>: Sendable {
-  public init(wrappedValue: Value, title: LocalizedStringResource) { fatalError() }
+  public init(title: LocalizedStringResource, default defaultValue: Value) { fatalError() }
   public var wrappedValue: Value {
     get { fatalError() }
     set {}

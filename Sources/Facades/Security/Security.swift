@@ -27,3 +27,4 @@ public func SecItemAdd(
 public func SecItemUpdate(
   _ query: CFDictionary, _ attributesToUpdate: CFDictionary
 ) -> OSStatus { fatalError() }
+public func SecItemDelete(_ query: CFDictionary) -> OSStatus { fatalError() }

@@ -26,8 +26,10 @@
 
 @MainActor open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable {
-    case `default`
+    case `default`, cancel
   }
+
+  open var isEnabled = true
 
   public convenience init(
     title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil

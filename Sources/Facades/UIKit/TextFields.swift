@@ -5,7 +5,7 @@ public enum UIKeyboardType: Int, Sendable {
 @MainActor open class UITextPosition: NSObject {}
 @MainActor open class UITextRange: NSObject {}
 
-@MainActor open class UITextField: UIView {
+@MainActor open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable {
     case roundedRect
   }
@@ -30,5 +30,22 @@ public enum UIKeyboardType: Int, Sendable {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
+    replacementString string: String
+  ) -> Bool
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+// All methods of the protocol are optional.
+extension UITextFieldDelegate {
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
+    replacementString string: String
+  ) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

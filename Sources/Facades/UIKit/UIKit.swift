@@ -27,3 +27,17 @@ public final class UIBezierPath: NSObject {
 public enum NSTextAlignment: Int, Sendable {
   case center
 }
+
+public final class UIImage: NSObject, Sendable {
+  public convenience init?(systemName name: String) { fatalError() }
+}
+
+@MainActor open class UIAction: NSObject {
+  public convenience init(handler: @escaping (UIAction) -> Void) { fatalError() }
+}
+
+/// Core Graphics has this type on Apple's platforms only.
+public struct CGAffineTransform: Sendable {
+  public static let identity = CGAffineTransform(rotationAngle: 0)
+  public init(rotationAngle angle: CGFloat) {}
+}

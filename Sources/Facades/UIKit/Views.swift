@@ -11,6 +11,7 @@
   open var isHidden = false
   open var isOpaque = true
   open var autoresizingMask: AutoresizingMask = []
+  open var transform = CGAffineTransform.identity
   public let heightAnchor = NSLayoutDimension()
 
   open func addSubview(_ view: UIView) {}
@@ -69,4 +70,31 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public convenience init(style: Style) { fatalError() }
   open func startAnimating() {}
   open func stopAnimating() {}
+}
+
+@MainActor open class UIControl: UIView {
+  public struct State: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let normal = State([])
+  }
+
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+  }
+
+  open func addAction(_ action: UIAction, for controlEvents: Event) {}
+}
+
+@MainActor open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    case system
+  }
+
+  public convenience init(type buttonType: ButtonType) { fatalError() }
+  open func setImage(_ image: UIImage?, for state: State) {}
+  open func setTitle(_ title: String?, for state: State) {}
 }

@@ -35,6 +35,11 @@ public protocol AppIntentTimelineProvider<Entry> {
   func placeholder(in context: Context) -> Entry
   func snapshot(for configuration: Intent, in context: Context) async -> Entry
   func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
+  func recommendations() -> [AppIntentRecommendation<Intent>]
+}
+
+public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
+  public init<S: StringProtocol>(intent: Intent, description: S) {}
 }
 
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>:
