@@ -9,8 +9,7 @@ public enum StoreError: Error, Codable, Hashable, Sendable {
   case clientInvalid
   /// The customer canceled, or approval was declined: show no error.
   case paymentCancelled
-  /// The payment is invalid: its quantity is below 1, or above 1 for a product that is not a
-  /// consumable.
+  /// The payment is invalid: its quantity is not one that the product's type allows.
   case paymentInvalid
   /// The customer may not make payments on this device.
   case paymentNotAllowed

@@ -17,9 +17,12 @@ extension View {
   }
 
   /// Sets the color of all text and images in the view that do not set their own.
-  public func foregroundColor(_ color: Color) -> Modified {
+  public func foregroundStyle(_ color: Color) -> Modified {
     Modified(node: .styled(font: nil, color: color, resolved))
   }
+
+  /// The older name of `foregroundStyle`.
+  public func foregroundColor(_ color: Color) -> Modified { foregroundStyle(color) }
 
   /// Adds space around the view, in points.
   ///

@@ -32,6 +32,7 @@ public struct Transaction: Sendable {
   public static var currentEntitlements: Transactions { fatalError() }
   public let id: UInt64
   public let productID: String
+  public let revocationDate: Date?
   public func finish() async {}
 }
 

@@ -16,7 +16,18 @@ public enum EntitlementTaskState<Value> {
   case success(Value)
 }
 
+public struct StoreButtonKind: Sendable {
+  public static let restorePurchases = StoreButtonKind()
+}
+
 extension View {
+  public func storeButton(_ visibility: Visibility, for storeButtons: StoreButtonKind...)
+    -> some View
+  { ModifiedView() }
+  public func currentEntitlementTask(
+    for productID: String,
+    action: @escaping (EntitlementTaskState<VerificationResult<Transaction>?>) async -> Void
+  ) -> some View { ModifiedView() }
   public func onInAppPurchaseCompletion(
     perform action: ((Product, Result<Product.PurchaseResult, any Error>) async -> Void)?
   ) -> some View { ModifiedView() }

@@ -34,6 +34,10 @@ public struct ContainerBackgroundPlacement: Sendable {
   public init() {}
 }
 
+public enum Visibility: Sendable {
+  case visible
+}
+
 public enum HorizontalEdge: Sendable {
   case leading, trailing
 }

@@ -66,13 +66,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("sword", 2, StoreError.paymentInvalid), ("coins", 0, .paymentInvalid),
+    ("sword", 2, StoreError.paymentInvalid), ("monthly", 2, .paymentInvalid),
+    ("coins", 0, .paymentInvalid), ("coins", 11, .paymentInvalid),
   ])
   func aWrongQuantityFails(identifier: String, quantity: Int, error: StoreError) throws {
     let shop = try Shop()
     let product = try #require(Shop.products.first { $0.id == identifier })
     shop.buy(product, quantity: quantity)
     #expect(shop.observer.heard.last?.error == error)
+  }
+
+  @Test(arguments: ["coins", "pass"]) func severalCanBeBoughtAtOnce(identifier: String) throws {
+    let shop = try Shop()
+    let product = try #require(Shop.products.first { $0.id == identifier })
+    shop.buy(product, quantity: 10)
+    #expect(shop.observer.heard.last?.state == .purchased)
+    #expect(shop.observer.heard.last?.payment.quantity == 10)
   }
 
   @Test func whatIsNotSoldFails() throws {

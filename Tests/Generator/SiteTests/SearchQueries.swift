@@ -46,14 +46,14 @@ enum SearchQueries {
     2.weeks.ago | dates-3 | use-spans, step-6-from-now-and-ago
     operator overloading for dates | dates-3 | build-it-yourself
     week number of the year | dates-4 | 4-which-day-is-thursday-of-week-33, 6-which-weekday-and-week-is-april-fools-day
-    restore purchases | in-app-purchases | restore-purchases
-    how do i restore purchases on a new phone | in-app-purchases | restore-purchases
+    restore purchases | payment-queue | restore-purchases
+    how do i restore purchases on a new phone | payment-queue | restore-purchases
     consumable product | in-app-purchases | choose-a-product-type
-    payment failed | in-app-purchases | failed-payments
-    ask to buy deferred | in-app-purchases | deferred-payments
-    load products from the app store | in-app-purchases | retrieve-products
+    payment failed | payment-queue | failed-payments
+    ask to buy deferred | payment-queue | deferred-payments
+    load products from the app store | payment-queue | retrieve-products
     storekit 2 async | in-app-purchases | sell-with-storekit-2
-    app crashes during purchase | in-app-purchases | survive-a-crash-during-delivery
+    app crashes during purchase | payment-queue | survive-a-crash-during-delivery
     subscription expired | subscriptions | the-states-of-a-subscription, end-each-type-of-access
     test subscriptions in sandbox | subscriptions | test-subscriptions-in-the-sandbox
     grace period billing retry | subscriptions | the-states-of-a-subscription

@@ -4,7 +4,7 @@
 public struct Payment: Codable, Hashable, Sendable {
   /// The product to buy.
   public var productIdentifier: String
-  /// The quantity; more than 1 only for consumables.
+  /// The quantity, at most 10; more than 1 only for consumables and non-renewing subscriptions.
   public var quantity: Int
   /// A hash of the app's own identifier for the customer.
   public var applicationUsername: String?

@@ -13,6 +13,10 @@ public struct Product: Identifiable, Hashable, Sendable {
   public var price: Decimal
   /// The currency's ISO 4217 code.
   public var currencyCode: String
+  /// The locale of the storefront that returned the product.
+  ///
+  /// Source: Apple, "priceLocale".
+  public internal(set) var priceLocale = Locale(identifier: "en_US")
   /// The period that one payment covers; `nil` for a product that does not renew.
   public var subscriptionPeriod: SubscriptionPeriod?
   /// The group of the subscription: a customer has at most one subscription and one introductory
@@ -49,9 +53,11 @@ public struct Product: Identifiable, Hashable, Sendable {
     self.isFamilyShareable = isFamilyShareable && type.isFamilyShareable
   }
 
-  /// Returns the price with its currency, formatted for a locale.
-  public func displayPrice(in locale: Locale = Locale(identifier: "en_US")) -> String {
-    price.formatted(.currency(code: currencyCode).locale(locale))
+  /// The price with its currency, as customers of the storefront read it.
+  ///
+  /// Source: Apple, "displayPrice".
+  public var displayPrice: String {
+    price.formatted(.currency(code: currencyCode).locale(priceLocale))
   }
 
   /// The identifier, under its name in the observer style.

@@ -41,7 +41,8 @@ import Foundation
 
   /// Requests products from the store.
   public func products(for identifiers: Set<String>) -> ProductsResponse {
-    let products = session.products.filter { identifiers.contains($0.id) }
+    var products = session.products.filter { identifiers.contains($0.id) }
+    for index in products.indices { products[index].priceLocale = session.locale }
     return ProductsResponse(
       products: products.sorted { $0.id < $1.id },
       invalidProductIdentifiers: identifiers.subtracting(products.map(\.id)).sorted())

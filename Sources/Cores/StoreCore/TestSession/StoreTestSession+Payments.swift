@@ -56,8 +56,9 @@ extension StoreTestSession {
     guard product(record.payment.productIdentifier) != nil else {
       return .storeProductNotAvailable
     }
-    let quantity = record.payment.quantity
-    guard quantity == 1 || quantity > 1 && record.productType == .consumable else {
+    // Source: Apple, "quantity(_:)".
+    let isCounted = [.consumable, .nonRenewingSubscription].contains(record.productType)
+    guard (isCounted ? 1...10 : 1...1).contains(record.payment.quantity) else {
       return .paymentInvalid
     }
     if let error = offerRefusal(of: record) { return error }

@@ -15,6 +15,8 @@ import Foundation
   /// The products on sale.
   public var products: [Product]
 
+  /// The locale of the storefront, which formats prices whatever the phone's own locale is.
+  public var locale = Locale(identifier: "en_US")
   /// Indicates whether the customer may pay on this device.
   public var canMakePayments = true
   /// Indicates whether payments wait for approval.
