@@ -15,6 +15,8 @@
   public enum EditingStyle: Sendable {}
 
   open var textLabel: UILabel? { fatalError() }
+  open var contentConfiguration: (any UIContentConfiguration)?
+  open func defaultContentConfiguration() -> UIListContentConfiguration { fatalError() }
 }
 
 @MainActor open class UITableViewController: UIViewController {
@@ -41,7 +43,14 @@
   ) -> UISwipeActionsConfiguration? { fatalError() }
 }
 
+public protocol UIContentConfiguration {}
+
+public struct UIListContentConfiguration: UIContentConfiguration {
+  public var text: String?
+}
+
 extension IndexPath {
+  public init(row: Int, section: Int) { fatalError() }
   public var row: Int { fatalError() }
 }
 
