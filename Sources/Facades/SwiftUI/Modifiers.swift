@@ -6,6 +6,11 @@ extension View {
   public func tint(_ tint: Color?) -> some View { ModifiedView() }
   public func imageScale(_ scale: Image.Scale) -> some View { ModifiedView() }
   public func keyboardType(_ type: UIKeyboardType) -> some View { ModifiedView() }
+  public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View { ModifiedView() }
+  public func submitLabel(_ submitLabel: SubmitLabel) -> some View { ModifiedView() }
+  public func onSubmit(_ action: @escaping () -> Void) -> some View { ModifiedView() }
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { ModifiedView() }
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { ModifiedView() }
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {

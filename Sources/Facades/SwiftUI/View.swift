@@ -53,6 +53,21 @@ public struct _ConditionalContent<TrueContent, FalseContent>: PrimitiveView {}
   public var projectedValue: Binding<Value> { fatalError() }
 }
 
+@propertyWrapper public struct FocusState<Value: Hashable> {
+  public struct Binding {}
+
+  public init<T>() where Value == T?, T: Hashable { fatalError() }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding { fatalError() }
+}
+
+public struct SubmitLabel: Sendable {
+  public static var next: SubmitLabel { fatalError() }
+}
+
 public struct EnvironmentValues {}
 
 @propertyWrapper public struct Environment<Value> {

@@ -11,6 +11,13 @@ open class WCSession: NSObject {
   open var activationState: WCSessionActivationState { fatalError() }
   open var hasContentPending: Bool { fatalError() }
   open func activate() {}
+  open var isReachable: Bool { fatalError() }
+  open func sendMessageData(
+    _ data: Data, replyHandler: ((Data) -> Void)?, errorHandler: ((any Error) -> Void)? = nil
+  ) {}
+  @discardableResult open func transferUserInfo(
+    _ userInfo: [String: Any]
+  ) -> WCSessionUserInfoTransfer { fatalError() }
   open var isPaired: Bool { fatalError() }
   open var isWatchAppInstalled: Bool { fatalError() }
   open func transferFile(_ file: URL, metadata: [String: Any]?) -> WCSessionFileTransfer {
@@ -43,6 +50,17 @@ public protocol WCSessionDelegate: NSObjectProtocol {
     _ session: WCSession, didReceiveMessageData messageData: Data,
     replyHandler: @escaping (Data) -> Void)
   func session(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any])
+}
+
+// The first two are required on iOS and do not exist on watchOS. The others are optional.
+extension WCSessionDelegate {
+  public func sessionDidBecomeInactive(_ session: WCSession) {}
+  public func sessionDidDeactivate(_ session: WCSession) {}
+  public func session(
+    _ session: WCSession, didReceiveMessageData messageData: Data,
+    replyHandler: @escaping (Data) -> Void
+  ) {}
+  public func session(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any]) {}
 }
 
 /// Key-value observing, which Foundation has on Apple's platforms only.

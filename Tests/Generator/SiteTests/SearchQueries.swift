@@ -89,7 +89,7 @@ enum SearchQueries {
     send a message from the watch to the phone | phone-and-watch | send-messages-and-questions
     session not reachable | phone-and-watch | handle-an-unreachable-partner
     transferUserInfo | phone-and-watch | send-what-must-not-be-lost
-    watch background refresh | phone-and-watch | receive-data-in-the-background
+    watch background refresh | phone-and-watch-2 | receive-data-in-the-background
     wkinterfacecontroller lifecycle | watch-app | follow-the-life-of-a-controller
     page based navigation watch | watch-app | navigate-pages-or-a-hierarchy
     present modal on apple watch | watch-app | present-a-modal-screen
