@@ -1,4 +1,6 @@
 @MainActor open class UIViewController: UIResponder {
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { fatalError() }
+  public convenience override init() { fatalError() }
   open var view: UIView!
   open var preferredContentSize = CGSize.zero
   open var extensionContext: NSExtensionContext? { fatalError() }
