@@ -53,7 +53,7 @@ enum SearchQueries {
     ask to buy deferred | payment-queue | deferred-payments
     load products from the app store | payment-queue | retrieve-products
     storekit 2 async | in-app-purchases | sell-with-storekit-2
-    app crashes during purchase | payment-queue | survive-a-crash-during-delivery
+    app crashes during purchase | delivery | survive-a-crash-during-delivery
     subscription expired | subscriptions | the-states-of-a-subscription, end-each-type-of-access
     test subscriptions in sandbox | subscriptions | test-subscriptions-in-the-sandbox
     grace period billing retry | subscriptions | the-states-of-a-subscription
@@ -62,10 +62,10 @@ enum SearchQueries {
     app store server notifications | server-notifications | app-store-server-notifications, look-into-a-notification, receive-each-one-once, why-the-app-is-not-enough
     app store server api | server-notifications | ask-the-app-store-server-api
     refresh token | sign-in | stay-signed-in
-    validate a receipt on the server | receipt-validation | ask-the-store-from-your-server
+    validate a receipt on the server | verify-receipt | ask-the-store-from-your-server
     forged receipt | receipt-validation | a-forged-answer
     verify certificate chain | receipt-validation | parse-and-verify-a-receipt
-    shared secret | receipt-validation | where-the-shared-secret-comes-from
+    shared secret | verify-receipt | where-the-shared-secret-comes-from
     verify jws transaction | receipt-validation | verify-signed-transactions
     limit number of characters in a text field | text-fields | judge-the-proposed-text, 1-vowels-only-six-at-most
     only allow digits in a textfield | text-fields | 3-digits-only-three-at-most
