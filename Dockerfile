@@ -1,7 +1,8 @@
-# docker build --tag exhibit . && docker run --rm --security-opt seccomp=unconfined \
-#   --security-opt apparmor=unconfined --volume "$PWD:/package" exhibit check
+# docker build --tag exhibit . && docker run --rm --security-opt seccomp=unconfined --security-opt apparmor=unconfined \
+#   --security-opt systempaths=unconfined --volume "$PWD:/package" exhibit check
 #
-# bubblewrap makes namespaces of its own in the container, which the default security profiles do not allow.
+# bubblewrap makes namespaces of its own in the container, each with its /proc. Docker's default profiles, and the parts
+# of /proc that it hides, do not allow that.
 FROM swift:6.3-bookworm AS build
 RUN apt-get update -qq && apt-get install --yes -qq --no-install-recommends make
 COPY . /exhibit

@@ -166,16 +166,19 @@ struct StartingFiles {
     jobs:
       site:
         runs-on: ubuntu-latest
-        container: swift:6.3-bookworm
+        container:
+          image: swift:6.3-bookworm
+          # Sandboxes make namespaces of their own.
+          options: --privileged
         steps:
           - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683  # v4.2.2
           - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683  # v4.2.2
             with:
               repository: ${{ vars.EXHIBIT_REPOSITORY }}
               path: .exhibit
-          - run: apt-get update && apt-get install --yes make
-          - run: make -C .exhibit build
-          - run: .exhibit/.build/debug/exhibit build
+          - uses: ./.exhibit
+            with:
+              command: build
           - uses: actions/upload-artifact@ea165f8d65b6e75b540449e92b4886f43607fa02  # v4.6.2
             with:
               name: site
