@@ -17,7 +17,21 @@ struct ExhibitCommand: CommandPlugin {
           + Self.subcommands.joined(separator: ", or swift package exhibit ")
           + ". What writes into the package is done by the command itself: .build/debug/exhibit")
     }
-    // Samples need the other products beside the command.
+    let process = Process()
+    process.executableURL = try command(in: context)
+    process.arguments =
+      [subcommand, "--package", context.package.directoryURL.path] + arguments.dropFirst()
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 {
+      throw Problem(description: "exhibit \(subcommand): exit code \(process.terminationStatus)")
+    }
+  }
+
+  /// Returns the command: the one of an artifact bundle, in a package made with `make plugin`; built otherwise,
+  /// with the products that samples need beside it.
+  private func command(in context: PluginContext) throws -> URL {
+    if let bundled = try? context.tool(named: "bundled-exhibit") { return bundled.url }
     var command: URL?
     for product in ["sample-launcher", "SampleRuntime", "SampleLocale", "exhibit"] {
       Diagnostics.remark("Building \(product)")
@@ -27,15 +41,7 @@ struct ExhibitCommand: CommandPlugin {
       command = result.builtArtifacts.first { $0.url.lastPathComponent == "exhibit" }?.url
     }
     guard let command else { throw Problem(description: "SwiftPM did not build exhibit") }
-    let process = Process()
-    process.executableURL = command
-    process.arguments =
-      [subcommand, "--package", context.package.directoryURL.path] + arguments.dropFirst()
-    try process.run()
-    process.waitUntilExit()
-    if process.terminationStatus != 0 {
-      throw Problem(description: "exhibit \(subcommand): exit code \(process.terminationStatus)")
-    }
+    return command
   }
 
   private struct Problem: Error, CustomStringConvertible {
