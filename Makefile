@@ -39,7 +39,7 @@ BUILD_FLAGS := $(if $(CI),-Xswiftc -whole-module-optimization -Xswiftc -num-thre
 OWN_TMPDIR = folder=$$(mktemp -d) && chmod 755 "$$folder" && trap 'rm -rf "$$folder"' EXIT && \
   trap 'exit 1' HUP INT TERM && export TMPDIR="$$folder"
 
-.PHONY: site test soak build release stage install uninstall dist artifactbundle plugin check bench setup setup-test clean
+.PHONY: site test soak build release stage install uninstall dist single artifactbundle plugin check bench setup setup-test clean
 
 site: build
 	$(EXHIBIT) build
@@ -110,6 +110,11 @@ dist: stage
 	@cd .build/dist && tar --sort=name --owner=0 --group=0 --numeric-owner \
 	  --mtime="@$$(git log -1 --format=%ct 2>/dev/null || echo 0)" -cf - $(DIST) | gzip -9n > $(DIST).tar.gz && \
 	sha256sum $(DIST).tar.gz > $(DIST).tar.gz.sha256 && ls -l $(DIST).tar.gz && cat $(DIST).tar.gz.sha256
+
+# One file that carries the command's parts, for tools that copy a single executable.
+single: dist
+	@mkdir -p .build/single && .ci/single-executable .build/dist/$(DIST).tar.gz .build/single/exhibit && \
+	  cd .build/single && sha256sum exhibit > exhibit.sha256 && ls -l exhibit && cat exhibit.sha256
 
 # An artifact bundle for SwiftPM, of this machine's archive and those of other machines, in ARCHIVES.
 BUNDLES := .build/bundles
