@@ -17,7 +17,7 @@ let standalone: [LinkerSetting] = [
 /// Declarations of Apple's frameworks that the pages' listings for devices use, with the frameworks
 /// that each is built on. `UIKitFacade` stands for `UIKit`.
 let facades = [
-  "AppIntents": ["SwiftUI"], "AuthenticationServices": ["UIKit"],
+  "AppIntents": ["SwiftUI"], "AuthenticationServices": ["SwiftUI"],
   "Charts": ["SwiftUI"], "LocalAuthentication": [], "NotificationCenter": ["UIKit"],
   "Security": [], "StoreKit": ["SwiftUI"], "SwiftData": [], "SwiftUI": ["UIKit"], "UIKit": [],
   "UserNotifications": [], "WatchConnectivity": [], "WatchKit": ["SwiftUI", "UserNotifications"],

@@ -1,20 +1,31 @@
 @_exported import Foundation
-import UIKitFacade
+import SwiftUIFacade
 
-@MainActor open class UIWindow: UIView {}
+public struct ASWebAuthenticationSessionError: Error {
+  public enum Code: Int, Sendable {
+    case canceledLogin = 1
+  }
 
-public typealias ASPresentationAnchor = UIWindow
-
-@MainActor open class ASWebAuthenticationSession: NSObject {
-  public typealias CompletionHandler = (URL?, (any Error)?) -> Void
-
-  public init(
-    url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler
-  ) {}
-  open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
-  @discardableResult open func start() -> Bool { fatalError() }
+  public static var canceledLogin: Code { .canceledLogin }
 }
 
-@MainActor public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtocol {
-  func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
+public func ~= (code: ASWebAuthenticationSessionError.Code, error: any Error) -> Bool {
+  fatalError()
+}
+
+open class ASWebAuthenticationSession: NSObject {
+  open class Callback: NSObject {
+    public static func customScheme(_ customScheme: String) -> Callback { fatalError() }
+  }
+}
+
+@MainActor public struct WebAuthenticationSession {
+  public func authenticate(
+    using url: URL, callback: ASWebAuthenticationSession.Callback,
+    additionalHeaderFields: [String: String]
+  ) async throws -> URL { fatalError() }
+}
+
+extension EnvironmentValues {
+  public var webAuthenticationSession: WebAuthenticationSession { fatalError() }
 }

@@ -31,6 +31,12 @@ public struct Image: PrimitiveView {
   public init(systemName: String) {}
 }
 
+public struct AsyncImage<Content: View>: PrimitiveView {}
+
+extension AsyncImage where Content == Image {
+  public init(url: URL?) {}
+}
+
 public struct Button<Label: View>: PrimitiveView {}
 
 extension Button where Label == Text {
