@@ -9,9 +9,11 @@ package struct ConfinedProgram: Sendable {
   package var libraries: [String]
   /// Folders with the resources of its modules, which it finds beside its executable.
   package var resources: [String]
-  /// The folder with the files of its channel, and their names.
+  /// The folder with the files of its channel, and the names of those that it writes.
   package var channelFolder: String
   package var channelFiles: [String]
+  /// The names of the files in that folder that it can only read.
+  package var readableFiles: [String]
   /// The folder that the program sees as `/etc`.
   package var settingsFolder: String
   package var environment: [String: String]
@@ -19,7 +21,7 @@ package struct ConfinedProgram: Sendable {
 
   package init(
     executable: String, libraries: [String], resources: [String] = [], channelFolder: String,
-    channelFiles: [String],
+    channelFiles: [String], readableFiles: [String] = [],
     settingsFolder: String, environment: [String: String], limits: Limits
   ) {
     self.executable = executable
@@ -27,6 +29,7 @@ package struct ConfinedProgram: Sendable {
     self.resources = resources
     self.channelFolder = channelFolder
     self.channelFiles = channelFiles
+    self.readableFiles = readableFiles
     self.settingsFolder = settingsFolder
     self.environment = environment
     self.limits = limits
@@ -34,6 +37,9 @@ package struct ConfinedProgram: Sendable {
 }
 
 extension ConfinedProgram {
+  /// The file for the number of an error that ends a standard stream.
+  var streamFault: String { "\(channelFolder)/\(CHANNEL_FAULT_FILE)" }
+
   package static let channelKey = CHANNEL_FOLDER_VARIABLE
 
   /// The environment variable that identifies all processes of this program.

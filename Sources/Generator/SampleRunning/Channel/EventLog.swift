@@ -34,6 +34,10 @@ struct EventLog: Sendable {
   /// The ranges of functions, closures and loops that were entered.
   private(set) var scopes: Set<SourceRange> = []
   private(set) var hasEnded = false
+  /// The lines of the program on which the description of a value printed something.
+  private(set) var printingLines: Set<Int> = []
+  /// The lines of the program with values that were not described.
+  private(set) var undescribedLines: Set<Int> = []
   private(set) var asksForRandomNumbers = false
   /// The output of tasks and threads other than the samples' own.
   private(set) var strays: [StrayOutput] = []
@@ -68,6 +72,7 @@ struct EventLog: Sendable {
     places = recorded.places
     scopes = recorded.scopes
     pictures = recorded.pictures
+    undescribedLines = recorded.undescribedLines
     asksForRandomNumbers = recorded.asksForRandomNumbers
     strays = recorded.strays.map { stray in
       var stray = stray
@@ -89,7 +94,8 @@ struct EventLog: Sendable {
 
   private mutating func read(_ reader: ByteReader, isLatest: Bool) -> Bool {
     var reader = reader
-    switch reader.integer(UInt8.self).map(ChannelRecordKind.init(rawValue:)) {
+    let kind = reader.integer(UInt8.self).map(ChannelRecordKind.init(rawValue:))
+    switch kind {
     case ChannelRecordSampleBegan:
       guard let (index, positions) = reader.mark() else { return false }
       marks.append(Mark(kind: .sample, index: index, positions: positions))
@@ -144,6 +150,13 @@ struct EventLog: Sendable {
       // These records follow their value.
       if let place = places[SourceRange(range)] {
         values[place].elements = elements
+      }
+    case ChannelRecordPrintingDescription, ChannelRecordUndescribed:
+      guard let range = reader.fields(ChannelRange.self) else { return false }
+      if kind == ChannelRecordUndescribed {
+        undescribedLines.insert(Int(range.startLine))
+      } else {
+        printingLines.insert(Int(range.startLine))
       }
     case ChannelRecordRandom:
       asksForRandomNumbers = true

@@ -69,6 +69,10 @@ extension ProgramRun {
     for (index, ranges) in parts.ranges {
       samples[index]?.output = ranges.flatMap { output[$0] }
     }
+    for line in log.undescribedLines {
+      guard let index = map.sample(atProgramLine: line) else { continue }
+      samples[index, default: SampleRun()].undescribedLines.insert(line)
+    }
     for (index, records) in records {
       guard let index else { continue }
       samples[index, default: SampleRun()].records = records
