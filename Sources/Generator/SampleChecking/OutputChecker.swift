@@ -198,7 +198,8 @@ private struct SampleChecker {
   private func selector(of indexed: IndexedRun) -> ResultSelector {
     ResultSelector(
       records: indexed.run.samples[index]?.records ?? [], scopes: indexed.scopes,
-      lineOffset: indexed.run.program.map.offset(of: index))
+      lineOffset: indexed.run.program.map.offset(of: index),
+      undescribedLines: indexed.run.samples[index]?.undescribedLines ?? [])
   }
 
   private func observed(_ indexed: IndexedRun) -> ObservedRun {

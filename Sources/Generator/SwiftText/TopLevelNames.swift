@@ -54,8 +54,15 @@ package enum TopLevelNames {
     guard code.starts(with: "let ".utf8) || code.starts(with: "var ".utf8) else { return [] }
     let pattern = code.dropFirst(4).drop(while: \.isBlank)
     guard pattern.first == Ascii.openParenthesis else { return [] }
-    return pattern.dropFirst().prefix { $0 != Ascii.closeParenthesis }
-      .split(separator: Ascii.comma).map(\.trimmed).filter { $0.allSatisfy(\.isIdentifier) }
-      .map(\.string)
+    var depth = 0
+    let end = pattern.firstIndex { byte in
+      if byte == Ascii.openParenthesis { depth += 1 }
+      if byte == Ascii.closeParenthesis { depth -= 1 }
+      return depth == 0
+    }
+    let separators = [Ascii.openParenthesis, Ascii.closeParenthesis, Ascii.comma]
+    return pattern[..<(end ?? pattern.endIndex)].split(whereSeparator: separators.contains)
+      .map(\.trimmed).filter { $0.allSatisfy(\.isIdentifier) }.map(\.string)
+      .filter { $0 != "_" && !$0.isEmpty }
   }
 }

@@ -14,7 +14,25 @@ package struct TopLevelStatements {
   /// The 0-based lines of the statements that are expressions, in order: calls, assignments, names.
   ///
   /// Declarations, control flow and statements that share a line with another one are left out.
-  package var expressions: [ClosedRange<Int>] { all.filter { Self.isExpression(lines[$0]) } }
+  package var expressions: [ClosedRange<Int>] {
+    all.filter { Self.isExpression(lines[$0], depth: 0) }
+  }
+
+  /// The 0-based lines of the expressions in the bodies of functions and control flow, in order, except
+  /// each body's last statement.
+  package var bodyExpressions: [ClosedRange<Int>] {
+    BodyStatements.all(in: lines).filter(\.isEarlierExpression).map(\.lines)
+  }
+
+  /// The 0-based lines of the statements at the top level and in bodies. Left out is the only statement
+  /// of a body if it is a condition, because it may be the body's value.
+  var recorded: [ClosedRange<Int>] {
+    all
+      + BodyStatements.all(in: lines).filter { statement in
+        let code = lines[statement.lines.lowerBound].code.trimmed
+        return !statement.isOnly || code.prefix(while: \.isIdentifier).string != "if"
+      }.map(\.lines)
+  }
 
   /// The 0-based lines of the statements that do something when the program reaches them, in order,
   /// without their attributes: all but declarations of functions and types.
@@ -82,8 +100,10 @@ package struct TopLevelStatements {
     return rest.isEmpty
   }
 
-  private static func isExpression(_ lines: ArraySlice<SwiftScan.Line>) -> Bool {
-    guard let start = lines.first, let end = lines.last, start.startDepth == 0, end.endDepth == 0,
+  /// - Parameter depth: the number of open brackets around the statement.
+  static func isExpression(_ lines: ArraySlice<SwiftScan.Line>, depth: Int) -> Bool {
+    guard let start = lines.first, let end = lines.last, start.startDepth == depth,
+      end.endDepth == depth,
       !lines.contains(where: { $0.code.contains(UInt8(ascii: ";")) })
     else { return false }
     let code = start.code.drop(while: \.isBlank)

@@ -201,18 +201,25 @@ package struct SampleProgram: Sendable {
     "#sourceLocation(file: \(file.swiftLiteral), line: \(line))"
   }
 
-  /// Returns the code with calls in place of the comments that name a variable. Each call records
-  /// its variable.
+  /// Returns the code with calls that record values which the compiler's recording leaves out: those of
+  /// variables that comments name, of several names at once, and of members. The calls replace the
+  /// comments on their lines.
   private static func looking(at sample: Sample, in code: [String], line: Int) -> [String] {
-    var code = code
+    var calls: [CommentClaim.Mark: [String]] = [:]
+    for read in sample.recordedReads {
+      calls[read.mark, default: []].append(
+        "__exhibit_look(\(read.expression), \(read.expression.swiftLiteral), "
+          + "\(line + read.line.number), \(read.column))")
+    }
     for expectation in sample.expectations {
       guard case .comment(let claim) = expectation.claim, let name = claim.name,
         let mark = claim.mark
       else { continue }
-      let call =
-        "__exhibit_look(\(name), \(name.swiftLiteral), \(line + mark.line.number))"
-      mark.insert(call, into: &code)
+      calls[mark, default: []].append(
+        "__exhibit_look(\(name), \(name.swiftLiteral), \(line + mark.line.number))")
     }
+    var code = code
+    for (mark, calls) in calls { mark.insert(calls.joined(separator: "; "), into: &code) }
     return code
   }
 
