@@ -62,7 +62,7 @@ struct BlockRendererTests {
       "<aside class=\"alert\" role=\"note\">\n<p class=\"label\">a &lt; b</p>\n</aside>\n"
     ),
     (
-      Fixtures.block(.box(Box(label: "a & b", isFolded: true)), [Fixtures.paragraph("c")]),
+      Fixtures.block(.box(Box(label: "a & b", fold: .closed)), [Fixtures.paragraph("c")]),
       "<details class=\"details\"><summary>a &amp; b</summary>\n<p>c</p>\n</details>\n"
     ),
     (

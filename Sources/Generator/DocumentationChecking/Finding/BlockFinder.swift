@@ -31,7 +31,7 @@ package struct BlockFinder {
       let directive = next
       next = BlockDirective()
       switch block.kind {
-      case .html(let html):
+      case .comment(let html):
         guard let found = BlockDirectiveParser.parse(html, at: block.range.start, path: path)
         else { break }
         next = found.directive

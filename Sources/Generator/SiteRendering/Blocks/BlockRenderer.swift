@@ -77,8 +77,9 @@ struct BlockRenderer {
     case .declaration(let fragments):
       DeclarationRenderer(symbols: context.symbols, file: context.file)
         .render(fragments, into: &html)
-    // Footnotes follow at the end of the page, in the order of their numbers.
-    case .footnoteDefinition: break
+    // Footnotes follow at the end of the page, in the order of their numbers. Comments are for
+    // authors.
+    case .footnoteDefinition, .comment: break
     }
   }
 
