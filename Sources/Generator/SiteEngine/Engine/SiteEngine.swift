@@ -57,18 +57,20 @@ struct SiteEngine: Sendable {
   private func collect(_ input: PageParser.Input, in sources: SiteSources) -> CollectedPage {
     let path = input.document.path
     let parsed = memory.parsed.output(at: path, of: input) { PageParser().parse(input) }
+    let includes = IncludeReader(
+      packageFolder: configuration.packageFolder, drafts: sources.drafts
+    ).read(for: parsed.page)
+    let listed = ListingIncludes.fill(parsed.page, from: includes)
     let source = SampleCollector.Input(
-      page: parsed.page,
-      includes: IncludeReader(packageFolder: configuration.packageFolder, drafts: sources.drafts)
-        .read(for: parsed.page),
+      page: listed.page, includes: includes,
       defaultLanguageMode: sources.settings.languageMode,
       maximumTimeout: sources.settings.maximumTimeout)
     let samples = memory.collected.output(at: path, of: source) {
       SampleCollector().collect(source)
     }
     return CollectedPage(
-      input: input, page: parsed.page, samples: samples,
-      diagnostics: parsed.diagnostics + samples.diagnostics,
+      input: input, page: listed.page, samples: samples,
+      diagnostics: parsed.diagnostics + listed.diagnostics + samples.diagnostics,
       hasFrontMatter: parsed.hasFrontMatter)
   }
 

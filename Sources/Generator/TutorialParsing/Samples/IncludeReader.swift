@@ -81,9 +81,13 @@ package struct IncludeReader: Sendable {
 }
 
 extension CodeBlock {
-  /// The file that the block's info string names, if the block is a sample with `include`.
+  /// The file that the block's info string names with `include`.
   fileprivate var include: SampleWords.Include? {
-    guard language == "swift", info.contains("include") else { return nil }
+    guard info.contains("include") else { return nil }
+    guard language == "swift" else {
+      guard let word = listingInclude, !word.isMalformed else { return nil }
+      return word.value.flatMap { try? SampleWords.Include($0) }
+    }
     return SampleWordsParser().parse(info: info, at: infoPosition, path: "").words.include
   }
 }
