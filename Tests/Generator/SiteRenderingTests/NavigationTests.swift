@@ -17,6 +17,15 @@ struct NavigationTests {
       navigation.topics.map(\.file) == ["topics/forms.html", "topics/dates.html", "index.html"])
   }
 
+  @Test func ordersNumbersInPathsAsNumbers() throws {
+    let routes = ["lesson10", "lesson2", "lesson1", "part10/a", "part9/b"]
+    let navigation = try Navigation(pages: routes.map { Fixtures.page($0) })
+    #expect(
+      navigation.pages.map(\.page.route) == [
+        "lesson1", "lesson2", "lesson10", "part9/b", "part10/a",
+      ])
+  }
+
   @Test(arguments: [
     ("dates", "dates"), ("C++ & Swift!", "cplusplus-swift"), ("C", "c"), ("C#", "csharp"),
     ("Größe 2", "größe-2"), ("../x", "x"),

@@ -97,6 +97,6 @@ struct Navigation: Sendable {
 
 extension Page {
   fileprivate var readingKey: (Int, Int, String, String) {
-    (frontMatter.order == nil ? 1 : 0, frontMatter.order ?? 0, path, route)
+    (frontMatter.order == nil ? 1 : 0, frontMatter.order ?? 0, path.numericKey, route)
   }
 }
