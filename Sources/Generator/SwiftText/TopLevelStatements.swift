@@ -51,6 +51,8 @@ package struct TopLevelStatements {
       var last = first
       while last + 1 < codeLines.endIndex,
         goesOn(from: lines[codeLines[last]], to: lines[codeLines[last + 1]])
+          || isTail(
+            lines[codeLines[last + 1]], of: lines[codeLines[first]], behind: lines[codeLines[last]])
           || areAttributes(lines[codeLines[first]...codeLines[last]])
       {
         last += 1
@@ -64,6 +66,33 @@ package struct TopLevelStatements {
   private static func goesOn(from line: SwiftScan.Line, to next: SwiftScan.Line) -> Bool {
     next.startDepth > 0 || !next.startsInCode || next.continuesLineAbove || line.goesOnBelow
       || line.endsInHeader || next.code.first { !$0.isBlank } == Ascii.openBrace
+  }
+
+  /// Returns whether a line continues the statement whose body ends above it: with `catch`, with the
+  /// condition of a `repeat`, or with a labeled closure.
+  private static func isTail(
+    _ line: SwiftScan.Line, of first: SwiftScan.Line, behind last: SwiftScan.Line
+  ) -> Bool {
+    guard last.code.trimmed.last == Ascii.closeBrace else { return false }
+    let code = line.code.trimmed
+    let word = code.prefix(while: \.isIdentifier)
+    switch word.string {
+    case "catch": return true
+    case "while":
+      return first.code.trimmed.prefix(while: \.isIdentifier).elementsEqual("repeat".utf8)
+    default:
+      // The label of a statement is before a keyword, and never before a brace.
+      let rest = code.dropFirst(word.count).drop(while: \.isBlank)
+      return !word.isEmpty && rest.first == Ascii.colon
+        && rest.dropFirst().drop(while: \.isBlank).first == Ascii.openBrace
+    }
+  }
+
+  /// The last line of the statement that has lines both above and below a line (all 0-based).
+  package func end(around line: Int) -> Int? {
+    guard let statement = all.first(where: { $0.upperBound > line }), statement.lowerBound < line
+    else { return nil }
+    return statement.upperBound
   }
 
   /// Returns whether lines hold attributes and nothing else: `@available(macOS 15, *)`.

@@ -46,7 +46,7 @@ package struct CommentClaimParser {
     self.code = code
     self.scan = scan
     statements = Dictionary(
-      scan.statements.executed.filter { scan.canBeFollowed($0.upperBound) }
+      scan.statements.executed.filter { scan.lines[$0.upperBound].endDepth == 0 }
         .map { ($0.upperBound, ClosedRange($0)) }, uniquingKeysWith: { $1 })
     numbering = Self.numbering(in: scan)
   }
@@ -217,16 +217,6 @@ package struct CommentClaimParser {
       numbers.map(\.number) == Array(1...max(numbers.count, 1))
     else { return [] }
     return Set(numbers.map(\.line))
-  }
-}
-
-extension SwiftScan {
-  /// Returns whether a call can be added after the statement that ends on a line.
-  fileprivate func canBeFollowed(_ line: Int) -> Bool {
-    guard lines[line].endDepth == 0 else { return false }
-    guard let next = lines[(line + 1)...].first(where: \.hasCode) else { return true }
-    let word = next.code.drop(while: \.isBlank).prefix(while: \.isIdentifier).string
-    return !["else", "catch", "while"].contains(word)
   }
 }
 
