@@ -24,7 +24,9 @@ struct Fault: Sendable {
     case .crashed(let message, let place):
       self.init(run, first: first) { fallback in
         var problem = place ?? fallback
-        problem.message = message
+        let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+        problem.message = String(lines[0])
+        problem.details = lines.dropFirst().map(String.init)
         return problem
       }
     case .timedOut:

@@ -169,7 +169,14 @@ private struct SampleChecker {
     message.severity = .note
     checked.messages = [message]
     checked.errorOutput = TrapMessage.remove(from: checked.errorOutput)
-    compare(output: message.message + "\n", errors: [message], &checked)
+    // Each line can be claimed by a comment of its own.
+    let lines = [message.message] + message.details
+    let errors = lines.filter { !$0.allSatisfy(\.isWhitespace) }.map { line in
+      var error = message
+      (error.message, error.details) = (line, [])
+      return error
+    }
+    compare(output: lines.joined(separator: "\n") + "\n", errors: errors, &checked)
   }
 
   /// Records the results of the sample, regardless of whether it passes.
