@@ -222,7 +222,7 @@ private struct SampleChecker {
   private func take(_ fault: Fault?, _ checked: inout CheckedSample) -> Bool {
     guard let fault else { return false }
     if let problems = fault.problems[index] {
-      problems.forEach { checked.fail($0) }
+      problems.forEach { checked.fail(FaultHints.hintedAboutNetwork($0)) }
     } else if fault.skips(index) {
       checked.verdict = .skipped(causeLine: fault.line)
     } else {

@@ -21,9 +21,9 @@ struct ThemeTests {
   @Test(arguments: [
     (
       "a\n x {{> haed }}", 4,
-      "no partial is named 'haed'. There are head, page. Did you mean 'head'?"
+      "no partial is named 'haed'. The nearest are head, page. Did you mean 'head'?"
     ),
-    ("\n{{{contnet}}}", 1, "no value is named 'contnet'. There are "),
+    ("\n{{{contnet}}}", 1, "no value is named 'contnet'. The nearest are "),
     ("\n{{#hasCard}}{{/hasCard}}", 1, "Did you mean 'hasCards'?"),
   ])
   func refusesANameThatDoesNotExist(_ text: String, _ column: Int, _ problem: String) throws {

@@ -111,8 +111,20 @@ extension ProgramRun {
     case .signaled(let number): endedBySignal(number)
     // Sandboxes and shells report a signal as this exit code.
     case .exited(let code) where 129...159 ~= code: endedBySignal(code - 128)
+    case .exited(127) where missingLibrary(in: errorOutput) != nil:
+      .crashed(
+        message:
+          "the program cannot start: the library \(missingLibrary(in: errorOutput) ?? "") that "
+          + "an imported module needs is not on this machine. Remove the import, or mark the "
+          + "sample `no-run`.", place: nil)
     case .exited(let code): .exited(code: code)
     }
+  }
+
+  /// The library that the system's loader did not find when it started the program.
+  private static func missingLibrary(in errorOutput: [UInt8]) -> Substring? {
+    String(decoding: errorOutput, as: UTF8.self)
+      .firstMatch(of: #/error while loading shared libraries: ([^:\s]+): cannot open/#)?.output.1
   }
 
   /// The beginning of the message of Swift's runtime when memory runs out.
