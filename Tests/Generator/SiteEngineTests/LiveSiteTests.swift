@@ -111,6 +111,23 @@ import TutorialModel
     #expect(!built.isEmpty)
   }
 
+  @Test func showsDraftsWithAMark() async throws {
+    var files = Self.files
+    files["Content/draft.md"] =
+      "---\ntitle: Unfinished\nsummary: A page.\ndraft: true\n---\n\n```swift\n1 + 2  // => 3\n```\n"
+    let tree = try TemporaryTree(files)
+    let bench = try await Bench(tree)
+    let live = try #require(await bench.update().last)
+    #expect(live.problems.map(\.diagnostic.description) == [])
+    let page = String(decoding: try #require(live.files["draft.html"]), as: UTF8.self)
+    #expect(page.contains("a draft is not published"))
+    #expect(page.contains("Unfinished"))
+    #expect(live.files["topics/drafts.html"] != nil)
+    let other = String(decoding: try #require(live.files["a.html"]), as: UTF8.self)
+    #expect(!other.contains("a draft is not published"))
+    #expect(try await Self.build(tree)["draft.html"] == nil)
+  }
+
   private static func isBroken(_ tree: TemporaryTree, _ path: String) -> Bool {
     let text = tree.text(path) ?? ""
     return text.contains("broken")

@@ -172,7 +172,7 @@ actor LiveSite {
   }
 
   private func input(_ state: LivePages, of snapshot: SiteSnapshot) -> SiteInput {
-    snapshot.site.input(state.pages, references)
+    snapshot.site.input(state.pages.map(\.markedAsDraft), references)
   }
 
   private func render(_ state: LivePages, of snapshot: SiteSnapshot, isDraft: Bool) async throws {

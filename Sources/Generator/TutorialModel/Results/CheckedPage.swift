@@ -71,6 +71,23 @@ package struct CheckedPage: Sendable, Hashable {
     return page
   }
 
+  /// Returns a draft as its author sees it while writing: a page of the topic Drafts, with a note. A
+  /// page that is no draft does not change.
+  package var markedAsDraft: CheckedPage {
+    guard page.frontMatter.isDraft else { return self }
+    var marked = self
+    marked.page.frontMatter.isDraft = false
+    marked.page.frontMatter.topics.insert("drafts", at: 0)
+    let start = SourcePosition(line: 1, column: 1)
+    let range = SourceRange(start: start, end: start)
+    let note = Inline.text("Only you see this page: a draft is not published.")
+    marked.page.blocks.insert(
+      Block(
+        .box(Box(label: "Draft", style: "note")), range: range,
+        children: [Block(.paragraph([note]), range: range)]), at: 0)
+    return marked
+  }
+
   /// Returns whether a code block is an `output` fence that a sample was compared with. The page
   /// then shows the sample's real output instead.
   package func isComparedOutput(_ code: CodeBlock) -> Bool {
