@@ -11,9 +11,17 @@ struct FaultHints {
       problem.message +=
         ". Samples of a page are one program: make this one `isolated` or give it a `session=` of its "
         + "own."
+    } else if problem.message.hasPrefix("'main' attribute cannot be used") {
+      problem.message +=
+        ". Make this sample `isolated` or give it a `session=` of its own: beside a type with `@main`, "
+        + "a program has declarations only."
+      problem.details = []
     } else if isElsewhere, let name = run.program.session.similarName {
       problem.message +=
         " in session '\(run.program.session.id.name)'. Did you mean session=\(name)?"
+    } else if let module = problem.missingModule, let errors = run.importable?.broken[module] {
+      problem.message = "the module '\(module)' does not build"
+      problem.details = errors
     } else if let module = problem.missingModule {
       problem.message += ". " + remedy(for: module)
     }

@@ -59,6 +59,9 @@ struct ProgramRunner: Sendable {
       program, in: environment, modules: modules?.imported, surroundings: surroundings)
   }
 
+  /// The errors in modules that do not build, by module.
+  var brokenModules: [String: [String]] { modules?.broken ?? [:] }
+
   /// Returns the modules that a program imports and that exist here only as declarations.
   func facades(of program: SampleProgram) -> [String] {
     modules?.imported.facades(among: program.imports) ?? []
