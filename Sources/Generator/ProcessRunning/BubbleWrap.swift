@@ -82,12 +82,15 @@ package struct BubbleWrap: Sendable, Hashable {
     for name in program.channelFiles {
       arguments += ["--bind", "\(program.channelFolder)/\(name)", "\(Self.channelFolder)/\(name)"]
     }
+    for name in program.dataFiles {
+      arguments += ["--ro-bind", "\(program.dataFolder)/\(name)", "/work/\(name)"]
+    }
     arguments += ["--remount-ro", "/", "--chdir", "/work"]
     for (name, value) in program.environment.sorted(by: { $0.key < $1.key }) {
       arguments += ["--setenv", name, value]
     }
     return [command] + arguments + ["--"]
-      + Launcher.limiting([Self.program], to: limits, at: Self.launcher)
+      + Launcher.limiting([Self.program] + program.arguments, to: limits, at: Self.launcher)
   }
 
   static let base: [String] = {

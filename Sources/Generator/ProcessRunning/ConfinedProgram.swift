@@ -5,6 +5,7 @@ import TutorialModel
 /// A program and everything that it may see.
 package struct ConfinedProgram: Sendable {
   package var executable: String
+  package var arguments: [String]
   /// Folders and files that the program can read, at the same paths as outside.
   package var libraries: [String]
   /// Folders with the resources of its modules, which it finds beside its executable.
@@ -12,21 +13,27 @@ package struct ConfinedProgram: Sendable {
   /// The folder with the files of its channel, and their names.
   package var channelFolder: String
   package var channelFiles: [String]
+  /// The folder with files for its working folder, and their paths in both.
+  package var dataFolder: String
+  package var dataFiles: [String]
   /// The folder that the program sees as `/etc`.
   package var settingsFolder: String
   package var environment: [String: String]
   package var limits: Limits
 
   package init(
-    executable: String, libraries: [String], resources: [String] = [], channelFolder: String,
-    channelFiles: [String],
-    settingsFolder: String, environment: [String: String], limits: Limits
+    executable: String, arguments: [String] = [], libraries: [String], resources: [String] = [],
+    channelFolder: String, channelFiles: [String], dataFolder: String = "",
+    dataFiles: [String] = [], settingsFolder: String, environment: [String: String], limits: Limits
   ) {
     self.executable = executable
+    self.arguments = arguments
     self.libraries = libraries
     self.resources = resources
     self.channelFolder = channelFolder
     self.channelFiles = channelFiles
+    self.dataFolder = dataFolder
+    self.dataFiles = dataFiles
     self.settingsFolder = settingsFolder
     self.environment = environment
     self.limits = limits

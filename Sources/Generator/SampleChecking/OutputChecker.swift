@@ -185,6 +185,17 @@ private struct SampleChecker {
     if let why = run.missingResults, index == run.program.members.first {
       checked.diagnostics.append(valuesAreMissing(sample, why: why))
     }
+    for message in did.tests {
+      checked.errorOutput += message.lines.joined(separator: "\n") + "\n"
+      guard let issue = message.issue,
+        var problem = run.program.map.diagnostic(
+          line: message.place.line, column: message.place.column)
+      else { continue }
+      let lines = issue.split(separator: "\n").map(String.init)
+      problem.message = lines.first ?? "a test failed"
+      problem.details = Array(lines.dropFirst())
+      checked.fail(problem)
+    }
     for picture in did.pictures {
       switch PictureChecker().check(svg: picture.svg, alternativeText: picture.alternativeText) {
       case .success(let drawn): checked.pictures.append(drawn)

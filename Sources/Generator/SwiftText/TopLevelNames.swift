@@ -28,10 +28,18 @@ package enum TopLevelNames {
 
   /// Returns whether a type is marked with `@main`.
   package static func hasMainType(_ scan: SwiftScan) -> Bool {
-    scan.lines.contains { line in
-      guard line.startDepth == 0, line.startsInCode else { return false }
-      let code = line.code.drop(while: \.isBlank)
-      return code.starts(with: "@main".utf8) && code.dropFirst(5).first?.isIdentifier != true
+    scan.lines.contains { $0.startDepth == 0 && $0.startsInCode && $0.hasAttribute("main") }
+  }
+
+  /// Returns whether a function, in a type or not, is one of Swift Testing's tests.
+  package static func hasTests(_ scan: SwiftScan) -> Bool {
+    scan.lines.contains { $0.hasAttribute("Test") || $0.hasAttribute("Testing.Test") }
+  }
+
+  /// Returns whether the top level has code that only a script may have, such as calls and loops.
+  package static func hasScriptCode(_ scan: SwiftScan) -> Bool {
+    scan.statements.executed.contains {
+      !["let", "var"].contains(firstWord(scan.lines[$0.lowerBound].code))
     }
   }
 
@@ -57,5 +65,15 @@ package enum TopLevelNames {
     return pattern.dropFirst().prefix { $0 != Ascii.closeParenthesis }
       .split(separator: Ascii.comma).map(\.trimmed).filter { $0.allSatisfy(\.isIdentifier) }
       .map(\.string)
+  }
+}
+
+extension SwiftScan.Line {
+  /// Returns whether the line's code has an attribute with this name.
+  fileprivate func hasAttribute(_ name: String) -> Bool {
+    let attribute = Array("@\(name)".utf8)
+    return code.ranges(of: attribute).contains { range in
+      range.upperBound == code.endIndex || !code[range.upperBound].isIdentifier
+    }
   }
 }

@@ -5,6 +5,7 @@ internal import SampleChannel
 /// Marks the beginning of the sample with an index in its session.
 public func __exhibit_sample(_ index: Int32) {
   PrintWatch.samplesRunHere()
+  TestWatch.begin()
   Recorder.mark(ChannelRecordSampleBegan, index)
 }
 
@@ -13,6 +14,9 @@ public func __exhibit_prints(_ index: Int32) { Recorder.mark(ChannelRecordReache
 
 /// Marks the end of the session's last sample.
 public func __exhibit_end() { Recorder.mark(ChannelRecordEnded, 0) }
+
+/// Runs the session's tests.
+public func __exhibit_tests() async { await TestWatch.runTests() }
 
 /// Draws a value as SVG with alternative text, if the module `Pictures` is present.
 public nonisolated(unsafe) var __exhibit_drawing: ((Any) -> (String, String)?)?

@@ -66,7 +66,7 @@ import TutorialModel
   private static let valid =
     "Valid words are session=NAME, isolated, hidden, no-run, compile-fail, should-crash, "
     + "syntax-only, ignore=\"reason\", file=Name.swift, include=\"path#region\", results=margin or "
-    + "results=none, timeout=SECONDS."
+    + "results=none, timeout=SECONDS, stdin=\"text\", arguments=\"words\"."
 
   @Test(arguments: [
     ("swift hiden", "3:14: error: unknown word 'hiden'. \(valid) Did you mean 'hidden'?"),

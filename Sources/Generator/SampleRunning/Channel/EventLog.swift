@@ -37,6 +37,8 @@ struct EventLog: Sendable {
   private(set) var asksForRandomNumbers = false
   /// The output of tasks and threads other than the samples' own.
   private(set) var strays: [StrayOutput] = []
+  /// The events of Swift Testing.
+  private(set) var testEvents: [TestEvent] = []
   /// The pictures of each sample, by the sample that was running.
   private(set) var pictures: [Int: [RecordedPicture]] = [:]
 
@@ -145,6 +147,9 @@ struct EventLog: Sendable {
       if let place = places[SourceRange(range)] {
         values[place].elements = elements
       }
+    case ChannelRecordTest:
+      guard let (_, positions) = reader.mark(), let json = reader.text() else { return false }
+      testEvents.append(TestEvent(json: json, outputPosition: positions.output))
     case ChannelRecordRandom:
       asksForRandomNumbers = true
     default:

@@ -81,7 +81,7 @@ struct SampleBuilder: Sendable {
         to: "\(folder)/\(ToolPool.out)/\(CompiledProgram.object)",
         languageMode: compiled.program.session.languageMode.rawValue, moduleCache: moduleCache)
       if compiled.program.goal == .parse { command = CompilerCommands.parsing(command) }
-      if compiled.program.goal == .library { command.append("-parse-as-library") }
+      if compiled.program.isLibrary { command.append("-parse-as-library") }
       return try await execute(
         command + options, in: folder, log: log,
         taking: compiled.program.goal == .parse ? nil : CompiledProgram.object)

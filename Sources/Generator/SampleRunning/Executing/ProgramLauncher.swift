@@ -26,6 +26,12 @@ struct ProgramLauncher: Sendable {
     if sandbox.bubblewrap == nil { Orphans.adopt() }
     let work = "\(built.folder)/work"
     try Folder.make(work)
+    if sandbox.bubblewrap == nil { try write(built.program.session.files, to: work) }
+    var inputFile: String?
+    if let input = built.program.session.input {
+      inputFile = "\(built.folder)/input"
+      try FileBytes.write(input, to: "\(built.folder)/input")
+    }
     let owner = sandbox.owner(of: program)
     let (launcher, words) = sandbox.command(for: program, ownedBy: owner)
     let outputFile = "\(built.folder)/output"
@@ -40,8 +46,8 @@ struct ProgramLauncher: Sendable {
     }
     let outcome = try await ChildProcess(
       launcher: launcher, executable: words[0], arguments: Array(words.dropFirst()),
-      environment: program.environment, workingFolder: work, outputFile: outputFile,
-      errorFile: errorFile, limits: limits,
+      environment: program.environment, workingFolder: work, inputFile: inputFile,
+      outputFile: outputFile, errorFile: errorFile, limits: limits,
       stopwatch: SampleStopwatch(
         events: "\(program.channelFolder)/\(CHANNEL_EVENTS_FILE)", times: built.program.sampleTimes)
     ).runWithinLimits()
@@ -102,17 +108,30 @@ struct ProgramLauncher: Sendable {
       try FileBytes.write(
         name == CHANNEL_FAULT_FILE ? ChannelFault.blank : "", to: "\(channel)/\(name)")
     }
+    let session = built.program.session
+    let data = "\(built.folder)/data"
+    if !session.files.isEmpty { try write(session.files, to: data) }
     var libraries = [toolchain.root]
     libraries += RuntimeLibraries.names.map { "\(runtime.folder)/\($0)" }
     if let modules { libraries.append(modules.folder) }
     return ConfinedProgram(
-      executable: built.executable, libraries: libraries,
+      executable: built.executable, arguments: session.arguments, libraries: libraries,
       resources: modules?.resourceFolders ?? [], channelFolder: channel,
-      channelFiles: files, settingsFolder: settings,
+      channelFiles: files, dataFolder: data, dataFiles: session.files.map(\.path),
+      settingsFolder: settings,
       environment: Self.environment(
-        for: built.program.session, channel: sandbox.channelFolder(host: channel),
+        for: session, channel: sandbox.channelFolder(host: channel),
         isVaried: built.isVaried),
       limits: limits)
+  }
+
+  /// Writes a page's files into a folder.
+  private func write(_ files: [SiteFile], to folder: String) throws {
+    for file in files {
+      let path = "\(folder)/\(file.path)"
+      try Folder.make(path.parentPath)
+      try FileBytes.write(file.contents, to: path)
+    }
   }
 
   /// Returns all environment variables of a program.

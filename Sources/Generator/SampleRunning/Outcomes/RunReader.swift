@@ -30,8 +30,7 @@ extension ProgramRun {
       crash == nil
       ? execution.errorOutput : CrashReport.withoutProgress(execution.errorOutput)
     // `exit(0)` at the end of the last sample skips nothing.
-    let last = program.members.last { program.session.samples[$0].words.fileName == nil }
-    let isThrough = log.hasEnded || log.current.flatMap(program.member) == last
+    let isThrough = log.hasEnded || log.current.flatMap(program.member) == program.lastSample
     let limits = Limits(for: program.session)
     if execution.isOutputCut { outputLimit = limits.exceeded(.output) }
     asksForRandomNumbers = log.asksForRandomNumbers
@@ -66,6 +65,11 @@ extension ProgramRun {
       else { continue }
       parts.give(from: stray.bytes.lowerBound, to: stray.bytes.upperBound, to: index)
     }
+    let tests = TestReader(log.testEvents, of: program)
+    for (range, line) in tests.output {
+      guard let index = map.sample(atProgramLine: line), samples[index] != nil else { continue }
+      parts.give(from: range.lowerBound, to: range.upperBound, to: index)
+    }
     for (index, ranges) in parts.ranges {
       samples[index]?.output = ranges.flatMap { output[$0] }
     }
@@ -77,6 +81,10 @@ extension ProgramRun {
       guard let reached = log.prints[number] else { continue }
       samples[claim.sample]?.outputAtPrints[claim.expectation] =
         output[..<min(max(reached.output, 0), output.count)]
+    }
+    for message in tests.messages {
+      guard let index = map.sample(atProgramLine: message.place.line) else { continue }
+      samples[index, default: SampleRun()].tests.append(message)
     }
     for (place, pictures) in log.pictures {
       guard let index = program.member(place) else { continue }

@@ -57,10 +57,10 @@ struct SiteEngine: Sendable {
   private func collect(_ input: PageParser.Input, in sources: SiteSources) -> CollectedPage {
     let path = input.document.path
     let parsed = memory.parsed.output(at: path, of: input) { PageParser().parse(input) }
+    let reader = IncludeReader(packageFolder: configuration.packageFolder, drafts: sources.drafts)
     let source = SampleCollector.Input(
-      page: parsed.page,
-      includes: IncludeReader(packageFolder: configuration.packageFolder, drafts: sources.drafts)
-        .read(for: parsed.page),
+      page: parsed.page, includes: reader.read(for: parsed.page),
+      files: reader.files(of: parsed.page),
       defaultLanguageMode: sources.settings.languageMode,
       maximumTimeout: sources.settings.maximumTimeout)
     let samples = memory.collected.output(at: path, of: source) {

@@ -11,6 +11,8 @@ package struct SampleRun: Sendable {
   /// expectation.
   package var outputAtPrints: [Int: ArraySlice<UInt8>] = [:]
   package var pictures: [RecordedPicture] = []
+  /// The messages of Swift Testing about the sample's tests and expectations.
+  package var tests: [TestMessage] = []
 
   package init(
     output: [UInt8] = [], errorOutput: [UInt8] = [], records: [RecordedValues] = [],

@@ -3,6 +3,8 @@ package struct CheckedPage: Sendable, Hashable {
   package private(set) var page: Page
   /// The samples, from top to bottom: one for each Swift block of the page.
   package private(set) var samples: [CheckedSample]
+  /// The files in the working folder of its programs, sorted by path.
+  package var files: [SiteFile] = []
   private let places: Places
 
   /// The indices of the samples, computed once for all blocks of the page.

@@ -42,6 +42,10 @@ package struct Sample: Sendable, Hashable, Identifiable {
   /// Indicates whether one of its types is marked with `@main`. Such a sample is a file of a
   /// program without top-level code.
   package var isProgramFile = false
+  /// Indicates whether its top level has code that only a script may have.
+  package var hasScriptCode = false
+  /// Indicates whether it declares tests of Swift Testing.
+  package var declaresTests = false
   /// The lines that run but are not shown, from `// snippet.hide` to `// snippet.show`. They
   /// include those two comments.
   package var hiddenLines: Set<FileLine>

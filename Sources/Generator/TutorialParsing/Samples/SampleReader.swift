@@ -133,6 +133,8 @@ package struct SampleReader: Sendable {
     }
     sample.conditionalCode = ConditionalLines.find(in: scan)
     sample.isProgramFile = TopLevelNames.hasMainType(scan)
+    sample.hasScriptCode = TopLevelNames.hasScriptCode(scan)
+    sample.declaresTests = TopLevelNames.hasTests(scan)
     return hidden.diagnostics + refused + claims.diagnostics
   }
 }

@@ -63,6 +63,8 @@ typedef enum ChannelRecordKind : uint8_t {
   ChannelRecordRandom = 8,
   // A ChannelRange and a text: the elements of the collection whose value was recorded there last.
   ChannelRecordElements = 9,
+  // A ChannelMark and a text: an event of Swift Testing, in the JSON of its event stream.
+  ChannelRecordTest = 10,
 } ChannelRecordKind;
 
 typedef struct {
