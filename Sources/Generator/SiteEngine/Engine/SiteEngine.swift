@@ -91,7 +91,8 @@ struct SiteEngine: Sendable {
     return try await memory.downloads.awaitedOutput(at: .site, of: input) {
       SourceModules(
         package: try await declaredModules(in: tools), packageFolder: configuration.packageFolder,
-        memory: memory.sourceModules
+        external: try await plan(for: site, state, in: tools).modules?.imported.external ?? [:],
+        isProvided: tools.toolchain.provides, memory: memory.sourceModules
       ).load(names.sorted())
     }
   }
