@@ -76,7 +76,8 @@ package actor CompilerCommands {
 
   /// The frontend's further options for every program.
   package static let frontendOptions = [
-    "-diagnostic-style", "llvm", "-file-compilation-dir", SampleProgram.debugFolder,
+    "-diagnostic-style", "llvm", "-debug-diagnostic-names", "-file-compilation-dir",
+    SampleProgram.debugFolder,
   ]
 
   /// The linker's options, except the names of files and folders.
@@ -113,6 +114,13 @@ package actor CompilerCommands {
       + ["-module-cache-path", moduleCache ?? self.moduleCache.folder]
       + (modules?.compilerArguments(imports: imports) ?? [])
       + Self.frontendOptions
+  }
+
+  /// Returns the options with which a program finds the modules of package manifests.
+  package nonisolated func manifestOptions(imports: [String]) -> [String] {
+    guard imports.contains(where: toolchain.isManifestModule) else { return [] }
+    let version = toolchain.version.split(separator: " ").last.map(String.init) ?? ""
+    return ["-I", toolchain.manifestModules, "-package-description-version", version]
   }
 
   /// Returns the command that only parses the input of a compile command.

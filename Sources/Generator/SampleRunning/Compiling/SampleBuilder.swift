@@ -82,6 +82,9 @@ struct SampleBuilder: Sendable {
         languageMode: compiled.program.session.languageMode.rawValue, moduleCache: moduleCache)
       if compiled.program.goal == .parse { command = CompilerCommands.parsing(command) }
       if compiled.program.goal == .library { command.append("-parse-as-library") }
+      if compiled.program.goal == .compile {
+        command += commands.manifestOptions(imports: compiled.program.imports)
+      }
       return try await execute(
         command + options, in: folder, log: log,
         taking: compiled.program.goal == .parse ? nil : CompiledProgram.object)
@@ -197,11 +200,7 @@ struct SampleBuilder: Sendable {
 extension CompilerMessages {
   /// Indicates whether all errors are about undeclared names: recording adds no such error.
   fileprivate var areAboutNames: Bool {
-    unplaced.isEmpty
-      && errors.allSatisfy {
-        let message = $0.diagnostic.message
-        return message.hasPrefix("cannot find ") && message.hasSuffix("' in scope")
-      }
+    unplaced.isEmpty && errors.allSatisfy { $0.identifier == "cannot_find_in_scope" }
   }
 }
 

@@ -103,9 +103,17 @@ package struct Toolchain: Sendable, Hashable, Codable {
     }
   }
 
+  /// The folder with the modules that only package manifests import: `PackageDescription`.
+  var manifestModules: String { "\(resourceFolder)/pm/ManifestAPI" }
+
+  /// Returns whether a module is one that package manifests import.
+  func isManifestModule(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(manifestModules)/\(name).swiftmodule")
+  }
+
   /// Returns the imported modules that the toolchain does not have.
   package func missingModules(among imports: some Sequence<String>) -> Set<String> {
-    Set(imports).filter { !provides(module: $0) }
+    Set(imports).filter { !provides(module: $0) && !isManifestModule($0) }
   }
 
   /// Shortens `Swift version 6.3.1 (swift-6.3.1-RELEASE)` to `Swift 6.3.1`.
