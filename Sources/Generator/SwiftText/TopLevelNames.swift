@@ -14,6 +14,46 @@ package enum TopLevelNames {
     return names
   }
 
+  /// The types that the text extends at its top level, and the names in those extensions.
+  package static func extended(in scan: SwiftScan) -> Set<String> {
+    Set(
+      scan.declarations.filter { declaration in
+        declaration.depth == 0 && declaration.keyword == "extension"
+          || owner(of: declaration, in: scan, keyword: "extension") != nil
+      }.map(\.name))
+  }
+
+  /// The 0-based lines of the first assignments at the top level to plain names that the text does
+  /// not declare.
+  package static func assigned(in scan: SwiftScan) -> [String: Int] {
+    let declared = declared(in: scan)
+    return scan.statements.expressions.reduce(into: [:]) { found, statement in
+      let code = scan.lines[statement.lowerBound].code.drop(while: \.isBlank)
+      let name = code.prefix(while: \.isIdentifier)
+      let rest = code.dropFirst(name.count).drop(while: \.isBlank)
+      guard let first = name.first, !first.isDigit, rest.first == Ascii.equals,
+        rest.dropFirst().first != Ascii.equals, !declared.contains(name.string),
+        found[name.string] == nil
+      else { return }
+      found[name.string] = statement.lowerBound
+    }
+  }
+
+  /// The name of the type or extension at the top level that contains a declaration directly.
+  ///
+  /// - Parameter keyword: the keyword that the container must have; `nil` for any.
+  package static func owner(
+    of declaration: SwiftScan.Declaration, in scan: SwiftScan, keyword: String? = nil
+  ) -> String? {
+    guard declaration.depth == 1 else { return nil }
+    let container = scan.declarations.last {
+      $0.depth == 0 && ($0.line, $0.column) < (declaration.line, declaration.column)
+    }
+    guard let container, ["let", "var", "func", "case"].allSatisfy({ $0 != container.keyword })
+    else { return nil }
+    return keyword == nil || container.keyword == keyword ? container.name : nil
+  }
+
   /// The declarations that a module could have: types, and declarations directly in a type or at
   /// the top level.
   package static func listed(in scan: SwiftScan) -> [SwiftScan.Declaration] {
