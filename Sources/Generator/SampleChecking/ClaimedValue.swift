@@ -115,7 +115,7 @@ extension String {
 
   /// A number without the commas between its groups of three digits: `1,000,000`.
   fileprivate var withoutGrouping: String {
-    wholeMatch(of: /[-+]?\d{1,3}(,\d{3})+(\.\d+)?/) == nil ? self : replacing(",", with: "")
+    wholeMatch(of: #/[-+]?\d{1,3}(,\d{3})+(\.\d+)?/#) == nil ? self : replacing(",", with: "")
   }
 
   fileprivate func components(at separator: String) -> [Substring] {

@@ -21,6 +21,8 @@ import TutorialModel
     let excerpt = complaints(text, notes: [stubs, required])
     #expect(excerpt.excerpts == ["Square"])
     #expect(excerpt.unexplained.isEmpty && excerpt.isSketchy)
+    let associated = Note(identifier: "bad_associated_type_deduction", isOnPage: false)
+    #expect(complaints(text, notes: [associated]).excerpts == ["Square"])
     // One of its members is meant as a requirement.
     let conflict = Note(identifier: "protocol_witness_type_conflict", isOnPage: true)
     #expect(complaints(text, notes: [conflict, stubs, required]).unexplained.count == 1)

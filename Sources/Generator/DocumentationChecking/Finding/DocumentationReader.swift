@@ -108,7 +108,7 @@ package struct DocumentationReader: Sendable {
       .contains { name.hasPrefix($0) }
       || ["migration", "migrating", "upgrading"].contains { name.contains($0) }
       || parts.dropLast().contains { folders.contains($0) }
-      || name.prefixMatch(of: /([a-z]+-)?\d{4}-/) != nil
+      || name.prefixMatch(of: #/([a-z]+-)?\d{4}-/#) != nil
   }
 
   /// The folders of documents about changes.

@@ -108,7 +108,7 @@ extension Sample {
   fileprivate mutating func declare(_ lines: [Int]) {
     for line in lines where code.lines.indices.contains(line) {
       let blanks = code.lines[line].prefix(while: \.isWhitespace)
-      code.lines[line] = blanks + "var " + code.lines[line].dropFirst(blanks.count)
+      code.lines[line] = "\(blanks)var \(code.lines[line].dropFirst(blanks.count))"
       if code.columnOffsets.indices.contains(line) { code.columnOffsets[line] -= 4 }
       // A scope around the statement would hide the name.
       expressionStatements.removeAll { $0.lowerBound.number == line }

@@ -103,9 +103,16 @@ extension CompilerMessages.Placed {
   /// Indicates whether a type lacks requirements of a protocol, and no member of the block is meant
   /// as one of them.
   fileprivate var isExcerpt: Bool {
-    notes.contains { $0.identifier == "missing_witnesses_general" }
-      && !notes.contains { $0.isOnPage && $0.identifier.hasPrefix("protocol_witness_") }
+    notes.contains { Self.missingRequirements.contains($0.identifier) }
+      && !notes.contains { note in
+        note.isOnPage && Self.candidates.contains { note.identifier.hasPrefix($0) }
+      }
   }
+
+  private static let missingRequirements = [
+    "missing_witnesses_general", "bad_associated_type_deduction",
+  ]
+  private static let candidates = ["protocol_witness_", "associated_type_"]
 }
 
 extension UInt8 {

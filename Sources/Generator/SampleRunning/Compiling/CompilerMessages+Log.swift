@@ -73,7 +73,7 @@ extension CompilerMessages {
       isOnPage = place != nil
       lost =
         isOnPage || severity != .error
-        ? nil : (message, String(found.identifier))
+        ? nil : (text: message, identifier: String(found.identifier))
       if let place {
         let diagnostic = Diagnostic(
           path: place.path, position: place.position, severity: severity, message: message)
