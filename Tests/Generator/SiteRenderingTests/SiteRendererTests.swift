@@ -11,7 +11,8 @@ struct SiteRendererTests {
       .render(SiteInput(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages))
     #expect(
       files.map(\.path).filter { !$0.hasPrefix("downloads/") } == [
-        "404.html", "authoring/index.html", "dates-1.html", "favicon.svg", "index.html",
+        "404.html", "authoring/index.html", "dates-1.html", "favicon.svg", "how-to-read.html",
+        "index.html",
         "pictures/samples-1.svg", "samples.html", "scheme.js", "search.js", "search/index.js",
         "search/text-0.js",
         "site.css", "site.js",

@@ -171,7 +171,8 @@ struct ThemeTests {
     }
     let css = try #require(try SiteSlots.theme().files.first { $0.path == "site.css" })
     let style = String(decoding: css.contents, as: UTF8.self)
-    let properties = style.prefix { $0 != "}" }.matches(of: /--[a-z-]+(?=:)/).map { "\($0.output)" }
+    let properties = style.prefix { $0 != "}" }.matches(of: /--[a-z0-9-]+(?=:)/)
+      .map { "\($0.output)" }
     #expect(properties.count > 20)
     for name in properties { #expect(text.contains("`\(name)`"), "\(name)") }
   }

@@ -187,7 +187,7 @@ extension BrowserTests {
           })()
           """)
         #expect(box.bool == true)
-        try await page.tap(".sample figcaption")
+        try await page.tap(".title h1")
         try await page.wait(until: "!(\(Self.isOpen))")
       }
     }

@@ -41,7 +41,7 @@ struct LinkTargets: Sendable {
     _ pages: [Page], hasAddress: Bool, hasReference: Bool
   ) -> Set<String> {
     let topics = pages.filter { !$0.frontMatter.isDraft }.flatMap(\.frontMatter.topics)
-    var files: Set = [GeneratedFiles.home, GeneratedFiles.notFound]
+    var files: Set = [GeneratedFiles.home, GeneratedFiles.notFound, GeneratedFiles.howToRead]
     if hasAddress { files.formUnion([GeneratedFiles.feed, GeneratedFiles.sitemap]) }
     if hasReference { files.insert(GeneratedFiles.reference) }
     if !topics.isEmpty { files.insert(GeneratedFiles.topics) }

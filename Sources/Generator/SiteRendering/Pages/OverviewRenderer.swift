@@ -14,7 +14,7 @@ struct OverviewRenderer {
   /// name.
   func render() throws(RenderError) -> [SiteFile] {
     let topics = navigation.namedTopics
-    var files = [try notFound(), try home()]
+    var files = [try notFound(), try home(), try howToRead()]
     for topic in topics { files.append(try page(of: topic)) }
     if !topics.isEmpty { files.append(try topicIndex()) }
     if !common.references.isEmpty { files.append(try referenceIndex()) }
@@ -31,6 +31,14 @@ struct OverviewRenderer {
       return link
     }
     return try head.page("404", of: theme, TopicLink.listSlots.values(of: topics))
+  }
+
+  /// The page that explains what stands beside code.
+  private func howToRead() throws(RenderError) -> SiteFile {
+    let head = PageHead(
+      frame: frame, file: GeneratedFiles.howToRead, title: "How to read samples",
+      description: "The marks, values and colors beside the code of \(frame.title)")
+    return try head.page("how-to-read", of: theme, TemplateValues())
   }
 
   private func topicIndex() throws(RenderError) -> SiteFile {

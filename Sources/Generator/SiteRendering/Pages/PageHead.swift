@@ -40,6 +40,7 @@ struct PageHead {
     .flag("hasFeed") { $0.frame.hasFeed },
     .text("referenceLink") { $0.root + GeneratedFiles.reference },
     .flag("hasReference") { $0.frame.hasReference },
+    .text("howToReadLink") { $0.root + GeneratedFiles.howToRead },
     .optional("canonical") { $0.isServedAnywhere ? nil : $0.frame.address?.of($0.file) },
     .text("documentTitle") { $0.documentTitle },
     .text("documentDescription") { $0.description ?? $0.summary ?? "" },
