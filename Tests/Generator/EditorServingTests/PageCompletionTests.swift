@@ -95,7 +95,7 @@ import Testing
     let keys = try await completions("title: A\n|\nbaseURL: https://a.example")
     #expect(keys.contains("maximum-timeout: "))
     #expect(!keys.contains { $0.hasPrefix("title") || $0.hasPrefix("baseURL") })
-    #expect(keys.count == 14)
+    #expect(keys.count == 16)
     #expect(try await completions("maximum-|").contains("maximum-timeout: "))
     #expect(try await completions("theme: |") == ["theme: tutorials", "theme: documentation"])
     #expect(try await completions("html: a|") == ["html: escape", "html: allow"])

@@ -88,7 +88,7 @@ struct DownloadsTests {
     let archive = try #require(ArchiveReader(entries.first?.file.contents ?? []))
     #expect(
       archive.texts.keys.sorted() == [
-        "n/Package.swift", "n/Sources/Base/B/C.swift", "n/Sources/Program/A.swift",
+        "n/Package.swift", "n/README.md", "n/Sources/Base/B/C.swift", "n/Sources/Program/A.swift",
         "n/Sources/Program/main.swift", "n/Sources/Upper/U.swift",
       ])
     #expect(archive.texts["n/Sources/Program/A.swift"] == "struct A {}\n")

@@ -87,7 +87,7 @@ import Testing
   @Test(arguments: [
     (
       "baseUrl: https://a",
-      "1:1: error: unknown key 'baseUrl'. Valid keys are title, description, headline, hero, start, theme, baseURL, repository, branch, language, swift, html, claims, topics, author, maximum-timeout. Did you mean 'baseURL'?"
+      "1:1: error: unknown key 'baseUrl'. Valid keys are title, description, headline, hero, story, start, theme, baseURL, repository, branch, language, swift, html, claims, topics, apart, author, maximum-timeout. Did you mean 'baseURL'?"
     ),
     (
       "baseURL: example.org",

@@ -82,6 +82,7 @@ struct Downloads: Sendable {
     archive.add(
       "\(folder)/Package.swift",
       Array(DownloadManifest(name: folder, modules: modules, languageMode: mode).text.utf8))
+    archive.add("\(folder)/README.md", Array(readme(of: source, for: page).utf8))
     // A sample that is built with a module that draws can call `show` without an import.
     let imports = ImportDeclaration.modules(in: source.files[0].lines)
     let isToImport = modules.contains { $0.name == "Pictures" } && !imports.contains("Pictures")
@@ -109,14 +110,36 @@ struct Downloads: Sendable {
     return Array((head + lines.joined(separator: "\n") + "\n").utf8)
   }
 
+  /// The text beside a program of several files: what it is, and how to run it.
+  private func readme(of source: SessionSource, for page: Page) -> String {
+    let place = address.map { "<\($0.of(page.file))>\n\n" } ?? ""
+    return """
+      # \(title(of: page))
+
+      \(page.frontMatter.summary.map { "\($0)\n\n" } ?? "")\(place)This is \(words(for: source, on: page)), from \(siteTitle). It needs Swift 6 or later on macOS or Linux
+      (<https://swift.org/install>). Unpack it, and run in its folder:
+
+      ```sh
+      swift run
+      ```
+
+      The program is in `Sources/Program`, the modules that it imports beside it. The first run builds them, which takes
+      some minutes.
+
+      """
+  }
+
+  /// A title is one line, whatever its author put into it.
+  private func title(of page: Page) -> String {
+    page.frontMatter.title.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
   /// The comment above a program: its title, its page, and the command that runs it.
   private func head(of source: SessionSource, for page: Page, isPackage: Bool) -> String {
     let mode = (page.frontMatter.languageMode ?? languageMode).rawValue
     let place = address.map { " \($0.of(page.file))" } ?? ""
     let command = isPackage ? "swift run" : "swift -swift-version \(mode) \(source.name).swift"
-    // A title is one line, whatever its author put into it.
-    let title = page.frontMatter.title.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return "// \(title): \(siteTitle)\(place)\n// Run it with: \(command)\n\n"
+    return "// \(title(of: page)): \(siteTitle)\(place)\n// Run it with: \(command)\n\n"
   }
 }
 

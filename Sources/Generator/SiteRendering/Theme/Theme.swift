@@ -9,7 +9,7 @@ package struct Theme: Sendable {
 
   static let templateNames = [
     "page", "index", "topic", "topics", "reference", "references", "how-to-read", "404", "head",
-    "banner", "navigation", "contents", "cards", "card", "footer",
+    "banner", "navigation", "contents", "download", "cards", "card", "footer",
   ]
   /// The files that are published as they are.
   package static let assetNames = ["favicon.svg", "scheme.js", "search.js", "site.css", "site.js"]

@@ -223,6 +223,15 @@ function explainNames() {
     };
     enter(names[0]);
 
+    // From the first name, the key ← leads to the button that copies: it is no stop of its own.
+    const button = block.closest(".sample")?.querySelector(":scope > .corner .copy");
+    if (button) button.tabIndex = -1;
+    button?.addEventListener("keydown", (event) => {
+      if (event.key !== "ArrowRight") return;
+      event.preventDefault();
+      current.focus();
+    });
+
     block.addEventListener("focusin", (event) => nameAt(event) && show(nameAt(event)));
     block.addEventListener("focusout", (event) => {
       if (!card.contains(event.relatedTarget) && !card.matches(":hover")) hide();
@@ -238,7 +247,7 @@ function explainNames() {
       const index = names.indexOf(current);
       const moves = {
         ArrowRight: () => go(names[index + 1]),
-        ArrowLeft: () => go(names[index - 1]),
+        ArrowLeft: () => (index > 0 ? go(names[index - 1]) : button?.focus()),
         ArrowDown: () => go(neighbour(1)),
         ArrowUp: () => go(neighbour(-1)),
         Home: () => go(names[0]),
