@@ -182,7 +182,7 @@ struct PageCompletion: Sendable {
     let quoted = info.wholeMatch(of: #/(.*[ \t,])include="([^"]*)/#)
     let plain = info.wholeMatch(of: #/(.*[ \t,])include=([^ \t,"]*)/#)
     // The match must not be inside the value of another word.
-    guard let match = quoted ?? plain, match.output.1.hasPrefix("swift"),
+    guard let match = quoted ?? plain, match.output.1.first.map({ !" \t,".contains($0) }) == true,
       match.output.1.count(where: { $0 == "\"" }).isMultiple(of: 2)
     else { return nil }
     let value = match.output.2

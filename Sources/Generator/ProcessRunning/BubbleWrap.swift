@@ -79,15 +79,22 @@ package struct BubbleWrap: Sendable, Hashable {
     }
     arguments += ["--ro-bind", Launcher.path, Self.launcher]
     // Binds each file separately: the program can neither replace it nor add others.
-    for name in program.channelFiles {
-      arguments += ["--bind", "\(program.channelFolder)/\(name)", "\(Self.channelFolder)/\(name)"]
+    for (option, names) in [
+      ("--bind", program.channelFiles), ("--ro-bind", program.readableFiles),
+    ] {
+      for name in names {
+        arguments += [option, "\(program.channelFolder)/\(name)", "\(Self.channelFolder)/\(name)"]
+      }
+    }
+    for name in program.dataFiles {
+      arguments += ["--ro-bind", "\(program.dataFolder)/\(name)", "/work/\(name)"]
     }
     arguments += ["--remount-ro", "/", "--chdir", "/work"]
     for (name, value) in program.environment.sorted(by: { $0.key < $1.key }) {
       arguments += ["--setenv", name, value]
     }
     return [command] + arguments + ["--"]
-      + Launcher.limiting([Self.program], to: limits, at: Self.launcher)
+      + Launcher.limiting([Self.program] + program.arguments, to: limits, at: Self.launcher)
   }
 
   static let base: [String] = {

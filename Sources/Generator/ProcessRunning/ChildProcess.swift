@@ -30,6 +30,8 @@ package struct ChildProcess: Sendable {
   /// The whole environment; `nil` means Exhibit's own.
   package var environment: [String: String]?
   package var workingFolder: String
+  /// The file that standard input reads; `nil` for none.
+  package var inputFile: String?
   package var outputFile: String
   package var errorFile: String
   /// The wall time of a program without limits; `nil` means no timeout.
@@ -41,8 +43,8 @@ package struct ChildProcess: Sendable {
 
   package init(
     launcher: Launcher = Launcher(), executable: String, arguments: [String],
-    environment: [String: String]? = nil, workingFolder: String, outputFile: String,
-    errorFile: String, timeout: Duration? = nil, limits: Limits? = nil,
+    environment: [String: String]? = nil, workingFolder: String, inputFile: String? = nil,
+    outputFile: String, errorFile: String, timeout: Duration? = nil, limits: Limits? = nil,
     stopwatch: (any Stopwatch)? = nil
   ) {
     self.launcher = launcher
@@ -50,6 +52,7 @@ package struct ChildProcess: Sendable {
     self.arguments = arguments
     self.environment = environment
     self.workingFolder = workingFolder
+    self.inputFile = inputFile
     self.outputFile = outputFile
     self.errorFile = errorFile
     self.timeout = timeout
@@ -128,11 +131,14 @@ package struct ChildProcess: Sendable {
     do {
       let output = try openForAppending(outputFile)
       let error = try openForAppending(errorFile)
+      let input = try FileDescriptor.open(
+        FilePath(inputFile ?? "/dev/null"), .readOnly, options: .noFollow)
       let command = launcher.command([executable] + arguments)
       let result = try await Subprocess.run(
         .path(FilePath(command[0])), arguments: Arguments(Array(command.dropFirst())),
         environment: environment.map(Environment.exactly) ?? .inherit,
-        workingDirectory: FilePath(workingFolder), platformOptions: .ownGroup, input: .none,
+        workingDirectory: FilePath(workingFolder), platformOptions: .ownGroup,
+        input: .fileDescriptor(input, closeAfterSpawningProcess: true),
         output: .fileDescriptor(output, closeAfterSpawningProcess: true),
         error: .fileDescriptor(error, closeAfterSpawningProcess: true)
       ) { execution in

@@ -18,13 +18,19 @@ package struct Launcher: Sendable, Hashable {
   /// the system allows that.
   package var isContained = false
 
+  /// The file for the number of an error that ends a standard stream. With it, the program's
+  /// standard streams are pipes, which the launcher empties into the output files.
+  package var streamFault: String?
+
   package init(
-    isTree: Bool = false, user: uid_t? = nil, limits: [String] = [], isContained: Bool = false
+    isTree: Bool = false, user: uid_t? = nil, limits: [String] = [], isContained: Bool = false,
+    streamFault: String? = nil
   ) {
     self.isTree = isTree
     self.user = user
     self.limits = limits
     self.isContained = isContained
+    self.streamFault = streamFault
   }
 
   /// A launcher that only ends the program with Exhibit.
@@ -34,6 +40,7 @@ package struct Launcher: Sendable, Hashable {
   package func command(_ command: [String]) -> [String] {
     var words = [Self.path, LAUNCHER_PARENT, "\(getpid())"]
     if isTree { words.append(LAUNCHER_TREE) }
+    if let streamFault { words += [LAUNCHER_STREAMS, streamFault] }
     if let user { words += [LAUNCHER_USER, "\(user)"] }
     if isContained { words += Self.containment }
     return words + Self.words(limits) + [LAUNCHER_COMMAND] + command

@@ -74,12 +74,17 @@ package struct Sandbox: Sendable, Hashable {
     let counts = !isRoot && bubblewrap != nil && Self.countsEachSandboxApart
     let limits = program.limits.launcherWords
     guard let bubblewrap else {
-      return (Launcher(limits: limits, isContained: true), [program.executable])
+      return (
+        Launcher(limits: limits, isContained: true, streamFault: program.streamFault),
+        [program.executable] + program.arguments
+      )
     }
     // bubblewrap's own process is in the sandbox too, where a program can control it. So it has the
     // same limits.
     return (
-      Launcher(isTree: true, user: owner, limits: limits, isContained: true),
+      Launcher(
+        isTree: true, user: owner, limits: limits, isContained: true,
+        streamFault: program.streamFault),
       bubblewrap.command(
         for: program, limits: counts ? program.limits.sandboxWords : [])
     )

@@ -10,6 +10,8 @@ package final class TerminalReporter: RunObserver {
   private let context: ReportContext?
   private let write: @Sendable (Kind, String) -> Void
   private let progress = Mutex<Progress?>(nil)
+  /// The problems that were reported before the end of the run.
+  private let known = Mutex<Set<Diagnostic>>([])
 
   /// The kind of a reported text.
   package enum Kind: Sendable {
@@ -74,7 +76,9 @@ package final class TerminalReporter: RunObserver {
     switch event {
     case .step(let text): say(.progress, "\(text.printedLines)\n")
     case .warning(let text): say(.progress, "warning: \(text.printedLines)\n")
-    case .diagnostic(let diagnostic): say(.problem, text(of: diagnostic) + "\n")
+    case .diagnostic(let diagnostic):
+      guard known.withLock({ $0.remove(diagnostic) }) == nil else { return }
+      say(.problem, text(of: diagnostic) + "\n")
     case .building(.began(let text)): say(.progress, "\(text.printedLines)\n")
     case .building(.steps(let done, let total)): report(done, of: total, .steps)
     case .programsCompiled(let done, let total):
@@ -135,16 +139,15 @@ package final class TerminalReporter: RunObserver {
     }
   }
 
-  /// Reports the first problems at once on a terminal. All problems are reported in order at the
-  /// end of the run.
+  /// Reports the first problems at once on a terminal. All others are reported in order at the end
+  /// of the run.
   private func early(_ problem: Diagnostic) {
     guard isTerminal, problem.severity == .error else { return }
     progress.withLock { progress in
       guard var now = progress, now.earlyProblems < Self.earlyProblems else { return }
       now.earlyProblems += 1
-      let headline = Diagnostic(
-        path: problem.path, position: problem.position, message: problem.headline.text)
-      write(.progress, "\(now.isShown ? "\r\u{1B}[K" : "")\(colors.text(of: named(headline)))\n")
+      _ = known.withLock { $0.insert(problem) }
+      write(.problem, "\(now.isShown ? "\r\u{1B}[K" : "")\(text(of: problem))\n")
       now.isShown = false
       progress = now
     }

@@ -21,7 +21,7 @@ struct ClaimedValue: Sendable {
 
   init(_ text: String) {
     self.text = text
-    value = ValueText(text, as: .claim)
+    value = ValueText(text.withoutGrouping, as: .claim)
     list = ValueText(commaSeparated: text)
   }
 
@@ -49,6 +49,9 @@ struct ClaimedValue: Sendable {
       if isShortened(inside) { return [.brackets, .shortened] }
     }
     if case .string(let claimed) = value, claimed == actual.text { return [.quotes] }
+    if text.count > 3, let bits = UInt64(text, radix: 2), UInt64(actual.text) == bits {
+      return [.notation]
+    }
     if text.isQuoted(by: "'"), text.dropFirst().dropLast() == actual.text { return [.quotes] }
     return isShortened(actual.text) ? [.shortened] : nil
   }
@@ -108,6 +111,11 @@ extension String {
   /// Returns whether it begins and ends with a mark.
   func isQuoted(by mark: Character) -> Bool {
     count > 1 && first == mark && last == mark
+  }
+
+  /// A number without the commas between its groups of three digits: `1,000,000`.
+  fileprivate var withoutGrouping: String {
+    wholeMatch(of: #/[-+]?\d{1,3}(,\d{3})+(\.\d+)?/#) == nil ? self : replacing(",", with: "")
   }
 
   fileprivate func components(at separator: String) -> [Substring] {

@@ -113,9 +113,10 @@ struct CommentChecker: Sendable {
     let shown = (value.isList ? record.elements : nil) ?? record.shown
     return finding(
       "the comment says another result", claim.lines[0].position,
-      details: ["expected: \(claim.value ?? "")", "actual:   \(shown)"],
+      details: ["expected: \(claim.value ?? "")", "actual:   \(shown.shortened)"],
       // A value on several lines keeps its author's layout.
-      corrections: claim.valueLineCount == 1 ? [correction(claim.lines[0], to: shown)] : [])
+      corrections: claim.valueLineCount == 1 && !shown.isShortened
+        ? [correction(claim.lines[0], to: shown)] : [])
   }
 
   private func differs(

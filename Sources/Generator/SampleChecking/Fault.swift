@@ -24,7 +24,9 @@ struct Fault: Sendable {
     case .crashed(let message, let place):
       self.init(run, first: first) { fallback in
         var problem = place ?? fallback
-        problem.message = message
+        let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+        problem.message = String(lines[0])
+        problem.details = lines.dropFirst().map(String.init)
         return problem
       }
     case .timedOut:
@@ -56,9 +58,14 @@ struct Fault: Sendable {
     let isElsewhere =
       program.session.similarName != nil
       && errors.allSatisfy { $0.diagnostic.message.hasPrefix("cannot find ") }
+    var imports = ImportHints(imports: program.imports)
     for error in isElsewhere ? Array(errors.prefix(1)) : errors {
-      problems[error.sample ?? program.subject ?? first, default: []]
-        .append(FaultHints(run: run).hinted(error.diagnostic, isElsewhere: isElsewhere))
+      var problem = FaultHints(run: run).hinted(error.diagnostic, isElsewhere: isElsewhere)
+      if !isElsewhere, let module = imports.module(for: error.diagnostic.message) {
+        guard imports.isFirst(module) else { continue }
+        problem.message += ImportHints.hint(module)
+      }
+      problems[error.sample ?? program.subject ?? first, default: []].append(problem)
     }
     if problems.isEmpty {
       let owner = program.subject ?? first

@@ -169,7 +169,14 @@ private struct SampleChecker {
     message.severity = .note
     checked.messages = [message]
     checked.errorOutput = TrapMessage.remove(from: checked.errorOutput)
-    compare(output: message.message + "\n", errors: [message], &checked)
+    // Each line can be claimed by a comment of its own.
+    let lines = [message.message] + message.details
+    let errors = lines.filter { !$0.allSatisfy(\.isWhitespace) }.map { line in
+      var error = message
+      (error.message, error.details) = (line, [])
+      return error
+    }
+    compare(output: lines.joined(separator: "\n") + "\n", errors: errors, &checked)
   }
 
   /// Records the results of the sample, regardless of whether it passes.
@@ -185,6 +192,17 @@ private struct SampleChecker {
     if let why = run.missingResults, index == run.program.members.first {
       checked.diagnostics.append(valuesAreMissing(sample, why: why))
     }
+    for message in did.tests {
+      checked.errorOutput += message.lines.joined(separator: "\n") + "\n"
+      guard let issue = message.issue,
+        var problem = run.program.map.diagnostic(
+          line: message.place.line, column: message.place.column)
+      else { continue }
+      let lines = issue.split(separator: "\n").map(String.init)
+      problem.message = lines.first ?? "a test failed"
+      problem.details = Array(lines.dropFirst())
+      checked.fail(problem)
+    }
     for picture in did.pictures {
       switch PictureChecker().check(svg: picture.svg, alternativeText: picture.alternativeText) {
       case .success(let drawn): checked.pictures.append(drawn)
@@ -198,7 +216,8 @@ private struct SampleChecker {
   private func selector(of indexed: IndexedRun) -> ResultSelector {
     ResultSelector(
       records: indexed.run.samples[index]?.records ?? [], scopes: indexed.scopes,
-      lineOffset: indexed.run.program.map.offset(of: index))
+      lineOffset: indexed.run.program.map.offset(of: index),
+      undescribedLines: indexed.run.samples[index]?.undescribedLines ?? [])
   }
 
   private func observed(_ indexed: IndexedRun) -> ObservedRun {
@@ -215,7 +234,7 @@ private struct SampleChecker {
   private func take(_ fault: Fault?, _ checked: inout CheckedSample) -> Bool {
     guard let fault else { return false }
     if let problems = fault.problems[index] {
-      problems.forEach { checked.fail($0) }
+      problems.forEach { checked.fail(FaultHints.hintedAboutNetwork($0)) }
     } else if fault.skips(index) {
       checked.verdict = .skipped(causeLine: fault.line)
     } else {

@@ -14,15 +14,30 @@ struct ResultChecker: Sendable {
     if let missingResults {
       return .init(problems: [problem(notRecorded(why: missingResults), at: position)])
     }
-    guard let record = selector.claimed(on: lines) else {
+    if selector.isUndescribed(on: lines) {
+      return .init(problems: [problem(notRecorded(why: isUndescribed), at: position)])
+    }
+    let joint = sample.jointBindings.first { $0.lines.upperBound == lines.upperBound }
+    guard let record = joint.map(selector.values(of:)) ?? selector.claimed(on: lines) else {
       return .init(problems: [problem(nothingRecorded, at: position)])
     }
-    guard let difference = difference(from: expected, in: record) else { return .init() }
-    let details = difference.actual.map { ["expected: \(expected)", "actual:   \($0)"] } ?? []
+    // A list without parentheses is short for the tuple.
+    let isList = joint != nil && !expected.hasPrefix("(") && expected.contains(",")
+    let claimed = isList ? "(\(expected))" : expected
+    guard var difference = difference(from: claimed, in: record) else { return .init() }
+    if let joint, !claimed.hasPrefix("(") {
+      difference.message +=
+        ". The line binds \(joint.names.joined(separator: ", ")): claim all of them"
+    }
+    let details =
+      difference.actual.map { ["expected: \(expected)", "actual:   \($0.shortened)"] } ?? []
     return .init(
       problems: [problem(difference.message, at: position, details: details)],
       corrections: record.isUnstable
-        ? [] : [.result(record.shown, isLast: !record.isAlwaysTheSame, at: position)])
+        ? []
+        : [record.shown.claimable].compactMap(\.self).map {
+          .result($0, isLast: !record.isAlwaysTheSame, at: position)
+        })
   }
 
   private struct Difference {
@@ -113,6 +128,8 @@ private let nothingRecorded =
 private func notRecorded(why: String) -> String {
   "this result cannot be compared: \(why). Print the value and use `// Prints`."
 }
+
+private let isUndescribed = "the value's description prints something or ends the program"
 
 private func notKept(_ calls: ClosedRange<Int>, of count: Int) -> String {
   "this claim cannot be compared with every call: of \(count) calls the values of calls "

@@ -11,10 +11,17 @@ struct ResultSelector: Sendable {
   private let records: [Int: [RecordedValues]]
   private let scopes: ScopeTree
   private let lineOffset: Int
+  private let undescribedLines: Set<Int>
 
-  /// - Parameter lineOffset: The records' line numbers minus the file's line numbers (`LineMap`).
-  init(records: [RecordedValues], scopes: ScopeTree, lineOffset: Int = 0) {
+  /// - Parameters:
+  ///   - lineOffset: The records' line numbers minus the file's line numbers (`LineMap`).
+  ///   - undescribedLines: The lines with values that could not be described.
+  init(
+    records: [RecordedValues], scopes: ScopeTree, lineOffset: Int = 0,
+    undescribedLines: Set<Int> = []
+  ) {
     self.lineOffset = lineOffset
+    self.undescribedLines = undescribedLines
     // Functions and the empty tuple carry no information. The compiler generates names with a
     // dollar sign, for example in result builders.
     let shown = records.filter { !$0.saysNothing && !$0.name.hasPrefix("$") }
@@ -51,6 +58,14 @@ struct ResultSelector: Sendable {
       outermost(records.filter { $0.range.start.column > 0 })
         .filter { $0.name.isEmpty || !literalBindingLines.contains(FileLine(line - lineOffset)) }
         .sorted { $0.range.start < $1.range.start }
+        .reduce(into: []) { shown, record in
+          // A variable that is assigned to may have two values, the second read after its observers ran.
+          // The place of such a read has no length.
+          if record.range.start == record.range.end, shown.last?.name == record.name {
+            shown.removeLast()
+          }
+          shown.append(record)
+        }
     }
   }
 
@@ -65,6 +80,34 @@ struct ResultSelector: Sendable {
     return outermost(candidates).max {
       ($0.range.end.line, $0.range.start) < ($1.range.end.line, $1.range.start)
     }
+  }
+
+  /// Returns the values of names that are bound together, as tuples; `nil` if a name has no value, or
+  /// another number of values than the others.
+  func values(of binding: JointBinding) -> RecordedValues? {
+    let lines =
+      binding.lines.lowerBound.number + lineOffset...binding.lines.upperBound.number + lineOffset
+    let parts = binding.names.map { name in
+      lines.lazy.flatMap { records[$0] ?? [] }.first { $0.name == name }
+    }
+    guard var joint = parts.compactMap(\.self).last, !parts.contains(nil),
+      parts.allSatisfy({ $0?.count == joint.count && $0?.values.count == joint.values.count })
+    else { return nil }
+    func tuple(_ text: (RecordedValues) -> String) -> String {
+      "(\(parts.compactMap { $0.map(text) }.joined(separator: ", ")))"
+    }
+    joint.values = joint.values.indices.map { call in tuple { $0.values[call] } }
+    joint.value = tuple(\.shown)
+    joint.literal = nil
+    joint.isUnstable = parts.contains { $0?.isUnstable == true }
+    joint.change = nil
+    return joint
+  }
+
+  /// Returns whether a value on these lines could not be described.
+  func isUndescribed(on lines: ClosedRange<FileLine>) -> Bool {
+    let lines = lines.lowerBound.number + lineOffset...lines.upperBound.number + lineOffset
+    return undescribedLines.contains(where: lines.contains)
   }
 
   /// Returns the last value of a variable that a comment on this line names.
@@ -97,7 +140,8 @@ extension ResultValue {
     self.init(
       line: record.range.start.line - lineOffset, endLine: record.range.end.line - lineOffset,
       name: record.name,
-      type: TypeName.sugared(record.type), value: record.value, literal: record.literal,
-      values: record.count > 1 ? record.values : [], count: record.count)
+      type: TypeName.sugared(record.type), value: record.value.shortened,
+      literal: record.literal?.shortened,
+      values: record.count > 1 ? record.values.map(\.shortened) : [], count: record.count)
   }
 }

@@ -59,6 +59,9 @@ struct ProgramRunner: Sendable {
       program, in: environment, modules: modules?.imported, surroundings: surroundings)
   }
 
+  /// The errors in modules that do not build, by module.
+  var brokenModules: [String: [String]] { modules?.broken ?? [:] }
+
   /// Returns the modules that a program imports and that exist here only as declarations.
   func facades(of program: SampleProgram) -> [String] {
     modules?.imported.facades(among: program.imports) ?? []
@@ -96,10 +99,18 @@ struct ProgramRunner: Sendable {
     guard let plain else { return nil }
     let execution = try await launcher.launch(plain)
     runs.plain = execution
+    var recordingRest = recording
+    // Without the values whose descriptions print or end the program, the others can be had.
+    for _ in 0..<Self.mostAttempts where !execution.didTheSame(as: runs.execution) {
+      let lines = runs.execution.disturbingLines
+      guard !lines.isSubset(of: recordingRest.undescribedLines) else { break }
+      recordingRest.undescribedLines.formUnion(lines)
+      runs.execution = try await launchAgain(recordingRest, named: "undescribed")
+    }
     // How far a program gets before Exhibit ends it depends on the machine.
     let wasStopped = execution.wasStopped || runs.execution.wasStopped
     if compiled.action.isCompared, !wasStopped || runs.execution.mayShowAddresses {
-      runs.varied = try await launchVaried(recording)
+      runs.varied = try await launchVaried(recordingRest)
     }
     if !wasStopped, !execution.didTheSame(as: runs.execution) {
       runs.variedPlain = try await launchVaried(plain)
@@ -110,11 +121,23 @@ struct ProgramRunner: Sendable {
   /// Runs a program again with other memory addresses and another time of day.
   private func launchVaried(_ built: BuiltProgram.Variant) async throws -> Execution {
     var built = built
-    built.folder += "/varied"
     built.isVaried = true
+    return try await launchAgain(built, named: "varied")
+  }
+
+  /// - Parameter name: the name of a new folder for the run.
+  private func launchAgain(_ built: BuiltProgram.Variant, named name: String)
+    async throws -> Execution
+  {
+    var built = built
+    built.folder += "/\(name)"
+    Folder.remove(built.folder)
     try Folder.make(built.folder)
     return try await launcher.launch(built)
   }
+
+  /// The number of times that a program is run again without the values that disturbed it.
+  private static let mostAttempts = 4
 
   /// Removes the built program and stores its result, unless the modules' inputs are unknown or
   /// another process has rebuilt the modules meanwhile.

@@ -268,7 +268,7 @@ package struct SampleRunner: Sendable {
       let action = job.runner.action(of: job.program)
       if let known = await cache.result(of: action) {
         var run = ProgramRun(job.program, known, isCached: true)
-        run.importable = await importable(instead: run)
+        run.importable = await importable(instead: run, broken: job.runner.brokenModules)
         run.facades = job.runner.facades(of: job.program)
         return .finished(job, run, action)
       }
@@ -290,7 +290,7 @@ package struct SampleRunner: Sendable {
     }
     let result = await job.runner.conclude(compiled, runs)
     var run = ProgramRun(job.program, result, isCached: false)
-    run.importable = await importable(instead: run)
+    run.importable = await importable(instead: run, broken: job.runner.brokenModules)
     run.facades = job.runner.facades(of: job.program)
     run.seconds = (job.time + start.duration(to: .now)) / .seconds(1)
     return .finished(job, run, compiled.action)
@@ -298,16 +298,21 @@ package struct SampleRunner: Sendable {
 
   /// Returns the package's modules, for a program that imports a missing module.
   ///
+  /// - Parameter broken: the errors in modules that do not build.
   /// - Returns: `nil` for any other program, or if the package has no readable manifest.
-  private func importable(instead run: ProgramRun) async -> ImportableModules? {
+  private func importable(
+    instead run: ProgramRun, broken: [String: [String]] = [:]
+  ) async -> ImportableModules? {
     guard run.messages.errors.contains(where: { $0.diagnostic.namesMissingModule }) else {
       return nil
     }
     guard FileStamp("\(packageFolder)/Package.swift") != nil else {
       return ImportableModules()
     }
-    return try? await DeclaredModules(
+    var modules = try? await DeclaredModules(
       of: packageFolder, by: packageTool, answers: cache.answers
     ).importable
+    modules?.broken = broken
+    return modules
   }
 }

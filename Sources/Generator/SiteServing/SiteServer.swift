@@ -59,8 +59,11 @@ package actor SiteServer {
     else {
       first.cancel()
       let cause =
-        if case .failure(let error) = await first.result { "\(error)" } else {
-          "it has stopped"
+        switch await first.result {
+        case .failure(SocketError.failed(_, errno: EADDRINUSE, _)): EnvironmentError.portIsTaken
+        case .failure(SocketError.failed(_, _, let message)): message
+        case .failure(let error): "\(error)"
+        case .success: "it has stopped"
         }
       throw EnvironmentError(code: .cannotListen, subject: "port \(port)", cause: cause)
     }

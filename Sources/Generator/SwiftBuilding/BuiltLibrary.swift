@@ -22,6 +22,10 @@ package struct BuiltLibrary: Sendable, Hashable, Codable {
   package var clangArguments: [String]
   /// The system libraries that the targets are linked with: `sqlite3` for `-lsqlite3`.
   package var systemLibraries: Set<String> = []
+  /// The names of the products that their packages declare as dynamic libraries.
+  package var dynamicProducts: [String] = []
+  /// The modules that are compiled with C++ interoperability, and those that depend on them.
+  package var cxxModules: Set<String> = []
   /// The folders of the targets, by their modules' names.
   package var sources: [String: String] = [:]
   /// The commands that make the interfaces of modules that people edit, by the modules' names.

@@ -23,6 +23,8 @@ package struct BuiltModules: Sendable, Hashable {
   /// The folders of the modules' sources, by the modules' names: tools need them to know the order
   /// of declarations.
   package let sources: [String: String]
+  /// The errors in modules that do not build, as lines, by the modules that samples import.
+  package let broken: [String: [String]]
   /// Indicates whether a source or a manifest changed during the build, so that the modules'
   /// digests do not determine their behavior.
   package let isUncertain: Bool
@@ -34,11 +36,12 @@ package struct BuiltModules: Sendable, Hashable {
   ///   - isUncertain: whether a source or a manifest changed while they were built.
   package init(
     _ library: BuiltLibrary, imported: ImportedModules, readable: [String] = [],
-    sources: [String: String] = [:], isUncertain: Bool = false
+    sources: [String: String] = [:], broken: [String: [String]] = [:], isUncertain: Bool = false
   ) {
     self.imported = imported
     self.readable = readable
     self.sources = sources
+    self.broken = broken
     self.isUncertain = isUncertain
     self.library = library
   }
@@ -56,12 +59,16 @@ package struct BuiltModules: Sendable, Hashable {
   /// other code, `canImport` is false for that name.
   package func compilerArguments(imports: [String]) -> [String] {
     ["-I", library.interfaces] + library.clangArguments
+      + (library.cxxModules.isDisjoint(with: imports)
+        ? [] : ["-cxx-interoperability-mode=default"])
       + imports.flatMap { name in
         imported.facades[name].map { ["-module-alias", "\(name)=\($0)"] } ?? []
       }
   }
 
-  package var linkerArguments: [String] { ["-l\(GeneratedPackage.library)"] }
+  package var linkerArguments: [String] {
+    ([GeneratedPackage.library] + library.dynamicProducts).map { "-l\($0)" }
+  }
 
   /// The system libraries that the modules' packages declare.
   package var systemLibraries: Set<String> { library.systemLibraries }

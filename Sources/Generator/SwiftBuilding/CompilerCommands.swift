@@ -39,7 +39,7 @@ package actor CompilerCommands {
     self.folder = folder
     self.answers = answers
     libraries = KnownLibraries(
-      folders: ["\(toolchain.resourceFolder)/linux", runtime.folder]
+      folders: ["\(toolchain.resourceFolder)/linux", toolchain.manifestFolder, runtime.folder]
         + (modules.map { [$0.folder] } ?? []),
       system: modules?.systemLibraries ?? [])
     // A stranger may have written the package's modules. Programs that import them use a cache that
@@ -76,13 +76,17 @@ package actor CompilerCommands {
 
   /// The frontend's further options for every program.
   package static let frontendOptions = [
-    "-diagnostic-style", "llvm", "-file-compilation-dir", SampleProgram.debugFolder,
+    "-diagnostic-style", "llvm", "-debug-diagnostic-names", "-file-compilation-dir",
+    SampleProgram.debugFolder,
   ]
 
   /// The linker's options, except the names of files and folders.
   ///
-  /// Each linker uses one thread, because several of them run at a time.
-  package static let linkerOptions = ["-fuse-ld=lld", "-pie", "-Wl,--threads=1"]
+  /// Each linker uses one thread, because several of them run at a time. The old form of search
+  /// paths also holds for the libraries that a library loads: XCTest's have no paths of their own.
+  package static let linkerOptions = [
+    "-fuse-ld=lld", "-pie", "-Wl,--threads=1", "-Wl,--disable-new-dtags",
+  ]
 
   /// The options of the playground transform.
   ///
@@ -112,8 +116,14 @@ package actor CompilerCommands {
     return frontend + ["-I", runtimeModules, "-swift-version", languageMode]
       + ["-module-cache-path", moduleCache ?? self.moduleCache.folder]
       + (modules?.compilerArguments(imports: imports) ?? [])
+      + (imports.contains(Self.manifestModule)
+        ? [
+          "-I", toolchain.manifestFolder, "-package-description-version", toolchain.manifestVersion,
+        ] : [])
       + Self.frontendOptions
   }
+
+  private static let manifestModule = "PackageDescription"
 
   /// Returns the command that only parses the input of a compile command.
   package nonisolated static func parsing(_ command: [String]) -> [String] {
@@ -145,7 +155,9 @@ package actor CompilerCommands {
     else { throw EnvironmentError(code: .unreadableToolOutput, subject: "clang -###") }
     let command =
       words[..<folders] + searchFolders + words[folders..<place] + [object, start]
-      + chosen(from: wanted, usesRegexes: Self.usesRegexes(bytes)) + words[(place + 1)...]
+      + (Self.uses(Self.manifestModule, in: bytes) ? manifestLibrary : [])
+      + chosen(from: wanted, usesRegexes: Self.uses("_StringProcessing", in: bytes))
+      + words[(place + 1)...]
     return command.map { $0 == Self.executable ? executable : $0 }
   }
 
@@ -167,10 +179,16 @@ package actor CompilerCommands {
   /// linked with them: reading and loading them takes as long as linking a small program.
   private static let regexLibraries = ["-lswift_StringProcessing", "-lswift_RegexParser"]
 
-  /// Returns whether an object has a symbol of the module in ``regexLibraries``: a mangled name
-  /// contains a module's name after its length.
-  private static func usesRegexes(_ object: Data) -> Bool {
-    object.range(of: Data("17_StringProcessing".utf8)) != nil
+  /// The library of manifests, for which no object asks.
+  private var manifestLibrary: [String] {
+    let folder = toolchain.manifestFolder
+    return ["-L\(folder)", "-rpath", folder, "-l\(Self.manifestModule)"]
+  }
+
+  /// Returns whether an object has a symbol of a module: a mangled name contains the module's name
+  /// after its length.
+  private static func uses(_ module: String, in object: Data) -> Bool {
+    object.range(of: Data("\(module.utf8.count)\(module)".utf8)) != nil
   }
 
   private var libraryFolder: String { "\(toolchain.resourceFolder)/linux" }

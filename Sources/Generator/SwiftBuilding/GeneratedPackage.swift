@@ -29,8 +29,17 @@ package struct GeneratedPackage: Sendable {
 
   /// Writes the package's files.
   ///
+  /// - Parameters:
+  ///   - products: the products to export; `nil` to write the manifest only, to find dependencies.
+  ///   - usesCxx: whether the code is compiled with C++ interoperability, as a product's is.
   /// - Throws: `EnvironmentError` if a file cannot be written.
-  package func write(products: [SampleProduct], dependencies: [PackageManifest.Dependency]) throws {
+  package func write(
+    products exported: [SampleProduct]?, dependencies: [PackageManifest.Dependency],
+    usesCxx: Bool = false
+  ) throws {
+    let products = exported ?? []
+    let swiftSettings =
+      usesCxx ? "\n        swiftSettings: [.interoperabilityMode(.Cxx)]," : ""
     let packages = (["path: \(root.swiftLiteral)"] + dependencies.map(\.declaration))
       .map { "    .package(\($0)),\n" }.joined()
     let identity = URL(fileURLWithPath: root).lastPathComponent
@@ -55,7 +64,7 @@ package struct GeneratedPackage: Sendable {
           .target(
             name: "\(Self.library)",
             dependencies: [
-      \(uses)      ],
+      \(uses)      ],\(swiftSettings)
             // Swift Build's preview names the library by a path where it is not.
             linkerSettings: [
               .unsafeFlags(
@@ -65,8 +74,7 @@ package struct GeneratedPackage: Sendable {
 
       """, to: "Package.swift")
     let code = "Sources/\(Self.library)/\(Self.library).swift"
-    // If the manifest is written only to find the dependencies, the code stays as it is.
-    if !products.isEmpty || place.read(code)?.bytes.isEmpty ?? true {
+    if exported != nil || place.read(code)?.bytes.isEmpty ?? true {
       let imports = Set(products.map { $0.facade ?? $0.module }).sorted().map {
         "@_exported import \($0)\n"
       }
@@ -310,7 +318,9 @@ package struct GeneratedPackage: Sendable {
       built: try await LibrarySources(
         reach, SourceDigests(of: reach, by: tool, known: contents), by: tool),
       clangArguments: search.arguments.flatMap { ["-Xcc", $0] },
-      systemLibraries: search.libraries, sources: reach.targets.mapValues(\.folder),
+      systemLibraries: search.libraries,
+      dynamicProducts: products.dynamicProducts(of: Self.library), cxxModules: reach.cxxModules,
+      sources: reach.targets.mapValues(\.folder),
       interfaceCommands: interfaceCommands(products, reaching: reach))
   }
 

@@ -203,7 +203,7 @@ package struct ModuleBuilder: Sendable {
     progress(.began("Building \(own.map(\.module).joined(separator: ", "))"))
     func build(_ products: [SampleProduct]) async throws -> BuiltModules? {
       modules(
-        try await self.build(
+        try await self.buildWithoutBroken(
           products, wanted: wanted, after: earlier, in: &tree, known: contents), wanted)
     }
     do {
@@ -239,7 +239,8 @@ package struct ModuleBuilder: Sendable {
   private func findDependencies(of tree: inout PackageTree) async throws {
     let packages = try await tree.localPackages()
     try startAnew(unlessBuiltWith: packages)
-    try package.write(products: [], dependencies: [])
+    // SwiftPM overlooks a dependency of a dependency that no target uses.
+    try package.write(products: nil, dependencies: try await tree.rootManifest().dependencies)
     try tree.takeDependencies(
       from: try await package.listDependencies(
         reading: packages, fetching: try await tree.repositories(), by: tool))
@@ -259,16 +260,50 @@ package struct ModuleBuilder: Sendable {
     return reach
   }
 
+  /// Builds products. If the compiler refuses a module, the products with that module are left out:
+  /// only samples that import them fail.
+  ///
+  /// - Throws: `EnvironmentError` if the build fails for another reason.
+  private func buildWithoutBroken(
+    _ products: [SampleProduct], wanted: Set<String>, after earlier: ModuleRecord?,
+    in tree: inout PackageTree, known contents: SourceDigests.Memory
+  ) async throws -> ModuleRecord {
+    let all = try await reach(products, in: &tree)
+    var errors = ModuleErrors(package: packageFolder)
+    var rest = products
+    var broken: [String: [String]] = [:]
+    while true {
+      do {
+        return try await build(
+          rest, of: all, without: broken, wanted: wanted, after: earlier, in: &tree,
+          known: contents)
+      } catch let error as EnvironmentError where error.code == .modulesDoNotBuild {
+        errors.read(error.cause, of: all)
+        var building: [SampleProduct] = []
+        for product in rest {
+          let needed = try await reach([product], in: &tree).targets.keys
+          let lines = errors.lines(of: needed)
+          if lines.isEmpty { building.append(product) } else { broken[product.module] = lines }
+        }
+        guard building.count < rest.count else { throw error }
+        rest = building
+      }
+    }
+  }
+
   /// - Parameters:
+  ///   - all: everything that the products and the broken ones reach.
+  ///   - broken: the errors of modules that do not build.
   ///   - earlier: the record of the last build.
   ///   - contents: the known contents of the targets.
   private func build(
-    _ products: [SampleProduct], wanted: Set<String>, after earlier: ModuleRecord?,
+    _ products: [SampleProduct], of all: PackageTree.Reach, without broken: [String: [String]],
+    wanted: Set<String>, after earlier: ModuleRecord?,
     in tree: inout PackageTree, known contents: SourceDigests.Memory
   ) async throws -> ModuleRecord {
     let reach = try await reach(products, in: &tree)
     // Taken before the build, so that the next run notices changes made meanwhile.
-    let sources = Fingerprint(of: reach.places + [.tree(toolchain.compiler)])
+    let sources = Fingerprint(of: all.places + [.tree(toolchain.compiler)])
     let digests = SourceDigests(of: reach, by: tool, known: contents).all()
     let used = Set(products.compactMap(\.dependency))
     let packages = try await tree.localPackages()
@@ -277,7 +312,7 @@ package struct ModuleBuilder: Sendable {
       products: products,
       dependencies: try await tree.rootManifest().dependencies.filter {
         used.contains($0.identity)
-      })
+      }, usesCxx: !reach.cxxModules.isEmpty)
     let built = try await package.build(
       reading: packages, fetching: try await tree.repositories(), by: tool,
       // The same version of SwiftPM builds in the same folder.
@@ -286,7 +321,8 @@ package struct ModuleBuilder: Sendable {
     let library = try await package.built(built, reaching: reach, known: contents, by: tool)
     let record = ModuleRecord(
       toolchain: toolchain.version, packages: packages, products: products,
-      missing: wanted.subtracting(products.map(\.module)), sources: sources, library: library,
+      missing: wanted.subtracting(products.map(\.module)), broken: broken, sources: sources,
+      library: library,
       isUncertain: library.built.digests != digests || !tree.isCurrent)
     record.write(to: recordFile)
     return record
@@ -334,13 +370,15 @@ package struct ModuleBuilder: Sendable {
   }
 
   private func modules(_ record: ModuleRecord, _ wanted: Set<String>) -> BuiltModules? {
-    guard !wanted.isDisjoint(with: record.products.map(\.module)) else { return nil }
+    guard !wanted.isDisjoint(with: record.products.map(\.module) + Array(record.broken.keys)) else {
+      return nil
+    }
     let visible = VisibleFolders(roots: [packageFolder, folder] + record.packages)
     return BuiltModules(
       record.library,
       imported: ImportedModules(record.library.built, products: record.products, imports: wanted),
       readable: record.library.places.filter(visible.contains),
-      sources: record.library.sources.filter { visible.contains($0.value) },
+      sources: record.library.sources.filter { visible.contains($0.value) }, broken: record.broken,
       isUncertain: record.isUncertain)
   }
 

@@ -8,7 +8,7 @@ import TutorialModel
 /// nothing changes.
 package struct ModuleRecord: Sendable, Codable {
   /// The version of the format, incremented when the meaning of records changes.
-  private static let format = 12
+  private static let format = 13
 
   var format = Self.format
   package var toolchain: String
@@ -17,6 +17,8 @@ package struct ModuleRecord: Sendable, Codable {
   package var products: [SampleProduct]
   /// The modules that samples import but no product contains.
   package var missing: Set<String>
+  /// The errors in modules that do not build, by the modules that samples import.
+  package var broken: [String: [String]] = [:]
   /// The fingerprint of all inputs, taken before the build.
   package var sources: Fingerprint
   package var library: BuiltLibrary

@@ -84,9 +84,24 @@ package struct ProductsFolder: Sendable {
     FileListing.names(in: path).filter(Self.isResourceFolder).map { "\(path)/\($0)" }
   }
 
+  /// Returns the names of the other copied libraries that a library loads, sorted.
+  func dynamicProducts(of library: String) -> [String] {
+    let copied = Set(FileListing.names(in: path))
+    var found: Set<String> = []
+    var waiting = ["lib\(library).so"]
+    while let next = waiting.popLast() {
+      for file in SharedObject("\(path)/\(next)")?.needed ?? []
+      where copied.contains(file) && found.insert(file).inserted {
+        waiting.append(file)
+      }
+    }
+    return found.sorted().map { String($0.dropFirst(3).dropLast(3)) }
+  }
+
   /// Returns the files that samples are compiled, linked and run with.
   func artifacts(library: String) -> [String] {
     let modules = FileListing.names(in: interfaces).filter { $0.hasSuffix(".swiftmodule") }
-    return ["\(path)/lib\(library).so"] + resources + modules.map { "\(interfaces)/\($0)" }
+    let libraries = ([library] + dynamicProducts(of: library)).map { "\(path)/lib\($0).so" }
+    return libraries + resources + modules.map { "\(interfaces)/\($0)" }
   }
 }

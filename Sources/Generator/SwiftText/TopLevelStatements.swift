@@ -14,7 +14,25 @@ package struct TopLevelStatements {
   /// The 0-based lines of the statements that are expressions, in order: calls, assignments, names.
   ///
   /// Declarations, control flow and statements that share a line with another one are left out.
-  package var expressions: [ClosedRange<Int>] { all.filter { Self.isExpression(lines[$0]) } }
+  package var expressions: [ClosedRange<Int>] {
+    all.filter { Self.isExpression(lines[$0], depth: 0) }
+  }
+
+  /// The 0-based lines of the expressions in the bodies of functions and control flow, in order, except
+  /// each body's last statement.
+  package var bodyExpressions: [ClosedRange<Int>] {
+    BodyStatements.all(in: lines).filter(\.isEarlierExpression).map(\.lines)
+  }
+
+  /// The 0-based lines of the statements at the top level and in bodies. Left out is the only statement
+  /// of a body if it is a condition, because it may be the body's value.
+  var recorded: [ClosedRange<Int>] {
+    all
+      + BodyStatements.all(in: lines).filter { statement in
+        let code = lines[statement.lines.lowerBound].code.trimmed
+        return !statement.isOnly || code.prefix(while: \.isIdentifier).string != "if"
+      }.map(\.lines)
+  }
 
   /// The 0-based lines of the statements that do something when the program reaches them, in order,
   /// without their attributes: all but declarations of functions and types.
@@ -51,6 +69,8 @@ package struct TopLevelStatements {
       var last = first
       while last + 1 < codeLines.endIndex,
         goesOn(from: lines[codeLines[last]], to: lines[codeLines[last + 1]])
+          || isTail(
+            lines[codeLines[last + 1]], of: lines[codeLines[first]], behind: lines[codeLines[last]])
           || areAttributes(lines[codeLines[first]...codeLines[last]])
       {
         last += 1
@@ -64,6 +84,33 @@ package struct TopLevelStatements {
   private static func goesOn(from line: SwiftScan.Line, to next: SwiftScan.Line) -> Bool {
     next.startDepth > 0 || !next.startsInCode || next.continuesLineAbove || line.goesOnBelow
       || line.endsInHeader || next.code.first { !$0.isBlank } == Ascii.openBrace
+  }
+
+  /// Returns whether a line continues the statement whose body ends above it: with `catch`, with the
+  /// condition of a `repeat`, or with a labeled closure.
+  private static func isTail(
+    _ line: SwiftScan.Line, of first: SwiftScan.Line, behind last: SwiftScan.Line
+  ) -> Bool {
+    guard last.code.trimmed.last == Ascii.closeBrace else { return false }
+    let code = line.code.trimmed
+    let word = code.prefix(while: \.isIdentifier)
+    switch word.string {
+    case "catch": return true
+    case "while":
+      return first.code.trimmed.prefix(while: \.isIdentifier).elementsEqual("repeat".utf8)
+    default:
+      // The label of a statement is before a keyword, and never before a brace.
+      let rest = code.dropFirst(word.count).drop(while: \.isBlank)
+      return !word.isEmpty && rest.first == Ascii.colon
+        && rest.dropFirst().drop(while: \.isBlank).first == Ascii.openBrace
+    }
+  }
+
+  /// The last line of the statement that has lines both above and below a line (all 0-based).
+  package func end(around line: Int) -> Int? {
+    guard let statement = all.first(where: { $0.upperBound > line }), statement.lowerBound < line
+    else { return nil }
+    return statement.upperBound
   }
 
   /// Returns whether lines hold attributes and nothing else: `@available(macOS 15, *)`.
@@ -82,8 +129,10 @@ package struct TopLevelStatements {
     return rest.isEmpty
   }
 
-  private static func isExpression(_ lines: ArraySlice<SwiftScan.Line>) -> Bool {
-    guard let start = lines.first, let end = lines.last, start.startDepth == 0, end.endDepth == 0,
+  /// - Parameter depth: the number of open brackets around the statement.
+  static func isExpression(_ lines: ArraySlice<SwiftScan.Line>, depth: Int) -> Bool {
+    guard let start = lines.first, let end = lines.last, start.startDepth == depth,
+      end.endDepth == depth,
       !lines.contains(where: { $0.code.contains(UInt8(ascii: ";")) })
     else { return false }
     let code = start.code.drop(while: \.isBlank)

@@ -144,7 +144,15 @@ package struct ContainedFolder: Sendable {
       }
       if name.utf8.isHidden, !mayBeHidden || links > 0 { throw .hidden(name: name) }
       let here = folders[folders.count - 1]
-      switch here.kind(of: name) {
+      guard let kind = here.kind(of: name) else {
+        // To the system, accents that are encoded differently are different names.
+        guard
+          let same = here.names().first(where: { $0 == name && !$0.utf8.elementsEqual(name.utf8) })
+        else { throw .missing }
+        steps.append(same)
+        continue
+      }
+      switch kind {
       case .folder: folders.append(try here.open(name, flags: O_DIRECTORY))
       case .file:
         guard steps.isEmpty else { throw .missing }
@@ -162,7 +170,6 @@ package struct ContainedFolder: Sendable {
         }
         steps += Self.steps(target)
       case .other: throw .notAFile
-      case nil: throw .missing
       }
     }
     return .folder(folders[folders.count - 1])

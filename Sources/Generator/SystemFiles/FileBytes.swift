@@ -71,9 +71,14 @@ package enum FileBytes {
   ///
   /// - Throws: `EnvironmentError` if it cannot be written.
   package static func write(_ text: String, to path: String) throws {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Writes bytes to a file, as ``write(_:to:)`` writes a text.
+  package static func write(_ bytes: [UInt8], to path: String) throws {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw cannotWrite(path) }
-    guard write(text.utf8, to: file) else { throw cannotWrite(path) }
+    guard write(bytes, to: file) else { throw cannotWrite(path) }
   }
 
   /// Writes bytes to an open file, and closes it.

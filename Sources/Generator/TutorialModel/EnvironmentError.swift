@@ -29,6 +29,9 @@ package struct EnvironmentError: Error, Sendable, CustomStringConvertible {
     self.cause = cause
   }
 
+  /// The cause if another program listens already.
+  package static let portIsTaken = "the port is in use"
+
   package var description: String {
     switch code {
     case .noCompiler:
@@ -36,8 +39,10 @@ package struct EnvironmentError: Error, Sendable, CustomStringConvertible {
         + "Install a Swift toolchain (swift.org/install) and put its usr/bin on the PATH."
     case .cannotStart: "cannot start \(subject): \(cause)"
     case .cannotWrite:
-      "cannot write \(subject): \(cause). Free some space or change the permissions."
+      "cannot write \(subject): \(cause.withoutPeriod). Make its folder writable, or free some space."
     case .cannotWatch: "cannot watch \(subject) for changes: \(cause)"
+    case .cannotListen where cause == EnvironmentError.portIsTaken:
+      "\(subject) is in use by another program. Choose another with --port; 0 takes any free one."
     case .cannotListen:
       "cannot listen on \(subject): \(cause). Choose another port with --port; 0 takes any free one."
     case .noRuntime:
@@ -69,4 +74,9 @@ package struct EnvironmentError: Error, Sendable, CustomStringConvertible {
     case .unreadableToolOutput: "unexpected output of \(subject): \(cause)"
     }
   }
+}
+
+extension String {
+  /// The text without the period that some systems' descriptions end with.
+  fileprivate var withoutPeriod: Substring { hasSuffix(".") ? dropLast() : self[...] }
 }

@@ -1,16 +1,27 @@
 extension Sequence<String> {
   /// Returns the name that is nearest to a misspelled word, or `nil` if none is near enough.
   ///
-  /// At most a third of the word's letters may differ, but one always may.
-  package func nearest(to word: String) -> String? {
+  /// At most a third of the word's letters may differ, but one may in a word of two letters.
+  ///
+  /// - Parameter limit: the number of letters that may differ instead.
+  package func nearest(to word: String, atMost limit: Int? = nil) -> String? {
     let letters = Array(word.lowercased().prefix(longestWord))
     var best: (name: String, distance: Int)?
     for name in self {
       let distance = editDistance(letters, Array(name.lowercased().prefix(longestWord)))
       if distance < best?.distance ?? Int.max { best = (name, distance) }
     }
-    guard let best, best.distance <= Swift.max(1, letters.count / 3) else { return nil }
+    // A word of one letter has nothing in common with another.
+    let limit = limit ?? (letters.count < 2 ? 0 : Swift.max(1, letters.count / 3))
+    guard let best, best.distance <= limit else { return nil }
     return best.name
+  }
+
+  /// Returns the names that are nearest to a word, however far they are, the nearest first.
+  package func nearest(_ count: Int, to word: String) -> [String] {
+    let letters = Array(word.lowercased().prefix(longestWord))
+    return map { (editDistance(letters, Array($0.lowercased().prefix(longestWord))), $0) }
+      .sorted { $0 < $1 }.prefix(count).map(\.1)
   }
 
   /// Returns ` Did you mean 'title'?`, or an empty text if no name is near enough.

@@ -14,7 +14,9 @@ struct Accept: AsyncParsableCommand {
       comments in Markdown files and in documentation comments are corrected in place.
       """)
 
-  @Argument(help: "Markdown files, or folders of them (default: all content).")
+  @Argument(
+    help: "Markdown files, or folders of them (default: all content).",
+    completion: .file(extensions: ["md"]))
   var paths: [String] = []
 
   @OptionGroup var options: SharedOptions

@@ -19,7 +19,9 @@ struct Build: AsyncParsableCommand {
 
   @OptionGroup var time: DeadlineOption
 
-  @Option(help: ArgumentHelp("The folder for the HTML (default: SITE/public).", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("The folder for the HTML (default: SITE/public).", valueName: "dir"),
+    completion: .directory)
   var output: String?
 
   @OptionGroup var stored: ResultsOptions

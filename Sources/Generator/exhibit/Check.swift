@@ -12,7 +12,7 @@ struct Check: AsyncParsableCommand {
       with the package's modules and Foundation imported. What cannot be checked is counted.
       """)
 
-  @Argument(help: "Files, or folders of them (default: the package).")
+  @Argument(help: "Files, or folders of them (default: the package).", completion: .file())
   var paths: [String] = []
 
   @OptionGroup var options: SharedOptions

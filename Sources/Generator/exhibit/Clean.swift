@@ -13,20 +13,27 @@ struct Clean: AsyncParsableCommand {
 
   @Option(
     name: .customLong("package"),
-    help: ArgumentHelp("The package whose products to remove.", valueName: "dir"))
-  var package = "."
+    help: ArgumentHelp(
+      "The package whose products to remove (default: the nearest folder, from this one upward, with "
+        + "a Package.swift or a Content folder).", valueName: "dir"), completion: .directory)
+  var package: String?
 
   @Option(
-    help: ArgumentHelp("The folder with site.yml (default: PACKAGE/Site).", valueName: "dir"))
+    help: ArgumentHelp("The folder with site.yml (default: PACKAGE/Site).", valueName: "dir"),
+    completion: .directory)
   var site: String?
 
-  @Option(help: ArgumentHelp("The folder for the HTML (default: SITE/public).", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("The folder for the HTML (default: SITE/public).", valueName: "dir"),
+    completion: .directory)
   var output: String?
 
   func run() async throws {
     try await finish {
       let removals = try Cleaner(
-        Configuration(packageFolder: package, siteFolder: site, outputFolder: output)
+        Configuration(
+          packageFolder: package ?? PackageFolder.around("."), siteFolder: site,
+          outputFolder: output)
       ).clean()
       removals.forEach { print("\($0)".printedLine) }
       if removals.isEmpty { print("There was nothing to remove.") }

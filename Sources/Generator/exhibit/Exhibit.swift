@@ -6,13 +6,38 @@ import TutorialModel
 @main
 enum Program {
   static func main() async {
-    if let word = CommandLine.arguments.dropFirst().first,
+    let words = CommandLine.arguments.dropFirst().prefix(2)
+    if let word = words.first == "help" ? words.dropFirst().first : words.first,
       let problem = Exhibit.unknownSubcommand(word)
     {
       FileHandle.standardError.say("\(problem)\n")
       exit(64)
     }
-    await Exhibit.main()
+    do {
+      var command = try Exhibit.parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// Ends the process with the message of an error. Every message of the command about itself begins
+  /// alike.
+  private static func end(with error: any Error) -> Never {
+    let code = Exhibit.exitCode(for: error)
+    let text = Exhibit.fullMessage(for: error)
+    if code == .success {
+      if !text.isEmpty { print(text) }
+    } else if text.hasPrefix("Error: ") {
+      FileHandle.standardError.say("exhibit: error: \(text.dropFirst("Error: ".count))\n")
+    } else if !text.isEmpty {
+      FileHandle.standardError.say("\(text)\n")
+    }
+    exit(code.rawValue)
   }
 }
 
@@ -24,8 +49,8 @@ struct Exhibit: AsyncParsableCommand {
       Exhibit compiles and runs every Swift sample in the Markdown files. It checks the output and \
       values against the author's claims, and shows them on the page.
 
-      The pages in share/doc/exhibit/authoring, where Exhibit is installed, explain the rest: \
-      index.md what you can write, command.md all options and exit codes, check.md documentation \
+      Begin with "Writing tutorials", index.md of the pages in share/doc/exhibit/authoring, where \
+      Exhibit is installed. They explain the rest: index.md what you can write, command.md all options and exit codes, check.md documentation \
       that was not written for Exhibit, ci.md, caching.md, sandbox.md, editor.md and themes.md.
       """,
     version: ExhibitVersion.text,
@@ -39,7 +64,7 @@ struct Exhibit: AsyncParsableCommand {
     let names = configuration.subcommands.map { $0._commandName }
     guard !word.hasPrefix("-"), word != "help", !names.contains(word) else { return nil }
     return """
-      Error: unknown subcommand '\(word.printedLine)'.\(names.suggestion(for: word)) There are \
+      exhibit: error: unknown subcommand '\(word.printedLine)'.\(names.suggestion(for: word)) There are \
       \(names.joined(separator: ", ")).
       Usage: exhibit <subcommand>
         See 'exhibit --help' for more information.

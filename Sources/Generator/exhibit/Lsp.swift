@@ -14,7 +14,7 @@ struct Lsp: AsyncParsableCommand {
       "Set up your editor" (editor.md) has settings for VS Code, Neovim and Emacs.
       """)
 
-  @OptionGroup var options: SharedOptions
+  @OptionGroup var options: PackageOptions
 
   // Many clients add this flag unconditionally.
   @Flag(help: .hidden)
@@ -24,10 +24,13 @@ struct Lsp: AsyncParsableCommand {
     let options = options
     try await finish {
       let code = try await Run.edit(input: .standardInput, output: .standardOutput) { folder in
-        var options = options
-        // By default, the package is the folder that the editor has open.
-        if options.package == ".", let folder { options.package = folder }
-        return options.configuration()
+        // By default, the package is that of the folder that the editor has open.
+        var configuration = Configuration(
+          packageFolder: options.package ?? folder ?? options.folder,
+          contentFolder: options.content, siteFolder: options.site, jobs: options.jobs,
+          sandbox: options.sandbox, buildFolder: options.buildDir)
+        configuration.allowFolders(options.allowedPaths)
+        return configuration
       }
       if code != 0 { throw ExitCode(code) }
       return RunOutcome()

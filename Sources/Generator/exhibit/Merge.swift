@@ -12,10 +12,14 @@ struct Merge: AsyncParsableCommand {
       any machine. The result is the report of a single run of all samples, and its exit code.
       """)
 
-  @Argument(help: "The JSON reports of all parts, in any order.")
+  @Argument(
+    help: "The JSON reports of all parts, in any order.",
+    completion: .file(extensions: ["json"]))
   var reports: [String]
 
-  @Option(help: ArgumentHelp("Write the report of the whole run.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the report of the whole run.", valueName: "file"),
+    completion: .file())
   var report: String?
 
   @Option(

@@ -21,7 +21,7 @@ struct PartOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Save all results of this run to a folder, for `exhibit build --results`.",
-      valueName: "dir"))
+      valueName: "dir"), completion: .directory)
   var saveResults: String?
 
   func validate() throws {

@@ -9,7 +9,8 @@ struct ResultsOptions: ParsableArguments {
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "Publish the results in these folders, which `exhibit test --save-results` wrote; a sample "
-        + "without one is an error (exit code 4). They are trusted.", valueName: "dir"))
+        + "without one is an error (exit code 4). They are trusted.", valueName: "dir"),
+    completion: .directory)
   var results: [String] = []
 
   @Flag(help: "Run the samples that have no result in --results.")

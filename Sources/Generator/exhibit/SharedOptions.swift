@@ -3,29 +3,9 @@ import ArgumentParser
 import SiteEngine
 import TutorialModel
 
-/// The options that every subcommand takes.
+/// The options of every subcommand that runs samples.
 struct SharedOptions: ParsableArguments {
-  @Option(
-    name: .customLong("package"),
-    help: ArgumentHelp(
-      "The package whose library products the samples may import.", valueName: "dir"))
-  var package = "."
-
-  @Option(
-    help: ArgumentHelp(
-      "The folder with the Markdown files (default: PACKAGE/Content).", valueName: "dir"))
-  var content: String?
-
-  @Option(
-    help: ArgumentHelp("The folder with site.yml (default: PACKAGE/Site).", valueName: "dir"))
-  var site: String?
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "How many programs are built at a time, and how many run (default: number of processors).",
-      valueName: "n"))
-  var jobs: Int?
+  @OptionGroup var package: PackageOptions
 
   @Option(
     help: """
@@ -48,37 +28,28 @@ struct SharedOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Write a report of every sample, in the format that the name's ending asks for: "
-        + "\(Reporting.reportFormats). Any other ending gives JSON.", valueName: "file"))
+        + "\(Reporting.reportFormats). Any other ending gives JSON.", valueName: "file"),
+    completion: .file())
   var report: String?
 
-  @Option(help: ArgumentHelp("Write a report in JUnit's XML.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write a report in JUnit's XML.", valueName: "file"), completion: .file())
   var junit: String?
 
-  @Option(help: ArgumentHelp("Write the problems as SARIF 2.1.0.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the problems as SARIF 2.1.0.", valueName: "file"), completion: .file()
+  )
   var sarif: String?
 
-  @Option(help: ArgumentHelp("Write a summary in Markdown.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write a summary in Markdown.", valueName: "file"), completion: .file())
   var summary: String?
-
-  @Option(
-    help: """
-      Whether samples and compilers run in the sandbox: required refuses to run without it; auto runs \
-      without it if the machine lacks it, and says so; off never uses it (default: required if CI \
-      is set, else auto).
-      """)
-  var sandbox: Configuration.SandboxMode?
-
-  @Option(
-    name: .customLong("allow-path"),
-    help: ArgumentHelp(
-      "A folder outside the checkout in which local dependencies of the package may lie: samples can "
-        + "show everything in them. May be repeated.", valueName: "dir"))
-  var allowedPaths: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "The folder that keeps results for later runs (default: exhibit/results in the user's cache).",
-      valueName: "dir"))
+      valueName: "dir"),
+    completion: .directory)
   var cache: String?
 
   @Option(
@@ -92,12 +63,6 @@ struct SharedOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The folder for everything that is built; its contents are trusted (default: in the user's "
-        + "cache).", valueName: "dir"))
-  var buildDir: String?
-
-  @Option(
-    help: ArgumentHelp(
       "Fail if fewer samples or blocks than this were checked (exit code 2).", valueName: "n"))
   var minSamples = 0
 
@@ -108,7 +73,6 @@ struct SharedOptions: ParsableArguments {
   var keepGoing = false
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
     do {
       _ = try remoteCacheUse
     } catch {
@@ -134,12 +98,12 @@ struct SharedOptions: ParsableArguments {
 
   func configuration(paths: [String] = [], output: String? = nil) -> Configuration {
     var configuration = Configuration(
-      packageFolder: package, contentFolder: content, siteFolder: site, outputFolder: output,
-      paths: paths, jobs: jobs, sandbox: sandbox, usesCache: !noCache,
-      publishesFailures: keepGoing, reporting: reporting, cacheFolder: cache,
-      buildFolder: buildDir)
+      packageFolder: package.folder, contentFolder: package.content, siteFolder: package.site,
+      outputFolder: output, paths: paths, jobs: package.jobs, sandbox: package.sandbox,
+      usesCache: !noCache, publishesFailures: keepGoing, reporting: reporting, cacheFolder: cache,
+      buildFolder: package.buildDir)
     configuration.minimumSamples = minSamples
-    configuration.allowFolders(allowedPaths)
+    configuration.allowFolders(package.allowedPaths)
     configuration.remoteCache = try? remoteCacheUse
     return configuration
   }
@@ -150,6 +114,5 @@ struct SharedOptions: ParsableArguments {
   }
 }
 
-extension Configuration.SandboxMode: ExpressibleByArgument {}
 extension Reporting.Format: ExpressibleByArgument {}
 extension Reporting.Color: ExpressibleByArgument {}

@@ -8,7 +8,9 @@ struct Test: AsyncParsableCommand {
     abstract: "Run and check the samples.",
     discussion: "The last line on standard output is: N passed, N failed, N skipped.")
 
-  @Argument(help: "Markdown files, or folders of them (default: all content).")
+  @Argument(
+    help: "Markdown files, or folders of them (default: all content).",
+    completion: .file(extensions: ["md"]))
   var paths: [String] = []
 
   @OptionGroup var options: SharedOptions

@@ -37,12 +37,13 @@ static void watch_questions(void) {
   question = raised(open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600));
 }
 
-// Dispatch asks to set its timers, and ICU because its calendars start at the current time until
-// they are set. Their results do not depend on it.
+// Dispatch asks to set its timers, ICU because its calendars start at the current time until they are
+// set, and Swift Testing to measure its tests. Their results do not depend on it.
 static bool asks_for_itself(const void *caller) {
   Dl_info info;
   if (!dladdr(caller, &info) || !info.dli_fname) return false;
-  return strstr(info.dli_fname, "/libdispatch.so") || strstr(info.dli_fname, "/lib_FoundationICU.so");
+  return strstr(info.dli_fname, "/libdispatch.so") || strstr(info.dli_fname, "/lib_FoundationICU.so") ||
+         strstr(info.dli_fname, "/libTesting.so");
 }
 
 static void note_question(const void *caller) {

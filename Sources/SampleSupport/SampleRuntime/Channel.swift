@@ -15,12 +15,16 @@ struct Channel: Sendable {
 
   private let events: CInt
   private let latest: CInt
+  /// The memory of the file that names the line whose value is being described.
+  nonisolated(unsafe) private let describing: UnsafeMutablePointer<Int32>?
+  /// The lines of the program whose values must not be described.
+  let undescribedLines: Set<Int32>
   /// The path of the file for the cause of a failed write.
   private let fault: String
-  /// Copies of the standard output and standard error that Exhibit gave to the program. The program
-  /// may redirect its own.
-  private let output: CInt
-  private let error: CInt
+  /// The standard output and standard error that Exhibit gave to the program, which may redirect its
+  /// own.
+  private let output: Stream
+  private let error: Stream
 
   private init?() {
     guard let folder = getenv(CHANNEL_FOLDER_VARIABLE).map({ String(cString: $0) }) else {
@@ -30,19 +34,19 @@ struct Channel: Sendable {
       open("\(folder)/\(CHANNEL_EVENTS_FILE)", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600))
     latest = Self.raised(
       open("\(folder)/\(CHANNEL_LATEST_FILE)", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600))
-    output = Self.copy(of: STDOUT_FILENO)
-    error = Self.copy(of: STDERR_FILENO)
+    output = Stream(STDOUT_FILENO, arrivingIn: "\(folder)/\(CHANNEL_OUTPUT_FILE)")
+    error = Stream(STDERR_FILENO, arrivingIn: "\(folder)/\(CHANNEL_ERROR_OUTPUT_FILE)")
     fault = "\(folder)/\(CHANNEL_FAULT_FILE)"
+    describing = Self.memory(of: "\(folder)/\(CHANNEL_DESCRIBING_FILE)")
+    let lines = getenv(CHANNEL_UNDESCRIBED_VARIABLE).map { String(cString: $0) } ?? ""
+    undescribedLines = Set(lines.split(separator: " ").compactMap { Int32($0) })
     // Without the channel the program would seem to do nothing.
     guard events >= 0, latest >= 0 else { Self.end(noting: errno, in: fault) }
-    // A trap would lose buffered output.
-    setvbuf(stdout, nil, _IONBF, 0)
-    atexit { Channel.current?.checkOutput() }
   }
 
   /// Returns a copy of a descriptor with a high number, or the descriptor itself if there is no
   /// such number. The program's own files then have the same numbers as without Exhibit.
-  private static func copy(of descriptor: CInt) -> CInt {
+  static func copy(of descriptor: CInt) -> CInt {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, CInt(clamping: limit.rlim_cur / 2))
@@ -55,6 +59,29 @@ struct Channel: Sendable {
     if copy != descriptor { close(descriptor) }
     return copy
   }
+
+  /// Maps the beginning of a file into memory; `nil` if that is not possible.
+  private static func memory(of path: String) -> UnsafeMutablePointer<Int32>? {
+    let file = open(path, O_RDWR | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    let size = MemoryLayout<Int32>.size
+    guard ftruncate(file, off_t(size)) == 0,
+      let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
+      memory != MAP_FAILED
+    else { return nil }
+    return memory.bindMemory(to: Int32.self, capacity: 1)
+  }
+
+  /// Notes that a line's value is being described, during a call.
+  func describing<Result>(line: Int32, _ body: () -> Result) -> Result {
+    describing?.pointee = line
+    defer { describing?.pointee = 0 }
+    return body()
+  }
+
+  /// The numbers of bytes that both standard streams have received so far.
+  var positions: [Int64] { [Self.position(of: STDOUT_FILENO), Self.position(of: STDERR_FILENO)] }
 
   /// Appends a record: one write to a file opened with O_APPEND, so that the records of several
   /// threads do not mix.
@@ -75,28 +102,9 @@ struct Channel: Sendable {
   /// has redirected its own stream since; -1 if the number is unknown.
   static func position(of descriptor: CInt) -> Int64 {
     guard let current else { return -1 }
-    if descriptor == STDOUT_FILENO {
-      fflush(stdout)
-      current.checkOutput()
-    }
-    var status = stat()
-    let stream = descriptor == STDOUT_FILENO ? current.output : current.error
-    return fstat(stream, &status) == 0 ? Int64(status.st_size) : -1
-  }
-
-  /// Ends the program if standard output lost data, unless the program itself closed or replaced
-  /// it.
-  private func checkOutput() {
-    guard ferror(stdout) != 0 else { return }
-    var given = stat()
-    var now = stat()
-    guard fstat(output, &given) == 0, fstat(STDOUT_FILENO, &now) == 0,
-      now.st_dev == given.st_dev, now.st_ino == given.st_ino
-    else { return }
-    var limit = rlimit()
-    getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-    let isFull = UInt64(clamping: now.st_size) >= UInt64(limit.rlim_cur)
-    Self.end(noting: isFull ? EFBIG : ENOSPC, in: fault)
+    guard descriptor == STDOUT_FILENO else { return current.error.position }
+    let position = current.output.position
+    return current.output.isStill(STDOUT_FILENO) ? position + channel_pending_output() : position
   }
 
   private func check(_ written: Int, of count: Int) {

@@ -40,8 +40,10 @@ enum Recorder {
   static let keptPictures = 12
   /// The limit for recorded elements of a collection, which may be endless.
   static let keptElements = 1000
-  /// The limit for descriptions, in bytes.
+  /// The limit for descriptions that are not compared as a whole, in bytes.
   static let keptBytes = 4000
+  /// The limit for the first description at a place, in bytes.
+  static let wholeBytes = 1 << 20
 
   /// Indicates whether the elements of collections are recorded. Set before the first value is
   /// recorded.
@@ -49,33 +51,45 @@ enum Recorder {
   // Guarded by RecordingLock.
   nonisolated(unsafe) private static var histories: [Site: History] = [:]
   nonisolated(unsafe) private static var scopes: Set<Site> = []
+  nonisolated(unsafe) private static var undescribed: Set<Site> = []
   nonisolated(unsafe) private static var slots = 0
+  /// The number of bytes by which descriptions may still exceed `keptBytes`: the log has a limit.
+  nonisolated(unsafe) private static var sparedBytes = 8 << 20
 
   static func record<T>(_ value: T, name: String, at site: Site) {
     guard let channel = Channel.current else { return }
+    if channel.undescribedLines.contains(site.startLine) { return skip(site, channel) }
+    let positions = mayPrint(value, at: site) ? channel.positions : nil
+    let draw = drawing(at: site)
     let described = RecordingLock.describing {
-      (cut(String(describing: value)), isText(value) ? cut(String(reflecting: value)) : "")
+      channel.describing(line: site.startLine) {
+        let description = String(describing: value)
+        return (
+          description, isText(value) ? String(reflecting: value) : "",
+          hiddenElements(of: value, shownAs: description), draw?(value)
+        )
+      }
     }
-    guard let (description, literal) = described else { return }
-    let elements = RecordingLock.describing { hiddenElements(of: value, shownAs: description) }
-    let picture = drawing(at: site).flatMap { draw in RecordingLock.describing { draw(value) } }
+    guard let (description, literal, elements, picture) = described else { return }
+    if let positions, positions != channel.positions {
+      append(ChannelRecordPrintingDescription, at: site, to: channel)
+    }
     RecordingLock.withLock {
       var history = histories[site] ?? History()
       history.count += 1
       var record = Record(ChannelRecordValue)
       record.append(ChannelValue(range: site.range, count: history.count))
-      record.append(name)
-      // Name, type, value and literal together must fit into a slot.
+      record.append(cut(name))
+      // Name, type, value and literal of a later value together must fit into a slot.
       record.append(cut(_typeName(T.self, qualified: false)))
-      record.append(description)
-      record.append(literal)
-      if let drawn = picture ?? nil {
-        show(svg: drawn.0, alternativeText: drawn.1)
-      }
+      let keepsWhole = history.count == 1
+      record.append(keepsWhole ? whole(description) : cut(description))
+      record.append(keepsWhole ? whole(literal) : cut(literal))
+      if let picture { show(svg: picture.0, alternativeText: picture.1) }
       let shown = literal.isEmpty ? description : literal
       if history.count <= keptValues {
         channel.append(record.bytes)
-        if let elements = elements ?? nil { append(elements, at: site, to: channel) }
+        if let elements { append(elements, at: site, to: channel) }
         if history.count == keptValues { history.settled = shown }
       } else {
         // A claim about every value needs the first different one.
@@ -90,6 +104,29 @@ enum Recorder {
       }
       histories[site] = history
     }
+  }
+
+  /// Notes once that a value is not described.
+  private static func skip(_ site: Site, _ channel: Channel) {
+    RecordingLock.withLock {
+      guard undescribed.insert(site).inserted else { return }
+      append(ChannelRecordUndescribed, at: site, to: channel)
+    }
+  }
+
+  private static func append(_ kind: ChannelRecordKind, at site: Site, to channel: Channel) {
+    var record = Record(kind)
+    record.append(site.range)
+    channel.append(record.bytes)
+  }
+
+  /// Returns whether the description of a value could print: not that of a plain type, and not at a
+  /// place that ran often.
+  private static func mayPrint<T>(_ value: T, at site: Site) -> Bool {
+    if value is Int || value is Bool || value is Double || isText(value) { return false }
+    var count: UInt64 = 0
+    RecordingLock.withLock { count = histories[site]?.count ?? 0 }
+    return count < keptValues
   }
 
   /// The elements of a collection in the format of an array, for collections whose descriptions do
@@ -138,8 +175,11 @@ enum Recorder {
     }
   }
 
-  static func mark(_ kind: ChannelRecordKind, _ index: Int32) {
+  /// - Parameter flushes: whether what was printed is written first, so that all of it belongs to
+  ///   the sample before the mark.
+  static func mark(_ kind: ChannelRecordKind, _ index: Int32, flushes: Bool) {
     guard let channel = Channel.current else { return }
+    if flushes { channel_flush_output() }
     var record = Record(kind)
     record.append(
       ChannelMark(
@@ -153,6 +193,15 @@ enum Recorder {
   /// check searches everything that is loaded.
   private static func isText<T>(_ value: T) -> Bool {
     value is String || value is Substring || value is Character || value is Unicode.Scalar
+  }
+
+  /// Returns a text as a whole, unless it is too long for that.
+  private static func whole(_ text: String) -> String {
+    let excess = text.utf8.count - keptBytes
+    guard excess > 0 else { return text }
+    guard text.utf8.count <= wholeBytes, excess <= sparedBytes else { return cut(text) }
+    sparedBytes -= excess
+    return text
   }
 
   private static func cut(_ text: String) -> String {

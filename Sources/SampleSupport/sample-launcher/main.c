@@ -1,7 +1,7 @@
 // Starts a program that ends with Exhibit, whatever ends Exhibit, and stays within limits.
 //
-//   sample-launcher [--parent PID [--tree]] [--user UID] [--fixed-addresses] [--contain]
-//                   [--limit RESOURCE=SOFT[:HARD]]... -- COMMAND...
+//   sample-launcher [--parent PID [--tree] [--streams FILE]] [--user UID] [--fixed-addresses]
+//                   [--contain] [--limit RESOURCE=SOFT[:HARD]]... -- COMMAND...
 //   sample-launcher --serve FOLDER
 //
 // With --contain, the program has its own keyring, and can neither allocate memory that no limit
@@ -249,8 +249,9 @@ static _Noreturn void end_as(int status) {
 // early.
 //
 // If `ends_alone`, it ends after everything that the child started: bubblewrap tells its own first
-// process that the command has ended before the last process of the sandbox has.
-static void stay_as_leader(int ends_alone) {
+// process that the command has ended before the last process of the sandbox has. If it
+// `has_streams`, it fills the files of the child's standard streams meanwhile.
+static void stay_as_leader(int ends_alone, int has_streams) {
   signal(SIGTERM, kill_group);
 #ifdef __linux__
   if (ends_alone && prctl(PR_SET_CHILD_SUBREAPER, 1)) refuse("prctl");
@@ -261,9 +262,15 @@ static void stay_as_leader(int ends_alone) {
     signal(SIGTERM, SIG_DFL);
     // If the leader was killed before its child could follow it, nothing is left to kill the group.
     follow(leader, SIGKILL);
+#ifdef __linux__
+    if (has_streams) use_streams();
+#endif
     return;
   }
   int status;
+#ifdef __linux__
+  if (has_streams) end_as(keep_streams(child, ends_alone));
+#endif
   while (waitpid(child, &status, 0) < 0)
     if (errno != EINTR) refuse("waitpid");
 #ifdef __linux__
@@ -277,6 +284,7 @@ static void stay_as_leader(int ends_alone) {
 int main(int count, char **words) {
   pid_t parent = 0;
   int stays = 0, changes_user = 0, contains = 0, i = 1;
+  const char *streams_fault = NULL;
   uid_t user = 0;
   for (; i < count && strcmp(words[i], LAUNCHER_COMMAND); i++) {
     const char *value = i + 1 < count ? words[i + 1] : NULL;
@@ -292,6 +300,8 @@ int main(int count, char **words) {
       refuse(words[i]);
     } else if (!strcmp(words[i], LAUNCHER_PARENT)) {
       parent = (pid_t)strtol(value, NULL, 10), i++;
+    } else if (!strcmp(words[i], LAUNCHER_STREAMS)) {
+      streams_fault = value, i++;
     } else if (!strcmp(words[i], LAUNCHER_USER)) {
       user = (uid_t)strtoul(value, NULL, 10), changes_user = 1, i++;
     } else if (!strcmp(words[i], LAUNCHER_LIMIT)) {
@@ -304,7 +314,10 @@ int main(int count, char **words) {
   if (parent) {
     stay_behind();
     follow(parent, stays ? SIGTERM : SIGKILL);
-    if (stays) stay_as_leader(contains);
+#ifdef __linux__
+    if (streams_fault) make_streams(streams_fault, user);
+#endif
+    if (stays || streams_fault) stay_as_leader(stays && contains, streams_fault != NULL);
   }
   if (contains) lock_devices();
   // The kernel forgets the parent-death signal when the user changes; the leader makes up for that.

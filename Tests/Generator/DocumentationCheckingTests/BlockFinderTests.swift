@@ -50,6 +50,35 @@ import TutorialModel
     #expect(article.otherBlocks == 2)
   }
 
+  @Test(
+    arguments: [
+      "@Row {\n    @Column {\n        ```swift\n        let a = 1\n          .b\n        ```\n    }\n}\n",
+      "@TabNavigator {\n    @Tab(\"A\") {\n        Text.\n\n        ```swift\n        let a = 1\n          .b\n        ```\n    }\n}\n",
+      "!!! note\n    Text.\n\n    ```{.swift}\n    let a = 1\n      .b\n    ```\n",
+    ])
+  func findsFencesInDirectives(text: String) {
+    let page = markdown(text)
+    #expect(page.blocks.map(\.sample.code.lines) == [["let a = 1", "  .b"]])
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = lines.firstIndex { $0.contains("let a") } ?? 0
+    #expect(
+      page.blocks.first?.sample.code.position(line: 0, column: 1)
+        == SourcePosition(line: line + 1, column: lines[line].prefix { $0 == " " }.count + 1))
+    #expect(markdown(text, isCatalog: true).blocks.count == 1)
+  }
+
+  @Test func fencesInFencesAreText() {
+    #expect(markdown("````md\n    ```swift\n    a\n    ```\n````\n").blocks.isEmpty)
+    #expect(codes(markdown("- a\n\n      ```swift\n      b\n      ```\n")) == ["b"])
+    #expect(codes(markdown("- a\n\n    ```swift\n    b\n    ```\n")) == ["b"])
+  }
+
+  @Test(
+    arguments: [("swift", true), ("{.swift}", true), ("swift,ignore", true), ("swiftui", false)])
+  func knowsFencesOfSwift(info: String, isSwift: Bool) {
+    #expect(codes(markdown("```\(info)\na\n```\n")) == (isSwift ? ["a"] : []))
+  }
+
   @Test func skipsFrontMatter() {
     let page = markdown("---\nlayout: x\n---\n\n```swift\na\n```\n")
     #expect(page.blocks.map(\.sample.line) == [5])
@@ -140,6 +169,85 @@ import TutorialModel
     #expect(page.blocks[2].outline.declaredNames == ["a", "b"])
   }
 
+  @Test(
+    arguments: [
+      ("open(path: ..., count: 1)", true), ("f(a, ...)", true), ("let a = [..., 2]", true),
+      ("let a: [Int] = […]", true), ("for i in 1...3 {}", false), ("a[...]", true),
+      ("f(1...)", false),
+    ])
+  func knowsDotsInPlaceOfCode(code: String, hasDots: Bool) {
+    let page = markdown("```swift\n\(code)\n```\n")
+    #expect(page.blocks[0].outline.hasDots == hasDots)
+  }
+
+  @Test(
+    arguments: [
+      ("let a = { /* return some Date */ }", true), ("func f() -> Int { /* ... */ }", true),
+      ("let a = { /* one */ 1 }", false), ("struct A { // ... implement all requirements\n}", true),
+    ])
+  func knowsCommentsInPlaceOfCode(code: String, hasOmissions: Bool) {
+    let page = markdown("```swift\n\(code)\n```\n")
+    #expect(page.blocks[0].outline.hasOmissions == hasOmissions)
+  }
+
+  @Test(
+    arguments: [
+      ("[\"a\": 1, \"b\": \"two\"]", true), ("\"SELECT \\(sql: \"x\")\"", true),
+      ("[\n  1,\n  \"a\"\n]", true), ("let a = [1]", false), ("[1].count", false),
+    ])
+  func knowsLiteralsAlone(code: String, isLiteral: Bool) {
+    let page = markdown("```swift\n\(code)\n```\n")
+    #expect(page.blocks[0].outline.isLiteral == isLiteral)
+  }
+
+  @Test(
+    arguments: [
+      ("// ❌ Wrong\nf()", true), ("// Before:\nf()", true), ("// Old (2.x)\nf()", true),
+      ("// Don't do this\nf()", true), ("// Before we begin, open it.\nf()", false),
+      ("f() // wrong", false), ("// Oldest first\nf()", false),
+    ])
+  func knowsCounterexamples(code: String, isCounterexample: Bool) {
+    let page = markdown("```swift\n\(code)\n```\n")
+    #expect(page.blocks[0].outline.isCounterexample == isCounterexample)
+  }
+
+  @Test func knowsWhatExtensionsAdd() {
+    let page = markdown(
+      "```swift\nextension Int {\n  func squared() -> Int { self * self }\n}\nlet a = 1\n```\n")
+    #expect(page.blocks[0].outline.extendedNames == ["Int", "squared"])
+    #expect(page.blocks[0].outline.declaredNames == ["a"])
+  }
+
+  @Test func aListingOfTheReadersOwnTypesIsAnExample() {
+    let page = markdown(
+      """
+      ```swift
+      struct MyShape {
+        func area() -> Double
+        func size() -> Double
+      }
+      ```
+
+      ```swift
+      struct Pair {
+        func sum() -> Int
+        func gone() -> Int
+      }
+      ```
+
+      ```swift
+      func mine() -> Int
+      func old() -> Int
+      ```
+      """)
+    let outlines = page.blocks.map(\.outline)
+    let missing: Set<String> = ["MyShape", "size", "gone", "mine", "old"]
+    #expect(outlines[0].undeclared(missing) == nil)
+    #expect(outlines[1].undeclared(missing)?.map(\.name) == ["gone"])
+    #expect(outlines[2].undeclared(missing) == nil)
+    #expect(outlines[2].undeclared(["old"])?.map(\.name) == ["old"])
+  }
+
   /// A statement that must fail is a part of its own, below the lines before it.
   @Test func partsWhatIsToFail() {
     let page = markdown("```swift\nlet a = [1]\na[0] // 1\na[1] // Runtime error\nprint(a)\n```\n")
@@ -181,5 +289,37 @@ import TutorialModel
     let some = await reader.documentation(
       in: .init(paths: ["Content", "Examples"], excluded: ["Content"]))
     #expect(some.files.map(\.path) == ["Content/page.md", "Examples/README.md"])
+  }
+
+  @Test func leavesOtherPeoplesFilesAloneUnlessTheyAreNamed() async throws {
+    let block = "```swift\n1\n```\n"
+    let tree = try TemporaryTree([
+      "README.md": block, "node_modules/a/README.md": block, "Site/Pods/B/README.md": block,
+      "vendor/c.md": block, "out/d.md": block, "sub/e.md": block, "vendors.md": block,
+    ])
+    let reader = DocumentationReader(try PackageFiles(of: tree.path))
+    func paths(_ named: [String]) async -> [String] {
+      await reader.documentation(in: .init(paths: named, foreign: ["out", "sub"])).files.map(\.path)
+    }
+    #expect(await paths([]) == ["README.md", "vendors.md"])
+    #expect(await paths(["out"]) == ["out/d.md"])
+    #expect(
+      await paths(["node_modules/a", "sub/e.md"]) == ["node_modules/a/README.md", "sub/e.md"])
+    #expect(await paths(["Site"]) == [])
+  }
+
+  @Test(
+    arguments: [
+      ("CHANGELOG.md", true), ("Documentation/Migration-2.0.md", true), ("proposals/a.md", true),
+      ("Docs/SLG-0001-providers.md", true), ("Docs/0006-stat.md", true), ("README.md", false),
+      ("Docs/Changing.md", false), ("Docs/2020.md", false),
+    ])
+  func leavesHistoriesUnchecked(path: String, isHistory: Bool) async throws {
+    let tree = try TemporaryTree([path: "```swift\n1\n```\n"])
+    let reader = DocumentationReader(try PackageFiles(of: tree.path))
+    let all = await reader.documentation()
+    #expect(all.files.map { $0.blocks[0].skipReason != nil } == [isHistory])
+    let named = await reader.documentation(in: .init(paths: [path]))
+    #expect(named.files.map { $0.blocks[0].skipReason } == [nil])
   }
 }

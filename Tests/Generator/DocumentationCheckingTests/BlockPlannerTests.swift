@@ -23,8 +23,7 @@ import TutorialModel
       for index in program.members { run.samples[index] = SampleRun() }
       run.messages.placed = errors.map {
         CompilerMessages.Placed(
-          diagnostic: Diagnostic(path: session.id.path, position: nil, message: $0),
-          sample: session.samples.count - 1)
+          compilerText: $0, path: session.id.path, sample: session.samples.count - 1)
       }
       if let subject = program.subject {
         sessionRun.alone[subject] = run
@@ -41,7 +40,10 @@ import TutorialModel
     var planner = planner(["let a = 1", "let b = 2", "f(a)"])
     let first = planner.nextSessions()
     #expect(first.map { code($0).last } == ["let a = 1", "let b = 2", "f(a)"])
-    planner.take([run(first[0]), run(first[2], ["cannot find 'a' in scope"]), run(first[1])])
+    planner.take([
+      run(first[0]), run(first[2], ["cannot find 'a' in scope [cannot_find_in_scope]"]),
+      run(first[1]),
+    ])
     let second = planner.nextSessions()
     #expect(second.map(code) == [["import Foundation", "let a = 1", "f(a)"]])
     planner.take(second.map { run($0) })
@@ -53,7 +55,9 @@ import TutorialModel
   @Test func putsMembersIntoATypeUntilTheyCompile() {
     var planner = planner(["static let a = 1"])
     planner.take(
-      planner.nextSessions().map { run($0, ["static properties may only be declared on a type"]) })
+      planner.nextSessions().map {
+        run($0, ["static properties may only be declared on a type [static_var_decl_global_scope]"])
+      })
     let second = planner.nextSessions()
     #expect(
       second.map(code) == [
@@ -68,7 +72,8 @@ import TutorialModel
     var planner = planner(["let a = 1", "f(a)", "let c = 3"])
     let first = planner.nextSessions()
     planner.take([
-      run(first[0], ending: .notRun(.deadline(60))), run(first[1], ["cannot find 'a' in scope"]),
+      run(first[0], ending: .notRun(.deadline(60))),
+      run(first[1], ["cannot find 'a' in scope [cannot_find_in_scope]"]),
       run(first[2]),
     ])
     #expect(planner.nextSessions().isEmpty)
@@ -77,9 +82,28 @@ import TutorialModel
     #expect(verdicts[1].checked.verdict == .notRun(.deadline(60)))
   }
 
+  @Test func anAssignmentDeclaresANameThatNothingElseDeclares() {
+    var planner = planner(["let a = 1", "a = 2", "b = make()\nb = 3"])
+    let first = planner.nextSessions()
+    planner.take([
+      run(first[0]), run(first[1], ["cannot find 'a' in scope [cannot_find_in_scope]"]),
+      run(first[2], ["cannot find 'b' in scope [cannot_find_in_scope]"]),
+    ])
+    let second = planner.nextSessions()
+    #expect(
+      second.map(code) == [
+        ["import Foundation", "let a = 1", "a = 2"],
+        ["import Foundation", "var b = make()", "b = 3"],
+      ])
+    planner.take(second.map { run($0) })
+    #expect(planner.nextSessions().isEmpty)
+    #expect(BlockVerdict.all(of: planner).map(\.blockClass) == [.program, .program, .program])
+  }
+
   @Test func saysWhatNothingDeclares() {
     var planner = planner(["f(a)"])
-    planner.take(planner.nextSessions().map { run($0, ["cannot find 'a' in scope"]) })
+    planner.take(
+      planner.nextSessions().map { run($0, ["cannot find 'a' in scope [cannot_find_in_scope]"]) })
     #expect(planner.nextSessions().isEmpty)
     #expect(
       BlockVerdict.all(of: planner).map(\.reason) == ["a fragment: nothing here declares 'a'"])

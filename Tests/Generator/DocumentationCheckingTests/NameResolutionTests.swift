@@ -49,6 +49,29 @@ import TutorialModel
     #expect(resolution.blocks(declaring: ["a"], before: 3) == [0, 1])
   }
 
+  /// A block that does not compile is left out, and the blocks that need it do without.
+  @Test func takesTheNearestOfTheOthers() {
+    let resolution = NameResolution(
+      blocks([(["a"], 0, []), (["a"], 0, []), ([], 0, []), ([], 0, [])]),
+      missingNames: [2: ["a"], 3: ["a"]])
+    #expect(resolution.blocks(declaring: ["a"], before: 3) == [1, 2])
+    #expect(resolution.blocks(declaring: ["a"], before: 3, without: [2]) == [1])
+    #expect(resolution.blocks(declaring: ["a"], before: 3, without: [1]) == [0])
+    #expect(resolution.blocks(declaring: ["a"], before: 3, without: [0, 1]) == nil)
+    #expect(resolution.undeclared(["a", "b"], before: 3) == ["b"])
+  }
+
+  @Test func hintsAreBlocksWithTheSameWords() {
+    var all = blocks([(["send"], 0, []), ([], 0, []), (["other"], 0, []), ([], 0, [])])
+    all[1].outline.extendedNames = ["Int", "squared"]
+    all[3].sample.code.lines = ["send(5.squared())"]
+    let resolution = NameResolution(all)
+    #expect(resolution.hints(before: 3) == [0, 1])
+    #expect(resolution.hints(before: 3, without: [1]) == [0])
+    all[3].outline.declaredNames = ["send"]
+    #expect(NameResolution(all).hints(before: 3) == [1])
+  }
+
   @Test func staysOnItsPage() {
     let all = blocks([
       (["a"], 0, ["Type"]), (["b"], 1, ["Type", "first"]), ([], 2, ["Type", "second"]),

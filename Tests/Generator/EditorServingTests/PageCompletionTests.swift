@@ -16,7 +16,7 @@ import Testing
     let word = try await StubEditor.completions(of: "---\ntimez|on: UTC\n---\n")
     #expect(word.contains("timezone: UTC"))
     // The front matter is not closed yet.
-    #expect(try await StubEditor.completions(of: "---\n|").count == 12)
+    #expect(try await StubEditor.completions(of: "---\n|").count == 13)
     #expect(try await StubEditor.completions(of: "---\ntitle: A\n---\nti|") == [])
   }
 
@@ -32,7 +32,7 @@ import Testing
 
   @Test func completesTheWordsOfAFence() async throws {
     let found = try await StubEditor.completions(of: "\(head)```swift |\n1\n```\n")
-    #expect(found.count == 12)
+    #expect(found.count == 14)
     #expect(found.contains("```swift isolated"))
     #expect(found.contains("```swift session="))
     let middle = try await StubEditor.completions(of: "\(head)```swift hid|en sess=b\n1\n```\n")
@@ -95,7 +95,7 @@ import Testing
     let keys = try await completions("title: A\n|\nbaseURL: https://a.example")
     #expect(keys.contains("maximum-timeout: "))
     #expect(!keys.contains { $0.hasPrefix("title") || $0.hasPrefix("baseURL") })
-    #expect(keys.count == 14)
+    #expect(keys.count == 16)
     #expect(try await completions("maximum-|").contains("maximum-timeout: "))
     #expect(try await completions("theme: |") == ["theme: tutorials", "theme: documentation"])
     #expect(try await completions("html: a|") == ["html: escape", "html: allow"])

@@ -167,7 +167,7 @@ extension CommandTests {
       #expect(outcome.exitCode == 2)
       #expect(
         outcome.errorOutput.contains(
-          "Site/theme/footer.mustache:2:3: error: no value is named 'siteTitel'. There are "))
+          "Site/theme/footer.mustache:2:3: error: no value is named 'siteTitel'. The nearest are "))
       try tree.write("Site/theme/footer.mustache", "<p>{{siteTitle}}, mended</p>")
       let mended = try await ExhibitCommand.run("build", in: tree)
       #expect(mended.exitCode == 0)

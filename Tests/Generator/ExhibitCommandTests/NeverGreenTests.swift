@@ -40,6 +40,38 @@ extension CommandTests {
       #expect(blocks.errorOutput.contains("--min-samples asks for 3"))
     }
 
+    @Test(arguments: [
+      ["test", "--jbos", "2"], ["help", "test", "--nothing"], ["merge"], ["test", "-j", "0"],
+    ])
+    func everyErrorBeginsAlike(words: [String]) async throws {
+      let outcome = try await ExhibitCommand.run(words, in: try TemporaryTree())
+      #expect(outcome.exitCode == 64)
+      #expect(outcome.errorOutput.hasPrefix("exhibit: error: "), "\(outcome.errorOutput)")
+    }
+
+    @Test(arguments: [["--help"], ["help", "test"], ["lsp", "--help"], ["--version"]])
+    func helpIsNoError(words: [String]) async throws {
+      let outcome = try await ExhibitCommand.run(words, in: try TemporaryTree())
+      #expect(outcome.exitCode == 0)
+      #expect(outcome.errorOutput == "")
+      if words.first == "lsp" { #expect(!outcome.output.contains("--junit")) }
+    }
+
+    @Test func findsThePackageAroundTheFolder() async throws {
+      let tree = try TemporaryTree([
+        "Content/a.md": sample("1  // => 1"), "Content/n/b.md": sample("2"),
+      ])
+      for folder in ["Content", "Content/n"] {
+        let outcome = try await ExhibitCommand.run(["test"], in: tree, below: folder)
+        #expect(outcome.exitCode == 0, "\(outcome.errorOutput)")
+        #expect(outcome.output.contains("2 passed"))
+      }
+      let changed = try await ExhibitCommand.run(["new"], in: tree, below: "Content")
+      #expect(changed.exitCode == 0)
+      #expect(tree.text("Content/Package.swift") == nil)
+      #expect(tree.text("Package.swift") != nil)
+    }
+
     @Test(arguments: [("tset", "test"), ("biuld", "build"), ("frobnicate", nil)])
     func namesTheSubcommands(word: String, meant: String?) async throws {
       let outcome = try await ExhibitCommand.run(word, in: try TemporaryTree())
@@ -48,6 +80,10 @@ extension CommandTests {
       #expect(outcome.errorOutput.contains("There are new, serve, lsp, build, test, check, "))
       #expect(outcome.errorOutput.contains("Did you mean") == (meant != nil))
       if let meant { #expect(outcome.errorOutput.contains("Did you mean '\(meant)'?")) }
+      let help = try await ExhibitCommand.run("help", word, in: try TemporaryTree())
+      #expect(help.exitCode == 64)
+      #expect(help.errorOutput == outcome.errorOutput)
+      #expect(outcome.errorOutput.hasPrefix("exhibit: error: "))
     }
   }
 }

@@ -17,7 +17,7 @@ extension CommandTests {
       let lines = made.output.split(separator: "\n")
       #expect(lines.dropLast(2) == Self.all.map { "\($0): written" }[...])
       #expect(lines.dropLast().last == "Guide: Content/authoring/index.md in Exhibit's repository")
-      #expect(lines.last == "Next: exhibit serve --package my first site")
+      #expect(lines.last == "Next: exhibit serve --package 'my first site'")
       let built = try await ExhibitCommand.run("build", "--package", "my first site", in: tree)
       #expect(built.exitCode == 0, "\(built.errorOutput)")
       #expect(built.lastLine == "3 passed, 0 failed, 0 skipped")

@@ -60,9 +60,9 @@ final class Runs: Sendable {
       toolchain.compiler,
       ["-swift-version", "6", "-module-name", "main", "main.swift", "-o", "program"], in: work)
     try #require(compilation.succeeded, "\(program.name): \(compilation.errorOutput)")
-    // As on a terminal, where a trap loses nothing that was written.
+    // As on a terminal, where each line is written when it ends.
     let ending = try await ChildProcess(
-      executable: "/usr/bin/stdbuf", arguments: ["-o0", "\(work)/program"],
+      executable: "/usr/bin/stdbuf", arguments: ["-oL", "\(work)/program"],
       environment: [
         "TZ": "UTC", "LANG": "en_US.UTF-8", "SWIFT_DETERMINISTIC_HASHING": "1",
         "SWIFT_BACKTRACE": CrashReport.backtraceSettings(file: "\(work)/crash.json"),

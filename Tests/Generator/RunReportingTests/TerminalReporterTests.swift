@@ -32,7 +32,9 @@ import TutorialModel
     reporter.observe(.samplesEnded)
     let early = "Content/a.md:3:7: error: result differs: expected 1, actual 2\n"
     #expect(messages.text == early + early + early + "\r\u{1B}[K  4 of 4 samples\n")
-    #expect(messages.text(of: .problem) == "")
+    #expect(messages.text(of: .problem) == early + early + early)
+    reporter.observe(.diagnostic(problem))
+    #expect(messages.text(of: .problem) == early + early + early)
   }
 
   @Test func saysWhatTheRunDoesWithout() {

@@ -77,6 +77,16 @@ import TutorialModel
     #expect(checked.verdict == .passed)
   }
 
+  @Test(
+    arguments: [
+      ("1,000,000", "1000000", "0 1 0 0 spacing 1"), ("-1,234.5", "-1234.5", "0 1 0 0 spacing 1"),
+      ("11110000", "240", "0 1 0 0 notation 1"), ("11110001", "240", "0 0 1 0"),
+      ("1,000", "100", "0 0 1 0"), ("11110000", "11110000", "1 0 0 0"),
+    ])
+  func readsOtherNotations(claimed: String, actual: String, expected: String) {
+    #expect(words(check([(claim(claimed), Did(values: [actual]))]).claims) == expected)
+  }
+
   @Test func aWrongValueFailsAndCanBeMended() {
     let checked = check([(claim("5"), Did(values: ["6"]))])
     #expect(words(checked.claims) == "0 0 1 0")

@@ -38,6 +38,27 @@ import TutorialModel
     #expect(!messages.hasErrors)
   }
 
+  /// The compiler's names of its messages are no part of their texts.
+  @Test func readsTheNamesOfMessages() {
+    let messages = read(
+      """
+      main.swift:1:5: error: no 'x' [cannot_find_in_scope]
+      main.swift:2:1: note: here [found_candidate]
+      <module>:1:1: note: there [decl_declared_here]
+      main.swift:2:5: warning: as [Int] [availability_deprecated] [#DeprecatedDeclaration]
+      main.swift:2:6: error: not [Int]
+      /tmp/main.swift:9:1: error: lost [sema_no_import]
+      """)
+    #expect(
+      messages.placed.map(\.diagnostic.message) == ["no 'x'", "as [Int]", "not [Int]"])
+    #expect(
+      messages.placed.map(\.identifier) == ["cannot_find_in_scope", "availability_deprecated", ""])
+    #expect(
+      messages.placed[0].notes.map(\.identifier) == ["found_candidate", "decl_declared_here"])
+    #expect(messages.placed[0].notes.map(\.isOnPage) == [true, false])
+    #expect(messages.unplaced == ["lost"])
+  }
+
   @Test func countsErrorsThatNameNoPlaceOnThePage() {
     #expect(read("/tmp/main.swift:9:1: error: lost").unplaced == ["lost"])
     #expect(

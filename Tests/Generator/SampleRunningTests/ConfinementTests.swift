@@ -70,16 +70,16 @@ import TutorialModel
     """
 
   @Test(
-    .enabled(if: isX86),
-    arguments: [
-      ("memfd_create", 319), ("shmget", 29), ("msgget", 68), ("semget", 64), ("vmsplice", 278),
-      ("inotify_init", 253), ("inotify_init1", 294), ("fanotify_init", 300),
-    ])
-  func memoryThatNobodyCountsIsRefused(name: String, number: Int) async throws {
+    arguments: SystemCall.available(
+      .createMemoryFile, .shmget, .msgget, .semget, .vmsplice, .inotifyInit, .inotifyInit1,
+      .fanotifyInit))
+  func memoryThatNobodyCountsIsRefused(called: SystemCall) async throws {
+    let arguments =
+      called == .createMemoryFile ? "Int(bitPattern: name), 0" : "0, 1 << 20, 0o1600"
     let code = """
       \(Self.call)
       let answer = "name".withCString { name in
-        call(\(number), \(name.hasPrefix("memfd") ? "Int(bitPattern: name), 0" : "0, 1 << 20, 0o1600"))
+        call(\(called.number), \(arguments))
       }
       print(answer, errno == ENOSYS)
       """
@@ -88,12 +88,12 @@ import TutorialModel
   }
 
   /// A process that stopped the sandbox's first process could keep the sandbox from ending.
-  @Test(.enabled(if: isX86), arguments: [("ptrace", 101), ("process_vm_writev", 311)])
-  func noProcessControlsAnother(name: String, number: Int) async throws {
+  @Test(arguments: [SystemCall.ptrace, .processVMWrite])
+  func noProcessControlsAnother(called: SystemCall) async throws {
     let code = """
       \(Self.call)
       // The calls allow this much to every process: to be traced, and to write nothing to itself.
-      print(call(\(number), \(name == "ptrace" ? "0" : "Int(getpid())"), 0, 0), errno == EPERM)
+      print(call(\(called.number), \(called == .ptrace ? "0" : "Int(getpid())"), 0, 0), errno == EPERM)
       """
     let checked = try await RealRuns().check(makeSession([code]))
     #expect(checked[0].output == "-1 true\n")
@@ -159,7 +159,8 @@ import TutorialModel
         "perl", "-e",
         "open($f[$_], '<', '/dev/null') for 1..900; for (1..3) { last unless fork } sleep 300",
       ],
-    ] + (isX86 ? [manyMappings] : []))
+      manyMappings,
+    ])
   func whatTheKernelKeepsCountsAsMemory(words: [String]) async throws {
     let sandbox = try await Sandbox.find(.required)
     var limits = Limits(wallTime: 300)
@@ -177,8 +178,8 @@ import TutorialModel
   /// Ten processes with 64,000 mappings each: `mmap` and `mprotect`.
   private static let manyMappings = [
     "perl", "-e",
-    "$n = 64000 * 4096; $a = syscall(9, 0, $n, 1, 0x4022, -1, 0); "
-      + "for ($i = 0; $i < $n; $i += 8192) { syscall(10, $a + $i, 4096, 0) } "
+    "$n = 64000 * 4096; $a = syscall(\(SystemCall.mmap.number), 0, $n, 1, 0x4022, -1, 0); "
+      + "for ($i = 0; $i < $n; $i += 8192) { syscall(\(SystemCall.mprotect.number), $a + $i, 4096, 0) } "
       + "for (1..9) { last unless fork } sleep 300",
   ]
 
@@ -309,7 +310,7 @@ import TutorialModel
       checked[0].diagnostics.map(\.message).joined().contains("more than 1 GiB of memory"))
   }
 
-  @Test(.enabled(if: isX86), arguments: [Sandbox.Mode.auto, .off])
+  @Test(arguments: [Sandbox.Mode.auto, .off])
   func noProgramReadsTheKeysOfItsSession(mode: Sandbox.Mode) async throws {
     typealias Call = @convention(c) (Int, Int, Int, Int, Int, Int) -> Int
     let call = unsafeBitCast(dlsym(nil, "syscall"), to: Call.self)
@@ -318,9 +319,10 @@ import TutorialModel
       name.withCString { name in
         "hush".withCString { text in
           let (kind, name) = (Int(bitPattern: kind), Int(bitPattern: name))
-          // `add_key` into the session's keyring, then KEYCTL_SEARCH.
+          // Into the session's keyring, then KEYCTL_SEARCH.
           return (
-            call(248, kind, name, Int(bitPattern: text), 4, -3), call(250, 10, -3, kind, name, 0)
+            call(SystemCall.addKey.number, kind, name, Int(bitPattern: text), 4, -3),
+            call(SystemCall.keyctl.number, 10, -3, kind, name, 0)
           )
         }
       }
@@ -332,7 +334,9 @@ import TutorialModel
       \(Self.call)
       // KEYCTL_SEARCH
       let found = "user".withCString { kind in
-        "\(name)".withCString { call(250, 10, -3, Int(bitPattern: kind), Int(bitPattern: $0)) }
+        "\(name)".withCString {
+          call(\(SystemCall.keyctl.number), 10, -3, Int(bitPattern: kind), Int(bitPattern: $0))
+        }
       }
       print(found, errno == ENOSYS)
       """
@@ -364,12 +368,3 @@ import TutorialModel
     #expect(stat(tree.path("other"), &status) == 0 && status.st_mode & 0o777 == 0o644)
   }
 }
-
-/// The system call numbers are those of one processor architecture.
-private let isX86: Bool = {
-  #if arch(x86_64)
-    true
-  #else
-    false
-  #endif
-}()

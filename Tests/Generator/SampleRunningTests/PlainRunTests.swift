@@ -98,6 +98,36 @@ import TutorialModel
     #expect(checked[0].diagnostics.map(\.severity) == [.warning])
   }
 
+  // MARK: Standard output
+
+  /// With a file as standard output, each of these programs would lose what it printed before.
+  @Test(arguments: [
+    "try \"changed\\n\".write(toFile: \"/dev/stdout\", atomically: false, encoding: .utf8)",
+    "let handle = FileHandle(forWritingAtPath: \"/dev/stdout\")!; handle.write(Data(\"changed\\n\".utf8))",
+    "let handle = FileHandle(forWritingAtPath: \"/proc/self/fd/1\")!; handle.write(Data(\"changed\\n\".utf8))",
+    """
+    let child = Process(); child.executableURL = URL(fileURLWithPath: "/bin/sh")
+    child.arguments = ["-c", "echo changed > /dev/stdout"]; try child.run(); child.waitUntilExit()
+    """,
+    "ftruncate(1, 0); lseek(1, 0, SEEK_SET); print(\"changed\")",
+  ])
+  func writtenOutputCannotBeChanged(code: String) async throws {
+    let checked = try await RealRuns().check(
+      makeSession(["import Foundation\nprint(\"first\")", code, "print(\"last\")"]))
+    #expect(checked.map(\.output) == ["first\n", "changed\n", "last\n"])
+  }
+
+  /// In a terminal, what a program printed is written when the line ends.
+  @Test func linesAreWrittenWhenTheyEnd() async throws {
+    let checked = try await RealRuns().check(
+      makeSession([
+        "import Foundation\nprint(\"Loading\", terminator: \"\")\n"
+          + "FileHandle.standardOutput.write(Data(\"[handle]\\n\".utf8))\nprint(\"...done\")",
+        "print(\"kept\")\nprint(\"lost\", terminator: \"\")\n_exit(0)",
+      ]))
+    #expect(checked.map(\.output) == ["[handle]\nLoading...done\n", "kept\n"])
+  }
+
   // MARK: Values of other code
 
   @Test func showsNothingOfAMacrosExpansion() async throws {

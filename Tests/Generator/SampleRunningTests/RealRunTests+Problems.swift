@@ -24,11 +24,12 @@ extension RealRunTests {
     let checked = try await RealRuns().check(
       makeSession([
         "func pick(_ i: Int) -> Int {\n  let xs = [1, 2, 3]\n  return xs[i]\n}\nprint(pick(0))",
-        "print(\"before\", terminator: \"\")\nprint(pick(7))",
+        // The line is not finished when the program traps, so no terminal would show it.
+        "print(\"before\"); print(\"lost\", terminator: \"\")\nprint(pick(7))",
         "print(\"after\")",
       ]))
     #expect(checked.map(\.verdict) == [.passed, .failed, .skipped(causeLine: 4)])
-    #expect(checked.map(\.output) == ["1\n", "before", ""])
+    #expect(checked.map(\.output) == ["1\n", "before\n", ""])
     #expect(
       checked[1].diagnostics.map(\.description) == [
         "Content/page.md:4:12: error: Fatal error: Index out of range"
@@ -119,15 +120,30 @@ extension RealRunTests {
       ])
   }
 
-  @Test func survivesADescriptionThatTraps() async throws {
+  /// Its value cannot be recorded, but the values of all other lines can.
+  @Test(arguments: [
+    "fatalError(\"no\")", "print(\"told\"); return \"\"", "exit(3)",
+    "FileHandle.standardError.write(Data(\"told\".utf8)); return \"\"",
+  ])
+  func aDescriptionThatDisturbsCostsOnlyItsOwnValue(body: String) async throws {
     let checked = try await RealRuns().check(
-      makeSession([
-        "struct Bad: CustomStringConvertible {\n  var description: String { fatalError(\"no\") }\n}\n"
-          + "let bad = Bad()\nprint(\"alive\")"
-      ]))
-    #expect(checked.map(\.verdict) == [.passed])
-    #expect(checked[0].output == "alive\n")
-    #expect(checked[0].missingResults?.hasPrefix("the description of a value crashes") == true)
+      makeSession(
+        [
+          "import Foundation\nstruct Bad: CustomStringConvertible {\n  var description: String { \(body) }\n"
+            + "}\nlet bad = Bad()\nprint(\"alive\")", "let sum = 1 + 1", "bad", "sum * 2",
+        ],
+        expectations: [
+          1: [result("2", lines: 10...10)], 2: [result("Bad()", lines: 13...13)],
+          3: [result("4", lines: 16...16)],
+        ]))
+    #expect(checked.map(\.verdict) == [.passed, .passed, .failed, .passed])
+    #expect(checked.map(\.output) == ["alive\n", "", "", ""])
+    #expect(
+      checked[2].diagnostics.map(\.message) == [
+        "this result cannot be compared: the value's description prints something or ends the program. "
+          + "Print the value and use `// Prints`."
+      ])
+    #expect(checked.allSatisfy { $0.missingResults == nil })
   }
 
   @Test func saysWhatTheCompilersOwnChecksFound() async throws {

@@ -170,13 +170,53 @@ import Testing
     #expect(found.outcome.exitCode == 1)
     #expect(
       found.unchecked.map { "\($0)" } == [
-        "README.md:8:1: note: a fragment: nothing here declares 'later', 'pair'",
+        "README.md:8:1: note: a fragment: nothing here declares 'later'",
         "README.md:34:1: note: a sketch: dots or a comment stand for some of its code",
         "README.md:38:1: note: for another platform: there is no 'UIKit' here",
         "README.md:47:1: note: not checked: needs a network",
         "README.md:51:1: note: endless: it was stopped while it ran",
         "Sources/Kit/Pair.swift:21:11: note: a fragment: nothing here declares 'difference'",
       ])
+  }
+
+  /// Blocks that are no programs by themselves and no errors either, with the errors beside them.
+  @Test func tellsErrorsFromExcerpts() async throws {
+    let blocks = [
+      ".package(url: \"https://example.com/kit\", from: \"1.0.0\"),",
+      ".product(name: \"Kit\", pakage: \"kit\")",
+      "struct Words: Sequence { let count: Int }",
+      "let path = Pair(1, 2)",
+      "path.exists()",
+      "path.sum // 3",
+      "index + 1",
+      "extension Pair { var double: Int { sum * 2 } }",
+      "Pair(1, 2).double // 6",
+      "total = Pair(2, 2).sum\ntotal // 4",
+      "class Old { @objc func f() {} }",
+      "#if os(iOS)\nlet phone = 1\n#endif",
+      "[\"a\": 1, \"b\": \"two\"]",
+      "struct MyShape {\n  func area() -> Double\n}",
+    ]
+    let tree = try package([
+      "Kit/README.md": blocks.map { "```swift\n\($0)\n```\n" }.joined()
+    ])
+    let (found, problems) = try await check(tree, paths: ["README.md"])
+    #expect(
+      problems.split(separator: "\n").filter { $0.contains("error") } == [
+        "README.md:5:9: error: incorrect argument label in call (have 'name:pakage:', "
+          + "expected 'name:package:')",
+        "README.md:14:6: error: value of type 'Pair' has no member 'exists'",
+      ])
+    #expect(
+      found.unchecked.map { "\($0)" } == [
+        "README.md:7:1: note: a sketch: 'Words' lacks members that its protocols require",
+        "README.md:19:1: note: a fragment: nothing here declares 'index'",
+        "README.md:32:1: note: for another platform: there is no 'Objective-C' here",
+        "README.md:35:1: note: for another platform: its conditions leave out all of its code here",
+        "README.md:40:1: note: a fragment: its literals need the types around them",
+        "README.md:43:1: note: a sketch: it declares nothing that the package has",
+      ])
+    #expect(found.summary.last == "6 passed, 2 failed, 6 skipped")
   }
 
   @Test func failsWhatItCannotCheckIfAsked() async throws {
@@ -213,7 +253,14 @@ import Testing
     try tree.write("Kit/README.md", "Text.\n\n\(wrong)\n```swift\n2 + 2 // 5\n```\n")
     let more = try await check(tree)
     #expect(more.found.outcome.exitCode == 1)
-    #expect(more.problems.hasPrefix("README.md:8:10: error: this failure is new"), "\(more)")
+    // The error comes first, then that it is new.
+    #expect(
+      more.problems == """
+        README.md:8:10: error: the comment says another result: expected 5, actual 4
+        README.md:8:10: note: this failure is new: it is not in the baseline
+
+        """)
+    #expect(more.found.summary.contains("1 known failure is in the baseline"))
     try tree.write("Kit/README.md", "```swift\n1 + 1 // 2\n```\n")
     let mended = try await check(tree)
     #expect(mended.found.outcome.exitCode == 1)

@@ -37,7 +37,7 @@ import TutorialModel
     #expect(edited.mustCompile)
     #expect(
       edited.problems.map { $0.diagnostic.message } == [
-        "there is no page or file 'c.md' in the content. Did you mean 'a.md'?"
+        "there is no page or file 'c.md' in the content. Did you mean 'part/c.md'?"
       ])
     // The file itself is unchanged.
     #expect(tree.text("Content/a.md") == page("A", "# A\n\n[b](b.md)"))

@@ -115,6 +115,13 @@ import Testing
       #expect(changed.contains(other.path("\(place)/b.md")))
       #expect(!changed.contains(other.path("\(place)/a.md")))
     }
+    // What is in the submodule, and what git ignores, is not the repository's own.
+    try other.write("outer/.gitignore", "out\n*.tmp\n")
+    for path in ["outer/out/a.md", "outer/a.tmp", "outer/own.md"] { try other.write(path, "") }
+    let foreign = await Git.foreign(
+      in: other.path("outer"), ProcessInfo.processInfo.environment,
+      sandbox: try await Sandbox.find(.auto))
+    #expect(foreign == ["inner", "out", "a.tmp"])
     // A work tree cannot make another repository its own.
     try other.write("stranger/.git", "gitdir: \(tree.path(".git"))\n")
     #expect(WorkTree(around: other.path("stranger")).repository == nil)

@@ -111,6 +111,23 @@ import TutorialModel
     #expect(!built.isEmpty)
   }
 
+  @Test func showsDraftsWithAMark() async throws {
+    var files = Self.files
+    files["Content/draft.md"] =
+      "---\ntitle: Unfinished\nsummary: A page.\ndraft: true\n---\n\n```swift\n1 + 2  // => 3\n```\n"
+    let tree = try TemporaryTree(files)
+    let bench = try await Bench(tree)
+    let live = try #require(await bench.update().last)
+    #expect(live.problems.map(\.diagnostic.description) == [])
+    let page = String(decoding: try #require(live.files["draft.html"]), as: UTF8.self)
+    #expect(page.contains("a draft is not published"))
+    #expect(page.contains("Unfinished"))
+    #expect(live.files["topics/drafts.html"] != nil)
+    let other = String(decoding: try #require(live.files["a.html"]), as: UTF8.self)
+    #expect(!other.contains("a draft is not published"))
+    #expect(try await Self.build(tree)["draft.html"] == nil)
+  }
+
   private static func isBroken(_ tree: TemporaryTree, _ path: String) -> Bool {
     let text = tree.text(path) ?? ""
     return text.contains("broken")
@@ -191,7 +208,7 @@ import TutorialModel
     #expect(changed.last?.problems.map(\.diagnostic.message) == ["result differs"])
     try tree.write(path, source("A note.", "What it gives.", "nothing"))
     let broken = await bench.update(sources: true)
-    #expect(broken.last?.problems.first?.diagnostic.message.contains("do not build") == true)
+    #expect(broken.last?.problems.first?.diagnostic.message.contains("does not build") == true)
     try tree.write(path, source("A note.", "What it gives.", "6 * 7"))
     let live = try #require(await bench.update(sources: true).last)
     #expect(live.problems.isEmpty && live.pages.isEmpty)

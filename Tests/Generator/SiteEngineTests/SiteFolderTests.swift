@@ -44,7 +44,8 @@ import TutorialModel
     #expect(files.keys.sorted() == ["site.css"])
     let out =
       "points outside the folder 'Site' through a link. Put the file itself into the folder 'Site'."
-    let broken = "this file of the theme is missing or is not UTF-8 text."
+    let broken =
+      "this file of the theme is not there, is a folder or is not UTF-8 text. Write it as a text file."
     #expect(
       (problems + others).map(\.description) == [
         "Site/site.yml: error: 'Site/site.yml' \(out)",

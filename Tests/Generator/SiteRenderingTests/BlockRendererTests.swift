@@ -10,7 +10,7 @@ struct BlockRendererTests {
       .heading(level: 2, slug: "parts", [.text("Parts of "), .code("Date")]),
       """
       <div class="heading h2"><h2 id="parts">Parts of <code>Date</code></h2>\
-      <a class="anchor" href="#parts" aria-label="Link to “Parts of Date”">#</a></div>\n
+      <a class="anchor" tabindex="-1" href="#parts" aria-label="Link to “Parts of Date”">#</a></div>\n
       """
     ),
     (
@@ -62,7 +62,7 @@ struct BlockRendererTests {
       "<aside class=\"alert\" role=\"note\">\n<p class=\"label\">a &lt; b</p>\n</aside>\n"
     ),
     (
-      Fixtures.block(.box(Box(label: "a & b", isFolded: true)), [Fixtures.paragraph("c")]),
+      Fixtures.block(.box(Box(label: "a & b", fold: .closed)), [Fixtures.paragraph("c")]),
       "<details class=\"details\"><summary>a &amp; b</summary>\n<p>c</p>\n</details>\n"
     ),
     (

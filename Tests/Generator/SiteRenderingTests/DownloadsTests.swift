@@ -20,7 +20,7 @@ struct DownloadsTests {
     #expect(
       String(decoding: entry.file.contents, as: UTF8.self) == """
         // A title: Tutorials https://a.example/n/
-        // Run it with: swift -swift-version 6 n.swift
+        // Run it with: swift -suppress-warnings -swift-version 6 n.swift
 
         import Foundation
         let a = 1
@@ -88,7 +88,7 @@ struct DownloadsTests {
     let archive = try #require(ArchiveReader(entries.first?.file.contents ?? []))
     #expect(
       archive.texts.keys.sorted() == [
-        "n/Package.swift", "n/Sources/Base/B/C.swift", "n/Sources/Program/A.swift",
+        "n/Package.swift", "n/README.md", "n/Sources/Base/B/C.swift", "n/Sources/Program/A.swift",
         "n/Sources/Program/main.swift", "n/Sources/Upper/U.swift",
       ])
     #expect(archive.texts["n/Sources/Program/A.swift"] == "struct A {}\n")
@@ -102,6 +102,7 @@ struct DownloadsTests {
             .target(name: "Upper", dependencies: ["Base"]),
             .executableTarget(
               name: "Program", dependencies: ["Base", "Upper"],
+              swiftSettings: [.unsafeFlags(["-suppress-warnings"])],
               linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
           ],
           swiftLanguageModes: [.v6]
@@ -113,8 +114,11 @@ struct DownloadsTests {
       name: "Maths", package: "swift-maths",
       declaration: "url: \"https://example.org/swift-maths\", \"1.0.0\"..<\"2.0.0\"")
     let modules = [
-      SourceModule(name: "Base", files: [], imports: ["Maths"], products: [product]),
-      SourceModule(name: "Upper", files: [], imports: ["Base", "Maths"], products: [product]),
+      SourceModule(
+        name: "Base", files: [file("A.swift", "a")], imports: ["Maths"], products: [product]),
+      SourceModule(
+        name: "Upper", files: [file("A.swift", "a")], imports: ["Base", "Maths"],
+        products: [product]),
     ]
     #expect(
       DownloadManifest(name: "n", modules: modules, languageMode: .swift6).text == """
@@ -132,6 +136,7 @@ struct DownloadsTests {
             .target(name: "Upper", dependencies: ["Base", .product(name: "Maths", package: "swift-maths")]),
             .executableTarget(
               name: "Program", dependencies: ["Base", "Upper"],
+              swiftSettings: [.unsafeFlags(["-suppress-warnings"])],
               linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
           ],
           swiftLanguageModes: [.v6]
@@ -179,7 +184,7 @@ struct DownloadsTests {
         <li><a download="b.swift" href="../downloads/a/b/b.swift">b.swift</a> \
         <span>this page’s program</span> <button type="button" class="copy" \
         data-samples="1" data-head="// A page: Tutorials
-        // Run it with: swift -swift-version 6 b.swift
+        // Run it with: swift -suppress-warnings -swift-version 6 b.swift
 
         " aria-label="Copy whole program b.swift">Copy whole program</button></li>
         """) == true)
@@ -240,35 +245,5 @@ struct DownloadsTests {
 
   private func file(_ path: String, _ text: String) -> SiteFile {
     SiteFile(path: path, contents: Array(text.utf8))
-  }
-}
-
-/// Reads an archive by its directory, as unpacking programs do; `nil` if anything is wrong.
-private struct ArchiveReader {
-  private(set) var texts: [String: String] = [:]
-
-  init?(_ bytes: [UInt8]) {
-    func number(_ offset: Int, _ count: Int) -> Int {
-      bytes[offset..<(offset + count)].reversed().reduce(0) { $0 << 8 | Int($1) }
-    }
-    let end = bytes.count - 22
-    guard end >= 0, number(end, 4) == 0x0605_4B50 else { return nil }
-    var entry = number(end + 16, 4)
-    guard entry + number(end + 12, 4) == end, entry < end else { return nil }
-    for _ in 0..<number(end + 10, 2) {
-      guard number(entry, 4) == 0x0201_4B50 else { return nil }
-      let nameCount = number(entry + 28, 2)
-      let name = String(decoding: bytes[(entry + 46)..<(entry + 46 + nameCount)], as: UTF8.self)
-      let local = number(entry + 42, 4)
-      let start = local + 30 + number(local + 26, 2) + number(local + 28, 2)
-      let contents = Array(bytes[start..<(start + number(entry + 20, 4))])
-      // The local header says the same as the directory.
-      guard number(local, 4) == 0x0403_4B50, number(local + 14, 4) == number(entry + 16, 4),
-        UInt32(number(entry + 16, 4)) == CRC32.checksum(of: contents),
-        number(local + 26, 2) == nameCount
-      else { return nil }
-      texts[name] = String(decoding: contents, as: UTF8.self)
-      entry += 46 + nameCount
-    }
   }
 }

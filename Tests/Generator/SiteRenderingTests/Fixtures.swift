@@ -11,7 +11,7 @@ enum Fixtures {
   }
 
   static func list(start: Int? = nil, isTight: Bool = true, _ items: [[Block]]) -> Block {
-    block(.list(List(start: start, isTight: isTight)), items.map { block(.item, $0) })
+    block(.list(List(start: start, isTight: isTight)), items.map { block(.item(), $0) })
   }
 
   static func paragraph(_ text: String) -> Block { block(.paragraph([.text(text)])) }

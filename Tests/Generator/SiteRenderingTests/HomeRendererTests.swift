@@ -5,9 +5,11 @@ import Testing
 
 struct HomeRendererTests {
   /// A page with a sample below a heading, each of whose lines has a claim that holds.
+  ///
+  /// - Parameter between: blocks between the heading and the sample.
   private func page(
     _ route: String, order: Int? = nil, topics: [String] = [],
-    lines: [(code: String, value: String)]
+    lines: [(code: String, value: String)], between: [Block] = []
   ) -> CheckedPage {
     let code = Fixtures.code(lines.map { "\($0.code)  // => \($0.value)" }, line: 20)
     let claims = lines.enumerated().map { index, line in
@@ -20,8 +22,8 @@ struct HomeRendererTests {
       route, title: "Page \(route)", order: order, topics: topics,
       blocks: [
         Fixtures.block(.code(Fixtures.code(["import Foundation"], line: 5))),
-        Fixtures.heading(2, "Sums", slug: "sums"), Fixtures.block(.code(code)),
-      ],
+        Fixtures.heading(2, "Sums", slug: "sums"),
+      ] + between + [Fixtures.block(.code(code))],
       samples: [
         Fixtures.sample(Fixtures.code(["import Foundation"], line: 5)),
         Fixtures.sample(
@@ -99,6 +101,49 @@ struct HomeRendererTests {
     // Without a section, the page's first sample.
     let first = try await home { $0.hero = name("manual.md") }
     #expect(first.contains("<code>import Foundation</code>"))
+  }
+
+  @Test func givesATopicThatIsApartAPlaceInTheBanner() async throws {
+    let html = try await home { $0.apart = [name("authoring")] }
+    #expect(
+      html.contains(
+        """
+        <ul><li><a href="index.html" aria-current="true">Tutorials</a></li>\
+        <li><a href="topics/authoring.html">Authoring</a></li></ul></nav>
+        """))
+    #expect(!html.contains("<h2><a href=\"topics/authoring.html\">"))
+    #expect(html.contains("<h3><a href=\"topics/authoring.html\">Authoring</a></h3>"))
+    #expect(try await !home().contains("class=\"ways"))
+  }
+
+  @Test func tellsHowAClaimIsChecked() async throws {
+    let listings = ["markdown", "text"].map { Fixtures.code(["<\($0)>"], info: $0, line: 90) }
+    let page = page(
+      "dates", lines: [("a", "1")], between: listings.map { Fixtures.block(.code($0)) })
+    var site = SiteConfiguration()
+    site.story = name("dates.md#sums")
+    let home = try #require(try await Rendered.site([page], configuration: site)["index.html"])
+    let story = try #require(home.firstMatch(of: /<ol class="story"(?s:.*?)<\/ol>/)?.output)
+    #expect(story.contains("<code>&lt;markdown&gt;</code>"))
+    #expect(
+      story.contains(
+        "<div class=\"story-error\"><pre class=\"markup\" dir=\"ltr\" translate=\"no\"><code>&lt;text&gt;"
+      ))
+    #expect(story.contains("class=\"value checked\""))
+    #expect(!home.contains("class=\"hero\""))
+    // Too few blocks tell no story.
+    site.story = name("manual.md#sums")
+    let plain = try await Rendered.site([pages[0]], configuration: site)["index.html"]
+    #expect(plain?.contains("class=\"story\"") == false)
+  }
+
+  @Test func namesTheCompiler() async throws {
+    let files = try await SiteRenderer(theme: SiteSlots.theme()).render(
+      SiteInput(site: SiteConfiguration(), pages: pages, toolchain: "Swift 6.3.1"))
+    let home = files.first { $0.path == "index.html" }.map {
+      String(decoding: $0.contents, as: UTF8.self)
+    }
+    #expect(home?.contains("<li>verified with Swift 6.3.1</li>") == true)
   }
 
   @Test func saysWhatTheSiteIsInASentence() async throws {

@@ -18,6 +18,15 @@ struct LinkCheckerTests {
     (
       "[a](/n/d.md)", 5, "there is no page or file '/n/d.md' in the content. Did you mean 'n/c.md'?"
     ),
+    ("[a](b)", 5, "there is no page or file 'b' in the content. Did you mean 'b.md'?"),
+    (
+      "[a](c.md#x)", 5, "there is no page or file 'c.md#x' in the content. Did you mean 'n/c.md#x'?"
+    ),
+    ("[a](n/b.md)", 5, "there is no page or file 'n/b.md' in the content. Did you mean 'b.md'?"),
+    (
+      "[a](old/map.png)", 5,
+      "there is no page or file 'old/map.png' in the content. Did you mean 'map.png'?"
+    ),
     (
       "[a](b.md#prat)", 5,
       "the page 'Content/b.md' has no heading '#prat'. Did you mean '#part'?"

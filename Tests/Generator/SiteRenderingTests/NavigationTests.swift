@@ -17,6 +17,15 @@ struct NavigationTests {
       navigation.topics.map(\.file) == ["topics/forms.html", "topics/dates.html", "index.html"])
   }
 
+  @Test func ordersNumbersInPathsAsNumbers() throws {
+    let routes = ["lesson10", "lesson2", "lesson1", "part10/a", "part9/b"]
+    let navigation = try Navigation(pages: routes.map { Fixtures.page($0) })
+    #expect(
+      navigation.pages.map(\.page.route) == [
+        "lesson1", "lesson2", "lesson10", "part9/b", "part10/a",
+      ])
+  }
+
   @Test(arguments: [
     ("dates", "dates"), ("C++ & Swift!", "cplusplus-swift"), ("C", "c"), ("C#", "csharp"),
     ("Größe 2", "größe-2"), ("../x", "x"),
@@ -39,13 +48,17 @@ struct NavigationTests {
       html.contains(
         """
         <ul>
-        <li><a href="../topics/one.html">One</a>
+        <li><details open="open"><summary>One <span>2</span></summary>
         <ul>
         <li><a href="../a.html">A &amp; B</a></li>
         <li><a href="../n/b.html" aria-current="page">B</a></li>
         </ul>
-        </li>
-        <li><a href="../topics/two.html">Two</a></li>
+        </details></li>
+        <li><details><summary>Two <span>1</span></summary>
+        <ul>
+        <li><a href="../c.html">C</a></li>
+        </ul>
+        </details></li>
         </ul>
         """))
   }
@@ -64,6 +77,20 @@ struct NavigationTests {
     #expect(topics.count == 40 + 1 + 1)
     #expect(topics.last == NavigationEntry("All 300 topics", in: "", to: "topics/index.html"))
     #expect(topics.flatMap(\.pages).map(\.isCurrent) == [true])
+  }
+
+  @Test func leadsNeitherIntoATopicThatIsApartNorOutOfIt() throws {
+    let navigation = try Navigation(
+      pages: [
+        Fixtures.page("a", order: 1, topics: ["one"]),
+        Fixtures.page("b", order: 2, topics: ["one"]),
+        Fixtures.page("c", order: 3, topics: ["write"]),
+        Fixtures.page("d", order: 4, topics: ["two"]),
+      ], topicOrder: ["one", "write", "two"], apart: ["Write"])
+    #expect(navigation.topics.map(\.isApart) == [false, true, false])
+    let next = (0..<4).map { navigation.page(1, after: $0)?.route }
+    #expect(next == ["b", nil, nil, nil])
+    #expect((0..<4).map { navigation.series(of: $0).words } == ["1 of 2", "2 of 2", nil, nil])
   }
 
   @Test(arguments: [

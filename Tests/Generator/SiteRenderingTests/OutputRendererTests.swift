@@ -23,7 +23,7 @@ struct OutputRendererTests {
   func showsText(_ text: String, _ shown: String) {
     #expect(
       panel(text) == """
-        <div class="panel output"><p class="label">Output</p><pre tabindex="0" dir="ltr" \
+        <div class="panel output"><p class="label">Output</p><pre dir="ltr" \
         translate="no"><samp>\(shown)</samp></pre></div>\n
         """)
   }
@@ -39,7 +39,7 @@ struct OutputRendererTests {
     #expect(
       html.contains(
         """
-        <summary>9 more lines</summary><pre tabindex="0" dir="ltr" translate="no">\
+        <summary>9 more lines</summary><pre dir="ltr" translate="no">\
         <samp>\(lines(13...21))</samp></pre></details></div>
         """))
     #expect(MarkupReader(html).error == nil)
@@ -57,10 +57,12 @@ struct OutputRendererTests {
     #expect(
       html.contains(
         """
-        </div>\n<figure class="picture"><img src="pictures/page-1.svg" \
+        </div>\n<div class="pictures">
+        <figure class="picture"><img src="pictures/page-1.svg" \
         alt="A &quot;big&quot; &lt;é&gt;\n&amp; more" loading="lazy" /></figure>
         <figure class="picture"><img src="pictures/page-2.svg" alt="Second" width="30" \
         height="20" loading="lazy" /></figure>
+        </div>
         """))
     let page = MarkupReader(html)
     #expect(page.error == nil)

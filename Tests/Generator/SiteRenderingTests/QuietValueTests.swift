@@ -25,7 +25,19 @@ struct QuietValueTests {
     ("[Optional(main.A)]", "[A?]"),
   ])
   func isOpaque(_ value: String, _ type: String) {
-    #expect(reason(value, type, "f()") == .opaque)
+    #expect(reason(value, type, "let a = f()", name: "a") == .opaque)
+    #expect(reason(value, type, "a.sort()", name: "a") == .opaque)
+  }
+
+  /// A bare expression is there to show its value.
+  @Test(arguments: [
+    ("main.Counter", "Counter", "counter", "counter"), ("main.Counter", "Counter", "f()", ""),
+    ("[main.A, main.A]", "[A]", "[a, b]", ""), ("5", "Int", "5", ""),
+    ("Moon(name: \"a\")", "Moon", "moon.next.next", ""), ("2007", "Int", "a.year -= 10", "a.year"),
+    ("<Thing: 0x…>", "Thing", "  (thing)", ""),
+  ])
+  func isAskedFor(_ value: String, _ type: String, _ code: String, _ name: String) {
+    #expect(reason(value, type, code, name: name) == nil)
   }
 
   @Test(arguments: [
@@ -46,7 +58,7 @@ struct QuietValueTests {
     ("2007", "Int", "a.year = 2000 + 7", "a.year", nil, nil),
     ("UTC", "TimeZone", "let zone = TimeZone(identifier: \"UTC\")!", "zone", nil, .literal),
     ("b", "String", "let last = [\"a\", \"b\"].last!", "last", "\"b\"", nil),
-    ("UTC", "TimeZone", "zone(\"UTC\")", "", nil, nil), ("5", "Int", "5", "", nil, .literal),
+    ("UTC", "TimeZone", "zone(\"UTC\")", "", nil, nil),
     ("5", "Int", "max(3, 5)", "", nil, nil), ("5", "Int", "  let a = max(3, 5)", "a", nil, nil),
   ])
   func isEmptyOrSaid(
@@ -89,7 +101,7 @@ struct QuietValueTests {
     let html = try Rendered.sample(
       Fixtures.sample(
         code, expectations: [claim], results: results, claimedResults: [0: 1]))
-    #expect(html.contains("<label class=\"all\"><input type=\"checkbox\" /> All 3 values</label>"))
+    #expect(html.contains("type=\"checkbox\" /> 1 quiet value</label>\n</div>"))
     #expect(html.components(separatedBy: " quiet\"").count == 2)
     #expect(html.contains("<code>let a = f()</code><div class=\"value quiet\""))
     #expect(html.contains("<div class=\"value checked\""))

@@ -57,7 +57,8 @@ import Testing
     let page = try #require(files["n/a.html"])
     #expect(page.contains("<li><a href=\"../reference/index.html\">Reference</a></li>"))
     let module = try #require(files["reference/Shapes.html"])
-    #expect(module.contains("<a href=\"Shapes.html\" aria-current=\"page\">Shapes</a>"))
+    #expect(
+      module.contains("<a href=\"../reference/Shapes.html\" aria-current=\"page\">Shapes</a>"))
     #expect(files["index.html"]?.contains("<a href=\"reference/index.html\">Reference</a>") == true)
     #expect(files["reference/index.html"]?.contains("<a href=\"Shapes.html\">Shapes</a>") == true)
     #expect(files["reference/index.html"]?.contains("2 declarations") == true)

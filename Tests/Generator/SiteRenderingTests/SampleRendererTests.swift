@@ -23,9 +23,10 @@ struct SampleRendererTests {
       results: [Fixtures.result(11, "1", name: "a"), Fixtures.result(13, "true", type: "Bool")])
     #expect(
       try Rendered.sample(sample) == """
-        <figure id="_sample-1" class="sample passed run">
-        <figcaption><a class="anchor" href="#_sample-1" aria-label="Link to sample 1">#</a> \
-        <button type="button" class="copy" aria-label="Copy sample 1">Copy</button></figcaption>
+        <figure id="_sample-1" class="sample passed run" aria-label="Sample 1">
+        <div class="corner"><a class="anchor" tabindex="-1" href="#_sample-1" \
+        aria-label="Link to sample 1">#</a> \
+        <button type="button" class="copy" aria-label="Copy sample 1">Copy</button></div>
         <div class="code" role="group" aria-label="Code and its results" \
         dir="ltr" translate="no">
         <div class="row"><code>let a = f()</code><div class="value" role="note" \
@@ -35,7 +36,7 @@ struct SampleRendererTests {
         aria-label="Result"><samp>true</samp></div></div>
         </div>
         <div class="panel output"><p class="label">Output</p>\
-        <pre tabindex="0" dir="ltr" translate="no"><samp>hi\n</samp></pre></div>
+        <pre dir="ltr" translate="no"><samp>hi\n</samp></pre></div>
         </figure>\n
         """)
   }
@@ -146,7 +147,7 @@ struct SampleRendererTests {
     let html = try Rendered.sample(sample)
     #expect(
       html.contains(
-        "</figcaption>\n<p class=\"remark\">It has its own <code>&lt;</code>.</p>\n"
+        "</div>\n<p class=\"remark\">It has its own <code>&lt;</code>.</p>\n"
           + "<p class=\"remark\">And more.</p>\n<div class=\"code\""))
     #expect(MarkupReader(html).error == nil)
   }
@@ -201,24 +202,53 @@ struct SampleRendererTests {
         code, words: SampleWords(kind: kind, ignoreReason: reason), verdict: verdict))
     #expect(html.contains("class=\"badge\"") == (badge != nil))
     #expect(badge.map { html.contains("<span class=\"badge\"\($0)</span>") } != false)
-    #expect(html.contains(" \(kind.rawValue)\">"))
+    #expect(html.contains(" \(kind.rawValue)\" aria-label="))
     #expect(MarkupReader(html).error == nil)
   }
 
   @Test(arguments: [
-    (SampleWords(), nil as String?, ""),
-    (
-      SampleWords(fileName: "A&B.swift"), "Sources/C.swift",
-      "<span class=\"file\" dir=\"ltr\" translate=\"no\">A&amp;B.swift</span> "
-    ),
-    (
-      SampleWords(), "Sources/C.swift",
-      "<span class=\"file\" dir=\"ltr\" translate=\"no\">Sources/C.swift</span> "
-    ),
+    (SampleWords(fileName: "A&B.swift"), "Sources/C.swift", "A&amp;B.swift"),
+    (SampleWords(), "Sources/C.swift", "Sources/C.swift"),
   ])
   func namesTheFile(_ words: SampleWords, _ path: String?, _ name: String) throws {
     let html = try Rendered.sample(Fixtures.sample(code, words: words, includedPath: path))
-    #expect(html.contains("<figcaption>\(name)<a class=\"anchor\""))
+    let file = "<span class=\"file\" dir=\"ltr\" translate=\"no\">\(name)</span>"
+    #expect(html.contains("<figcaption>\(file)</figcaption>"))
+    #expect(html.contains(" aria-label=\"Sample 1: \(name)\">"))
+  }
+
+  @Test func hasNoRowAboveTheCodeWithoutAWordToSay() throws {
+    #expect(try !Rendered.sample(Fixtures.sample(code)).contains("figcaption"))
+  }
+
+  /// Text between two samples parts them, and so does another program.
+  @Test func joinsSamplesOfOneProgram() throws {
+    let codes = (0..<5).map { Fixtures.code(["a"], line: 10 * $0 + 10) }
+    var samples = codes.map { Fixtures.sample($0) }
+    samples[4].sample.id.session = "other"
+    let text = Fixtures.block(.paragraph([.text("Text")]))
+    var blocks = codes.map { Fixtures.block(.code($0)) }
+    blocks.insert(text, at: 2)
+    let html = try Rendered.blocks(blocks, samples: samples)
+    let classes = html.matches(of: /class="(sample [a-z ]+)"/).map { "\($0.output.1)" }
+    let (alone, joined) = ("sample passed run", "sample passed run continued")
+    #expect(classes == [alone, joined, alone, joined, alone])
+  }
+
+  @Test func explainsMarksAboveTheFirstSampleThatHasThem() throws {
+    let codes = [Fixtures.code(["a"]), Fixtures.code(["b"], line: 30)]
+    let samples = [
+      Fixtures.sample(codes[0]), Fixtures.sample(codes[1], results: [Fixtures.result(31, "1")]),
+    ]
+    let html = try Rendered.blocks(codes.map { Fixtures.block(.code($0)) }, samples: samples)
+    let legend = """
+      <p class="legend"><span><b>→</b> what the line returned</span> \
+      <a href="how-to-read.html">How to read samples</a></p>
+      <figure id="_sample-2"
+      """
+    #expect(html.contains(legend))
+    let silent = try Rendered.blocks([Fixtures.block(.code(codes[0]))], samples: [samples[0]])
+    #expect(!silent.contains("legend"))
   }
 
   @Test func putsMessagesUnderTheirLines() throws {

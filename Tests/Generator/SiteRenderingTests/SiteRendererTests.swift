@@ -11,7 +11,8 @@ struct SiteRendererTests {
       .render(SiteInput(site: ShowcaseSite.configuration, pages: ShowcaseSite.pages))
     #expect(
       files.map(\.path).filter { !$0.hasPrefix("downloads/") } == [
-        "404.html", "authoring/index.html", "dates-1.html", "favicon.svg", "index.html",
+        "404.html", "authoring/index.html", "dates-1.html", "favicon.svg", "how-to-read.html",
+        "index.html",
         "pictures/samples-1.svg", "samples.html", "scheme.js", "search.js", "search/index.js",
         "search/text-0.js",
         "site.css", "site.js",
@@ -78,8 +79,8 @@ struct SiteRendererTests {
     let page = try #require(site["n/b.html"])
     #expect(page.contains("<li><a href=\"../a.html\">A &amp; B</a></li>"))
     #expect(page.contains("<li><a href=\"../n/b.html\" aria-current=\"page\">B</a></li>"))
-    #expect(page.contains("rel=\"prev\" href=\"../a.html\"><span>Previous</span> A &amp; B</a>"))
-    #expect(page.contains("rel=\"next\" href=\"../c.html\"><span>Next</span> C</a>"))
+    #expect(page.contains("rel=\"prev\" href=\"../a.html\">A &amp; B</a>"))
+    #expect(page.contains("rel=\"next\" href=\"../c.html\" aria-label=\"Continue with C\""))
     #expect(page.contains("<link rel=\"stylesheet\" href=\"../site.css\" />"))
     #expect(
       page.contains("<a class=\"site-title\" href=\"../index.html\"><img src=\"../favicon.svg\""))
@@ -100,7 +101,13 @@ struct SiteRendererTests {
     #expect(
       html.contains(
         """
-        <li>1 min read</li><li><a href="topics/one.html">One</a></li>\
+        <p class="above"><a href="topics/one.html">One</a></p>
+        <h1 id="t">T</h1>
+        """))
+    #expect(
+      html.contains(
+        """
+        <li>1 min read</li>\
         <li><a href="topics/two.html">Two</a></li></ul>
         """))
     #expect(
@@ -131,7 +138,8 @@ struct SiteRendererTests {
     #expect(html.contains("<html lang=\"de\" dir=\"ltr\" data-root=\"\">"))
     #expect(html.contains("<h1>T &lt;1&gt;</h1>\n<p class=\"summary\">D &amp; E</p>"))
     #expect(html.contains("<h3><a href=\"a.html\">A</a></h3>\n<p>First.</p>"))
-    #expect(html.contains("<h3><a href=\"b/c.html\">C</a></h3>\n<ul class=\"facts\""))
+    #expect(
+      html.contains("<h3><a href=\"b/c.html\">C</a></h3>\n<p class=\"card-time\">1 min read</p>"))
   }
 
   @Test func showsTheFirstPictureOfAPageOnItsCard() async throws {

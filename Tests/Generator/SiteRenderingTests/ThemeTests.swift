@@ -21,9 +21,9 @@ struct ThemeTests {
   @Test(arguments: [
     (
       "a\n x {{> haed }}", 4,
-      "no partial is named 'haed'. There are head, page. Did you mean 'head'?"
+      "no partial is named 'haed'. The nearest are head, page. Did you mean 'head'?"
     ),
-    ("\n{{{contnet}}}", 1, "no value is named 'contnet'. There are "),
+    ("\n{{{contnet}}}", 1, "no value is named 'contnet'. The nearest are "),
     ("\n{{#hasCard}}{{/hasCard}}", 1, "Did you mean 'hasCards'?"),
   ])
   func refusesANameThatDoesNotExist(_ text: String, _ column: Int, _ problem: String) throws {
@@ -171,7 +171,8 @@ struct ThemeTests {
     }
     let css = try #require(try SiteSlots.theme().files.first { $0.path == "site.css" })
     let style = String(decoding: css.contents, as: UTF8.self)
-    let properties = style.prefix { $0 != "}" }.matches(of: /--[a-z-]+(?=:)/).map { "\($0.output)" }
+    let properties = style.prefix { $0 != "}" }.matches(of: /--[a-z0-9-]+(?=:)/)
+      .map { "\($0.output)" }
     #expect(properties.count > 20)
     for name in properties { #expect(text.contains("`\(name)`"), "\(name)") }
   }

@@ -30,9 +30,9 @@ struct WebDutiesTests {
     let places = sitemap.matches(of: /<loc>(.*?)<\/loc>/).map { String($0.output.1) }
     #expect(
       places
-        == ["a.html", "", "n/", "topics/", "topics/one.html", "undated.html"].map {
-          "https://a.example/learn/\($0)"
-        })
+        == [
+          "a.html", "how-to-read.html", "", "n/", "topics/", "topics/one.html", "undated.html",
+        ].map { "https://a.example/learn/\($0)" })
     #expect(sitemap.contains("a.html</loc><lastmod>2015-01-19</lastmod></url>"))
   }
 

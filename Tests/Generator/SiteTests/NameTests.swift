@@ -55,8 +55,19 @@ extension BrowserTests {
               .filter((element) => element.tabIndex === 0).length))
           """)
         #expect(Set(stops.strings) == ["0", "1"])
+        // Neither the links to headings and samples nor the buttons that copy are further stops.
+        let others = try await page.evaluate(
+          """
+          [...document.querySelectorAll('.anchor, .sample:has([data-name]) > .corner > *')]
+            .filter((element) => element.tabIndex === 0).length
+          """)
+        #expect(others.number == 0)
         try await page.evaluate("document.querySelector('.sample .copy').focus()")
         try await page.press("Tab")
+        try await page.press("ArrowLeft")
+        #expect(
+          try await page.evaluate("document.activeElement.ariaLabel").string == "Copy sample 1")
+        try await page.press("ArrowRight")
         try await page.press("ArrowRight")
         try await page.press("Tab")
         #expect(
@@ -187,7 +198,7 @@ extension BrowserTests {
           })()
           """)
         #expect(box.bool == true)
-        try await page.tap(".sample figcaption")
+        try await page.tap(".title h1")
         try await page.wait(until: "!(\(Self.isOpen))")
       }
     }

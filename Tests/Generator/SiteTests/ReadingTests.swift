@@ -32,19 +32,45 @@ extension BrowserTests {
     @Test(arguments: [
       ("further away", "Results"), ("Moon.title", "Steps"), ("components standalone", ""),
       ("reduc", "Standard error"), ("plaents joined", "Results"),
-      ("stands alone", "A page that stands alone"),
+      ("stands alone", "A page that stands alone"), ("検索", "A page that stands alone"),
+      ("NSPlanets", "The planets"),
     ])
     func findsCodeAndText(_ query: String, _ section: String) async throws {
       try await visit("topics/sums.html") { page, _ in
         try await page.evaluate("document.querySelector('.search-button').click()")
         try await page.wait(until: "document.querySelector('dialog.search')?.open")
         try await page.type(query)
-        try await page.wait(until: "document.querySelector('.search-status').textContent")
+        try await page.wait(
+          until: "/section|Nothing/.test(document.querySelector('.search-status').textContent)")
         let first = try await page.evaluate(
           "document.querySelector('.search-results strong')?.textContent ?? ''")
         #expect(first.string == section)
         try await page.press("Escape")
         try await page.wait(until: "!document.querySelector('dialog.search').open")
+      }
+    }
+
+    @Test func waitsForTheIndexWithEnter() async throws {
+      try await visit("planets.html") { page, _ in
+        // The index arrives when the test says so.
+        try await page.evaluate(
+          """
+          const append = document.head.append.bind(document.head);
+          document.head.append = (script) => {
+            if (script.src?.includes("search/index")) window.arrive = () => append(script);
+            else append(script);
+          };
+          """)
+        try await page.press("/")
+        try await page.wait(until: "document.querySelector('dialog.search')?.open")
+        #expect(
+          try await page.evaluate("document.querySelector('.search-status').textContent").string
+            == "Loading…")
+        try await page.type("long output")
+        try await page.press("Enter")
+        try await page.evaluate("arrive()")
+        try await page.wait(until: "location.hash === '#a-long-output'")
+        #expect(await page.complaints == [])
       }
     }
 
@@ -228,6 +254,20 @@ extension BrowserTests {
         try await page.wait(until: "(\(place)) === 'Pictures'")
         try await page.evaluate("scrollTo(0, document.body.scrollHeight)")
         try await page.wait(until: "(\(place)) === 'What goes wrong'")
+        // A list that is longer than the window follows.
+        try await page.show(width: 1440, height: 240)
+        try await page.evaluate("scrollTo(0, 0)")
+        try await page.evaluate("document.getElementById('pictures').scrollIntoView()")
+        try await page.wait(until: "(\(place)) === 'Pictures'")
+        let isInView = try await page.evaluate(
+          """
+          (() => {
+            const entry = document.querySelector('.contents [aria-current]').getBoundingClientRect();
+            const list = document.querySelector('.contents').getBoundingClientRect();
+            return entry.top >= list.top && entry.bottom <= list.bottom;
+          })()
+          """)
+        #expect(isInView.bool == true)
       }
     }
 

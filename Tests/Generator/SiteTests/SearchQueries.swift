@@ -20,6 +20,8 @@ enum SearchQueries {
   private static let table = """
     how to parse a date | dates-1 | parse-a-date-from-text
     convert string to date | dates-1 | parse-a-date-from-text
+    NSDateFormatter | dates-1 | format-a-date-for-people, format-a-date-for-machines, parse-a-date-from-text
+    nsdatecomponents | dates-3 | step-1-2months, step-2-2months--3days
     difference between two dates | dates-2 | measure-the-difference
     number of days between two dates | dates-2 | measure-the-difference, count-days-or-nights
     compare two dates | dates-2 | compare-dates

@@ -107,7 +107,7 @@ extension BrowserTests {
     }
 
     @Test func printsWhatIsFolded() async throws {
-      try await visit("sums.html", width: 718) { page, _ in
+      try await visit("sums.html", width: 680) { page, _ in
         try await page.setScripts(areOn: false)
         try await page.call("Emulation.setEmulatedMedia", ["media": "print"])
         #expect(

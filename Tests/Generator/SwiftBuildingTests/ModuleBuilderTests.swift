@@ -199,9 +199,18 @@ import TutorialModel
     try folder.write("modules/Sources/Other/Other.swift", "public let other: Int = \"no\"\n")
     #expect(try await build("Core").modules.names == ["Core"])
     #expect(try await build("Core").wasAsked == false)
-    let error = await #expect(throws: EnvironmentError.self) { try await build("Other") }
-    #expect(error?.code == .modulesDoNotBuild)
-    #expect(error?.cause.contains("cannot convert value of type 'String'") == true)
+    let broken = try await build("Core", "Other").modules
+    #expect(broken.names == ["Core"])
+    let message = "cannot convert value of type 'String' to specified type 'Int'"
+    #expect(
+      broken.broken == [
+        "Other": [
+          "Sources/Other/Other.swift:1:25: error: \(message)", "  public let other: Int = \"no\"",
+        ]
+      ])
+    #expect(try await build("Other").modules.names.isEmpty)
+    try folder.write("modules/Sources/Other/Other.swift", "public let other = 1\n")
+    #expect(try await build("Core", "Other").modules.names == ["Core", "Other"])
   }
 
   @Test func followsAManifestThatChanges() async throws {

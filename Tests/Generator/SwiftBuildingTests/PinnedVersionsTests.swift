@@ -79,7 +79,7 @@ import TutorialModel
     try Folder.make(folder.path("built"))
     let package = GeneratedPackage(
       place: try SandboxFolder("package", in: folder.path("built")), root: folder.path("shop"))
-    try package.write(products: [], dependencies: [])
+    try package.write(products: nil, dependencies: [])
     let answer = try await package.listDependencies(
       reading: [folder.path("shop"), folder.path("paper.git")], fetching: [address],
       by: PackageTool(
@@ -149,7 +149,7 @@ import TutorialModel
     try folder.makeFolder("built")
     let package = GeneratedPackage(
       place: try SandboxFolder("package", in: folder.path("built")), root: folder.path("shop"))
-    try package.write(products: [], dependencies: [])
+    try package.write(products: nil, dependencies: [])
     var tool = PackageTool(
       toolchain: toolchain, sandbox: try await Sandbox.find(.required),
       folder: folder.path("built"))
@@ -189,7 +189,7 @@ import TutorialModel
       defer { try? folder.remove("shop/Package.resolved") }
       try GeneratedPackage(
         place: try SandboxFolder("package", in: folder.path("built")), root: folder.path("shop")
-      ).write(products: [], dependencies: [])
+      ).write(products: nil, dependencies: [])
       return folder.text("built/package/Package.resolved")
     }
     #expect(try pins(linkedTo: folder.path("secret")) == nil)

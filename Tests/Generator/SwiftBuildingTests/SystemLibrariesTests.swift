@@ -68,7 +68,8 @@ import Testing
       try tree.link("libdeep.so", to: tree.path("libdeep.so.1.2"))
       try tree.write("outside.so", "")
       let found = SystemLibraries(
-        listing: "\tlibflat.so.3 (libc6,x86-64) => \(tree.path("libdeep.so.1.2"))\n",
+        listing: ["x86-64", "AArch64"]
+          .map { "\tlibflat.so.3 (libc6,\($0)) => \(tree.path("libdeep.so.1.2"))\n" }.joined(),
         folders: [tree.path])
       let real = tree.url("libdeep.so.1.2").resolvingSymlinksInPath().path
       #expect(found.paths(declared: ["deep"]) == [real])

@@ -54,6 +54,31 @@ import Testing
     #expect(scan.lines.indices.map { scan.statementEnd(from: $0) } == ends)
   }
 
+  /// The last statement of a body ends with it, or is its value.
+  @Test(arguments: [
+    ("func f() {\n  a = b\n  c(\n    d)\n  e\n}", [1...1, 2...3]),
+    (
+      "struct S {\n  mutating func f() {\n    a\n    let b = a\n    b\n    c\n  }\n}",
+      [2...2, 4...4]
+    ),
+    (
+      "do {\n  o = K()\n  if a {\n    b\n    c\n  } else {\n    d\n    e\n  }\n  f\n}",
+      [1...1, 3...3, 6...6]
+    ),
+    ("func f() -> Int { 1 }\nlet a = b.map {\n  c\n  d\n}", []),
+    ("@ViewBuilder func f() {\n  a\n  b\n}", []),
+    ("var a: Int {\n  b\n  return c\n}\nswitch a {\ncase 1:\n  b\n  c\ndefault: d\n}", []),
+    ("init() {\n  self.a = 1\n  super.init()\n  b\n  c\n}", [1...1, 3...3]),
+    ("func f() {\n  a.b { c in\n    d\n    e\n  }\n  g\n    .h()\n  i\n}", [1...4, 5...6]),
+    ("func f() {\n  let s = \"\"\"\n    a\n    \"\"\"\n  b\n  c; d\n  e\n}", [4...4]),
+    ("func f(\n  a: Int\n) {\n  b\n  c\n}", []),
+    ("}\n}\nfunc f() {\n  a", []),
+  ])
+  func findsExpressionsInBodies(code: String, expected: [ClosedRange<Int>]) {
+    let scan = SwiftScanner.scan(code.split(separator: "\n").map(String.init))
+    #expect(scan.statements.bodyExpressions == expected)
+  }
+
   private func lines(_ code: String) -> [ClosedRange<Int>] {
     SwiftScanner.scan(
       code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -16,7 +16,10 @@ struct TreeTests {
       .blockQuote, [block(.box(Box(label: "a")), [text("2"), block(.thematicBreak)]), text("3")]),
     block(
       .list(List(start: nil, isTight: true)),
-      [block(.item, [text("4"), block(.blockQuote, [text("5")])]), block(.item), block(.item)]),
+      [
+        block(.item(), [text("4"), block(.blockQuote, [text("5")])]), block(.item()),
+        block(.item()),
+      ]),
     block(.footnoteDefinition(label: "a"), [text("6")]),
     text("7"),
   ]
@@ -72,7 +75,7 @@ struct TreeTests {
       position: start, info: "swift", infoPosition: start, lines: [], firstLine: 2,
       columnOffsets: [], endLine: 2)
     let kinds: [Block.Kind] = [
-      .blockQuote, .box(Box(label: "a")), .item, .footnoteDefinition(label: "a"),
+      .blockQuote, .box(Box(label: "a")), .item(), .footnoteDefinition(label: "a"),
     ]
     for kind in kinds {
       #expect([Self.block(kind, [Self.block(.code(code))])].codeBlocks == [code])

@@ -21,8 +21,9 @@ enum BlockDump {
     case .paragraph(let inlines): ("Paragraph", lines(inlines))
     case .box(let box):
       (
-        "Box \(box.label.debugDescription)" + (box.style.map { " \($0)" } ?? "")
-          + (box.isFolded ? " folded" : ""), []
+        "Box \(box.label.plainText.debugDescription)" + (box.style.map { " \($0)" } ?? "")
+          + (box.fold.map { $0 == .open ? " unfolded" : " folded" } ?? ""),
+        box.label.count == 1 ? [] : lines(box.label)
       )
     case .list(let list):
       ((list.start.map { "OrderedList(\($0))" } ?? "List") + (list.isTight ? "" : " loose"), [])
@@ -33,6 +34,8 @@ enum BlockDump {
         lines("Header", table.header) + table.rows.flatMap { lines("Row", $0) }
       )
     case .html(let html): ("HTML \(html.debugDescription)", [])
+    case .comment(let html): ("Comment \(html.debugDescription)", [])
+    case .item(let isDone): ("Item" + (isDone.map { $0 ? " done" : " to do" } ?? ""), [])
     case .declaration(let fragments): ("Declaration \(fragments.map(\.text).joined())", [])
     case .footnoteDefinition(let label): ("Footnote(\(label))", [])
     default: (named("\(block.kind)"), [])

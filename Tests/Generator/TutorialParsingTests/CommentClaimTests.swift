@@ -63,7 +63,9 @@ import TutorialModel
     "f {\n  a() // e.g. [30, 10]\n}", "f {\n  a() // 1 + i\n}", "f {\n  a() // ...\n}",
     "f {\n  a() // `nil` (key-based subscript)\n}", "f {\n  a() // true, as `b` is there\n}",
     "f {\n  a() // is empty\n}", "f {\n  a() // Prints 1 through 3\n}", "f {\n  a() // OK\n}",
-    "f {\n  a() // Error handling\n}", "f {\n  a() // note: 5\n}", "a() /* 5 */",
+    "f {\n  a() // Error handling\n}",
+    "// Error: out of range\na()", "// Runtime errors\na()", "f {\n  a() // note: 5\n}",
+    "a() /* 5 */",
     // Steps, not values.
     "// 1\na()\n// 2\nb()\n// 3",
   ])
@@ -96,6 +98,14 @@ import TutorialModel
       ["2: 1@2:8 (1) mark 0:4", "2: maybe and more@3:4 mark 1:0"]
     ),
     ("f {\n  a() // prints 5\n}", ["3: prints 5@3:17 (1)"]),
+    (
+      "a() // Prints \"5\", because 2 + 3 is 5.", ["2: prints \"5\"@2:15 (1) mark 0:4"]
+    ),
+    ("a()\n// Prints \"5\".", ["2: prints \"5\"@3:11 (1) mark 1:0"]),
+    ("a() // this is a crash course", ["2: maybe this is a crash course@2:8 mark 0:4"]),
+    ("a() // Prints 7.", ["2: prints 7@2:15 (1) mark 0:4"]),
+    ("a()\n// Prints\n// \"a. b\".", ["2: prints \"a. b\"@4:4 (1) mark 2:0"]),
+    ("a() // prints \"a\" \"b\"", ["2: prints \"a\" \"b\"@2:15 mark 0:4"]),
   ])
   func readsOutput(code: String, expected: [String]) {
     #expect(parse(code) == expected)
@@ -138,6 +148,11 @@ import TutorialModel
     ("a() // error: no `x` here", ["0-0 fails: either no `x` here@2:5"]),
     ("a() // Runtime error: out of range", ["0-0 fails: crash out of range@2:5"]),
     ("a()\n// Fatal error!", ["0-0 fails: crash -@3:1"]),
+    ("a() // this reports a compile-time error - `b` is gone", ["0-0 fails: refusal -@2:5"]),
+    ("a() // This triggers a runtime error.", ["0-0 fails: crash -@2:5"]),
+    ("a() // It results in a fatal error, as it is empty", ["0-0 fails: crash -@2:5"]),
+    ("// Fatal error: out of range\na()", ["1-1 fails: crash out of range@2:1"]),
+    ("b()\n\n// Runtime error: empty\na()", ["3-3 fails: crash empty@4:1"]),
     ("a() // ❌ Compile error", ["0-0 fails: refusal -@2:5"]),
     // As the compiler draws it.
     (

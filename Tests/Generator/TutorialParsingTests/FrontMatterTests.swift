@@ -96,7 +96,7 @@ import Testing
       "results: margins",
       "4:10: error: 'results' must be margin or none, not 'margins'. Did you mean 'margin'?"
     ),
-    ("swift: 4", "4:8: error: 'swift' must be 5 or 6, not '4'. Did you mean '5'?"),
+    ("swift: 4", "4:8: error: 'swift' must be 5 or 6, not '4'."),
     (
       "topics: dates",
       "4:9: error: 'topics' must be a list of words, not 'dates'. Write 'topics: [dates, foundation]'."

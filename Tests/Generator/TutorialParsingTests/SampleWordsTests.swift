@@ -66,7 +66,7 @@ import TutorialModel
   private static let valid =
     "Valid words are session=NAME, isolated, hidden, no-run, compile-fail, should-crash, "
     + "syntax-only, ignore=\"reason\", file=Name.swift, include=\"path#region\", results=margin or "
-    + "results=none, timeout=SECONDS."
+    + "results=none, timeout=SECONDS, stdin=\"text\", arguments=\"words\"."
 
   @Test(arguments: [
     ("swift hiden", "3:14: error: unknown word 'hiden'. \(valid) Did you mean 'hidden'?"),
@@ -184,18 +184,23 @@ import TutorialModel
     "no-run", "compile-fail", "should-crash", "syntax-only", "ignore=\"a\"",
   ]
 
+  /// Samples that do not run, with a word about the run.
+  private static func neverRuns(with word: String) -> [(String, String, String)] {
+    ["no-run", "compile-fail", "syntax-only"].map { ($0, word, "a '\($0)' sample never runs") }
+      + [
+        ("ignore=\"a\"", word, "an 'ignore' sample never runs"),
+        ("file=A.swift", word, "a further source file does not run by itself"),
+      ]
+  }
+
   /// The forms of two words and why they contradict each other, in either order.
   private static let contradictions: [(String, String, String)] =
     kinds.indices.flatMap { index in
       kinds[..<index].map { ($0, kinds[index], "a sample is of one kind") }
     }
     + kinds.map { ($0, "file=A.swift", "a further source file is compiled with its program") }
-    + ["no-run", "compile-fail", "syntax-only"].map {
-      ($0, "timeout=1", "a '\($0)' sample never runs")
-    }
+    + neverRuns(with: "timeout=1") + neverRuns(with: "stdin=a") + neverRuns(with: "arguments=a")
     + [
-      ("ignore=\"a\"", "timeout=1", "an 'ignore' sample never runs"),
-      ("file=A.swift", "timeout=1", "a further source file does not run by itself"),
       ("hidden", "ignore=\"a\"", "a sample that is neither checked nor shown has no effect"),
       ("isolated", "session=a", "an isolated sample is a program of its own"),
     ]
@@ -223,6 +228,8 @@ import TutorialModel
     case .include: "include=A.swift"
     case .results: "results=none"
     case .timeout: "timeout=1"
+    case .stdin: "stdin=a"
+    case .arguments: "arguments=a"
     default: word.rawValue
     }
   }

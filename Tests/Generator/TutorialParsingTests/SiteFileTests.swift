@@ -87,7 +87,7 @@ import Testing
   @Test(arguments: [
     (
       "baseUrl: https://a",
-      "1:1: error: unknown key 'baseUrl'. Valid keys are title, description, headline, hero, start, theme, baseURL, repository, branch, language, swift, html, claims, topics, author, maximum-timeout. Did you mean 'baseURL'?"
+      "1:1: error: unknown key 'baseUrl'. Valid keys are title, description, headline, hero, story, start, theme, baseURL, repository, branch, language, swift, html, claims, topics, apart, author, maximum-timeout. Did you mean 'baseURL'?"
     ),
     (
       "baseURL: example.org",
@@ -109,7 +109,7 @@ import Testing
     ),
     ("title: 5", "1:8: error: 'title' must be text, not a number. Quote it: \"5\"."),
     ("title: a\ntitle: b", "2:1: error: the key 'title' appears twice. Keep one of them."),
-    ("swift: 7", "1:8: error: 'swift' must be 5 or 6, not '7'. Did you mean '5'?"),
+    ("swift: 7", "1:8: error: 'swift' must be 5 or 6, not '7'."),
     (
       "maximum-timeout: 0",
       "1:18: error: 'maximum-timeout' must be a whole number of seconds from 1 to 86400, not '0'."

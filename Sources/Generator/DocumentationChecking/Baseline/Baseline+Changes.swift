@@ -68,7 +68,7 @@ extension BaselineCounts {
 }
 
 private let isNew = "this failure is new: it is not in the baseline"
-private let stillFails = "this block was changed and still fails. Fix it now."
+private let stillFails = "this block was changed since the baseline was written, and still fails"
 private let passesNow =
   "this block is in the baseline and passes now. Write the baseline again with --write-baseline."
 private let isGone =

@@ -31,17 +31,27 @@ package struct BaselineChange: Sendable, Hashable {
 }
 
 extension BaselineChange {
-  /// The message at the block, if it exists.
-  package func diagnostic(among verdicts: [BlockVerdict]) -> Diagnostic {
+  /// Indicates whether a block of this run fails.
+  package var isFailure: Bool {
+    switch kind {
+    case .new, .changed, .otherwise: true
+    case .mended, .gone, .fewer: false
+    }
+  }
+
+  /// The messages at the block, if it exists: its errors first, then the difference.
+  package func diagnostics(among verdicts: [BlockVerdict]) -> [Diagnostic] {
     guard let entry else {
-      return Diagnostic(path: BaselineFile.name, position: nil, message: message)
+      return [Diagnostic(path: BaselineFile.name, position: nil, message: message)]
     }
     let verdict = verdicts.first {
       $0.block.path == entry.path && $0.block.digest == entry.digest
     }
-    let known = verdict?.checked.diagnostics.first
-    return Diagnostic(
-      path: entry.path, position: known?.position ?? verdict?.block.sample.code.position,
-      message: message, details: known.map { [$0.message] + $0.details } ?? [entry.message])
+    let errors = isFailure ? verdict?.checked.diagnostics ?? [] : []
+    let position = errors.first?.position ?? verdict?.block.sample.code.position
+    let difference = Diagnostic(
+      path: entry.path, position: position, severity: errors.isEmpty ? .error : .note,
+      message: message, details: errors.isEmpty ? [entry.message] : [])
+    return errors + [difference]
   }
 }

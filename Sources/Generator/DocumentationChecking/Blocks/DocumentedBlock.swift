@@ -1,3 +1,4 @@
+import SwiftText
 import SystemFiles
 import TutorialModel
 
@@ -60,6 +61,25 @@ package struct DocumentedBlock: Sendable, Hashable {
     if other.place.page == place.page { return other.sample.line < sample.line }
     return !other.place.symbol.isEmpty && other.place.symbol.count < place.symbol.count
       && place.symbol.starts(with: other.place.symbol)
+  }
+
+  /// The names on the line of the code at which an error points, without members and labels.
+  func names(onLineOf error: Diagnostic) -> Set<String> {
+    guard let position = error.position,
+      sample.code.lines.indices.contains(position.line - sample.code.firstLine)
+    else { return [] }
+    var names: Set<String> = []
+    var rest = Array(sample.code.lines[position.line - sample.code.firstLine].utf8)[...]
+    var before = Ascii.space
+    while let byte = rest.first {
+      let name = rest.prefix(while: \.isIdentifier)
+      rest = rest.dropFirst(max(1, name.count))
+      let isName = !name.isEmpty && !byte.isDigit && before != UInt8(ascii: ".")
+      if isName, rest.first(where: { !$0.isBlank }) != Ascii.colon { names.insert(name.string) }
+      if !byte.isBlank { before = byte }
+    }
+    // Every module has these.
+    return names.subtracting(["init", "self"])
   }
 
   /// The digest of the code, which is the same wherever the block is: 16 hexadecimal digits.

@@ -7,6 +7,8 @@ package struct BlockFinder {
   private let path: String
   private var reader: SampleReader
   private(set) var file: DocumentedFile
+  /// The lines of all fences found so far.
+  private var fencedLines: Set<Int> = []
 
   init(_ path: String) {
     self.path = path
@@ -23,6 +25,14 @@ package struct BlockFinder {
   ) {
     let blocks = MarkdownParser().parse(document, bodyStartLine: line).blocks
     find(in: blocks, place, takesUntagged)
+    let missed = MissedFences.blocks(in: document, known: fencedLines)
+    guard !missed.isEmpty else { return }
+    // An untagged block around such a fence is indented text.
+    file.blocks.removeAll { block in
+      !block.isMarked && missed.contains { block.sample.fenceLines.contains($0.position.line) }
+    }
+    for code in missed { take(code, BlockDirective(), place, takesUntagged) }
+    file.blocks.sort { $0.sample.line < $1.sample.line }
   }
 
   private mutating func find(in blocks: [Block], _ place: BlockPlace, _ takesUntagged: Bool) {
@@ -31,12 +41,16 @@ package struct BlockFinder {
       let directive = next
       next = BlockDirective()
       switch block.kind {
-      case .html(let html):
+      case .comment(let html):
         guard let found = BlockDirectiveParser.parse(html, at: block.range.start, path: path)
         else { break }
         next = found.directive
         file.diagnostics += found.diagnostics
-      case .code(let code): take(code, directive, place, takesUntagged)
+      case .code(let code):
+        if !code.isIndented {
+          fencedLines.formUnion(code.position.line...max(code.position.line, code.endLine))
+        }
+        take(code, directive, place, takesUntagged)
       default: find(in: block.children, place, takesUntagged)
       }
     }
@@ -45,7 +59,7 @@ package struct BlockFinder {
   private mutating func take(
     _ code: CodeBlock, _ directive: BlockDirective, _ place: BlockPlace, _ takesUntagged: Bool
   ) {
-    let isMarked = code.language.lowercased() == "swift"
+    let isMarked = code.language.isSwift
     let isUntagged = code.language.isEmpty && takesUntagged
     let isBlank = code.lines.allSatisfy { $0.utf8.allSatisfy(\.isBlank) }
     guard isMarked || isUntagged, !isBlank, isMarked || !isTranscript(code) else {
@@ -53,6 +67,13 @@ package struct BlockFinder {
       return
     }
     add(code, directive, place, isMarked: isMarked)
+  }
+
+  /// Adds the blocks of a text that is not all of the file's documentation.
+  static func blocks(ofDirectives document: SourceDocument) -> DocumentedFile {
+    var finder = BlockFinder(document.path)
+    finder.find(in: document, takesUntagged: false)
+    return finder.file
   }
 
   /// Indicates whether a block shows commands at a prompt.
@@ -93,11 +114,22 @@ package struct BlockFinder {
     BlockOutline(
       imports: Set(scan.imports.map(\.module)),
       declaredNames: TopLevelNames.declared(in: scan),
-      listedNames: TopLevelNames.listed(in: scan).map {
-        ListedName(name: $0.name, line: $0.line, column: $0.column)
+      extendedNames: TopLevelNames.extended(in: scan),
+      manifest: ManifestContext(scan), assignments: TopLevelNames.assigned(in: scan),
+      isLiteral: Fragments.areLiterals(scan),
+      isCounterexample: Fragments.haveCounterexample(scan),
+      listedNames: TopLevelNames.listed(in: scan).map { name in
+        ListedName(
+          name: name.name, owner: TopLevelNames.owner(of: name, in: scan), line: name.line,
+          column: name.column)
       },
       isProgramFile: TopLevelNames.hasMainType(scan),
       hasStatements: TopLevelNames.hasStatements(scan), hasDots: Omissions.haveDots(in: scan),
       hasOmissions: Omissions.occur(in: scan), reservedWord: scan.reservedWords.first?.text)
   }
+}
+
+extension CodeBlock {
+  /// Indicates whether it has no fence.
+  fileprivate var isIndented: Bool { firstLine == position.line }
 }

@@ -4,7 +4,7 @@ import TutorialParsing
 
 extension DocumentKind {
   /// Markdown files, including the articles of DocC catalogs.
-  static let markdown = DocumentKind(endings: ["md", "markdown"]) { document, _ in
+  static let markdown = DocumentKind(endings: ["md", "markdown", "mdx"]) { document, _ in
     [BlockFinder.blocks(ofMarkdown: document, isCatalog: catalog(of: document.path) != nil)]
   }
 }

@@ -1,12 +1,13 @@
 import TutorialModel
 
 extension DocumentKind {
-  /// DocC tutorials, whose steps show files of their catalog.
+  /// DocC tutorials: the fences in their text, and the files of their catalog that steps show.
   static let tutorial = DocumentKind(endings: ["tutorial"]) { document, files in
-    stepNames(in: document).compactMap { step in
+    let steps = stepNames(in: document).compactMap { step in
       path(ofStep: step, shownBy: document.path, among: files.paths).flatMap(files.document)
         .map { BlockFinder.block(ofStep: $0, shownBy: document.path) }
     }
+    return steps + [BlockFinder.blocks(ofDirectives: document)]
   }
 
   /// The file names of the steps, in order and without repetition:

@@ -3,13 +3,19 @@ import TutorialParsing
 
 /// Marks in place of omitted code.
 enum Omissions {
-  /// Indicates whether dots replace code: `Pair(...)`, `{ ... }`, or on a line of their own.
+  /// Indicates whether dots replace code: `Pair(...)`, `open(path: ..., count: 1)`, `{ ... }`, or on
+  /// a line of their own.
   static func haveDots(in scan: SwiftScan) -> Bool {
     scan.lines.contains { line in
       guard line.startsInCode else { return false }
       let code = line.code.filter { !$0.isBlank }.string
-      return ["(...)", "{...}", "(…)", "{…}"].contains(where: code.contains)
-        || ["...", "…"].contains(code) || code.hasSuffix("=...") || code.hasSuffix("=…")
+      let begins = ["(", "[", "{", ",", ":", "="]
+      let ends = [")", "]", "}", ","]
+      return ["...", "…"].contains { dots in
+        code == dots || code.hasSuffix("=" + dots) || code.hasSuffix("," + dots)
+          || code.hasPrefix(dots + ",")
+          || begins.contains { start in ends.contains { code.contains(start + dots + $0) } }
+      }
     }
   }
 
@@ -19,6 +25,13 @@ enum Omissions {
     scan.comments.contains { isEllipsis($0.text) }
       || scan.blockComments.contains { isEllipsis($0.text) } || hasBodyOfComments(scan)
       || scan.lines.contains { isEmptyType($0.code) }
+      || scan.blockComments.contains { isBody($0, of: scan.lines[$0.line].code) }
+  }
+
+  /// Indicates whether a comment is all of a body: `{ /* some code */ }`.
+  private static func isBody(_ comment: LineComment, of code: [UInt8]) -> Bool {
+    let (before, after) = (code.prefix(comment.column - 1), code.dropFirst(comment.column - 1))
+    return before.trimmed.last == Ascii.openBrace && after.trimmed.first == Ascii.closeBrace
   }
 
   private static func isEllipsis(_ comment: String) -> Bool {

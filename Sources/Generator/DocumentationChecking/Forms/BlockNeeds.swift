@@ -13,7 +13,9 @@ package struct BlockNeeds {
 
   package init(_ maker: SessionMaker) {
     blocks = maker.blocks
-    let declared = blocks.reduce(into: Set<String>()) { $0.formUnion($1.outline.declaredNames) }
+    let declared = blocks.reduce(into: Set<String>()) {
+      $0.formUnion($1.outline.providedNames)
+    }
     let own = blocks.map { block in
       let text = block.sample.code.lines.joined(separator: "\n")
       let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
@@ -33,7 +35,7 @@ package struct BlockNeeds {
     while let next = waiting.popLast() {
       for earlier in blocks.indices where !found.contains(earlier) {
         guard blocks[next].isReadAfter(blocks[earlier]),
-          !names[next].isDisjoint(with: names[earlier].union(blocks[earlier].outline.declaredNames))
+          !names[next].isDisjoint(with: names[earlier].union(blocks[earlier].outline.providedNames))
         else { continue }
         found.insert(earlier)
         waiting.append(earlier)

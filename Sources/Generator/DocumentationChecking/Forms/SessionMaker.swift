@@ -1,3 +1,4 @@
+import SwiftText
 import TutorialModel
 import TutorialParsing
 
@@ -18,27 +19,27 @@ package struct SessionMaker: Sendable {
   /// - Parameters:
   ///   - name: a name that no other session of the file has.
   ///   - isAmbiguous: whether a name was found in two of the modules.
+  ///   - assigned: the names that assignments declare.
   ///   - crashing: the parts that must crash, although their comments only say that they fail.
   package func session(
     of index: Int, as form: BlockForm, named name: String, isAmbiguous: Bool = false,
-    crashing: Set<Int> = []
+    crashing: Set<Int> = [], assigned: Set<String> = []
   ) -> Session {
     let block = blocks[index]
     let importLines = imports.lines(for: block, isAmbiguous: isAmbiguous)
-    var before: [Int] = []
+    let before = earlier(than: index, as: form)
     var own = block.sample
+    own.declare(assigned.compactMap { block.outline.assignments[$0] })
     switch form {
-    case .alone: before = fixed(before: index)
-    case .after(let others): before = Set(others).union(fixed(before: index)).sorted()
+    case .alone, .after: break
     case .members(let context):
       own.wrap(in: importLines + [context.opening(of: block.place.symbol)], ["}"], as: .noRun)
     case .programFile: own.wrap(in: importLines, [], as: .noRun)
+    case .manifest(let context): own.putIntoManifest(context, block.outline.declaredNames)
     case .foundationTypes(let types):
-      own.code.lines = []
-      own.code.columnOffsets = []
-      own.wrap(
-        in: ["import Foundation"]
-          + types.map { "typealias _\($0) = Foundation.\($0)" }, [], as: .noRun)
+      own.ask(["import Foundation"] + types.map { "typealias _\($0) = Foundation.\($0)" })
+    case .libraryNames(let names):
+      own.ask(["import Glibc"] + names.map { "_ = Glibc.\($0)" })
     case .parsed(nil): own.wrap(in: [], [], as: .syntaxOnly)
     case .parsed(let context?):
       own.wrap(in: [context.opening(of: block.place.symbol)], ["}"], as: .syntaxOnly)
@@ -59,6 +60,15 @@ package struct SessionMaker: Sendable {
       id: Session.ID(path: block.sample.id.path, name: name), samples: samples, clock: nil,
       timeZone: "UTC", locale: "en_US", languageMode: Self.languageMode,
       timeout: samples.reduce(0) { $0 + $1.timeout })
+  }
+
+  /// The blocks before a block in its program, in order.
+  func earlier(than index: Int, as form: BlockForm) -> [Int] {
+    switch form {
+    case .alone: fixed(before: index)
+    case .after(let others): Set(others).union(fixed(before: index)).sorted()
+    default: []
+    }
   }
 
   /// The blocks that the author puts before a block: `setup`, and earlier ones of the same
@@ -92,6 +102,34 @@ extension Sample {
     sample.expectations = []
     sample.words.kind = .run
     return sample
+  }
+
+  /// Makes declarations of the assignments on some lines of the code.
+  fileprivate mutating func declare(_ lines: [Int]) {
+    for line in lines where code.lines.indices.contains(line) {
+      let blanks = code.lines[line].prefix(while: \.isWhitespace)
+      code.lines[line] = "\(blanks)var \(code.lines[line].dropFirst(blanks.count))"
+      if code.columnOffsets.indices.contains(line) { code.columnOffsets[line] -= 4 }
+      // A scope around the statement would hide the name.
+      expressionStatements.removeAll { $0.lowerBound.number == line }
+    }
+  }
+
+  /// Replaces the code with lines that ask the compiler something.
+  fileprivate mutating func ask(_ lines: [String]) {
+    code.lines = []
+    code.columnOffsets = []
+    wrap(in: lines, [], as: .noRun)
+  }
+
+  fileprivate mutating func putIntoManifest(_ context: ManifestContext, _ declared: Set<String>) {
+    if context == .pieces, let pieces = ManifestPieces(SwiftScanner.scan(code.lines)) {
+      code.lines = pieces.calls(in: code.lines)
+      for line in pieces.changedLines where code.columnOffsets.indices.contains(line) {
+        code.columnOffsets[line] -= ManifestPieces.function.utf8.count + 1
+      }
+    }
+    wrap(in: context.opening(declares: declared), [], as: .noRun)
   }
 
   fileprivate func isWrapped(from sample: Sample) -> Bool { words.kind != sample.words.kind }

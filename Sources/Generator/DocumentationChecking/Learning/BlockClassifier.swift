@@ -11,13 +11,15 @@ package struct BlockClassifier: Sendable {
   let block: DocumentedBlock
 
   /// The form to try first.
-  package var first: BlockForm { block.outline.isProgramFile ? .programFile : .alone }
+  package var first: BlockForm {
+    if let manifest = block.outline.manifest { return .manifest(manifest) }
+    return block.outline.isProgramFile ? .programFile : .alone
+  }
 
   /// - Parameters:
   ///   - trials: all trials so far, in order.
-  ///   - providers: the blocks that declare the names missing in the last trial; `nil` if one of
-  ///     the names is declared nowhere.
-  package func judge(_ trials: [BlockTrial], providers: [Int]?) -> Judgement {
+  ///   - providers: the earlier blocks to try the block with.
+  package func judge(_ trials: [BlockTrial], providers: BlockProviders) -> Judgement {
     guard let last = trials.last else { return .again(first) }
     if case .parsed = last.form { return judgeParsed(last.complaints, trials, providers) }
     // A block without a tag that does not compile may be another language.
@@ -27,19 +29,26 @@ package struct BlockClassifier: Sendable {
     return judgeCompiled(last, trials, providers)
   }
 
-  private func judgeCompiled(_ last: BlockTrial, _ trials: [BlockTrial], _ providers: [Int]?)
-    -> Judgement
-  {
+  private func judgeCompiled(
+    _ last: BlockTrial, _ trials: [BlockTrial], _ providers: BlockProviders
+  ) -> Judgement {
     let complaints = last.complaints
     switch last.form {
     case .parsed: return conclude(complaints)
+    case .manifest: return judgeManifest(complaints)
     case .foundationTypes:
       // Foundation may lack declarations here that it has on other platforms.
       if complaints.isEmpty { return .settled(.platform) }
       return explain(trials.best?.complaints ?? complaints, trials)
+    case .libraryNames: return judgeNames(trials, providers)
     case _ where !complaints.missingModules.isEmpty: return .settled(.platform)
-    case .alone: return judgeAlone(complaints, trials, providers)
-    case .after(let blocks): return judgeAfter(complaints, blocks, trials, providers)
+    case .alone:
+      if complaints.isEmpty { return .settled(.program) }
+      if complaints.asksForType { return .again(.members(.structure)) }
+      return judgeBelow(complaints, trials, providers)
+    case .after:
+      if complaints.isEmpty { return .settled(.program) }
+      return judgeBelow(complaints, trials, providers)
     case .members(let context): return judgeMembers(complaints, context, trials)
     case .programFile:
       if complaints.isEmpty { return .settled(.programFile) }
@@ -47,30 +56,39 @@ package struct BlockClassifier: Sendable {
     }
   }
 
-  private func judgeAlone(
-    _ complaints: BlockComplaints, _ trials: [BlockTrial], _ providers: [Int]?
-  )
-    -> Judgement
-  {
-    if complaints.isEmpty { return .settled(.program) }
-    if complaints.asksForType { return .again(.members(.structure)) }
-    if !complaints.asksForBodies, !complaints.undeclared.isEmpty, let providers, !providers.isEmpty
+  /// Tries the block below earlier ones as long as they could explain its errors.
+  private func judgeBelow(
+    _ complaints: BlockComplaints, _ trials: [BlockTrial], _ providers: BlockProviders
+  ) -> Judgement {
+    if !complaints.asksForBodies, trials.count < Self.mostTrials,
+      let next = providers.untried(by: trials, hasUndeclared: !complaints.undeclared.isEmpty)
     {
-      return .again(.after(providers))
+      return .again(.after(next))
     }
-    return explain(complaints, trials)
+    return explain(trials.best?.complaints ?? complaints, trials)
   }
 
-  private func judgeAfter(
-    _ complaints: BlockComplaints, _ blocks: [Int], _ trials: [BlockTrial], _ providers: [Int]?
-  ) -> Judgement {
-    if complaints.isEmpty { return .settled(.program) }
-    if let providers, trials.count < Self.mostTrials {
-      let more = Set(blocks).union(providers).sorted()
-      if more != blocks { return .again(.after(more)) }
+  private func judgeManifest(_ complaints: BlockComplaints) -> Judgement {
+    if complaints.isEmpty { return .settled(.manifest) }
+    if !block.isMarked { return .settled(nil) }
+    if !complaints.undeclared.isEmpty, complaints.others.isEmpty { return .settled(.fragment) }
+    return conclude(complaints)
+  }
+
+  /// Decides about a block whose errors may be about undeclared names, if the C library has those
+  /// names by chance: `index + 1`.
+  private func judgeNames(_ trials: [BlockTrial], _ providers: BlockProviders) -> Judgement {
+    let best = trials.best?.complaints ?? BlockComplaints()
+    if trials.count < Self.mostTrials,
+      let next = providers.untried(by: trials, hasUndeclared: !trials.libraryNames.isEmpty)
+    {
+      return .again(.after(next))
     }
-    guard let alone = trials.first(where: { $0.form == .alone }) else { return .settled(.fragment) }
-    return explain(alone.complaints, trials)
+    let names = trials.libraryNames
+    let areExplained = best.unexplained.allSatisfy { error in
+      !block.names(onLineOf: error).isDisjoint(with: names)
+    }
+    return areExplained && !names.isEmpty ? .settled(.fragment) : explain(best, trials)
   }
 
   private func judgeMembers(
@@ -97,7 +115,13 @@ package struct BlockClassifier: Sendable {
     }
     if complaints.others.isEmpty, !complaints.undeclared.isEmpty { return .settled(.fragment) }
     if complaints.isSketchy { return .settled(.sketch) }
-    if complaints.isOnlyOfMembers, !trials.contains(where: { $0.form.isQuestion }) {
+    if !trials.contains(where: \.form.isAboutLibrary) {
+      let names = complaints.unexplained.reduce(into: Set<String>()) {
+        $0.formUnion(block.names(onLineOf: $1).filter { $0.first?.isLowercase == true })
+      }.subtracting(block.outline.declaredNames)
+      if !names.isEmpty { return .again(.libraryNames(names.sorted())) }
+    }
+    if complaints.isOnlyOfMembers, !trials.contains(where: \.form.isAboutFoundation) {
       return .again(.foundationTypes(complaints.lackingTypes.sorted()))
     }
     if trials.contains(where: \.form.isParsed) { return conclude(complaints) }
@@ -105,7 +129,7 @@ package struct BlockClassifier: Sendable {
   }
 
   private func judgeParsed(
-    _ complaints: BlockComplaints, _ trials: [BlockTrial], _ providers: [Int]?
+    _ complaints: BlockComplaints, _ trials: [BlockTrial], _ providers: BlockProviders
   ) -> Judgement {
     let isSwift = complaints.unexplained.isEmpty
     if !block.isMarked {
@@ -123,11 +147,14 @@ package struct BlockClassifier: Sendable {
     if complaints.asksForBodies {
       return .settled(block.outline.hasStatements ? .sketch : .listing)
     }
-    if complaints.isSketchy || block.outline.hasDots { return .settled(.sketch) }
+    if complaints.isSketchy || block.outline.hasDots || block.outline.isCounterexample {
+      return .settled(.sketch)
+    }
+    if block.outline.isLiteral { return .settled(.fragment) }
     // Code inside the module could use what the block uses.
     return .settled(complaints.undeclared.isEmpty && !block.place.isInternal ? .broken : .fragment)
   }
 
   private static let contexts: [MemberContext] = [.structure, .reference, .enumeration]
-  private static let mostTrials = 6
+  private static let mostTrials = 9
 }

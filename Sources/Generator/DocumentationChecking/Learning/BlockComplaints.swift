@@ -12,8 +12,10 @@ package struct BlockComplaints: Sendable, Hashable {
   package private(set) var asksForBodies = false
   /// Names that are declared twice, because the block shows alternatives.
   package private(set) var alternatives: Set<String> = []
-  /// Indicates whether a comment replaces missing code: `// …`.
+  /// Indicates whether a comment or dots replace missing code: `// …`.
   package private(set) var isLeftOut = false
+  /// The types of the block that are shown without all requirements of their protocols.
+  package private(set) var excerpts: Set<String> = []
   /// Indicates whether a name is found in more than one module.
   package private(set) var isAmbiguous = false
   /// Types with a plain name that lack a member.
@@ -22,6 +24,12 @@ package struct BlockComplaints: Sendable, Hashable {
   package private(set) var consequences: [Diagnostic] = []
   /// Errors that belong to no other group.
   package private(set) var others: [Diagnostic] = []
+  /// Names that a module does not have.
+  package private(set) var unknownToModule: Set<String> = []
+  /// The errors about members that types with a plain name lack.
+  private var memberErrors: Set<Diagnostic> = []
+  /// The blocks of the file, by index, that do not compile in the block's program.
+  package var wrongBlocks: Set<Int> = []
 
   /// All errors, in order.
   package let errors: [Diagnostic]
@@ -29,139 +37,82 @@ package struct BlockComplaints: Sendable, Hashable {
   /// - Parameters:
   ///   - symbol: the name of the declaration that the comment documents: it exists, even if it is
   ///     not public.
-  ///   - hasOmissions: whether a comment of the block replaces code.
-  package init(_ errors: [Diagnostic] = [], symbol: String? = nil, hasOmissions: Bool = false) {
-    self.errors = errors
+  ///   - hasOmissions: whether a comment or dots of the block replace code.
+  package init(
+    _ errors: [CompilerMessages.Placed] = [], symbol: String? = nil, hasOmissions: Bool = false
+  ) {
+    self.errors = errors.map(\.diagnostic)
     for error in errors { add(error, symbol, hasOmissions) }
   }
 
-  package var isEmpty: Bool { errors.isEmpty }
+  package var isEmpty: Bool { errors.isEmpty && wrongBlocks.isEmpty }
 
-  /// Indicates whether the block cannot be meant as a program: it shows alternatives, or lacks only
-  /// code that a comment replaces.
-  var isSketchy: Bool { !alternatives.isEmpty || isLeftOut && others.isEmpty }
+  /// Indicates whether the block cannot be meant as a program: it shows alternatives or excerpts,
+  /// or lacks only code that a comment replaces.
+  var isSketchy: Bool {
+    !alternatives.isEmpty || (isLeftOut || !excerpts.isEmpty) && others.isEmpty
+  }
 
   /// Indicates whether types that lack members are the only unexplained errors.
-  var isOnlyOfMembers: Bool {
-    !lackingTypes.isEmpty && others.allSatisfy { Self.lackingType(in: $0.message) != nil }
-  }
+  var isOnlyOfMembers: Bool { !lackingTypes.isEmpty && memberErrors.isSuperset(of: others) }
 
   /// The errors to report: those that certainly or possibly have no explanation.
   package var unexplained: [Diagnostic] { others + consequences }
 
-  private mutating func add(_ error: Diagnostic, _ symbol: String?, _ hasOmissions: Bool) {
-    let message = error.message
-    if let name = Self.undeclaredName(in: message) {
-      undeclared.insert(name)
-    } else if let symbol, message.hasSuffix(" has no member '\(symbol)'") {
-      undeclared.insert(symbol)
-    } else if let type = Self.lackingType(in: message) {
-      lackingTypes.insert(type)
-      others.append(error)
-    } else if let name = Self.quoted(in: message, behind: "invalid redeclaration of ") {
-      alternatives.insert(name)
-    } else if message.hasPrefix("invalid redeclaration of synthesized ") {
-      consequences.append(error)
-    } else if Self.ambiguities.contains(where: message.contains) {
+  private mutating func add(
+    _ error: CompilerMessages.Placed, _ symbol: String?, _ hasOmissions: Bool
+  ) {
+    let names = Self.quoted(in: error.diagnostic.message)
+    let name = names.first ?? ""
+    switch MessageMeaning(of: error.identifier) {
+    case .undeclared: undeclared.insert(String(name.prefix { $0 != "(" }))
+    case .lackingMember where symbol != nil && names.last == symbol:
+      undeclared.insert(names.last ?? name)
+    case .lackingMember where name.utf8.allSatisfy(\.isIdentifierByte):
+      lackingTypes.insert(name)
+      memberErrors.insert(error.diagnostic)
+      others.append(error.diagnostic)
+    case .alternative: alternatives.insert(name)
+    case .ambiguity:
       isAmbiguous = true
-      others.append(error)
-    } else if hasOmissions, Self.omissions.contains(where: message.contains) {
-      isLeftOut = true
-    } else if let module = Self.quoted(in: message, behind: "no such module ") {
-      missingModules.insert(module)
-    } else if Self.beyondMachine.contains(where: message.contains) {
-      missingModules.insert(message)
-    } else if Self.asksForType.contains(where: message.contains) {
-      asksForType = true
-    } else if Self.asksForBodies.contains(where: message.contains),
-      !Self.asksForBlocks.contains(where: message.contains)
-    {
-      asksForBodies = true
-    } else if Self.consequences.contains(where: message.contains) {
-      consequences.append(error)
-    } else {
-      others.append(error)
+      others.append(error.diagnostic)
+    case .missingRequirement where hasOmissions: isLeftOut = true
+    case .missingRequirement where error.isExcerpt: excerpts.insert(name)
+    case .missingRequirement: consequences.append(error.diagnostic)
+    case .omission where hasOmissions: isLeftOut = true
+    case .noModuleMember:
+      unknownToModule.insert(names.last ?? name)
+      others.append(error.diagnostic)
+    case .missingModule, .beyondMachine: missingModules.insert(name)
+    case .objectiveC: missingModules.insert("Objective-C")
+    case .asksForType: asksForType = true
+    case .asksForBody: asksForBodies = true
+    case .consequence: consequences.append(error.diagnostic)
+    case .lackingMember, .omission, .other: others.append(error.diagnostic)
     }
   }
 
-  private static func undeclaredName(in message: String) -> String? {
-    let lead = [
-      "cannot find type ", "cannot find operator ", "cannot find ", "unknown attribute ",
-      "no macro named ", "use of undeclared type ", "no precedence group named ",
-    ]
-    for words in lead {
-      if let name = quoted(in: message, behind: words) { return name }
-    }
-    // Declared, but not for the package's users.
-    if message.contains(" is inaccessible due to "), let name = quoted(in: message, behind: "") {
-      return name
-    }
-    // The message for an undeclared `line`, which the compiler knows only as a macro's name.
-    guard message.contains("requires leading '#'"),
-      let macro = quoted(in: message, behind: "expansion of macro ")
-    else { return nil }
-    return String(macro.prefix { $0 != "(" })
+  /// The names between quotes: `URL` and `lines` in `value of type 'URL' has no member 'lines'`.
+  private static func quoted(in message: String) -> [String] {
+    message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+}
+
+extension CompilerMessages.Placed {
+  /// Indicates whether a type lacks requirements of a protocol, and no member of the block is meant
+  /// as one of them.
+  fileprivate var isExcerpt: Bool {
+    notes.contains { Self.missingRequirements.contains($0.identifier) }
+      && !notes.contains { note in
+        note.isOnPage && Self.candidates.contains { note.identifier.hasPrefix($0) }
+      }
   }
 
-  /// `URL` for `value of type 'URL' has no member 'lines'`.
-  private static func lackingType(in message: String) -> String? {
-    guard message.contains(" has no member "),
-      let type = quoted(in: message, behind: "value of type ")
-        ?? quoted(in: message, behind: "type "),
-      type.utf8.allSatisfy({ $0.isIdentifierByte })
-    else { return nil }
-    return type
-  }
-
-  /// `x` for `cannot find 'x' in scope`.
-  private static func quoted(in message: String, behind lead: String) -> String? {
-    guard message.hasPrefix(lead + "'") else { return nil }
-    let name = message.dropFirst(lead.count + 1).prefix { $0 != "'" }
-    return name.isEmpty ? nil : String(name)
-  }
-
-  private static let beyondMachine = [
-    "external macro implementation type", "was not compiled for testing",
+  private static let missingRequirements = [
+    "missing_witnesses_general", "bad_associated_type_deduction",
   ]
-
-  private static let asksForType = [
-    "may only be declared within a", "may only be declared on a type",
-    "is not allowed outside of an enum", "property wrappers are not yet supported in top-level",
-    "is only valid on methods", "can only be specified on class members",
-    "may only be used on 'class'", "only valid inside a type", "may only be used on members",
-    "cannot be used on an already-lazy global", "global 'let' declaration",
-    "must be declared inside", "only be declared inside", "accessor macro",
-    "is only available in a type", "attribute can only be applied to a property",
-    "global 'var' declaration requires an initializer", "only available in a protocol",
-  ]
-
-  private static let asksForBodies = [
-    "expected '{'", "requires a body", "expected initial value", "must have accessors",
-  ]
-
-  /// Errors in statements, not in declarations.
-  private static let asksForBlocks = [
-    "expected '{' after '", "expected '{' or 'if'", "for-each loop",
-  ]
-
-  private static let ambiguities = ["is ambiguous for type lookup", "ambiguous use of"]
-
-  private static let omissions = [
-    "missing return in", "should have at least one executable statement", "must be exhaustive",
-    "without initializing all stored properties", "must be initialized", "before being initialized",
-    "cannot convert return expression of type '()'", "does not conform to protocol",
-    "unable to infer complex closure return type",
-  ]
-
-  private static let consequences = [
-    "cannot infer contextual base", "could not be inferred", "type of expression is ambiguous",
-    "failed to produce diagnostic", "unable to infer", "cannot infer type",
-    "type annotation missing in pattern", "does not conform to protocol",
-    "reference to member", "cannot find", "cannot infer key path type",
-    "variable is not bound by any pattern",
-    "'nil' requires a contextual type", "circular reference",
-    "consecutive statements on a line", "was used as a property; add () to call it",
-  ]
+  private static let candidates = ["protocol_witness_", "associated_type_"]
 }
 
 extension UInt8 {

@@ -84,7 +84,7 @@ package struct BlockPlanner: Sendable {
     let name = record.block.sample.id.session
     let session = makers[record.file].session(
       of: record.index, as: form, named: round == 1 ? name : "\(name) round \(round)",
-      isAmbiguous: record.isAmbiguous, crashing: record.crashing)
+      isAmbiguous: record.isAmbiguous, crashing: record.crashing, assigned: record.assigned)
     underWay[session.id] = number
     return session
   }
@@ -133,10 +133,23 @@ package struct BlockPlanner: Sendable {
       records[number].giveUp(because: obstacle)
       return false
     }
-    let complaints = BlockComplaints(run, of: record.block)
-    let imports = makers[record.file].imports
+    let maker = makers[record.file]
+    let complaints = BlockComplaints(
+      run, of: record.block,
+      after: maker.earlier(than: record.index, as: form).map {
+        ($0, maker.blocks[$0].passingSamples.count)
+      })
+    let imports = maker.imports
     if complaints.isAmbiguous, !record.isAmbiguous, imports.fewer != imports.own {
       records[number].isAmbiguous = true
+      return false
+    }
+    let assigned = record.block.outline.assignments.keys.filter { name in
+      complaints.undeclared.contains(name)
+        && !maker.blocks[..<record.index].contains { $0.outline.declaredNames.contains(name) }
+    }
+    if record.block.parts.isEmpty, !record.assigned.isSuperset(of: assigned) {
+      records[number].assigned.formUnion(assigned)
       return false
     }
     let compiling = record.compilingParts(in: run)
@@ -165,19 +178,42 @@ package struct BlockPlanner: Sendable {
         records[number].settle(as: .program)
         continue
       }
-      let missing = record.trials.lastCompiled?.complaints.undeclared ?? []
+      let missing = record.trials.missingNames
       // The blocks above may declare the names, but they were not run.
       if !missing.isEmpty, let obstacle = obstacles[record.file] {
         records[number].giveUp(because: obstacle)
         continue
       }
-      let providers =
-        missing.isEmpty
-        ? nil : resolutions[record.file]?.blocks(declaring: missing, before: record.index)
-      switch BlockClassifier(block: record.block).judge(record.trials, providers: providers) {
+      guard let resolution = resolutions[record.file] else { continue }
+      records[number].undeclaredNames = resolution.undeclared(missing, before: record.index)
+      switch BlockClassifier(block: record.block).judge(
+        record.trials, providers: providers(of: record, resolution))
+      {
       case .settled(let found): records[number].settle(as: found)
       case .again(let form): records[number].next = form
       }
     }
+  }
+
+  /// The earlier blocks with which to try a block.
+  private func providers(of record: BlockRecord, _ resolution: NameResolution) -> BlockProviders {
+    guard let last = record.trials.last, !last.complaints.isEmpty || last.form.isQuestion else {
+      return BlockProviders()
+    }
+    let missing = record.trials.missingNames
+    let wrong = record.trials.wrongBlocks
+    let hints = resolution.hints(before: record.index, without: wrong)
+    guard !missing.isEmpty else { return BlockProviders(hints: hints) }
+    let nearest = resolution.blocks(
+      declaring: missing, before: record.index, without: wrong)
+    // Another block may declare the names in the way that the block means.
+    let unsuitable = record.trials.unsuitable.reduce(into: wrong) { left, group in
+      left.formUnion(
+        resolution.sources(of: missing, before: record.index, without: left)
+          .intersection(group))
+    }
+    let others = resolution.blocks(
+      declaring: missing, before: record.index, without: unsuitable)
+    return BlockProviders(declaring: [nearest, others].compactMap(\.self), hints: hints)
   }
 }

@@ -18,12 +18,16 @@ struct BlockRecord: Sendable {
   var isAmbiguous = false
   /// The parts that must crash, although their comments only say that they fail.
   var crashing: Set<Int> = []
+  /// The names that the block's first assignments to them declare, because nothing else does.
+  var assigned: Set<String> = []
   /// The reason why its programs were not started.
   var obstacle: Obstacle?
   /// The run of its last form.
   var run: SessionRun?
   /// The names that the block does not declare itself, once they are known.
   var missingNames: Set<String> = []
+  /// The names that neither the block nor an earlier one declares.
+  var undeclaredNames: Set<String> = []
   /// The runs of its last form with other hash seeds, if its claims asked for them.
   var reseeded: [SessionRun] = []
 
@@ -35,6 +39,16 @@ struct BlockRecord: Sendable {
   mutating func giveUp(because obstacle: Obstacle) {
     self.obstacle = obstacle
     settle(as: .unfinished)
+  }
+
+  /// Indicates whether the compiler leaves out all of the block's code, because of conditions such
+  /// as `#if os(iOS)`.
+  var leavesOutAll: Bool {
+    guard let own = run?.own, let index = run?.session.samples.indices.last,
+      let code = run?.session.samples[index].conditionalCode,
+      let place = own.program.members.firstIndex(of: index)
+    else { return false }
+    return code.isLeftOut(at: place, taken: own.messages.takenBranches)
   }
 
   /// The parts that compile, among those whose comments only say that they fail.

@@ -34,12 +34,12 @@ package struct DocumentedPage: Sendable {
     var checked = verdict.checked
     switch verdict.blockClass {
     case .program, .broken, .unfinished: break
-    case .members, .programFile: checked.sample.words.kind = .noRun
+    case .members, .programFile, .manifest: checked.sample.words.kind = .noRun
     case .listing:
       guard checked.verdict == .passed else { break }
       checked.sample.words.kind = .ignore
       checked.sample.words.ignoreReason = "a listing, whose names the package has"
-    case .sketch, .fragment, .platform, .endless, .skipped:
+    case .sketch, .fragment, .platform, .endless, .unreached, .skipped:
       checked.sample.words.kind = .ignore
       checked.sample.words.ignoreReason = verdict.reason ?? ""
     }

@@ -24,17 +24,21 @@ package struct BlockVerdict: Sendable {
       checked.isCached = record.run?.isCached ?? false
     }
     switch found {
-    case .program, .members, .programFile: break
+    case .program, .members, .programFile, .manifest: break
     case .listing:
-      let wrong = block.outline.listedNames.filter { undeclared.contains($0.name) }
-      checked.diagnostics = wrong.map { notDeclared($0, in: block) }
-      checked.verdict = wrong.isEmpty ? .passed : .failed
+      if let wrong = block.outline.undeclared(undeclared) {
+        checked.diagnostics = wrong.map { notDeclared($0, in: block) }
+        checked.verdict = wrong.isEmpty ? .passed : .failed
+      } else {
+        found = .sketch
+        checked = CheckedSample(sample: block.sample, verdict: .ignored)
+      }
     case .broken:
       checked.verdict = .failed
       if checked.diagnostics.isEmpty {
-        checked.diagnostics = record.trials.best?.complaints.errors ?? []
+        checked.diagnostics = record.trials.errors
       }
-    case .sketch, .fragment, .platform, .endless:
+    case .sketch, .fragment, .platform, .endless, .unreached:
       checked = CheckedSample(sample: block.sample, verdict: .ignored)
     case .skipped: checked.verdict = .ignored
     case .unfinished:
@@ -72,7 +76,8 @@ package struct BlockVerdict: Sendable {
   private static func program(_ record: BlockRecord) -> (BlockClass, CheckedSample) {
     var checked = record.checked()
     // The blocks above it do not run: its results are unknown.
-    if case .skipped = checked.verdict { return (.fragment, checked) }
+    if case .skipped = checked.verdict { return (.unreached, checked) }
+    if record.leavesOutAll { return (.platform, checked) }
     guard record.block.sample.words.kind == .run, let ending = record.run?.own?.ending else {
       return (.program, checked)
     }
@@ -108,6 +113,6 @@ private func notDeclared(_ listed: ListedName, in block: DocumentedBlock) -> Dia
   Diagnostic(
     path: block.path,
     position: block.sample.code.position(line: CodeLine(listed.line), column: listed.column),
-    message: "the package declares no '\(listed.name)'. Remove it from this listing, "
-      + "or correct its name.")
+    message:
+      "the package declares no '\(listed.name)'. If it has another name now, correct it here.")
 }

@@ -41,3 +41,11 @@ struct ByteReader {
     return String(decoding: rest.prefix(Int(count)), as: UTF8.self)
   }
 }
+
+extension ByteReader {
+  /// Returns a line of the program, an Int32; `nil` if there is none.
+  static func line(in bytes: [UInt8]) -> Int? {
+    var reader = ByteReader(bytes[...])
+    return reader.integer(Int32.self).flatMap { $0 > 0 ? Int($0) : nil }
+  }
+}

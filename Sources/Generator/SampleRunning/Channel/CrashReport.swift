@@ -58,7 +58,7 @@ struct CrashReport: Sendable, Hashable {
       + "output-to=\(file)"
   }
 
-  /// Returns standard error without the backtracer's progress line.
+  /// Returns standard error without the runtime's reports on the stack.
   static func withoutProgress(_ errorOutput: [UInt8]) -> [UInt8] {
     let lines = errorOutput.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .filter { !$0.starts(with: "swift-runtime: ".utf8) }
@@ -67,7 +67,20 @@ struct CrashReport: Sendable, Hashable {
     }
     // The backtracer surrounds the line with empty lines.
     let kept = lines[..<progress].dropLast(lines[..<progress].last?.isEmpty == true ? 1 : 0)
-    return [UInt8](kept.joined(separator: [UInt8(ascii: "\n")]))
+    return [UInt8](withoutStackDump(kept).joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  /// Leaves out the stack in the report about a violation of exclusive access. Its addresses, and
+  /// with recording its length, are not the program's own.
+  private static func withoutStackDump(_ lines: ArraySlice<ArraySlice<UInt8>>)
+    -> [ArraySlice<UInt8>]
+  {
+    var isInDump = false
+    return lines.filter { line in
+      if line.elementsEqual("Fatal access conflict detected.".utf8) { isInDump = false }
+      defer { if line.starts(with: "Simultaneous accesses to 0x".utf8) { isInDump = true } }
+      return !isInDump
+    }
   }
 
   private struct Report: Decodable {

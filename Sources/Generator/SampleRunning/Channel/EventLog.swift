@@ -34,9 +34,15 @@ struct EventLog: Sendable {
   /// The ranges of functions, closures and loops that were entered.
   private(set) var scopes: Set<SourceRange> = []
   private(set) var hasEnded = false
+  /// The lines of the program on which the description of a value printed something.
+  private(set) var printingLines: Set<Int> = []
+  /// The lines of the program with values that were not described.
+  private(set) var undescribedLines: Set<Int> = []
   private(set) var asksForRandomNumbers = false
   /// The output of tasks and threads other than the samples' own.
   private(set) var strays: [StrayOutput] = []
+  /// The events of Swift Testing.
+  private(set) var testEvents: [TestEvent] = []
   /// The pictures of each sample, by the sample that was running.
   private(set) var pictures: [Int: [RecordedPicture]] = [:]
 
@@ -68,6 +74,7 @@ struct EventLog: Sendable {
     places = recorded.places
     scopes = recorded.scopes
     pictures = recorded.pictures
+    undescribedLines = recorded.undescribedLines
     asksForRandomNumbers = recorded.asksForRandomNumbers
     strays = recorded.strays.map { stray in
       var stray = stray
@@ -89,7 +96,8 @@ struct EventLog: Sendable {
 
   private mutating func read(_ reader: ByteReader, isLatest: Bool) -> Bool {
     var reader = reader
-    switch reader.integer(UInt8.self).map(ChannelRecordKind.init(rawValue:)) {
+    let kind = reader.integer(UInt8.self).map(ChannelRecordKind.init(rawValue:))
+    switch kind {
     case ChannelRecordSampleBegan:
       guard let (index, positions) = reader.mark() else { return false }
       marks.append(Mark(kind: .sample, index: index, positions: positions))
@@ -145,6 +153,16 @@ struct EventLog: Sendable {
       if let place = places[SourceRange(range)] {
         values[place].elements = elements
       }
+    case ChannelRecordPrintingDescription, ChannelRecordUndescribed:
+      guard let range = reader.fields(ChannelRange.self) else { return false }
+      if kind == ChannelRecordUndescribed {
+        undescribedLines.insert(Int(range.startLine))
+      } else {
+        printingLines.insert(Int(range.startLine))
+      }
+    case ChannelRecordTest:
+      guard let (_, positions) = reader.mark(), let json = reader.text() else { return false }
+      testEvents.append(TestEvent(json: json, outputPosition: positions.output))
     case ChannelRecordRandom:
       asksForRandomNumbers = true
     default:

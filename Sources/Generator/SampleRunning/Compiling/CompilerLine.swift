@@ -13,8 +13,11 @@ struct CompilerLine {
   var line: Int
   var column: Int
   var severity: Diagnostic.Severity
-  /// The text without the diagnostic group that follows some messages: ` [#no-usage]`.
+  /// The text without the identifier and the diagnostic group that follow it:
+  /// ` [expression_unused_result] [#no-usage]`.
   var message: Substring
+  /// The compiler's name of the message, which is the same in all wordings; empty if it has none.
+  var identifier: Substring
   /// Indicates whether the message is in the diagnostic group for unused values.
   var isAboutUnusedValue: Bool
 
@@ -33,7 +36,7 @@ struct CompilerLine {
       self.column = column
       self.severity = severity
       isAboutUnusedValue = message.suffix(11).elementsEqual("[#no-usage]".utf8)
-      self.message = Self.withoutGroup(Substring(message))
+      (self.message, identifier) = Self.split(Self.withoutGroup(Substring(message)))
       return
     }
     return nil
@@ -57,6 +60,25 @@ struct CompilerLine {
       let number = UInt32(text[text.utf8.index(after: colon)...])
     else { return nil }
     return (text[..<colon], Int(number))
+  }
+
+  /// Splits `TEXT [identifier]`.
+  static func split(_ message: Substring) -> (text: Substring, identifier: Substring) {
+    guard message.utf8.last == UInt8(ascii: "]"),
+      let start = message.utf8.lastIndex(of: UInt8(ascii: "[")),
+      message.utf8[..<start].last == UInt8(ascii: " ")
+    else { return (message, "") }
+    let identifier = message[message.utf8.index(after: start)...].dropLast()
+    let isIdentifier = identifier.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    guard isIdentifier, identifier.utf8.contains(UInt8(ascii: "_")) else { return (message, "") }
+    return (message[..<start].dropLast(), identifier)
   }
 
   private static func withoutGroup(_ message: Substring) -> Substring {

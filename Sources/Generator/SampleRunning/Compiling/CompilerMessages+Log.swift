@@ -23,13 +23,13 @@ extension CompilerMessages {
     self.init()
     // Notes belong to the message above them, even if that message is not about the page.
     var isOnPage = false
-    var lost: String?
+    var lost: (text: String, identifier: String)?
     var known: Set<Diagnostic> = []
     for bytes in text.utf8.split(separator: UInt8(ascii: "\n")) {
       let line = Substring(bytes)
       guard let found = CompilerLine(line) else {
         if line.hasPrefix("error: ") || line.hasPrefix("<unknown>:0: error: ") {
-          unplaced.append(String(line))
+          unplaced.append(String(CompilerLine.split(line).text))
         }
         continue
       }
@@ -51,23 +51,29 @@ extension CompilerMessages {
         // bracket.
         if let error = lost, let place {
           lost = nil
-          unplaced.removeAll { $0 == error }
+          unplaced.removeAll { $0 == error.text }
           let diagnostic = Diagnostic(
-            path: place.path, position: place.position, message: error)
+            path: place.path, position: place.position, message: error.text)
           var text = diagnostic
           text.severity = .note
           known.insert(text)
           placed.append(
-            Placed(diagnostic: diagnostic, sample: map.sample(atProgramLine: found.line)))
+            Placed(
+              diagnostic: diagnostic, sample: map.sample(atProgramLine: found.line),
+              identifier: error.identifier))
           continue
         }
         guard isOnPage, let last = placed.indices.last else { continue }
         let prefix = place.map { "\($0.path):\($0.position): " } ?? ""
         placed[last].diagnostic.details.append("\(prefix)note: \(message)")
+        placed[last].notes.append(
+          Placed.Note(identifier: String(found.identifier), isOnPage: place != nil))
         continue
       }
       isOnPage = place != nil
-      lost = isOnPage || severity != .error ? nil : message
+      lost =
+        isOnPage || severity != .error
+        ? nil : (text: message, identifier: String(found.identifier))
       if let place {
         let diagnostic = Diagnostic(
           path: place.path, position: place.position, severity: severity, message: message)
@@ -76,7 +82,9 @@ extension CompilerMessages {
         text.severity = .note
         if known.insert(text).inserted {
           placed.append(
-            Placed(diagnostic: diagnostic, sample: map.sample(atProgramLine: found.line)))
+            Placed(
+              diagnostic: diagnostic, sample: map.sample(atProgramLine: found.line),
+              identifier: String(found.identifier)))
         } else {
           isOnPage = false
         }

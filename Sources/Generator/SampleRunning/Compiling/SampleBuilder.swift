@@ -81,7 +81,7 @@ struct SampleBuilder: Sendable {
         to: "\(folder)/\(ToolPool.out)/\(CompiledProgram.object)",
         languageMode: compiled.program.session.languageMode.rawValue, moduleCache: moduleCache)
       if compiled.program.goal == .parse { command = CompilerCommands.parsing(command) }
-      if compiled.program.goal == .library { command.append("-parse-as-library") }
+      if compiled.program.isLibrary { command.append("-parse-as-library") }
       return try await execute(
         command + options, in: folder, log: log,
         taking: compiled.program.goal == .parse ? nil : CompiledProgram.object)
@@ -197,11 +197,7 @@ struct SampleBuilder: Sendable {
 extension CompilerMessages {
   /// Indicates whether all errors are about undeclared names: recording adds no such error.
   fileprivate var areAboutNames: Bool {
-    unplaced.isEmpty
-      && errors.allSatisfy {
-        let message = $0.diagnostic.message
-        return message.hasPrefix("cannot find ") && message.hasSuffix("' in scope")
-      }
+    unplaced.isEmpty && errors.allSatisfy { $0.identifier == "cannot_find_in_scope" }
   }
 }
 

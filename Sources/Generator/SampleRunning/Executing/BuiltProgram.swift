@@ -9,6 +9,8 @@ struct BuiltProgram: Sendable {
     var executable: String
     /// Indicates whether the run has other memory addresses and another time of day than usual.
     var isVaried = false
+    /// The lines of the program whose values the run does not describe.
+    var undescribedLines: Set<Int> = []
   }
 
   /// The name of the executable in a variant's folder.

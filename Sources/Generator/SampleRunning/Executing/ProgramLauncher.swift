@@ -26,37 +26,34 @@ struct ProgramLauncher: Sendable {
     if sandbox.bubblewrap == nil { Orphans.adopt() }
     let work = "\(built.folder)/work"
     try Folder.make(work)
+    if sandbox.bubblewrap == nil { try write(built.program.session.files, to: work) }
+    var inputFile: String?
+    if let input = built.program.session.input {
+      inputFile = "\(built.folder)/input"
+      try FileBytes.write(input, to: "\(built.folder)/input")
+    }
     let owner = sandbox.owner(of: program)
     let (launcher, words) = sandbox.command(for: program, ownedBy: owner)
-    let outputFile = "\(built.folder)/output"
-    let errorFile = "\(built.folder)/error-output"
+    let channel = program.channelFolder
+    let outputFile = "\(channel)/\(CHANNEL_OUTPUT_FILE)"
+    let errorFile = "\(channel)/\(CHANNEL_ERROR_OUTPUT_FILE)"
     if let owner {
-      for file in [outputFile, errorFile] { try FileBytes.write("", to: file) }
-      for file in program.channelFiles.map({ "\(program.channelFolder)/\($0)" }) {
-        chown(file, owner, owner)
-      }
-      chown(outputFile, owner, owner)
-      chown(errorFile, owner, owner)
+      for file in program.channelFiles { chown("\(channel)/\(file)", owner, owner) }
     }
     let outcome = try await ChildProcess(
       launcher: launcher, executable: words[0], arguments: Array(words.dropFirst()),
-      environment: program.environment, workingFolder: work, outputFile: outputFile,
-      errorFile: errorFile, limits: limits,
+      environment: program.environment, workingFolder: work, inputFile: inputFile,
+      outputFile: outputFile, errorFile: errorFile, limits: limits,
       stopwatch: SampleStopwatch(
-        events: "\(program.channelFolder)/\(CHANNEL_EVENTS_FILE)", times: built.program.sampleTimes)
+        events: "\(channel)/\(CHANNEL_EVENTS_FILE)", times: built.program.sampleTimes)
     ).runWithinLimits()
-    for file in [outputFile, errorFile]
-      + program.channelFiles.map({ "\(built.folder)/channel/\($0)" })
-    {
-      ProgramFile.takeBack(file)
-    }
+    for file in program.channelFiles { ProgramFile.takeBack("\(channel)/\(file)") }
     if sandbox.bubblewrap == nil {
       Orphans.end(startedWith: program.channelVariable, in: work)
     } else {
       Orphans.forgetEnded()
     }
 
-    let channel = program.channelFolder
     let output = ProgramFile(outputFile, limit: limits.output)
     let errorOutput = ProgramFile(errorFile, limit: limits.output)
     let events = ProgramFile("\(channel)/\(CHANNEL_EVENTS_FILE)", limit: limits.record)
@@ -67,12 +64,14 @@ struct ProgramLauncher: Sendable {
       output: output.bytes, errorOutput: errorOutput.bytes,
       isOutputCut: output.isCut || errorOutput.isCut, events: events.bytes, latest: latest.bytes,
       crashReport: ProgramFile("\(channel)/\(CHANNEL_CRASH_FILE)", limit: limits.record).bytes)
+    execution.describedLine = ByteReader.line(
+      in: ProgramFile("\(channel)/\(CHANNEL_DESCRIBING_FILE)", limit: 4).bytes)
     execution.askedForTheTime = ProgramFile("\(channel)/\(CHANNEL_TIME_FILE)", limit: 1).size > 0
     if events.isCut || latest.isCut { execution.exceeded = .record }
+    try checkChannel(of: &execution, in: channel)
     if execution.exceeded == .fileSize, max(output.size, errorOutput.size) >= limits.fileSize {
       execution.exceeded = .output
     }
-    try checkChannel(of: &execution, in: channel)
     try checkStart(of: execution, words: words)
     try Folder.checkSpace(in: built.folder)
     let throwOffsets = ProgramFile(
@@ -95,36 +94,55 @@ struct ProgramLauncher: Sendable {
     try Folder.make(channel)
     let files = [
       CHANNEL_EVENTS_FILE, CHANNEL_LATEST_FILE, CHANNEL_THROW_FILE, CHANNEL_CRASH_FILE,
-      CHANNEL_TIME_FILE, CHANNEL_FAULT_FILE,
+      CHANNEL_TIME_FILE, CHANNEL_DESCRIBING_FILE, CHANNEL_FAULT_FILE,
     ]
-    for name in files {
+    let readableFiles = [CHANNEL_OUTPUT_FILE, CHANNEL_ERROR_OUTPUT_FILE]
+    for name in files + readableFiles {
       // The bytes are reserved in advance, so that a fault can be reported when the disk is full.
       try FileBytes.write(
         name == CHANNEL_FAULT_FILE ? ChannelFault.blank : "", to: "\(channel)/\(name)")
     }
+    let session = built.program.session
+    let data = "\(built.folder)/data"
+    if !session.files.isEmpty { try write(session.files, to: data) }
     var libraries = [toolchain.root]
     libraries += RuntimeLibraries.names.map { "\(runtime.folder)/\($0)" }
     if let modules { libraries.append(modules.folder) }
     return ConfinedProgram(
-      executable: built.executable, libraries: libraries,
+      executable: built.executable, arguments: session.arguments, libraries: libraries,
       resources: modules?.resourceFolders ?? [], channelFolder: channel,
-      channelFiles: files, settingsFolder: settings,
+      channelFiles: files, readableFiles: readableFiles, dataFolder: data,
+      dataFiles: session.files.map(\.path), settingsFolder: settings,
       environment: Self.environment(
-        for: built.program.session, channel: sandbox.channelFolder(host: channel),
-        isVaried: built.isVaried),
+        for: session, channel: sandbox.channelFolder(host: channel),
+        isVaried: built.isVaried, undescribedLines: built.undescribedLines),
       limits: limits)
   }
 
+  /// Writes a page's files into a folder.
+  private func write(_ files: [SiteFile], to folder: String) throws {
+    for file in files {
+      let path = "\(folder)/\(file.path)"
+      try Folder.make(path.parentPath)
+      try FileBytes.write(file.contents, to: path)
+    }
+  }
+
   /// Returns all environment variables of a program.
-  static func environment(for session: Session, channel: String, isVaried: Bool = false)
-    -> [String: String]
-  {
+  static func environment(
+    for session: Session, channel: String, isVaried: Bool = false,
+    undescribedLines: Set<Int> = []
+  ) -> [String: String] {
     var environment = [
       "TZ": session.timeZone,
       "LANG": "\(session.locale).UTF-8",
       "SWIFT_BACKTRACE": CrashReport.backtraceSettings(file: "\(channel)/\(CHANNEL_CRASH_FILE)"),
       ConfinedProgram.channelKey: channel, LAUNCHER_VARIED_VARIABLE: isVaried ? "1" : "0",
     ]
+    if !undescribedLines.isEmpty {
+      environment[CHANNEL_UNDESCRIBED_VARIABLE] =
+        undescribedLines.sorted().map(String.init).joined(separator: " ")
+    }
     var seed = session.id.path
     if let hashSeed = session.hashSeed {
       // Without the variable below, hash tables request random numbers, which come from this seed.
@@ -141,7 +159,7 @@ struct ProgramLauncher: Sendable {
     return environment
   }
 
-  /// Checks for failed writes that the program itself reported.
+  /// Checks for failed writes that the program or its launcher reported.
   private func checkChannel(of execution: inout Execution, in channel: String) throws {
     switch ChannelFault(ProgramFile("\(channel)/\(CHANNEL_FAULT_FILE)", limit: 64).bytes) {
     case nil: break

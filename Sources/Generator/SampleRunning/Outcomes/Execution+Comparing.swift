@@ -17,6 +17,12 @@ extension Execution {
     return logs[0].marks(without: strays) == logs[1].marks(without: strays)
   }
 
+  /// The lines of the program whose values could not be described without a difference to the program:
+  /// a description printed something, or ended the program.
+  var disturbingLines: Set<Int> {
+    EventLog(events: events, latest: []).printingLines.union([describedLine].compactMap(\.self))
+  }
+
   /// Indicates whether a recorded value may contain a memory address.
   var mayShowAddresses: Bool {
     [events, latest].contains { String(decoding: $0, as: UTF8.self).contains("0x") }

@@ -18,6 +18,9 @@ struct Execution: Sendable, Hashable {
   var askedForTheTime = false
   /// Indicates whether the program closed the file that records its events.
   var closedItsChannel = false
+  /// The line of the program whose value was being described when the program ended; `nil` if none was.
+  /// Results that are kept lack it.
+  var describedLine: Int?
   /// The contents of the channel's two files; see `EventLog`.
   var events: [UInt8] = []
   var latest: [UInt8] = []

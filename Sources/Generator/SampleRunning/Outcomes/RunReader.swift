@@ -30,8 +30,7 @@ extension ProgramRun {
       crash == nil
       ? execution.errorOutput : CrashReport.withoutProgress(execution.errorOutput)
     // `exit(0)` at the end of the last sample skips nothing.
-    let last = program.members.last { program.session.samples[$0].words.fileName == nil }
-    let isThrough = log.hasEnded || log.current.flatMap(program.member) == last
+    let isThrough = log.hasEnded || log.current.flatMap(program.member) == program.lastSample
     let limits = Limits(for: program.session)
     if execution.isOutputCut { outputLimit = limits.exceeded(.output) }
     asksForRandomNumbers = log.asksForRandomNumbers
@@ -66,8 +65,17 @@ extension ProgramRun {
       else { continue }
       parts.give(from: stray.bytes.lowerBound, to: stray.bytes.upperBound, to: index)
     }
+    let tests = TestReader(log.testEvents, of: program)
+    for (range, line) in tests.output {
+      guard let index = map.sample(atProgramLine: line), samples[index] != nil else { continue }
+      parts.give(from: range.lowerBound, to: range.upperBound, to: index)
+    }
     for (index, ranges) in parts.ranges {
       samples[index]?.output = ranges.flatMap { output[$0] }
+    }
+    for line in log.undescribedLines {
+      guard let index = map.sample(atProgramLine: line) else { continue }
+      samples[index, default: SampleRun()].undescribedLines.insert(line)
     }
     for (index, records) in records {
       guard let index else { continue }
@@ -77,6 +85,10 @@ extension ProgramRun {
       guard let reached = log.prints[number] else { continue }
       samples[claim.sample]?.outputAtPrints[claim.expectation] =
         output[..<min(max(reached.output, 0), output.count)]
+    }
+    for message in tests.messages {
+      guard let index = map.sample(atProgramLine: message.place.line) else { continue }
+      samples[index, default: SampleRun()].tests.append(message)
     }
     for (place, pictures) in log.pictures {
       guard let index = program.member(place) else { continue }
@@ -111,8 +123,20 @@ extension ProgramRun {
     case .signaled(let number): endedBySignal(number)
     // Sandboxes and shells report a signal as this exit code.
     case .exited(let code) where 129...159 ~= code: endedBySignal(code - 128)
+    case .exited(127) where missingLibrary(in: errorOutput) != nil:
+      .crashed(
+        message:
+          "the program cannot start: the library \(missingLibrary(in: errorOutput) ?? "") that "
+          + "an imported module needs is not on this machine. Remove the import, or mark the "
+          + "sample `no-run`.", place: nil)
     case .exited(let code): .exited(code: code)
     }
+  }
+
+  /// The library that the system's loader did not find when it started the program.
+  private static func missingLibrary(in errorOutput: [UInt8]) -> Substring? {
+    String(decoding: errorOutput, as: UTF8.self)
+      .firstMatch(of: #/error while loading shared libraries: ([^:\s]+): cannot open/#)?.output.1
   }
 
   /// The beginning of the message of Swift's runtime when memory runs out.

@@ -52,7 +52,8 @@ struct ProgramAction: Sendable, Hashable {
       Part(name: "format", value: "\(Self.format)"),
       Part(name: "toolchain", value: environment.toolchain.identity),
       Part(name: "runtime", value: "\(environment.runtime.digest)"),
-      Part(name: "goal", value: program.goal.rawValue),
+      Part(
+        name: "goal", value: program.goal.rawValue + (program.isLibrary ? ", with @main" : "")),
       Part(
         name: "compiler",
         value: (CompilerCommands.options(
@@ -86,6 +87,16 @@ struct ProgramAction: Sendable, Hashable {
         Part(
           name: "seconds", value: program.sampleTimes.map(String.init).joined(separator: " ")),
       ]
+      if let input = session.input {
+        parts.append(Part(name: "input", value: "\(Digest(of: input))"))
+      }
+      if !session.arguments.isEmpty {
+        let words = session.arguments.map(\.swiftLiteral)
+        parts.append(Part(name: "arguments", value: words.joined(separator: " ")))
+      }
+      parts += session.files.map { file in
+        Part(name: "file \(file.path)", value: "\(Digest(of: file.contents))")
+      }
       parts += ProgramLauncher.environment(for: session, channel: "").sorted { $0.key < $1.key }
         .map { Part(name: "environment \($0.key)", value: $0.value) }
     }

@@ -31,6 +31,7 @@ extension Run {
     // All problems are reported together, even if the site is not published.
     let downloads = try await engine.downloads(of: site, SourceState(), in: tools)
     site.downloads = downloads.modules
+    site.toolchain = tools.toolchain.version
     note(downloads.diagnostics)
     var pages = checked.pages
     var references: [ModuleReference] = []

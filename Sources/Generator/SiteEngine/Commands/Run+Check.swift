@@ -56,8 +56,8 @@ extension Run {
       if isWhole, found.outcome.notRun == 0 {
         counts = BaselineCounts(known: baseline, now: Baseline(verdicts))
       }
-      tell(changes.map { $0.diagnostic(among: verdicts) })
-      found.knownFailures = found.outcome.failed
+      tell(changes.flatMap { $0.diagnostics(among: verdicts) })
+      found.knownFailures = max(0, found.outcome.failed - changes.count(where: \.isFailure))
       found.outcome.failed = changes.count
     } else {
       tell(verdicts.flatMap(\.checked.diagnostics))
@@ -77,7 +77,8 @@ extension Run {
     }
     try file.write(baseline)
     let count = baseline.entries.count
-    observer.observe(.step("Wrote \(BaselineFile.name): \(count) known failures"))
+    observer.observe(
+      .step("Wrote \(BaselineFile.name): \(count) known failure\(count == 1 ? "" : "s")"))
     found.knownFailures = count
     found.outcome.failed = 0
   }

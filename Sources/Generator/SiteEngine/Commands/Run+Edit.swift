@@ -16,23 +16,9 @@ extension Run {
     try await EditorConnection.serve(
       name: "exhibit \(ExhibitVersion.text)", input: input, output: output
     ) { folder in
-      let site = try DraftedSite(configure(folder.map(packageFolder)))
+      let site = try DraftedSite(configure(folder.map(PackageFolder.around)))
       await site.prepare()
       return site
     }
-  }
-
-  /// Returns the nearest folder, from the editor's folder upward, that is a package or has content;
-  /// if there is none, the editor's folder.
-  private static func packageFolder(around folder: String) -> String {
-    var url = URL(fileURLWithPath: folder).standardizedFileURL
-    while url.path != "/" {
-      for name in ["Package.swift", "Content"]
-      where FileManager.default.fileExists(atPath: url.appendingPathComponent(name).path) {
-        return url.path
-      }
-      url.deleteLastPathComponent()
-    }
-    return folder
   }
 }

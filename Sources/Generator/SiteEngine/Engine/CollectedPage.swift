@@ -33,7 +33,9 @@ struct CollectedPage {
       checked.isElsewhere = partition.map { $0.number > 1 } ?? false
       return checked
     }
-    return try PageChecker().check(page, with: samples + ignored)
+    var checked = try PageChecker().check(page, with: samples + ignored)
+    checked.files = self.samples.files
+    return checked
   }
 }
 

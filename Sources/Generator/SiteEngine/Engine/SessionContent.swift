@@ -19,6 +19,7 @@ struct SessionContent: Hashable, Sendable {
   private let clock: Date?
   private let surroundings: [String]
   private let timeout: Int
+  private let files: [SiteFile]
 
   init(_ session: Session) {
     id = session.id
@@ -26,5 +27,6 @@ struct SessionContent: Hashable, Sendable {
     clock = session.clock
     surroundings = [session.timeZone, session.locale, session.languageMode.rawValue]
     timeout = session.timeout
+    files = session.files
   }
 }

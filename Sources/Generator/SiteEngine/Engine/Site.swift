@@ -14,6 +14,8 @@ struct Site: Sendable {
   var imports: Set<String>
   /// The modules whose sources readers can download, by name.
   var downloads: [String: SourceModule] = [:]
+  /// The compiler that checks the samples; `nil` if none does.
+  var toolchain: String?
   /// The problems with links and with the site's own files.
   var diagnostics: [Diagnostic]
   /// Indicates whether there are links to references, which must be known before those links can be
@@ -22,7 +24,8 @@ struct Site: Sendable {
 
   func input(_ pages: [CheckedPage], _ references: [ModuleReference]) -> SiteInput {
     SiteInput(
-      site: settings, pages: pages, assets: assets, modules: downloads, references: references)
+      site: settings, pages: pages, assets: assets, modules: downloads, references: references,
+      toolchain: toolchain)
   }
 }
 

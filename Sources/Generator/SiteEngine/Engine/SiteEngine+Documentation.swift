@@ -1,6 +1,7 @@
 import CodeAnnotating
 import DocumentationChecking
 import Foundation
+import ProcessRunning
 import SampleRunning
 import SiteRendering
 import SwiftBuilding
@@ -17,9 +18,14 @@ extension SiteEngine {
   func readDocumentation() async throws -> SiteContent {
     let package = configuration.packageFolder
     let ours = [configuration.contentFolder, configuration.siteFolder, configuration.outputFolder]
-    let scope = DocumentationReader.Scope(
+    var scope = DocumentationReader.Scope(
       paths: try configuration.documentationPaths(),
       excluded: ours.compactMap { ContainedFolder.path(of: $0, in: package) })
+    if let sandbox = try? await Sandbox.find(
+      configuration.sandbox.mode, in: configuration.environment)
+    {
+      scope.foreign = await Git.foreign(in: package, configuration.environment, sandbox: sandbox)
+    }
     let packageFiles = try PackageFiles(of: package)
     let (files, readFiles) = await DocumentationReader(packageFiles).documentation(in: scope)
     var content = SiteContent(

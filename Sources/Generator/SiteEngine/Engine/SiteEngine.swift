@@ -57,18 +57,19 @@ struct SiteEngine: Sendable {
   private func collect(_ input: PageParser.Input, in sources: SiteSources) -> CollectedPage {
     let path = input.document.path
     let parsed = memory.parsed.output(at: path, of: input) { PageParser().parse(input) }
+    let reader = IncludeReader(packageFolder: configuration.packageFolder, drafts: sources.drafts)
+    let includes = reader.read(for: parsed.page)
+    let listed = ListingIncludes.fill(parsed.page, from: includes)
     let source = SampleCollector.Input(
-      page: parsed.page,
-      includes: IncludeReader(packageFolder: configuration.packageFolder, drafts: sources.drafts)
-        .read(for: parsed.page),
+      page: listed.page, includes: includes, files: reader.files(of: parsed.page),
       defaultLanguageMode: sources.settings.languageMode,
       maximumTimeout: sources.settings.maximumTimeout)
     let samples = memory.collected.output(at: path, of: source) {
       SampleCollector().collect(source)
     }
     return CollectedPage(
-      input: input, page: parsed.page, samples: samples,
-      diagnostics: parsed.diagnostics + samples.diagnostics,
+      input: input, page: listed.page, samples: samples,
+      diagnostics: parsed.diagnostics + listed.diagnostics + samples.diagnostics,
       hasFrontMatter: parsed.hasFrontMatter)
   }
 
@@ -91,7 +92,8 @@ struct SiteEngine: Sendable {
     return try await memory.downloads.awaitedOutput(at: .site, of: input) {
       SourceModules(
         package: try await declaredModules(in: tools), packageFolder: configuration.packageFolder,
-        memory: memory.sourceModules
+        external: try await plan(for: site, state, in: tools).modules?.imported.external ?? [:],
+        isProvided: tools.toolchain.provides, memory: memory.sourceModules
       ).load(names.sorted())
     }
   }

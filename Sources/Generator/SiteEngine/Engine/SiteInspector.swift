@@ -28,7 +28,7 @@ struct SiteInspector {
       settings: content.site, theme: theme, assets: loaded, files: assets.paths,
       imports: Set(imports.joined()),
       diagnostics: SiteLinkChecker(pages: content.pages.map(\.page)).check(content.site)
-        + links.diagnostics + themeProblems,
+        + PageNameChecker(content.linkSources).check() + links.diagnostics + themeProblems,
       awaitsReferences: links.awaitsReferences)
   }
 

@@ -8,6 +8,10 @@ import TutorialModel
 struct SourceModules {
   let package: DeclaredModules
   let packageFolder: String
+  /// The imported modules of other packages, with their products.
+  var external: [String: SampleProduct] = [:]
+  /// Returns whether readers have a module with their toolchain.
+  var isProvided: (String) -> Bool = { _ in true }
   /// The modules that were read before; they do not affect the answer.
   var memory = Memory()
 
@@ -35,7 +39,14 @@ struct SourceModules {
     var waiting = Array(names)
     var seen: Set<String> = []
     while let name = waiting.popLast() {
-      guard seen.insert(name).inserted, let sources = package.sources(of: name) else { continue }
+      guard seen.insert(name).inserted else { continue }
+      guard let sources = package.sources(of: name) else {
+        let product = external[name].flatMap { package.product($0.name, of: $0.dependency ?? "") }
+        if product != nil || external[name] != nil || !isProvided(name) {
+          answer.modules[name] = SourceModule(name: name, of: product)
+        }
+        continue
+      }
       let key = Key(
         module: name, package: packageFolder, folder: sources.folder, paths: sources.paths)
       let found = memory.value(for: key, at: .tree(sources.folder, visible: visible)) {
@@ -44,6 +55,9 @@ struct SourceModules {
       answer.diagnostics += found.diagnostics
       guard var module = found.modules[name] else { continue }
       module.products = package.products(of: name)
+      module.settings = package.settings(of: name)
+      module.isIncomplete = package.needsMoreThanSources(name)
+      module.imports = Set(module.imports + package.modules(under: name)).sorted()
       answer.modules[name] = module
       waiting += module.imports
     }
@@ -70,6 +84,7 @@ struct SourceModules {
       do {
         let text = try ContainedFolder(packageFolder).read(place)
         files.append(SiteFile(path: path, contents: text))
+        guard path.hasSuffix(".swift") else { continue }
         let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
         imports.formUnion(ImportDeclaration.modules(in: lines))
       } catch {

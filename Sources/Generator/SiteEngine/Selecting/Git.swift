@@ -96,11 +96,41 @@ struct Git: Sendable {
   static func ignored(
     in folder: String, _ environment: [String: String], sandbox: Sandbox
   ) async -> Set<String> {
-    let answer = try? await Git(in: environment, around: folder, sandbox: sandbox)?.ask(
-      ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"])
-    guard let answer, answer.succeeded else { return [] }
-    return Set(
-      answer.output.split(separator: "\0").map { $0.hasSuffix("/") ? $0.dropLast() : $0 }
-        .map(String.init))
+    let git = try? await Git(in: environment, around: folder, sandbox: sandbox)
+    return await git?.ignored ?? []
+  }
+
+  /// The paths, relative to a folder, of what is in it and is not its repository's own: what git
+  /// ignores, and submodules. Empty if there is no work tree.
+  static func foreign(
+    in folder: String, _ environment: [String: String], sandbox: Sandbox
+  ) async -> Set<String> {
+    guard let git = try? await Git(in: environment, around: folder, sandbox: sandbox) else {
+      return []
+    }
+    return await git.ignored.union(git.submodules)
+  }
+
+  private var ignored: Set<String> {
+    get async {
+      await paths(
+        ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"]
+      ).reduce(into: []) { $0.insert($1.hasSuffix("/") ? String($1.dropLast()) : $1) }
+    }
+  }
+
+  private var submodules: Set<String> {
+    get async {
+      // A submodule is an entry of the index with a mode of its own: `160000 OBJECT 0\tPATH`.
+      await paths(["ls-files", "--stage", "-z"]).reduce(into: []) { found, entry in
+        guard entry.hasPrefix("160000 "), let tab = entry.firstIndex(of: "\t") else { return }
+        found.insert(String(entry[entry.index(after: tab)...]))
+      }
+    }
+  }
+
+  private func paths(_ words: [String]) async -> [String] {
+    guard let answer = try? await ask(words), answer.succeeded else { return [] }
+    return answer.output.split(separator: "\0").map(String.init)
   }
 }

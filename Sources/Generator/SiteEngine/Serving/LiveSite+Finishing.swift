@@ -136,7 +136,7 @@ extension LiveSite {
       }
     }
     let known = known(in: snapshot)
-    let unknown = published.filter { known.tokens(of: $0) == nil }
+    let unknown = snapshot.content.sessions.filter { known.tokens(of: $0) == nil }
     if !unknown.isEmpty {
       _ = try await engine.tokens(
         of: unknown, with: snapshot.plan, builtWith: modules, in: tools)

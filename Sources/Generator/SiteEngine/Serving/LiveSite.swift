@@ -124,6 +124,7 @@ actor LiveSite {
     site.theme = site.theme ?? earlier?.site.theme
     let downloads = try await engine.downloads(of: site, sources, in: tools)
     site.downloads = downloads.modules
+    site.toolchain = tools.toolchain.version
     // If SwiftPM must be asked, the pages are shown first.
     let plan = try? await engine.plan(for: site, sources, in: tools, atOnce: true)
     engine.memory.sessions.keepOnly(content.sessions)
@@ -172,7 +173,7 @@ actor LiveSite {
   }
 
   private func input(_ state: LivePages, of snapshot: SiteSnapshot) -> SiteInput {
-    snapshot.site.input(state.pages, references)
+    snapshot.site.input(state.pages.map(\.markedAsDraft), references)
   }
 
   private func render(_ state: LivePages, of snapshot: SiteSnapshot, isDraft: Bool) async throws {

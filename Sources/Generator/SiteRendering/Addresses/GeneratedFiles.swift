@@ -8,6 +8,8 @@ enum GeneratedFiles {
   static let topics = "topics/index.html"
   /// The list of the modules with a reference.
   static let reference = "\(ModuleReference.folder)/index.html"
+  /// The explanation of everything that stands beside code.
+  static let howToRead = "how-to-read.html"
   static let feed = "feed.xml"
   static let sitemap = "sitemap.xml"
 }

@@ -5,9 +5,8 @@ struct PageLink: Sendable, Hashable {
   var title: String
   /// The file of the site that the page is written to.
   var file: String
+}
 
-  init(_ page: Page) {
-    title = page.frontMatter.title
-    file = page.file
-  }
+extension PageLink {
+  init(_ page: Page) { self.init(title: page.frontMatter.title, file: page.file) }
 }

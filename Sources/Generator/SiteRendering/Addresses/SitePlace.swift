@@ -20,7 +20,7 @@ struct SitePlace: Hashable {
   init?(_ destination: String, in source: String) {
     let (path, query, fragment) = Self.parts(of: destination)
     self.query = query
-    anchor = fragment.map(PercentEncoding.decode)
+    anchor = fragment.map { PercentEncoding.decode($0).composed }
     isOnTheSamePage = path.isEmpty
     guard !path.isEmpty else {
       file = source
@@ -39,7 +39,7 @@ struct SitePlace: Hashable {
     }
     let isFolder = path.hasSuffix("/") || steps.last.map { $0 == "." || $0 == ".." } ?? true
     if isFolder { folders.append("index.html") }
-    file = folders.joined(separator: "/")
+    file = folders.joined(separator: "/").composed
     if let route = Page.route(ofFile: file) { file = "\(route).html" }
   }
 

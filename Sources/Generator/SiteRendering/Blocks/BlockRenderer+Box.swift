@@ -3,13 +3,14 @@ import TutorialModel
 extension BlockRenderer {
   mutating func renderBox(_ box: Box, _ children: [Block]) throws(RenderError) {
     let style = box.style.map { " \($0)" } ?? ""
-    html +=
-      box.isFolded
-      ? "<details class=\"details\(style)\"><summary>"
-      : "<aside class=\"alert\(style)\" role=\"note\">\n<p class=\"label\">"
-    html.appendEscaped(box.label)
-    html += box.isFolded ? "</summary>\n" : "</p>\n"
+    switch box.fold {
+    case nil: html += "<aside class=\"alert\(style)\" role=\"note\">\n<p class=\"label\">"
+    case .closed: html += "<details class=\"details\(style)\"><summary>"
+    case .open: html += "<details class=\"details\(style)\" open><summary>"
+    }
+    render(box.label)
+    html += box.fold == nil ? "</p>\n" : "</summary>\n"
     try render(children)
-    html += box.isFolded ? "</details>\n" : "</aside>\n"
+    html += box.fold == nil ? "</aside>\n" : "</details>\n"
   }
 }

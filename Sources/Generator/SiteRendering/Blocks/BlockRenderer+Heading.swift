@@ -10,7 +10,8 @@ extension BlockRenderer {
     html.appendEscaped(slug)
     html += "\">"
     render(inlines)
-    html += "</\(tag)><a class=\"anchor\" href=\"\(link)\" aria-label=\"Link to “"
+    // The Tab key does not stop at it: the contents lead to headings as well.
+    html += "</\(tag)><a class=\"anchor\" tabindex=\"-1\" href=\"\(link)\" aria-label=\"Link to “"
     html.appendEscaped(inlines.plainText)
     html += "”\">#</a></div>\n"
   }

@@ -9,6 +9,7 @@ extension BlockRenderer {
     }
     for item in items {
       html += "<li>"
+      if case .item(let isDone?) = item.kind { renderBox(ofTask: isDone) }
       try renderItem(item.children, isTight: list.isTight)
       html += "</li>\n"
     }
@@ -24,5 +25,12 @@ extension BlockRenderer {
       render(inlines)
       if index < blocks.count - 1 { html += "\n" }
     }
+  }
+
+  /// Renders the box before a task, which readers cannot change.
+  private mutating func renderBox(ofTask isDone: Bool) {
+    let label = isDone ? "Done" : "Not done"
+    html +=
+      "<input type=\"checkbox\" disabled\(isDone ? " checked" : "") aria-label=\"\(label)\" /> "
   }
 }

@@ -11,6 +11,12 @@ struct BlockRenderer {
   var footnotes: Footnotes
   /// The number of listings so far.
   var listings = 0
+  /// The sample that was rendered last, and the length of the page behind it.
+  var lastSample: (sample: CheckedSample, end: Int)?
+  /// The marks beside the samples so far.
+  var legend: Legend = []
+  /// The place of the first sample with marks, in bytes.
+  var legendStart: Int?
   var html = ""
 
   private init(
@@ -43,8 +49,17 @@ struct BlockRenderer {
     renderer.html.reserveCapacity(8192)
     try renderer.render(outline.blocks)
     try renderer.renderFootnotes()
+    renderer.renderLegend()
     renderer.sampleRenderer?.names.renderPlace(in: context.file, into: &renderer.html)
     return renderer.html
+  }
+
+  /// Explains the marks above the first sample that has any.
+  private mutating func renderLegend() {
+    guard let legendStart, let names = sampleRenderer?.names else { return }
+    if !names.usrs.isEmpty { legend.insert(.names) }
+    let place = html.utf8.index(html.startIndex, offsetBy: legendStart)
+    html.insert(contentsOf: legend.html(in: context.file), at: place)
   }
 
   mutating func render(_ blocks: [Block]) throws(RenderError) {
@@ -77,8 +92,9 @@ struct BlockRenderer {
     case .declaration(let fragments):
       DeclarationRenderer(symbols: context.symbols, file: context.file)
         .render(fragments, into: &html)
-    // Footnotes follow at the end of the page, in the order of their numbers.
-    case .footnoteDefinition: break
+    // Footnotes follow at the end of the page, in the order of their numbers. Comments are for
+    // authors.
+    case .footnoteDefinition, .comment: break
     }
   }
 

@@ -10,6 +10,8 @@ struct PageOutline {
 
   /// The blocks without the first heading, if it only repeats the title.
   let blocks: [Block]
+  /// The author's way onward, which is not among the blocks.
+  let onward: Onward?
   /// The anchor of that heading: links to it lead to the title.
   let titleSlug: String?
   /// The number of levels by which headings are lowered: 1 if the page has further headings of
@@ -23,6 +25,8 @@ struct PageOutline {
     if let index = blocks.firstIndex(where: \.isHeading), blocks[index].repeats(title: title) {
       if case .heading(_, let slug, _) = blocks.remove(at: index).kind { titleSlug = slug }
     }
+    onward = Onward(in: blocks, of: page.file)
+    if let onward { blocks.remove(at: onward.index) }
     self.blocks = blocks
     self.titleSlug = titleSlug
     levelShift = blocks.preorder.contains(where: \.isTopHeading) ? 1 : 0

@@ -28,7 +28,15 @@ struct CodeRenderer {
       renderRow(index, into: &html)
     }
     renderRemoval(changes.removals[lines.count], into: &html)
+    renderSwitch(of: results.values.joined().count(where: \.isQuiet), into: &html)
     html += "</div>\n"
+  }
+
+  /// The switch that shows the values that tell most readers nothing.
+  private func renderSwitch(of count: Int, into html: inout String) {
+    guard count > 0 else { return }
+    html += "<label class=\"all\" translate=\"yes\"><input class=\"unseen\" type=\"checkbox\" />"
+    html += " \(count) quiet \(count == 1 ? "value" : "values")</label>\n"
   }
 
   private func renderRow(_ index: Int, into html: inout String) {

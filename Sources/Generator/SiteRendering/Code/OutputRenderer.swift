@@ -28,7 +28,7 @@ struct OutputRenderer {
   }
 
   private func render(_ lines: ArraySlice<Substring>, into html: inout String) {
-    html += "<pre tabindex=\"0\" dir=\"ltr\" translate=\"no\"><samp>"
+    html += "<pre dir=\"ltr\" translate=\"no\"><samp>"
     html.appendVerbatim(lines.joined(separator: "\n"))
     html += "</samp></pre>"
   }

@@ -29,6 +29,8 @@ enum QuietValue: Hashable {
     let isBinding = statement.hasWord("let") || statement.hasWord("var")
     if shown.allSatisfy(\.isWhitespace) {
       self = .empty
+    } else if !isBinding, Self.isAskedFor(result, by: statement) {
+      return nil
     } else if result.literal == nil, Self.isOpaque(result.value, type: result.type) {
       self = .opaque
     } else if Self.isSaid(result, by: statement, isBinding: isBinding) {
@@ -44,6 +46,16 @@ enum QuietValue: Hashable {
     } else {
       return nil
     }
+  }
+
+  /// Returns whether a statement is an expression that does nothing but show its value, or changes the
+  /// value that it names: `total += 2`.
+  private static func isAskedFor(_ result: ResultValue, by statement: String) -> Bool {
+    if statement.hasWord("return") || statement.hasSuffix("{") { return false }
+    if result.name.isEmpty || statement == result.name { return true }
+    let rest = statement.dropFirst(result.name.count + 1)
+    return statement.hasPrefix("\(result.name) ") && rest.first != "="
+      && rest.prefix { $0 != " " }.hasSuffix("=")
   }
 
   private static func isSaid(_ result: ResultValue, by statement: String, isBinding: Bool) -> Bool {

@@ -1,23 +1,32 @@
 import TutorialModel
 
-/// Renders the line above a sample: its file, and anything unusual about it.
+/// Renders the frame of a sample: its name, the line above it, and the links in its corner.
 struct SampleCaption {
-  /// - Parameters:
-  ///   - number: the sample's place on the page, from 1.
-  ///   - valueCount: the number of values, if readers do not see all of them at first.
-  func render(_ checked: CheckedSample, number: Int, valueCount: Int?, into html: inout String) {
-    html += "<figcaption>"
-    if let file = checked.sample.shownFile {
-      html += "<span class=\"file\" dir=\"ltr\" translate=\"no\">\(file.verbatim)</span> "
+  /// The name of a sample, for people who do not see where it is.
+  ///
+  /// - Parameter number: the sample's place on the page, from 1.
+  func name(_ checked: CheckedSample, number: Int) -> String {
+    "Sample \(number)\(checked.sample.shownFile.map { ": \($0)" } ?? "")"
+  }
+
+  /// - Parameter number: the sample's place on the page, from 1.
+  func render(_ checked: CheckedSample, number: Int, into html: inout String) {
+    let (file, badge) = (checked.sample.shownFile, checked.badge)
+    // A line with nothing to say would only part the code from its text.
+    if file != nil || badge != nil {
+      html += "<figcaption>"
+      if let file {
+        html += "<span class=\"file\" dir=\"ltr\" translate=\"no\">\(file.verbatim)</span>"
+      }
+      if let badge {
+        html += "\(file == nil ? "" : " ")<span class=\"badge\">\(badge.escaped)</span>"
+      }
+      html += "</figcaption>\n"
     }
-    if let badge = checked.badge { html += "<span class=\"badge\">\(badge.escaped)</span> " }
-    if let valueCount {
-      let words = valueCount == 1 ? "Its value" : "All \(valueCount) values"
-      html += "<label class=\"all\"><input type=\"checkbox\" /> \(words)</label> "
-    }
-    html += "<a class=\"anchor\" href=\"#\(Self.id(of: number))\""
-    html += " aria-label=\"Link to sample \(number)\">#</a> "
-    html += "\(CopyButton.html(of: "sample \(number)"))</figcaption>\n"
+    // The Tab key does not stop at the link: from the names in the code, `#` goes there.
+    html += "<div class=\"corner\"><a class=\"anchor\" tabindex=\"-1\""
+    html += " href=\"#\(Self.id(of: number))\" aria-label=\"Link to sample \(number)\">#</a>"
+    html += " \(CopyButton.html(of: "sample \(number)"))</div>\n"
   }
 
   /// The address of a sample on its page. No heading has the same address, since addresses of

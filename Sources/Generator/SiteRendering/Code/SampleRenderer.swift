@@ -34,9 +34,14 @@ struct SampleRenderer {
     versions = FileVersions(of: checkedPage)
   }
 
-  func render(_ checked: CheckedSample, into html: inout String) throws(RenderError) {
+  /// - Parameter isContinued: whether the sample above, with nothing between them, is of the same
+  ///   program: the two are one panel.
+  /// - Returns: the marks beside its code.
+  @discardableResult func render(
+    _ checked: CheckedSample, isContinued: Bool = false, into html: inout String
+  ) throws(RenderError) -> Legend {
     let sample = checked.sample
-    guard !sample.words.isHidden else { return }
+    guard !sample.words.isHidden else { return [] }
     let lines = sample.shownLines
     let numbers = Set(lines.map(\.number))
     let isWithValues = (sample.words.results ?? self.results) == .margin
@@ -45,11 +50,10 @@ struct SampleRenderer {
     let messages = SampleMessages(of: checked, shown: numbers)
     let number = self.numbers[sample.id] ?? 0
     html += "<figure id=\"\(SampleCaption.id(of: number))\""
-    html += " class=\"sample \(checked.verdict.className) \(sample.words.kind.rawValue)\">\n"
-    let all = results.values.joined()
-    caption.render(
-      checked, number: number, valueCount: all.contains(where: \.isQuiet) ? all.count : nil,
-      into: &html)
+    html += " class=\"sample \(checked.verdict.className) \(sample.words.kind.rawValue)"
+    html += "\(isContinued ? " continued" : "")\""
+    html += " aria-label=\"\(caption.name(checked, number: number).escaped)\">\n"
+    caption.render(checked, number: number, into: &html)
     for remark in checked.remarks { render(remark: remark, into: &html) }
     if !lines.isEmpty {
       CodeRenderer(
@@ -77,6 +81,7 @@ struct SampleRenderer {
     }
     pictures.render(of: sample, into: &html)
     html += "</figure>\n"
+    return Legend(of: results.values.joined())
   }
 
   private func render(remark: String, into html: inout String) {

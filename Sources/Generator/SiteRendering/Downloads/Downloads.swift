@@ -34,13 +34,16 @@ struct Downloads: Sendable {
   }
 
   func entries(for checked: CheckedPage) -> [Entry] {
-    SessionSource.all(of: checked).map { source in
+    SessionSource.all(of: checked).compactMap { source in
       let needed = modules(for: source)
-      let isPackage = source.files.count > 1 || !needed.isEmpty
+      guard !needed.contains(where: \.isIncomplete) else { return nil }
+      let isPackage =
+        source.files.count > 1 || !needed.isEmpty || source.kind != .script
+        || source.input != nil || !checked.files.isEmpty
       let name = source.name + (isPackage ? ".zip" : ".swift")
       let contents =
         isPackage
-        ? archive(of: source, with: needed, for: checked.page)
+        ? archive(of: source, with: needed, for: checked)
         : text(of: source.files[0].lines, source, for: checked.page, isPackage: false)
       let file = SiteFile(path: "downloads/\(checked.page.route)/\(name)", contents: contents)
       return Entry(
@@ -74,14 +77,19 @@ struct Downloads: Sendable {
   }
 
   private func archive(
-    of source: SessionSource, with modules: [SourceModule], for page: Page
+    of source: SessionSource, with modules: [SourceModule], for checked: CheckedPage
   ) -> [UInt8] {
+    let page = checked.page
     let folder = source.name
+    let isTest = source.kind == .tests
     let mode = page.frontMatter.languageMode ?? languageMode
     var archive = ZipArchive()
     archive.add(
       "\(folder)/Package.swift",
-      Array(DownloadManifest(name: folder, modules: modules, languageMode: mode).text.utf8))
+      Array(
+        DownloadManifest(name: folder, modules: modules, languageMode: mode, isTest: isTest)
+          .text.utf8))
+    archive.add("\(folder)/README.md", Array(readme(of: source, for: page).utf8))
     // A sample that is built with a module that draws can call `show` without an import.
     let imports = ImportDeclaration.modules(in: source.files[0].lines)
     let isToImport = modules.contains { $0.name == "Pictures" } && !imports.contains("Pictures")
@@ -92,8 +100,11 @@ struct Downloads: Sendable {
           of: (isToImport ? ["import Pictures"] : []) + file.lines, source, for: page,
           isPackage: true)
         : Array((file.lines.joined(separator: "\n") + "\n").utf8)
-      archive.add("\(folder)/Sources/Program/\(file.name)", contents)
+      let target = isTest ? "Tests/ProgramTests" : "Sources/Program"
+      archive.add("\(folder)/\(target)/\(file.name)", contents)
     }
+    for file in checked.files { archive.add("\(folder)/\(file.path)", file.contents) }
+    if let input = source.input { archive.add("\(folder)/\(Self.inputFile)", Array(input.utf8)) }
     for module in modules {
       for file in module.files {
         archive.add("\(folder)/Sources/\(module.name)/\(file.path)", file.contents)
@@ -109,14 +120,62 @@ struct Downloads: Sendable {
     return Array((head + lines.joined(separator: "\n") + "\n").utf8)
   }
 
+  /// The text beside a program of several files: what it is, and how to run it.
+  private func readme(of source: SessionSource, for page: Page) -> String {
+    let place = address.map { "<\($0.of(page.file))>\n\n" } ?? ""
+    return """
+      # \(title(of: page))
+
+      \(page.frontMatter.summary.map { "\($0)\n\n" } ?? "")\(place)This is \(words(for: source, on: page)), from \(siteTitle). It needs Swift 6 or later on macOS or Linux
+      (<https://swift.org/install>). Unpack it, and run in its folder:
+
+      ```sh
+      \(packageCommand(for: source))
+      ```
+
+      The program is in `\(source.kind == .tests ? "Tests/ProgramTests" : "Sources/Program")`, the modules that it imports beside it. The first run builds them, which takes
+      some minutes.
+
+      """
+  }
+
+  /// A title is one line, whatever its author put into it.
+  private func title(of page: Page) -> String {
+    page.frontMatter.title.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
   /// The comment above a program: its title, its page, and the command that runs it.
   private func head(of source: SessionSource, for page: Page, isPackage: Bool) -> String {
     let mode = (page.frontMatter.languageMode ?? languageMode).rawValue
     let place = address.map { " \($0.of(page.file))" } ?? ""
-    let command = isPackage ? "swift run" : "swift -swift-version \(mode) \(source.name).swift"
-    // A title is one line, whatever its author put into it.
-    let title = page.frontMatter.title.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return "// \(title): \(siteTitle)\(place)\n// Run it with: \(command)\n\n"
+    let command =
+      isPackage
+      ? packageCommand(for: source)
+      : (["swift -suppress-warnings -swift-version \(mode) \(source.name).swift"]
+        + source.arguments.map(\.shellWord)).joined(separator: " ")
+    return "// \(title(of: page)): \(siteTitle)\(place)\n// Run it with: \(command)\n\n"
+  }
+}
+
+extension Downloads {
+  /// The file with the standard input of a program.
+  private static let inputFile = "standard-input.txt"
+
+  private func packageCommand(for source: SessionSource) -> String {
+    if source.kind == .tests { return "swift test" }
+    let words = source.arguments.isEmpty ? [] : ["Program"] + source.arguments.map(\.shellWord)
+    let input = source.input == nil ? [] : ["< \(Self.inputFile)"]
+    return (["swift run"] + words + input).joined(separator: " ")
+  }
+}
+
+extension String {
+  /// The text as one word of a shell's command.
+  fileprivate var shellWord: String {
+    let isPlain =
+      !isEmpty
+      && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./=:,".contains($0)) }
+    return isPlain ? self : "'\(replacing("'", with: "'\\''"))'"
   }
 }
 

@@ -2,6 +2,19 @@ import TutorialModel
 
 /// The complete program of a session, ready to run.
 struct SessionSource {
+  /// The kind of code at the top level of the program.
+  enum Kind {
+    case script
+    /// Declarations, one of them a type with `@main`.
+    case mainType
+    /// Declarations, among them tests.
+    case tests
+  }
+
+  let kind: Kind
+  /// The standard input and the arguments of the program, as on the page.
+  let input: String?
+  let arguments: [String]
   /// The name of the session; empty for the page's own session.
   let session: String
   /// The name of the download: `dates-1`, `dates-1-sample-2`.
@@ -10,7 +23,7 @@ struct SessionSource {
   let isLone: Bool
   /// The position of the first sample that readers see; `nil` if they see none.
   let position: SourcePosition?
-  /// The files, `main.swift` first.
+  /// The files; the one with the samples that name no file is first.
   let files: [(name: String, lines: [String])]
   /// The numbers on the page of the samples that make up `main.swift`; `nil` if readers do not see
   /// all of it as it is.
@@ -45,10 +58,12 @@ struct SessionSource {
       // A session may have the name of a sample.
       while !taken.insert(name).inserted { name += "-" }
       return SessionSource(
-        session: session, name: name,
+        kind: kind(of: members), input: members.lazy.compactMap(\.words.input).first,
+        arguments: members.lazy.compactMap(\.words.arguments).first ?? [], session: session,
+        name: name,
         isLone: members.first?.words.membership == .isolated,
         position: members.first { !$0.words.isHidden }?.code.position,
-        files: files(of: members),
+        files: files(of: members, as: kind(of: members)),
         shownSamples: numbers[session]?.count == members.count ? numbers[session] : nil)
     }
   }
@@ -60,7 +75,15 @@ struct SessionSource {
     return String(name ?? "page")
   }
 
-  private static func files(of samples: [Sample]) -> [(name: String, lines: [String])] {
+  private static func kind(of samples: [Sample]) -> Kind {
+    if samples.contains(where: { $0.hasScriptCode && $0.words.fileName == nil }) { return .script }
+    if samples.contains(where: \.isProgramFile) { return .mainType }
+    return samples.contains(where: \.declaresTests) ? .tests : .script
+  }
+
+  private static func files(
+    of samples: [Sample], as kind: Kind
+  ) -> [(name: String, lines: [String])] {
     var main: [String] = []
     var others: [(name: String, lines: [String])] = []
     for sample in samples {
@@ -77,7 +100,11 @@ struct SessionSource {
         main += lines
       }
     }
-    return [("main.swift", main)] + others
+    if kind == .script { return [("main.swift", main)] + others }
+    // Swift would read a file of this name as a script.
+    let names = ["Program.swift", "Declarations.swift"]
+    let name = names.first { name in !others.contains { $0.name == name } } ?? "Code.swift"
+    return (main.isEmpty ? [] : [(name, main)]) + others
   }
 }
 

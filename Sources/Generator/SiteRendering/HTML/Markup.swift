@@ -18,6 +18,9 @@ enum Markup {
   static func linked(_ text: String, in file: String) -> String {
     text.replacing(attribute) { match in
       let value = String(match.output.2 ?? match.output.3 ?? "")
+      if ["id", "name"].contains(match.output.1.lowercased()) {
+        return String(match.output.0).composed
+      }
       // A value with entities stays as it is, since it would have to be decoded first.
       guard ["href", "src"].contains(match.output.1.lowercased()), !value.contains("&"),
         case .inside(let place) = LinkDestination(value, in: file)

@@ -37,7 +37,9 @@ package enum RenderError: Error, Hashable, CustomStringConvertible {
     case .unreadableThemeFile(let file):
       Diagnostic(
         path: file, position: nil,
-        message: "this file of the theme is missing or is not UTF-8 text.")
+        message:
+          "this file of the theme is not there, is a folder or is not UTF-8 text. Write it as a "
+          + "text file.")
     case .noTheme:
       Diagnostic(
         path: "Exhibit_SiteRendering.resources", position: nil,

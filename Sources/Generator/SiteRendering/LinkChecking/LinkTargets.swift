@@ -41,7 +41,7 @@ struct LinkTargets: Sendable {
     _ pages: [Page], hasAddress: Bool, hasReference: Bool
   ) -> Set<String> {
     let topics = pages.filter { !$0.frontMatter.isDraft }.flatMap(\.frontMatter.topics)
-    var files: Set = [GeneratedFiles.home, GeneratedFiles.notFound]
+    var files: Set = [GeneratedFiles.home, GeneratedFiles.notFound, GeneratedFiles.howToRead]
     if hasAddress { files.formUnion([GeneratedFiles.feed, GeneratedFiles.sitemap]) }
     if hasReference { files.insert(GeneratedFiles.reference) }
     if !topics.isEmpty { files.insert(GeneratedFiles.topics) }
@@ -53,7 +53,8 @@ struct LinkTargets: Sendable {
   {
     let isImage = reference.kind == .image || reference.kind == .markup(attribute: "src")
     switch LinkDestination(reference.destination, in: page.file) {
-    case .elsewhere where isImage: return .nothing(foreignImage(reference.destination))
+    case .elsewhere where isImage:
+      return .nothing(foreignImage(reference.destination, reference.kind))
     case .elsewhere: return .elsewhere
     case .refused: return .nothing(refused(reference.destination))
     case .aboveTheSite: return .nothing(aboveTheSite(reference.destination))
@@ -114,9 +115,31 @@ struct LinkTargets: Sendable {
   ) -> Target {
     let problem = "there is no page or file '\(destination)' in the content."
     guard budget.allows(pages.count + files.count) else { return .nothing(problem) }
+    if let moved = moved(destination, from: page) {
+      return .nothing(
+        problem + " Did you mean '\(moved)'?",
+        meant: Diagnostic.Replacement(written: destination, meant: moved))
+    }
     let names = pages.values.filter { !$0.frontMatter.isDraft }.map { written($0.file, from: page) }
     return nothing(
       problem, destination, among: (names + files.map { written($0, from: page) }).sorted())
+  }
+
+  /// The page or file that a destination without its ending, or from another folder, is most likely
+  /// about: the only one with that name.
+  private func moved(_ destination: String, from page: Page) -> String? {
+    guard case .inside(let place) = LinkDestination(destination, in: page.file) else { return nil }
+    let name = place.file.split(separator: "/").last.map(String.init) ?? ""
+    let candidates = place.file.contains(".") ? [name] : [name, name + ".html"]
+    let sameFolder = pages.keys.filter { $0 == place.file + ".html" }
+    let others = (Array(pages.keys) + files).filter { file in
+      pages[file]?.frontMatter.isDraft != true
+        && candidates.contains(file.split(separator: "/").last.map(String.init) ?? "")
+    }
+    let found = sameFolder.isEmpty ? others : sameFolder
+    guard found.count == 1, let file = found.first else { return nil }
+    let anchor = place.anchor.map { "#\($0)" } ?? ""
+    return written(file, from: page) + anchor
   }
 
   private func missingImage(
@@ -164,9 +187,12 @@ struct LinkTargets: Sendable {
   }
 }
 
-private func foreignImage(_ source: String) -> String {
-  "'\(source)' is on another site, and pages load nothing from elsewhere. Put the picture into the "
-    + "content folder and write its path."
+private func foreignImage(_ source: String, _ kind: PageReference.Kind) -> String {
+  let remedy =
+    kind == .image
+    ? "Put the picture into the content folder and write its path."
+    : "Put the file into the content folder and write its path, or write a link to it."
+  return "'\(source)' is on another site, and pages load nothing from elsewhere. \(remedy)"
 }
 
 private func refused(_ destination: String) -> String {

@@ -13,8 +13,8 @@ package struct SiteLinkChecker {
 
   /// A problem for each name that leads nowhere.
   package func check(_ site: SiteConfiguration) -> [Diagnostic] {
-    (site.start + [site.hero].compactMap(\.self)).compactMap(problem(ofLink:))
-      + site.topics.compactMap(problem(ofTopic:))
+    (site.start + [site.hero, site.story].compactMap(\.self)).compactMap(problem(ofLink:))
+      + (site.topics + site.apart).compactMap(problem(ofTopic:))
   }
 
   private func problem(ofTopic topic: SiteName) -> Diagnostic? {

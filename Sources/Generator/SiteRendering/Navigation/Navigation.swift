@@ -15,8 +15,12 @@ struct Navigation: Sendable {
   /// The index in `trail` of each page.
   private let steps: [Int]
 
-  /// - Parameter topicOrder: the names of topics that come first.
-  init(pages: [CheckedPage], topicOrder: [String] = []) throws(RenderError) {
+  /// - Parameters:
+  ///   - topicOrder: the names of topics that come first.
+  ///   - apart: the names of topics that are not among the tutorials.
+  init(
+    pages: [CheckedPage], topicOrder: [String] = [], apart: [String] = []
+  ) throws(RenderError) {
     let keyed = pages.map { (key: $0.page.readingKey, page: $0) }
     self.pages = keyed.sorted { $0.key < $1.key }.map(\.page)
     var indexes: [String: Int] = [:]
@@ -28,7 +32,9 @@ struct Navigation: Sendable {
       }
     }
     self.indexes = indexes
-    let (topics, homes) = Self.group(self.pages, topicOrder: topicOrder)
+    var (topics, homes) = Self.group(self.pages, topicOrder: topicOrder)
+    let slugs = Set(apart.map(Topic.slug))
+    for place in topics.indices { topics[place].isApart = slugs.contains(topics[place].slug) }
     trail = topics.enumerated().flatMap { place, topic in
       topic.pages.filter { homes[$0] == place }
     }
@@ -54,10 +60,22 @@ struct Navigation: Sendable {
   /// The pages in the order of the topics that they are listed under.
   var pagesByTopic: [CheckedPage] { trail.map { pages[$0] } }
 
-  /// The page some steps later in the order of the topics; `nil` past the ends.
+  /// The page some steps later in the order of the topics; `nil` past the ends. No step leads into
+  /// a topic that is apart, or out of it.
   func page(_ distance: Int, after index: Int) -> Page? {
     let step = steps[index] + distance
-    return trail.indices.contains(step) ? pages[trail[step]].page : nil
+    guard trail.indices.contains(step), apart(trail[step]) == apart(index) else { return nil }
+    return pages[trail[step]].page
+  }
+
+  /// The place of the topic of a page, if that topic is apart.
+  private func apart(_ index: Int) -> Int? { topics[homes[index]].isApart ? homes[index] : nil }
+
+  /// The topic that a page is listed under, and the page's place in it, from 1.
+  func series(of index: Int) -> Series {
+    let topic = topics[homes[index]]
+    let pages = topic.pages.filter { homes[$0] == homes[index] }
+    return Series(topic: topic, place: (pages.firstIndex(of: index) ?? 0) + 1, count: pages.count)
   }
 
   private static func group(
@@ -97,6 +115,6 @@ struct Navigation: Sendable {
 
 extension Page {
   fileprivate var readingKey: (Int, Int, String, String) {
-    (frontMatter.order == nil ? 1 : 0, frontMatter.order ?? 0, path, route)
+    (frontMatter.order == nil ? 1 : 0, frontMatter.order ?? 0, path.numericKey, route)
   }
 }

@@ -4,6 +4,10 @@ struct NavigationEntry: Hashable, Sendable {
   var link: String
   /// Indicates whether it is the reader's own page.
   var isCurrent: Bool
+  /// Indicates whether its pages are shown at first.
+  var isOpen = false
+  /// The number of all pages below it.
+  var count = 0
   var pages: [NavigationEntry] = []
 
   init(_ title: String, link: String, isCurrent: Bool = false) {
@@ -23,6 +27,9 @@ struct NavigationEntry: Hashable, Sendable {
       of: [
         .text("listTitle") { $0.title },
         .text("listLink") { $0.link },
+        .text("listCount") { "\($0.count)" },
+        .flag("isOpen") { $0.isOpen },
+        .flag("isCurrentList") { $0.isCurrent },
         .list(
           "listPages",
           of: [

@@ -8,6 +8,8 @@ struct Topic: Hashable, Sendable {
   var title: String
   /// The pages, by their places in the reading order.
   var pages: [Int] = []
+  /// Indicates whether the banner leads to it, and the home page does not list it.
+  var isApart = false
 
   /// The file of the site that lists its pages.
   var file: String { slug.isEmpty ? GeneratedFiles.home : "topics/\(slug).html" }

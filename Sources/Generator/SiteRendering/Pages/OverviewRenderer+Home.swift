@@ -6,17 +6,19 @@ extension OverviewRenderer {
     let pages = navigation.pagesByTopic
     let head = PageHead(
       frame: frame, file: GeneratedFiles.home, title: common.site.headline ?? frame.title,
-      summary: common.site.description, isHome: true)
+      summary: common.site.description, isHome: true, hasMenu: true)
     let content = HomeContent(
-      starts: startPages(pages), hero: try hero(of: pages), facts: facts(of: pages),
+      starts: startPages(pages), hero: try hero(of: pages),
+      story: try Story(common.site.story, of: pages), facts: facts(of: pages),
       sections: sections,
       topics: navigation.namedTopics.map { TopicLink($0, in: GeneratedFiles.home) })
-    return try head.page("index", of: theme, Self.homeSlots.values(of: content))
+    return try page("index", head, Self.homeSlots.values(of: content))
   }
 
   struct HomeContent {
     let starts: [PageLink]
     let hero: Hero?
+    let story: Story?
     let facts: [String]
     let sections: [Section]
     let topics: [TopicLink]
@@ -51,6 +53,10 @@ extension OverviewRenderer {
     .text("heroLink") { content in
       content.hero.map { RelativeLink.from(GeneratedFiles.home, to: $0.page.file) } ?? ""
     },
+    .flag("hasStory") { $0.story != nil },
+    .text("storyClaim") { $0.story?.parts[0] ?? "" },
+    .text("storyFailure") { $0.story?.parts[1] ?? "" },
+    .text("storyTruth") { $0.story?.parts[2] ?? "" },
     .list("siteFacts", of: [.text("siteFact") { $0 }]) { $0.facts },
     .list("sections", of: Section.slots) { $0.sections },
     .flag("hasCards") { !$0.sections.isEmpty },
@@ -90,13 +96,14 @@ extension OverviewRenderer {
     if claims > 0 {
       facts.append(claims == 1 ? "1 claim checked" : "\(claims.grouped) claims checked")
     }
+    if let toolchain = common.toolchain { facts.append("verified with \(toolchain)") }
     return facts
   }
 
   private var sections: [Section] {
     navigation.topics.enumerated().compactMap { place, topic in
       let pages = topic.pages.filter { navigation.home(of: $0) == place }
-      guard !pages.isEmpty else { return nil }
+      guard !topic.isApart, !pages.isEmpty else { return nil }
       return Section(
         topic: TopicLink(topic, in: GeneratedFiles.home), isTopic: !topic.slug.isEmpty,
         count: Topic.count(of: pages),
@@ -113,6 +120,7 @@ extension OverviewRenderer.Section {
     .text("sectionCount") { $0.count },
     .flag("isTopic") { $0.isTopic },
     .flag("isShort") { $0.cards.count < 3 },
+    .text("cardCount") { "\($0.cards.count)" },
     .list("cards", of: Card.slots) { $0.cards },
   ]
 }

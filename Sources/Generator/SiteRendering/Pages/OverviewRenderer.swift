@@ -14,7 +14,7 @@ struct OverviewRenderer {
   /// name.
   func render() throws(RenderError) -> [SiteFile] {
     let topics = navigation.namedTopics
-    var files = [try notFound(), try home()]
+    var files = [try notFound(), try home(), try howToRead()]
     for topic in topics { files.append(try page(of: topic)) }
     if !topics.isEmpty { files.append(try topicIndex()) }
     if !common.references.isEmpty { files.append(try referenceIndex()) }
@@ -24,34 +24,53 @@ struct OverviewRenderer {
   /// The page for an address without a file.
   private func notFound() throws(RenderError) -> SiteFile {
     let head = PageHead(
-      frame: frame, file: GeneratedFiles.notFound, title: "Not found", isServedAnywhere: true)
+      frame: frame, file: GeneratedFiles.notFound, title: "Not found", way: nil, hasMenu: true,
+      isServedAnywhere: true)
     let topics = navigation.namedTopics.map { topic in
       var link = TopicLink(topic, in: "")
       link.link = head.root + link.link
       return link
     }
-    return try head.page("404", of: theme, TopicLink.listSlots.values(of: topics))
+    return try page("404", head, TopicLink.listSlots.values(of: topics))
+  }
+
+  /// The page that explains what stands beside code.
+  private func howToRead() throws(RenderError) -> SiteFile {
+    let head = PageHead(
+      frame: frame, file: GeneratedFiles.howToRead, title: "How to read samples",
+      description: "The marks, values and colors beside the code of \(frame.title)", way: nil,
+      hasMenu: true)
+    return try page("how-to-read", head, TemplateValues())
+  }
+
+  /// A generated page, with the navigation beside it.
+  func page(
+    _ template: String, _ head: PageHead, _ values: TemplateValues
+  ) throws(RenderError) -> SiteFile {
+    let entries = common.list.entries(in: head.file, root: head.root)
+    return try head.page(
+      template, of: theme, values + NavigationEntry.listSlots.values(of: entries))
   }
 
   private func topicIndex() throws(RenderError) -> SiteFile {
     let head = PageHead(
       frame: frame, file: GeneratedFiles.topics, title: "Topics",
-      description: "All topics of \(frame.title)")
+      description: "All topics of \(frame.title)", hasMenu: true)
     let topics = navigation.namedTopics.map { TopicLink($0, in: GeneratedFiles.topics) }
-    return try head.page("topics", of: theme, TopicLink.listSlots.values(of: topics))
+    return try page("topics", head, TopicLink.listSlots.values(of: topics))
   }
 
   private func page(of topic: Topic) throws(RenderError) -> SiteFile {
     let count = Topic.count(of: topic.pages)
     let head = PageHead(
       frame: frame, file: topic.file, title: topic.title, description: "\(topic.title): \(count)",
-      summary: count)
+      summary: count, way: topic.isApart ? topic.file : GeneratedFiles.home, hasMenu: true)
     let content = TopicContent(
       cards: topic.pages.map { cards[$0].entry(in: topic.file, heading: "h2") },
       others: navigation.namedTopics.filter { $0.slug != topic.slug }
         .map { TopicLink($0, in: topic.file) },
       topicsLink: RelativeLink.from(topic.file, to: GeneratedFiles.topics))
-    return try head.page("topic", of: theme, Self.topicSlots.values(of: content))
+    return try page("topic", head, Self.topicSlots.values(of: content))
   }
 
   struct TopicContent {
@@ -61,6 +80,7 @@ struct OverviewRenderer {
   }
 
   static let topicSlots: [Slot<TopicContent>] = [
+    .text("cardCount") { "\($0.cards.count)" },
     .list("cards", of: Card.slots) { $0.cards },
     .list("topics", of: TopicLink.slots) { $0.others },
     .text("topicsLink") { $0.topicsLink },
@@ -69,8 +89,9 @@ struct OverviewRenderer {
   private func referenceIndex() throws(RenderError) -> SiteFile {
     let head = PageHead(
       frame: frame, file: GeneratedFiles.reference, title: "Reference",
-      description: "The modules that the samples of \(frame.title) import")
-    return try head.page("references", of: theme, Self.referenceSlots.values(of: common.references))
+      description: "The modules that the samples of \(frame.title) import",
+      way: GeneratedFiles.reference, hasMenu: true)
+    return try page("references", head, Self.referenceSlots.values(of: common.references))
   }
 
   static let referenceSlots: [Slot<[ModuleReference]>] = [

@@ -14,6 +14,8 @@ struct PageHead {
   /// The address of a picture for links on other sites.
   var shareImage: String?
   var isHome = false
+  /// The file of the way into the site that the page belongs to.
+  var way: String? = GeneratedFiles.home
   var hasMenu = false
   /// Indicates whether a server also sends the file in place of missing files, in any folder.
   var isServedAnywhere = false
@@ -40,6 +42,7 @@ struct PageHead {
     .flag("hasFeed") { $0.frame.hasFeed },
     .text("referenceLink") { $0.root + GeneratedFiles.reference },
     .flag("hasReference") { $0.frame.hasReference },
+    .text("howToReadLink") { $0.root + GeneratedFiles.howToRead },
     .optional("canonical") { $0.isServedAnywhere ? nil : $0.frame.address?.of($0.file) },
     .text("documentTitle") { $0.documentTitle },
     .text("documentDescription") { $0.description ?? $0.summary ?? "" },
@@ -47,6 +50,12 @@ struct PageHead {
     .optional("shareImage") { $0.shareImage },
     .text("pageTitle") { $0.title },
     .optional("summary") { $0.summary },
+    .list("ways", of: Way.slots) { head in
+      head.frame.ways.map { Way.Link(way: $0, root: head.root, isCurrent: $0.file == head.way) }
+    },
+    // A single way needs no list.
+    .flag("hasSeveralWays") { $0.frame.ways.count > 1 },
+    .optional("repository") { $0.frame.repository },
     .flag("isHome") { $0.isHome },
     .flag("hasMenu") { $0.hasMenu },
     .flag("isSearchable") { _ in true },

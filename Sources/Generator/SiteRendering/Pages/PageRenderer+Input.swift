@@ -21,6 +21,8 @@ extension PageRenderer {
     var navigation: [NavigationEntry]
     /// The address at which readers propose a change; `nil` if it is not known.
     var editLink: String?
+    /// The page's place among those of its topic.
+    var series: Series
     var previous: PageLink?
     var next: PageLink?
 
@@ -50,6 +52,7 @@ extension PageRenderer {
       self.references = references.filter { imports.contains($0.module) }.map { PageLink($0.page) }
       editLink = EditLink.address(of: page.page.path, in: site)
       navigation = common.list.entries(around: index)
+      series = common.navigation.series(of: index)
       previous = common.navigation.page(-1, after: index).map(PageLink.init)
       next = common.navigation.page(1, after: index).map(PageLink.init)
     }

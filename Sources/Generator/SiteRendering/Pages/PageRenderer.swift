@@ -21,11 +21,13 @@ struct PageRenderer: Sendable {
       frame: frame, file: page.file, title: page.frontMatter.title,
       summary: page.frontMatter.summary, kind: "article",
       shareImage: input.shareImage.flatMap { frame.address?.of($0) },
+      way: input.series.topic.isApart ? input.series.topic.file : GeneratedFiles.home,
       hasMenu: true)
     let values =
       Self.slots.values(
         of: Content(
-          input: input, titleSlug: outline.titleSlug, html: content, downloads: entries))
+          input: input, titleSlug: outline.titleSlug, html: content, downloads: entries,
+          onward: onward(outline, input.context)))
       + PageContents.slots.values(of: PageContents(outline))
       + NavigationEntry.listSlots.values(of: input.navigation)
     let pictures = PictureFiles(of: checked).all.map {
@@ -34,5 +36,16 @@ struct PageRenderer: Sendable {
     let explanations = names.entries(for: page.file, linkedTo: input.context.symbols)
     return [try head.page("page", of: theme, values)] + [explanations].compactMap(\.self) + pictures
       + entries.flatMap(\.files)
+  }
+
+  private func onward(_ outline: PageOutline, _ context: PageContext) -> (PageLink, String)? {
+    outline.onward.map { onward in
+      var html = ""
+      var footnotes = Footnotes(blocks: [])
+      InlineRenderer(
+        file: context.file, allowsHTML: context.allowsHTML, imageSizes: context.imageSizes
+      ).render(onward.text, into: &html, footnotes: &footnotes)
+      return (onward.link, html)
+    }
   }
 }

@@ -13,10 +13,17 @@ struct SiteFrame: Sendable, Hashable {
   let hasReference: Bool
   /// Indicates whether the theme has a style sheet beside the built-in one.
   let hasOwnStyle: Bool
+  /// The ways into the site, the one to its tutorials first.
+  let ways: [Way]
+  /// The address of the package's repository.
+  let repository: String?
 
-  /// - Parameter pages: the published pages.
+  /// - Parameters:
+  ///   - pages: the published pages.
+  ///   - topics: their topics.
   init(
-    _ site: SiteConfiguration, pages: [CheckedPage], hasReference: Bool = false,
+    _ site: SiteConfiguration, pages: [CheckedPage], topics: [Topic] = [],
+    hasReference: Bool = false,
     hasOwnStyle: Bool = false
   ) {
     title = site.title
@@ -25,6 +32,34 @@ struct SiteFrame: Sendable, Hashable {
     hasFeed = site.baseURL != nil && pages.contains { $0.page.frontMatter.date != nil }
     self.hasReference = hasReference
     self.hasOwnStyle = hasOwnStyle
+    repository = site.repository
+    ways = Self.ways(site, pages, topics, hasReference: hasReference)
+  }
+
+  private static func ways(
+    _ site: SiteConfiguration, _ pages: [CheckedPage], _ topics: [Topic], hasReference: Bool
+  ) -> [Way] {
+    let shelves = topics.filter { !$0.isApart }
+    let count = Set(shelves.flatMap(\.pages)).count
+    let isDocumentation = site.theme == .documentation
+    let word = isDocumentation ? "page" : "tutorial"
+    var ways = [
+      Way(
+        title: isDocumentation ? "Pages" : "Tutorials", file: GeneratedFiles.home,
+        note: "\(count) \(word)\(count == 1 ? "" : "s"), in small steps, from the first line on.")
+    ]
+    if hasReference {
+      ways.append(
+        Way(
+          title: "Reference", file: GeneratedFiles.reference,
+          note: "Every type and function of the modules that the samples import."))
+    }
+    // The first page says what the topic is about.
+    return ways
+      + topics.filter(\.isApart).map { topic in
+        let summary = topic.pages.first.flatMap { pages[$0].page.frontMatter.summary }
+        return Way(title: topic.title, file: topic.file, note: summary ?? "")
+      }
   }
 
   /// The link to the top of the site.

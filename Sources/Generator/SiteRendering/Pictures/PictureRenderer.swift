@@ -11,7 +11,10 @@ struct PictureRenderer {
   let source: String
 
   func render(of sample: Sample, into html: inout String) {
-    for entry in files.pictures(of: sample) {
+    let entries = files.pictures(of: sample)
+    guard !entries.isEmpty else { return }
+    html += "<div class=\"pictures\">\n"
+    for entry in entries {
       html +=
         "<figure class=\"picture\"><img\(entry.picture.isAdaptive ? " class=\"adaptive\"" : "") src=\""
       html += RelativeLink.from(source, to: entry.path)
@@ -20,6 +23,7 @@ struct PictureRenderer {
       html += Self.room(for: size?.scaled(toHeight: Self.maximumHeight))
       html += " loading=\"lazy\" /></figure>\n"
     }
+    html += "</div>\n"
   }
 
   /// The attributes that reserve room for a picture until it is loaded; empty for an unknown size.

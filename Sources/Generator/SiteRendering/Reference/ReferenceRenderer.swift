@@ -10,7 +10,7 @@ struct ReferenceRenderer {
     let outline = PageOutline(page: page)
     let head = PageHead(
       frame: common.frame, file: page.file, title: page.frontMatter.title,
-      summary: page.frontMatter.summary, hasMenu: true)
+      summary: page.frontMatter.summary, way: GeneratedFiles.reference, hasMenu: true)
     let content = try BlockRenderer.render(
       outline, of: nil, context: PageContext(file: page.file, symbols: common.symbols))
     return try head.page(

@@ -56,11 +56,30 @@ enum SearchTerms {
         .decimalNumber, .letterNumber, .otherNumber:
         term.append(scalar)
       default:
-        if !term.isEmpty { terms.append(String(term)) }
+        add(term, to: &terms)
         term = String.UnicodeScalarView()
       }
     }
-    if !term.isEmpty { terms.append(String(term)) }
+    add(term, to: &terms)
+  }
+
+  /// Adds a word. In scripts without blanks it may be a whole sentence, which is also found by its
+  /// pairs of letters.
+  private static func add(_ term: String.UnicodeScalarView, to terms: inout [String]) {
+    guard !term.isEmpty else { return }
+    terms.append(String(term))
+    guard term.count > 2, term.contains(where: isUnspaced) else { return }
+    for (first, second) in zip(term, term.dropFirst()) {
+      terms.append(String(String.UnicodeScalarView([first, second])))
+    }
+  }
+
+  /// Indicates whether a letter is of a script without blanks between words: Thai, kana or Han.
+  private static func isUnspaced(_ letter: Unicode.Scalar) -> Bool {
+    switch letter.value {
+    case 0x0E00...0x0E7F, 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF: true
+    default: false
+    }
   }
 
   private static func isUpper(_ byte: UInt8) -> Bool {

@@ -68,9 +68,10 @@ struct TemplateTags {
       }
       let known = tag.includes ? partials : slots.all.sorted()
       guard !known.contains(tag.name) else { continue }
+      let near = known.nearest(5, to: tag.name).joined(separator: ", ")
       throw problem(
-        "no \(tag.includes ? "partial" : "value") is named '\(tag.name)'. There are "
-          + "\(known.joined(separator: ", "))." + known.suggestion(for: tag.name), at: tag)
+        "no \(tag.includes ? "partial" : "value") is named '\(tag.name)'. The nearest are \(near)."
+          + known.suggestion(for: tag.name), at: tag)
     }
   }
 

@@ -8,8 +8,8 @@ package struct Theme: Sendable {
   typealias Templates = [String: ThemeFile]
 
   static let templateNames = [
-    "page", "index", "topic", "topics", "reference", "references", "404", "head", "banner",
-    "navigation", "contents", "cards", "card", "footer",
+    "page", "index", "topic", "topics", "reference", "references", "how-to-read", "404", "head",
+    "banner", "navigation", "contents", "download", "cards", "card", "footer",
   ]
   /// The files that are published as they are.
   package static let assetNames = ["favicon.svg", "scheme.js", "search.js", "site.css", "site.js"]

@@ -12,6 +12,8 @@ package struct ImportedModules: Sendable, Hashable {
   package let digests: [String: Digest]
   /// The facades, by the names of the modules that they replace: `UIKitFacade` for `UIKit`.
   let facades: [String: String]
+  /// The imported modules of other packages, with their products.
+  package var external: [String: SampleProduct] = [:]
   private let sources: LibrarySources
 
   package init(
@@ -36,6 +38,9 @@ package struct ImportedModules: Sendable, Hashable {
       facades: Dictionary(
         imported.compactMap { product in product.facade.map { (product.module, $0) } },
         uniquingKeysWith: { first, _ in first }))
+    external = Dictionary(
+      imported.filter { $0.dependency != nil && $0.facade == nil }.map { ($0.module, $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the digest of a module's sources with the position of each line.

@@ -24,8 +24,8 @@ package struct DeclaredModules: Sendable {
     self.manifest = manifest
   }
 
-  /// Returns the sorted paths of a module's Swift files in its folder, and of links that are named
-  /// like Swift files and lead out of the package; `nil` for a module of another package.
+  /// Returns the sorted paths of a module's sources and resources in its folder, and of links with
+  /// such names that lead out of the package; `nil` for a module of another package.
   package func sources(of module: String) -> (folder: String, paths: [String])? {
     guard let target = target(module) else { return nil }
     let folder = target.folder(in: packageFolder)
@@ -33,14 +33,53 @@ package struct DeclaredModules: Sendable {
     let paths = FileListing.paths(
       in: folder, excluding: excluded, in: VisibleFolders(roots: [packageFolder]),
       listingOtherLinks: true)
+    let isInC = ClangModules.areWrittenInC(paths)
     return (
       folder,
       paths.filter { path in
         // SwiftPM ignores hidden files, and editors make hidden links without a target.
         let name = path.split(separator: "/").last ?? ""
-        return name.hasSuffix(".swift") && !name.hasPrefix(".")
+        return !name.hasPrefix(".")
+          && (name.hasSuffix(".swift") || isInC || target.isResource(path))
       }
     )
+  }
+
+  /// Returns the arguments of a module's target in a manifest: its resources and settings.
+  package func settings(of module: String) -> [String] {
+    guard let target = target(module) else { return [] }
+    return target.manifestArguments(languageMode: manifest.languageMode(of: target))
+  }
+
+  /// Returns whether a module is built with more than sources that readers can have: with a local
+  /// package, a macro, a plugin or a system library.
+  package func needsMoreThanSources(_ module: String) -> Bool {
+    guard let target = target(module) else { return false }
+    return !(target.pluginUsages ?? []).isEmpty
+      || target.dependencies.contains { use in
+        manifest.targets.first { $0.name == use.name }.map { $0.type != "regular" }
+          ?? (dependency(of: use).map(\.isLocal) == true)
+      }
+  }
+
+  /// Returns the modules of the package that a module's target depends on.
+  package func modules(under module: String) -> [String] {
+    (target(module)?.dependencies ?? []).map(\.name)
+      .filter { name in manifest.targets.contains { $0.name == name } }
+      .map(PackageManifest.moduleName)
+  }
+
+  /// Returns a product of another package; `nil` for one of a local package.
+  package func product(_ name: String, of package: String) -> ExternalProduct? {
+    manifest.dependencies.first { $0.identity == package && !$0.isLocal }.map {
+      ExternalProduct(name: name, package: $0.identity, declaration: $0.declaration)
+    }
+  }
+
+  private func dependency(of use: PackageManifest.Target.Use) -> PackageManifest.Dependency? {
+    // A product that the manifest names without a package has the package's name.
+    let identity = (use.package ?? use.name).lowercased()
+    return manifest.dependencies.first { $0.identity.lowercased() == identity }
   }
 
   /// Returns the products of other packages that a module itself depends on, sorted by name.
@@ -48,12 +87,8 @@ package struct DeclaredModules: Sendable {
   /// Local packages are omitted: readers do not have them.
   package func products(of module: String) -> [ExternalProduct] {
     (target(module)?.dependencies ?? []).compactMap { use in
-      // A product that the manifest names without a package has the package's name.
-      let identity = (use.package ?? use.name).lowercased()
       guard !manifest.targets.contains(where: { $0.name == use.name }),
-        let dependency = manifest.dependencies.first(where: {
-          $0.identity.lowercased() == identity && !$0.isLocal
-        })
+        let dependency = dependency(of: use), !dependency.isLocal
       else { return nil }
       return ExternalProduct(
         name: use.name, package: dependency.identity, declaration: dependency.declaration)

@@ -80,13 +80,17 @@ package struct PackageManifest: Sendable, Decodable {
     fileprivate var languageMode: String? {
       settings?.first { $0.kind == "swiftLanguageMode" }?.value
     }
+    /// Indicates whether its Swift code is compiled with C++ interoperability.
+    package var usesCxx: Bool {
+      (settings ?? []).contains { $0.kind == "interoperabilityMode" && $0.value == "Cxx" }
+    }
     /// Indicates whether the target's products may depend on files that are not sources: resources,
     /// or inputs of a plugin.
     package var usesOtherFiles: Bool {
       !(resources ?? []).isEmpty || !(pluginUsages ?? []).isEmpty
     }
-    private var resources: [Resource]?
-    private var settings: [Setting]?
+    private(set) var resources: [Resource]?
+    private(set) var settings: [Setting]?
     /// The target's whole declaration, as JSON.
     package fileprivate(set) var declaration = ""
 
@@ -95,9 +99,24 @@ package struct PackageManifest: Sendable, Decodable {
       case resources, settings, sources, packageAccess
     }
 
-    private struct Resource: Decodable {}
+    struct Resource: Decodable {
+      private enum Key: String, CodingKey { case path, rule }
 
-    private struct Setting: Decodable {
+      var path: String
+      /// The rule: `process`, `copy` or `embedInCode`.
+      var rule: String
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        path = try container.decodeIfPresent(String.self, forKey: .path) ?? ""
+        let rules = try? container.decode([String: Anything].self, forKey: .rule)
+        rule = rules?.keys.first ?? "process"
+      }
+
+      private struct Anything: Decodable { init(from decoder: any Decoder) throws {} }
+    }
+
+    struct Setting: Decodable {
       private enum Key: String, CodingKey { case tool, kind, condition, value = "_0" }
 
       /// The tool: `swift`, `c`, `linker`, …

@@ -262,6 +262,13 @@ extension PackageTree {
       return found
     }
 
+    /// The modules that are compiled with C++ interoperability, and those that depend on them.
+    var cxxModules: Set<String> {
+      let own = Set(targets.filter { $0.value.declared.usesCxx }.keys)
+      return own.isEmpty
+        ? [] : Set(targets.keys.filter { !own.isDisjoint(with: modules(under: $0)) })
+    }
+
     fileprivate func contains(_ target: PackageManifest.Target, of package: String) -> Bool {
       visited.contains("\(package) \(target.name)")
     }

@@ -96,9 +96,17 @@ package struct Toolchain: Sendable, Hashable, Codable {
     return command
   }
 
+  /// The folder with the modules and libraries of packages' manifests.
+  package var manifestFolder: String { "\(resourceFolder)/pm/ManifestAPI" }
+
+  /// The version of `PackageDescription`: `6.3` for `Swift 6.3.1`.
+  package var manifestVersion: String {
+    version.drop { !$0.isNumber }.split(separator: ".").prefix(2).joined(separator: ".")
+  }
+
   /// Returns whether the toolchain itself has a module: the standard library, Foundation, Glibc.
   package func provides(module: String) -> Bool {
-    moduleFolders.contains {
+    (moduleFolders + [manifestFolder]).contains {
       FileManager.default.fileExists(atPath: "\($0)/\(module).swiftmodule")
     }
   }

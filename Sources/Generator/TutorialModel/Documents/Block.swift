@@ -7,10 +7,13 @@ package struct Block: Sendable, Hashable, TreeNode {
     case box(Box)
     /// A list; its children are items.
     case list(List)
-    case item
+    /// An item of a list, and for an item of a task list whether the task is done.
+    case item(isDone: Bool? = nil)
     case code(CodeBlock)
     case table(Table)
     case html(String)
+    /// A comment of HTML, which is never published.
+    case comment(String)
     case thematicBreak
     /// A declaration of a module; only reference pages have them.
     case declaration([DeclarationFragment])

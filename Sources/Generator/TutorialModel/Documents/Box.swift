@@ -1,14 +1,23 @@
 /// A box around blocks: an alert, or text that readers unfold.
 package struct Box: Sendable, Hashable {
-  package var label: String
+  /// The state in which readers meet a box that they can fold.
+  package enum Fold: Sendable, Hashable {
+    case closed, open
+  }
+
+  package var label: [Inline]
   /// The box's class in style sheets; `nil` for a box without a style of its own.
   package var style: String?
-  /// Indicates whether readers see only the label until they open the box.
-  package var isFolded: Bool
+  /// `nil` for a box that is always open.
+  package var fold: Fold?
 
-  package init(label: String, style: String? = nil, isFolded: Bool = false) {
+  package init(label: [Inline], style: String? = nil, fold: Fold? = nil) {
     self.label = label
     self.style = style
-    self.isFolded = isFolded
+    self.fold = fold
+  }
+
+  package init(label: String, style: String? = nil, fold: Fold? = nil) {
+    self.init(label: [.text(label)], style: style, fold: fold)
   }
 }

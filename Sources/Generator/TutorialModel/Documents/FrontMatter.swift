@@ -15,6 +15,8 @@ package struct FrontMatter: Sendable, Hashable {
   package var timeZone = "UTC"
   /// A locale identifier such as `en_US`.
   package var locale = "en_US"
+  /// The files beside the page that its programs find in their working folder.
+  package var files: [SiteName] = []
   package var results = ResultsPlacement.margin
   /// The display of claims; `nil` to use the setting in `site.yml`.
   package var claims: ClaimsDisplay?

@@ -17,8 +17,8 @@ package struct Page: Sendable, Hashable {
   /// The file name extension of pages, with its dot.
   package static let fileEnding = ".md"
 
-  /// Returns the route of a file of the content folder; `nil` for a file that is not a page.
+  /// Returns the route of a file of the content folder, with composed accents; `nil` for a file that is not a page.
   package static func route(ofFile path: String) -> String? {
-    path.hasSuffix(fileEnding) ? String(path.dropLast(fileEnding.count)) : nil
+    path.hasSuffix(fileEnding) ? String(path.dropLast(fileEnding.count)).composed : nil
   }
 }

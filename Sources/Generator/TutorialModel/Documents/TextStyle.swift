@@ -1,6 +1,6 @@
 /// A style that sets text apart from the text around it.
 package enum TextStyle: String, Sendable, Hashable {
-  case emphasis, strong
+  case emphasis, strong, strikethrough
   /// Content for light pages or for dark pages only: one of two pictures.
   case onLight, onDark
 
@@ -9,6 +9,7 @@ package enum TextStyle: String, Sendable, Hashable {
     switch self {
     case .emphasis: "em"
     case .strong: "strong"
+    case .strikethrough: "del"
     case .onLight, .onDark: "span"
     }
   }
@@ -16,7 +17,7 @@ package enum TextStyle: String, Sendable, Hashable {
   /// The CSS class for the style; `nil` if the element is enough.
   package var className: String? {
     switch self {
-    case .emphasis, .strong: nil
+    case .emphasis, .strong, .strikethrough: nil
     case .onLight: "on-light"
     case .onDark: "on-dark"
     }

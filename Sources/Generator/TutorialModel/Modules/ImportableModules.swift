@@ -5,6 +5,9 @@ package struct ImportableModules: Sendable, Hashable {
   /// The modules of its targets that belong to no library product, sorted.
   package var others: [String]
 
+  /// The errors in modules that do not build, as lines, by module.
+  package var broken: [String: [String]] = [:]
+
   package init(libraries: [String] = [], others: [String] = []) {
     self.libraries = libraries
     self.others = others

@@ -4,12 +4,29 @@ package struct CompilerMessages: Sendable {
   package struct Placed: Sendable, Hashable {
     package var diagnostic: Diagnostic
     package var sample: Int?
+    /// The compiler's name of the message: `cannot_find_in_scope`; empty if it has none.
+    package var identifier: String
+    /// The notes that are details of the message, in order.
+    package var notes: [Note]
+
+    package struct Note: Sendable, Hashable {
+      package var identifier: String
+      /// Indicates whether it is about a place on the page.
+      package var isOnPage: Bool
+
+      package init(identifier: String, isOnPage: Bool) {
+        self.identifier = identifier
+        self.isOnPage = isOnPage
+      }
+    }
 
     package init(
-      diagnostic: Diagnostic, sample: Int? = nil
+      diagnostic: Diagnostic, sample: Int? = nil, identifier: String = "", notes: [Note] = []
     ) {
       self.diagnostic = diagnostic
       self.sample = sample
+      self.identifier = identifier
+      self.notes = notes
     }
   }
 

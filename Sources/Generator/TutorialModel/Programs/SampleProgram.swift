@@ -7,11 +7,6 @@ package struct SampleProgram: Sendable {
   /// The step up to which a program is processed.
   package enum Goal: String, Sendable {
     case parse, compile, run
-    /// Is compiled without code at the top level, because a type is marked with `@main`.
-    case library
-
-    /// Indicates whether the program has top-level code that is compiled.
-    var isScript: Bool { self == .compile || self == .run }
   }
 
   package struct File: Sendable, Hashable {
@@ -29,6 +24,9 @@ package struct SampleProgram: Sendable {
   /// own program.
   package let subject: Int?
   package let goal: Goal
+  /// Indicates whether the program is compiled without code at the top level, because a type is
+  /// marked with `@main`.
+  package let isLibrary: Bool
   /// The indices in the session of the samples in the program, in order. Of several versions of a
   /// file, only the last one is a member. The running program identifies samples by their index in
   /// this array.
@@ -57,8 +55,6 @@ package struct SampleProgram: Sendable {
       + session.samples.indices.compactMap { index in
         var before: [Int] { Array(running.prefix { $0 < index }) }
         switch session.samples[index].words.kind {
-        case .noRun where session.samples[index].isProgramFile && before.isEmpty:
-          return SampleProgram(session, members: [index], subject: index, goal: .library)
         case .run where isReplaced(index), .noRun, .compileFail:
           return SampleProgram(session, members: before + [index], subject: index, goal: .compile)
         case .shouldCrash:
@@ -83,6 +79,8 @@ package struct SampleProgram: Sendable {
       session.samples[index].words.fileName.map { lastVersions[$0] == index } ?? true
     }
     let map = LineMap(session: session, members: members)
+    let mainType = goal == .parse ? nil : Self.mainType(among: members, of: session)
+    let isScript = goal != .parse && mainType == nil
     var main: [String] = []
     var scopedMain: [String] = []
     var files: [(name: String, lines: [String])] = []
@@ -107,18 +105,24 @@ package struct SampleProgram: Sendable {
       if let name = sample.words.fileName {
         files.append((name, body))
       } else {
-        let mark = !goal.isScript ? [] : ["__exhibit_sample(\(place))"]
+        let mark = !isScript ? [] : ["__exhibit_sample(\(place))"]
         main += mark + body
         scopedMain += mark + Self.scoping(sample.expressionStatements, of: recorded, at: line - 1)
       }
     }
-    if goal.isScript {
-      main.append("__exhibit_end()")
-      scopedMain.append("__exhibit_end()")
+    var end = isScript ? ["__exhibit_end()"] : []
+    if goal == .run, let mainType { end = Self.beginning(of: mainType) }
+    if goal == .run, subject == nil, isScript,
+      members.contains(where: { session.samples[$0].declaresTests })
+    {
+      end.insert("await __exhibit_tests()", at: 0)
     }
+    main += end
+    scopedMain += end
     self.session = session
     self.subject = subject
     self.goal = goal
+    isLibrary = mainType != nil
     self.members = members
     self.map = map
     imports = members.map { session.samples[$0] }.importedModules.sorted()
@@ -166,10 +170,14 @@ package struct SampleProgram: Sendable {
   package func files(drawsPictures: Bool, scopesStatements: Bool = false) -> [File] {
     bodies.enumerated().map { index, body in
       var head = [Self.notTheAuthors]
-      if goal.isScript { head.append("import SampleRuntime") }
+      if goal == .run || goal == .compile && !isLibrary { head.append("import SampleRuntime") }
       if goal != .parse, index == 0 { head += questions }
-      if drawsPictures, index == 0, goal == .run { head += Self.pictureHooks }
-      if scopesStatements, readsComments, index == 0 { head.append("__exhibit_elements()") }
+      if index == 0, goal == .run, drawsPictures || isLibrary {
+        head.append(pictureHooks(drawsPictures))
+      }
+      if scopesStatements, readsComments, index == 0, !isLibrary {
+        head.append("__exhibit_elements()")
+      }
       let lines = index == 0 && scopesStatements ? scopedMain : body.lines
       return File(name: body.name, text: (head + lines).joined(separator: "\n") + "\n")
     }
@@ -201,18 +209,28 @@ package struct SampleProgram: Sendable {
     "#sourceLocation(file: \(file.swiftLiteral), line: \(line))"
   }
 
-  /// Returns the code with calls in place of the comments that name a variable. Each call records
-  /// its variable.
+  /// Returns the code with calls that record values which the compiler's recording leaves out: those of
+  /// variables that comments name, of several names at once, and of members. The calls replace the
+  /// comments on their lines.
   private static func looking(at sample: Sample, in code: [String], line: Int) -> [String] {
-    var code = code
+    var marks: [CodeLine: CommentClaim.Mark] = [:]
+    var calls: [CodeLine: [String]] = [:]
+    for read in sample.recordedReads {
+      marks[read.mark.line] = read.mark
+      calls[read.mark.line, default: []].append(
+        "__exhibit_look(\(read.expression), \(read.expression.swiftLiteral), "
+          + "\(line + read.line.number), \(read.column))")
+    }
     for expectation in sample.expectations {
       guard case .comment(let claim) = expectation.claim, let name = claim.name,
         let mark = claim.mark
       else { continue }
-      let call =
-        "__exhibit_look(\(name), \(name.swiftLiteral), \(line + mark.line.number))"
-      mark.insert(call, into: &code)
+      marks[mark.line] = marks[mark.line] ?? mark
+      calls[mark.line, default: []].append(
+        "__exhibit_look(\(name), \(name.swiftLiteral), \(line + mark.line.number))")
     }
+    var code = code
+    for (line, calls) in calls { marks[line]?.insert(calls.joined(separator: "; "), into: &code) }
     return code
   }
 
@@ -242,10 +260,15 @@ package struct SampleProgram: Sendable {
   private static let ownLine = 1_000_000
   private static let notTheAuthors = location(mainFile, line: ownLine)
 
-  private static let pictureHooks = [
-    "import Pictures",
+  /// Returns the code that makes values of `Pictures` drawn, on one line with or without pictures.
+  private func pictureHooks(_ drawsPictures: Bool) -> String {
+    let hooks = drawsPictures ? Self.pictureHooks : ""
+    let start = isLibrary ? "private func __exhibit_hook() { \(hooks) }" : hooks
+    return drawsPictures ? "import Pictures; \(start)" : start
+  }
+
+  private static let pictureHooks =
     "__exhibit_drawing = { ($0 as? any PictureConvertible).map { "
-      + "($0.picture.svg, $0.picture.alternativeText) } }",
-    "Pictures.__exhibit_show = { __exhibit_show_picture($0, $1) }",
-  ]
+    + "($0.picture.svg, $0.picture.alternativeText) } }; "
+    + "Pictures.__exhibit_show = { __exhibit_show_picture($0, $1) }"
 }

@@ -7,10 +7,15 @@ package struct SampleRun: Sendable {
   package var errorOutput: [UInt8] = []
   /// The records, in the order in which they were first made.
   package var records: [RecordedValues] = []
+  /// The lines of the program with values that cannot be described: their descriptions print or end the
+  /// program.
+  package var undescribedLines: Set<Int> = []
   /// The standard output of the whole program up to each `// Prints` claim, by the number of the
   /// expectation.
   package var outputAtPrints: [Int: ArraySlice<UInt8>] = [:]
   package var pictures: [RecordedPicture] = []
+  /// The messages of Swift Testing about the sample's tests and expectations.
+  package var tests: [TestMessage] = []
 
   package init(
     output: [UInt8] = [], errorOutput: [UInt8] = [], records: [RecordedValues] = [],

@@ -6,6 +6,8 @@ package enum BlockClass: String, Sendable, Hashable, Codable, CaseIterable {
   case members
   /// Has a type marked with `@main` and is compiled as a library.
   case programFile = "program-file"
+  /// Is part of a package's manifest, and is type-checked in one.
+  case manifest
   /// Declarations without bodies, compared with those of the module.
   case listing
   /// Does not parse, such as pseudo-code or code with omissions.
@@ -18,6 +20,8 @@ package enum BlockClass: String, Sendable, Hashable, Codable, CaseIterable {
   case endless
   /// Does not compile in any form, or fails at run time.
   case broken
+  /// Compiles, below code that does not run to its end.
+  case unreached
   /// Is not checked, at the author's request.
   case skipped
   /// Is not checked, or not completely, because the run stopped starting programs.
@@ -27,8 +31,8 @@ package enum BlockClass: String, Sendable, Hashable, Codable, CaseIterable {
   /// false.
   package var isChecked: Bool {
     switch self {
-    case .program, .members, .programFile, .listing, .broken: true
-    case .sketch, .fragment, .platform, .endless, .skipped, .unfinished: false
+    case .program, .members, .programFile, .manifest, .listing, .broken: true
+    case .sketch, .fragment, .platform, .endless, .unreached, .skipped, .unfinished: false
     }
   }
 
@@ -40,8 +44,9 @@ package enum BlockClass: String, Sendable, Hashable, Codable, CaseIterable {
     case .sketch: "\(count) sketch\(count == 1 ? "" : "es")"
     case .programFile: "\(count) program file\(plural)"
     case .members: "\(count) of members"
+    case .manifest: "\(count) of manifests"
     case .platform: "\(count) for other platforms"
-    case .endless, .broken, .skipped: "\(count) \(rawValue)"
+    case .endless, .unreached, .broken, .skipped: "\(count) \(rawValue)"
     case .unfinished: "\(count) not run"
     }
   }

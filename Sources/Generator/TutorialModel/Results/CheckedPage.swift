@@ -3,6 +3,8 @@ package struct CheckedPage: Sendable, Hashable {
   package private(set) var page: Page
   /// The samples, from top to bottom: one for each Swift block of the page.
   package private(set) var samples: [CheckedSample]
+  /// The files in the working folder of its programs, sorted by path.
+  package var files: [SiteFile] = []
   private let places: Places
 
   /// The indices of the samples, computed once for all blocks of the page.
@@ -69,6 +71,23 @@ package struct CheckedPage: Sendable, Hashable {
     var page = self
     page.page.blocks = page.page.blocks.rewritingInlines(change)
     return page
+  }
+
+  /// Returns a draft as its author sees it while writing: a page of the topic Drafts, with a note. A
+  /// page that is no draft does not change.
+  package var markedAsDraft: CheckedPage {
+    guard page.frontMatter.isDraft else { return self }
+    var marked = self
+    marked.page.frontMatter.isDraft = false
+    marked.page.frontMatter.topics.insert("drafts", at: 0)
+    let start = SourcePosition(line: 1, column: 1)
+    let range = SourceRange(start: start, end: start)
+    let note = Inline.text("Only you see this page: a draft is not published.")
+    marked.page.blocks.insert(
+      Block(
+        .box(Box(label: "Draft", style: "note")), range: range,
+        children: [Block(.paragraph([note]), range: range)]), at: 0)
+    return marked
   }
 
   /// Returns whether a code block is an `output` fence that a sample was compared with. The page

@@ -94,6 +94,12 @@ extension CommentClaim.Mark {
   func insert(_ call: String, into lines: inout [String]) {
     let code = String(decoding: lines[line.number].utf8.prefix(keptBytes), as: UTF8.self)
     let last = code.last { !$0.isWhitespace }
-    lines[line.number] = last == nil || last == ";" ? code + call : "\(code); \(call)"
+    let separator =
+      switch last {
+      case nil, ";": ""
+      case "{": " "
+      default: "; "
+      }
+    lines[line.number] = code + separator + call
   }
 }

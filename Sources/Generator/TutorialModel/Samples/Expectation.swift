@@ -30,9 +30,16 @@ package struct Expectation: Sendable, Hashable {
   /// The position in the file at which the first comment of the claim begins.
   package var position: SourcePosition
 
-  package init(_ claim: Claim, position: SourcePosition) {
+  /// The point at which the program reports its output so far, for a claim about output in the
+  /// middle of a statement. Other such claims are reported in place of their comments.
+  package var statementEnd: CommentClaim.Mark?
+
+  package init(
+    _ claim: Claim, position: SourcePosition, statementEnd: CommentClaim.Mark? = nil
+  ) {
     self.claim = claim
     self.position = position
+    self.statementEnd = statementEnd
   }
 
   /// Returns `5` for `5 (last)`, a claim about only the last call of its line; `nil` for a claim
@@ -52,10 +59,11 @@ extension Expectation {
   func mark(in code: CodeBlock) -> CommentClaim.Mark? {
     switch claim {
     case .prints(let lines):
-      // The comment is the only text on its line.
-      lines.last.map { line in
-        CommentClaim.Mark(line: code.codeLine(FileLine(line.position.line)), keptBytes: 0)
-      }
+      // Elsewhere, the comment is the only text on its line.
+      statementEnd
+        ?? lines.last.map { line in
+          CommentClaim.Mark(line: code.codeLine(FileLine(line.position.line)), keptBytes: 0)
+        }
     case .comment(let claim): claim.name == nil ? claim.mark : nil
     case .result, .error, .output: nil
     }

@@ -2,7 +2,7 @@ extension SampleWords.Include {
   /// Reads the value of `include`: `path#region`.
   ///
   /// The path is stored without `.`, `..` and repeated slashes.
-  init(_ value: String) throws(SampleWords.ValueProblem) {
+  package init(_ value: String) throws(SampleWords.ValueProblem) {
     // Splits bytes, because the system treats a slash before a combining mark as a separator too.
     let parts = value.utf8.split(
       separator: UInt8(ascii: "#"), maxSplits: 1, omittingEmptySubsequences: false)

@@ -30,11 +30,15 @@ package struct Sample: Sendable, Hashable, Identifiable {
   /// The lines on which a name is bound to a literal. Showing their result would only repeat the
   /// code.
   package var literalBindingLines: Set<FileLine>
-  /// The lines of each top-level expression statement that shares no line with another statement,
-  /// in order.
+  /// The lines of each expression statement that shares no line with another statement, in order: at
+  /// the top level, and in the bodies of functions.
   package var expressionStatements: [ClosedRange<CodeLine>] = []
   /// The lines of each top-level statement that is executed when the program reaches it, in order.
   package var executedStatements: [ClosedRange<CodeLine>] = []
+  /// The values that are read after their statements to be recorded.
+  package var recordedReads: [RecordedRead] = []
+  /// The statements that bind several names.
+  package var jointBindings: [JointBinding] = []
   /// The last line of each multiline statement, by its first line.
   package var statementEnds: [FileLine: FileLine] = [:]
   /// The conditional code; `nil` if all lines are compiled.
@@ -42,6 +46,10 @@ package struct Sample: Sendable, Hashable, Identifiable {
   /// Indicates whether one of its types is marked with `@main`. Such a sample is a file of a
   /// program without top-level code.
   package var isProgramFile = false
+  /// Indicates whether its top level has code that only a script may have.
+  package var hasScriptCode = false
+  /// Indicates whether it declares tests of Swift Testing.
+  package var declaresTests = false
   /// The lines that run but are not shown, from `// snippet.hide` to `// snippet.show`. They
   /// include those two comments.
   package var hiddenLines: Set<FileLine>

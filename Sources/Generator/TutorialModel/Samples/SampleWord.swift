@@ -5,7 +5,7 @@ package enum SampleWord: String, Sendable, CaseIterable {
   case compileFail = "compile-fail"
   case shouldCrash = "should-crash"
   case syntaxOnly = "syntax-only"
-  case ignore, file, include, results, timeout
+  case ignore, file, include, results, timeout, stdin, arguments
 
   /// The word as an author writes it, with a placeholder for its value.
   package var form: String {
@@ -16,6 +16,8 @@ package enum SampleWord: String, Sendable, CaseIterable {
     case .include: "include=\"path#region\""
     case .results: "results=margin or results=none"
     case .timeout: "timeout=SECONDS"
+    case .stdin: "stdin=\"text\""
+    case .arguments: "arguments=\"words\""
     case .isolated, .hidden, .noRun, .compileFail, .shouldCrash, .syntaxOnly: rawValue
     }
   }
@@ -24,6 +26,9 @@ package enum SampleWord: String, Sendable, CaseIterable {
 
   /// The kind of sample that the word selects; `nil` if it selects none.
   package var kind: SampleKind? { SampleKind(rawValue: rawValue) }
+
+  /// Indicates whether the word is about the run of the sample's program.
+  private var concernsRun: Bool { [.timeout, .stdin, .arguments].contains(self) }
 
   /// Returns the reason why two words contradict each other; `nil` if they do not.
   package func contradiction(to other: SampleWord) -> String? {
@@ -34,9 +39,9 @@ package enum SampleWord: String, Sendable, CaseIterable {
     switch (self, other) {
     case (.isolated, .session): "an isolated sample is a program of its own"
     case (.hidden, .ignore): "a sample that is neither checked nor shown has no effect"
-    case (.file, .timeout): "a further source file does not run by itself"
+    case (.file, _) where other.concernsRun: "a further source file does not run by itself"
     case (.file, _) where other.kind != nil: "a further source file is compiled with its program"
-    case (.timeout, _) where other.kind.map { !$0.isExecuted } == true:
+    case _ where concernsRun && other.kind.map { !$0.isExecuted } == true:
       "\(other.kind.map(\.article) ?? "") '\(other.rawValue)' sample never runs"
     case _ where kind != nil && other.kind != nil: "a sample is of one kind"
     default: nil

@@ -37,6 +37,10 @@ extension SampleWords {
         throw ValueProblem(badTimeout(value))
       }
       timeout = seconds
+    case .stdin: input = value.asTypedLines
+    case .arguments:
+      guard let words = value.commandWords else { throw ValueProblem(openQuote(value)) }
+      arguments = words
     case .isolated, .hidden, .noRun, .compileFail, .shouldCrash, .syntaxOnly: break
     }
   }
@@ -71,6 +75,10 @@ private func badFileName(_ value: String) -> String {
 
 private func badResults(_ value: String, _ valid: [String]) -> String {
   "'results' must be \(valid.joined(separator: " or ")), not '\(value)'."
+}
+
+private func openQuote(_ value: String) -> String {
+  "a quote in '\(value)' is not closed. Write arguments=\"--name 'Ann Lee'\"."
 }
 
 private func badTimeout(_ value: String) -> String {

@@ -31,6 +31,10 @@ package struct SampleWords: Sendable, Hashable {
   package var results: ResultsPlacement?
   /// The time limit of the sample, in seconds.
   package var timeout: Int?
+  /// The standard input of its program; `nil` if it says nothing about it.
+  package var input: String?
+  /// The arguments of its program; `nil` if it says nothing about them.
+  package var arguments: [String]?
 
   package init(
     membership: Membership = .page, kind: SampleKind = .run, ignoreReason: String? = nil,

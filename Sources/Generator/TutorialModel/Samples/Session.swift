@@ -23,6 +23,8 @@ package struct Session: Sendable, Hashable, Identifiable {
   package var timeout: Int
   /// The names in its hidden part that shadow those of the standard library, sorted.
   package var hiddenNames: [String] = []
+  /// The files in the working folder of its programs, sorted by path.
+  package var files: [SiteFile] = []
   /// The seed that determines the order of hash tables; `nil` for the seed used for pages.
   package var hashSeed: Int?
   /// The name of an earlier session of the page that the author may have meant instead.
@@ -40,6 +42,12 @@ package struct Session: Sendable, Hashable, Identifiable {
     self.languageMode = languageMode
     self.timeout = timeout
   }
+
+  /// The standard input of its programs; `nil` if they have none.
+  package var input: String? { samples.lazy.compactMap(\.words.input).first }
+
+  /// The arguments of its programs.
+  package var arguments: [String] { samples.lazy.compactMap(\.words.arguments).first ?? [] }
 
   /// The name that its author gave it; `nil` for the page's own session and for isolated samples.
   package var givenName: String? {

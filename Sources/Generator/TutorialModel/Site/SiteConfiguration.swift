@@ -12,6 +12,8 @@ package struct SiteConfiguration: Sendable, Hashable {
   package var claims = ClaimsDisplay.once
   /// The topics that come first in the navigation, in order.
   package var topics: [SiteName] = []
+  /// The topics that the banner leads to, and that are not among the tutorials of the home page.
+  package var apart: [SiteName] = []
   package var author: String?
   /// The maximum time limit that a page may give a sample, in seconds.
   package var maximumTimeout = 60
@@ -19,6 +21,9 @@ package struct SiteConfiguration: Sendable, Hashable {
   package var headline: String?
   /// The page, or its section, whose sample the home page shows; `nil` for an automatic choice.
   package var hero: SiteName?
+  /// The section whose first three blocks of code show how a claim is checked: a claim that fails,
+  /// the message about it, and what readers see once it is right.
+  package var story: SiteName?
   /// The pages to begin with; if empty, the first page of the first topic.
   package var start: [SiteName] = []
   /// The web address of the package's repository, without a trailing slash.

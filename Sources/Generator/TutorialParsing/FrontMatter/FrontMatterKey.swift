@@ -4,7 +4,7 @@ import TutorialModel
 package enum FrontMatterKey: String, YAMLKey {
   case title, summary, order, topics, date, clock
   case timeZone = "timezone"
-  case locale, results, claims, swift, draft
+  case locale, files, results, claims, swift, draft
 
   var isRequired: Bool { self == .title || self == .summary }
 
@@ -18,6 +18,7 @@ package enum FrontMatterKey: String, YAMLKey {
     case .clock: "clock: 2015-01-19T08:52:00-05:00"
     case .timeZone: "timezone: America/New_York"
     case .locale: "locale: en_US"
+    case .files: "files: [data.csv]"
     case .results: "results: margin"
     case .claims: "claims: shown"
     case .swift: "swift: 6"
@@ -33,7 +34,7 @@ package enum FrontMatterKey: String, YAMLKey {
     case .draft: ["true", "false"]
     case .timeZone: TimeZoneNames.all
     case .locale: LocaleNames.all
-    case .title, .summary, .order, .topics, .date, .clock: []
+    case .title, .summary, .order, .topics, .date, .clock, .files: []
     }
   }
 }

@@ -82,6 +82,7 @@ package struct FrontMatterParser: Sendable {
       let isKnown = LocaleNames.contains
       result.locale =
         reader.text(entry, unknownLocale, near: LocaleNames.all, where: isKnown) ?? result.locale
+    case .files: result.files = reader.texts(entry)
     case .results: result.results = reader.choice(entry) ?? .margin
     case .claims: result.claims = reader.choice(entry)
     case .swift: result.languageMode = reader.choice(entry)

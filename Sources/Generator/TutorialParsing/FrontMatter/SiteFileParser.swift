@@ -27,6 +27,7 @@ package struct SiteFileParser: Sendable {
     case .description: result.description = reader.text(entry)
     case .headline: result.headline = reader.text(entry)
     case .hero: result.hero = reader.links(entry).first
+    case .story: result.story = reader.links(entry).first
     case .start: result.start = reader.links(entry, isList: true)
     case .baseURL:
       result.baseURL = address(
@@ -52,6 +53,7 @@ package struct SiteFileParser: Sendable {
       result.allowsHTML = treatment == .allow
     case .claims: result.claims = reader.choice(entry) ?? result.claims
     case .topics: result.topics = reader.texts(entry)
+    case .apart: result.apart = reader.texts(entry)
     case .author: result.author = reader.text(entry)
     case .maximumTimeout:
       guard let seconds = reader.integer(entry) else { return }

@@ -10,6 +10,7 @@ struct BlockBuilder {
   /// The ids that authors give to headings, by the heading's position.
   private(set) var anchors: [SourcePosition: HeadingAnchor] = [:]
   private(set) var diagnostics: [Diagnostic] = []
+  private(set) var foreign: Set<ForeignMarkup> = []
 
   mutating func build(_ document: MarkdownNode) -> [Block] {
     var result: [Block] = []
@@ -42,8 +43,7 @@ struct BlockBuilder {
     let range = text.range(node.range)
     switch node.kind {
     case .document: return blocks(in: node, quoteDepth: quoteDepth)
-    case .item:
-      return [Block(.item, range: range, children: blocks(in: node, quoteDepth: quoteDepth))]
+    case .item: return [item(node, range: range, quoteDepth: quoteDepth)]
     case .blockQuote: return [quote(node, range: range, quoteDepth: quoteDepth + 1)]
     case .list(let start, let isTight):
       let items = blocks(in: node, quoteDepth: quoteDepth)
@@ -53,19 +53,49 @@ struct BlockBuilder {
       let end = SourcePosition(
         line: extent.endLine, column: text.bytes(ofLine: extent.endLine).count)
       let codeRange = text.range(SourceRange(start: node.range.start, end: end))
-      return [Block(.code(extent.block(at: node, in: text)), range: codeRange)]
+      let code = extent.block(at: node, in: text)
+      warn(of: ForeignMarkup(language: code.language), code.language, at: code.infoPosition)
+      return [Block(.code(code), range: codeRange)]
     case .html(let literal):
-      return text.isPlaceholder(node) ? [] : [Block(.html(literal), range: range)]
+      return text.isPlaceholder(node) ? [] : [markup(literal, range: range)]
     case .thematicBreak: return [Block(.thematicBreak, range: range)]
     case .paragraph(let inlines):
       if node.isTooDeep { report(tooDeep, at: range.start) }
       let lines = ContentLine.lines(of: node, quoteDepth: quoteDepth, in: text)
       if let table = TableExtension(lines) { return blocks(of: table) }
+      warn(
+        of: ForeignMarkup(lines, isQuoted: quoteDepth > 0), lines.first?.bytes.string ?? "",
+        at: fileRange(of: lines).start)
       return [Block(.paragraph(resolve(inlines, in: lines)), range: fileRange(of: lines))]
     case .heading(let level, let inlines):
       if node.isTooDeep { report(tooDeep, at: range.start) }
       return heading(level, inlines, of: node, quoteDepth: quoteDepth)
     }
+  }
+
+  private mutating func item(
+    _ node: MarkdownNode, range: SourceRange, quoteDepth: Int
+  ) -> Block {
+    var children = blocks(in: node, quoteDepth: quoteDepth)
+    guard let first = node.children.first, case .paragraph? = children.first?.kind,
+      let isDone = TaskExtension.take(
+        from: &children[0], ContentLine.lines(of: first, quoteDepth: quoteDepth, in: text))
+    else { return Block(.item(), range: range, children: children) }
+    return Block(.item(isDone: isDone), range: range, children: children)
+  }
+
+  /// HTML without its comments.
+  private mutating func markup(_ html: String, range: SourceRange) -> Block {
+    let (visible, unclosed) = CommentExtension.remove(from: html)
+    if let unclosed {
+      report(
+        CommentExtension.unclosed(through: range.end.line),
+        at: SourcePosition(
+          line: range.start.line + unclosed.line,
+          column: unclosed.line == 0 ? range.start.column + unclosed.column : unclosed.column + 1))
+    }
+    let isComment = html.contains("<!--") && visible.allSatisfy(\.isWhitespace)
+    return Block(isComment ? .comment(html) : .html(visible), range: range)
   }
 
   private mutating func quote(
@@ -113,7 +143,7 @@ struct BlockBuilder {
     var inlines = resolve(inlines, in: heading.lines)
     switch heading.takeAnchor(from: &inlines) {
     case .anchor(let id, let place):
-      anchors[range.start] = HeadingAnchor(id: id, position: text.position(place))
+      anchors[range.start] = HeadingAnchor(id: id.composed, position: text.position(place))
     case .malformed(let id, let place):
       report(
         "'\(id)' cannot be a heading's id. Use letters, digits, - and _, as in "
@@ -159,7 +189,21 @@ struct BlockBuilder {
         break
       }
     }
-    return resolved
+    if let position = CommentExtension.unclosed(in: lines) {
+      report(CommentExtension.unclosedInText, at: text.position(position))
+    }
+    let visible = CommentExtension.remove(from: resolved, of: lines)
+    return EscapedTilde.removed(
+      StrikethroughExtension.apply(to: AutolinkExtension.apply(to: visible)))
+  }
+
+  private mutating func warn(
+    of markup: ForeignMarkup?, _ written: String, at position: SourcePosition
+  ) {
+    guard let markup, foreign.insert(markup).inserted else { return }
+    diagnostics.append(
+      Diagnostic(
+        path: path, position: position, severity: .warning, message: markup.message(for: written)))
   }
 
   private func fileRange(of lines: [ContentLine]) -> SourceRange {

@@ -51,7 +51,7 @@ struct HeadingSlugs {
   /// are kept.
   static func slug(of text: String) -> String {
     var slug = String.UnicodeScalarView()
-    for scalar in text.lowercased().unicodeScalars {
+    for scalar in text.lowercased().composed.unicodeScalars {
       if scalar == "-" || scalar.isWordPart {
         slug.append(scalar)
       } else if scalar.properties.isWhitespace {

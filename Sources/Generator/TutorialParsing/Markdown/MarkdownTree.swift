@@ -4,8 +4,13 @@ import TutorialModel
 
 /// Reads CommonMark with libcmark.
 enum MarkdownTree {
-  /// The tree of a Markdown text.
+  /// The tree of a Markdown text. In its text, `EscapedTilde.mark` is in place of `\~`.
   static func read(_ bytes: [UInt8]) -> MarkdownNode {
+    guard let marked = EscapedTilde.marked(bytes) else { return tree(of: bytes) }
+    return EscapedTilde.restored(tree(of: marked))
+  }
+
+  private static func tree(of bytes: [UInt8]) -> MarkdownNode {
     let root = bytes.withUnsafeBytes { buffer in
       cmark_parse_document(
         buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count, CMARK_OPT_DEFAULT)

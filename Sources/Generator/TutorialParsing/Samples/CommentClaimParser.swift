@@ -26,6 +26,7 @@ package struct CommentClaimParser {
   package static func parse(_ code: CodeBlock, _ scan: SwiftScan? = nil) -> CommentClaims {
     var parser = CommentClaimParser(code: code, scan: scan ?? SwiftScanner.scan(code.lines))
     if let drawn = parser.drawnError { return CommentClaims(failures: [drawn]) }
+    parser.claims.failures = parser.failuresAbove
     for run in parser.runs { parser.read(run) }
     return parser.claims
   }
@@ -46,7 +47,7 @@ package struct CommentClaimParser {
     self.code = code
     self.scan = scan
     statements = Dictionary(
-      scan.statements.executed.filter { scan.canBeFollowed($0.upperBound) }
+      scan.statements.executed.filter { scan.lines[$0.upperBound].endDepth == 0 }
         .map { ($0.upperBound, ClosedRange($0)) }, uniquingKeysWith: { $1 })
     numbering = Self.numbering(in: scan)
   }
@@ -136,9 +137,12 @@ package struct CommentClaimParser {
     for (index, line) in group.enumerated() {
       let stripped = CommentLead.strip(line.text)
       // Otherwise it is prose that begins with a lead: `Prints 1 through 3 three times`.
-      guard stripped.lead != .none, stripped.rest.readsAsResult else { continue }
+      guard stripped.lead != .none, stripped.rest.withoutProse.readsAsResult else { continue }
       lines[index] = line.dropping(stripped.dropped)
       if index == 0, lead == .none { lead = stripped.lead }
+    }
+    if lead != .none {
+      for index in lines.indices { lines[index].text = lines[index].text.withoutProse }
     }
     if lines.count == 1 { lines[0] = lines[0].withoutBackticks }
     guard lines.contains(where: { !$0.text.isEmpty && !$0.text.isDots }) else { return }
@@ -188,6 +192,23 @@ package struct CommentClaimParser {
     }
   }
 
+  /// The claims of comments above the statements that fail: `// Fatal error: out of range`.
+  private var failuresAbove: [FailureClaim] {
+    scan.comments.compactMap { comment in
+      let isBelowCode = comment.line > 0 && scan.lines[comment.line - 1].hasCode
+      guard comment.isAlone, comment.isPlain, comment.depth == 0, !isBelowCode,
+        scan.lines.indices.contains(comment.line + 1),
+        let statement = statements.values.first(where: {
+          $0.lowerBound.number == comment.line + 1
+        }),
+        let (kind, message) = CommentLead.failure(line(of: comment).text), kind != .either,
+        message != nil
+      else { return nil }
+      return FailureClaim(
+        kind: kind, message: message, statement: statement, position: code.position(comment))
+    }
+  }
+
   private func failure(_ run: Run) -> FailureClaim? {
     let comment = run.comments[0]
     guard let statement = statements[run.codeLine],
@@ -217,16 +238,6 @@ package struct CommentClaimParser {
       numbers.map(\.number) == Array(1...max(numbers.count, 1))
     else { return [] }
     return Set(numbers.map(\.line))
-  }
-}
-
-extension SwiftScan {
-  /// Returns whether a call can be added after the statement that ends on a line.
-  fileprivate func canBeFollowed(_ line: Int) -> Bool {
-    guard lines[line].endDepth == 0 else { return false }
-    guard let next = lines[(line + 1)...].first(where: \.hasCode) else { return true }
-    let word = next.code.drop(while: \.isBlank).prefix(while: \.isIdentifier).string
-    return !["else", "catch", "while"].contains(word)
   }
 }
 
@@ -272,6 +283,37 @@ extension String {
   /// Indicates whether it is nothing but a value, or values with commas between them.
   fileprivate var readsAsValue: Bool {
     ValueText(self, as: .claim) != nil || ValueText(commaSeparated: self) != nil
+  }
+
+  /// The claim without the prose behind it: `"5"` of `"5", because 2 + 3 is 5.`, `7` of `7.`
+  fileprivate var withoutProse: String {
+    if utf8.first == Ascii.quote {
+      guard let end = closingQuote else { return self }
+      let rest = utf8[utf8.index(after: end)...]
+      let isProse =
+        rest.first.map { byte in
+          byte.isBlank
+            || ".,;:!".utf8.contains(byte) && (rest.dropFirst().first?.isBlank ?? true)
+        } ?? false
+      guard isProse, !rest.contains(Ascii.quote), !readsAsValue else { return self }
+      return String(self[...end])
+    }
+    guard utf8.last == UInt8(ascii: ".") else { return self }
+    let claim = String(dropLast())
+    let isCode =
+      claim.utf8.count > 2 && claim.utf8.first == Ascii.backtick
+      && claim.utf8.last == Ascii.backtick
+    return claim.readsAsValue || isCode ? claim : self
+  }
+
+  /// The quote that ends the string with which the text begins.
+  private var closingQuote: Index? {
+    var isEscaped = false
+    return utf8.indices.dropFirst().first { index in
+      let isEnd = utf8[index] == Ascii.quote && !isEscaped
+      isEscaped = utf8[index] == Ascii.backslash && !isEscaped
+      return isEnd
+    }
   }
 
   /// Indicates whether it can follow a word like `prints`.

@@ -97,11 +97,15 @@ enum CommentLead: Hashable {
     var body = text.utf8.drop(while: \.isBlank)
     // A warning sign, made of several scalars, may come first.
     while let first = body.first, first >= 0x80 || first.isBlank { body = body.dropFirst() }
+    let (lead, isSentence) = subject(of: body.string.lowercased())
+    body = body.dropFirst(lead)
     let lowercased = body.string.lowercased().utf8
-    for (words, kind) in failures {
+    for (words, kind) in failures where !isSentence || kind != .either {
       for word in words where lowercased.starts(with: word.utf8) {
         let rest = body.dropFirst(word.utf8.count).trimmed
         if rest.isEmpty || rest.string == "!" || rest.string == "." { return (kind, nil) }
+        // A sentence explains the failure in its own words.
+        if isSentence, rest.first?.isIdentifier != true { return (kind, nil) }
         guard rest.first == Ascii.colon else { continue }
         let message = rest.dropFirst().trimmed.string
         return (kind, message.isEmpty ? nil : message)
@@ -109,6 +113,31 @@ enum CommentLead: Hashable {
     }
     return nil
   }
+
+  /// The length of the words that lead to a failure, `this triggers a runtime error`, and whether
+  /// they have a verb.
+  private static func subject(of text: String) -> (length: Int, isSentence: Bool) {
+    var rest = text[...]
+    func take(_ words: [String]) -> Bool {
+      guard let word = words.first(where: { rest.hasPrefix("\($0) ") }) else { return false }
+      rest = rest.dropFirst(word.count + 1)
+      return true
+    }
+    if take(["this", "it", "that", "which", "the"]) {
+      _ = take(["line", "code", "call", "access"])
+    }
+    _ = take(["will", "would"])
+    guard take(verbs) else { return (0, false) }
+    _ = take(["in"])
+    _ = take(["a", "an", "the"])
+    return (text.utf8.count - rest.utf8.count, true)
+  }
+
+  private static let verbs = [
+    "is", "be", "reports", "report", "triggers", "trigger", "causes", "cause", "produces",
+    "produce", "gives", "give", "results", "result", "raises", "raise", "generates", "generate",
+    "leads to", "lead to",
+  ]
 
   private static let failures: [([String], FailureClaim.Kind)] = [
     (

@@ -17,6 +17,8 @@ struct ExpectationParser {
   /// continue.
   private var lastPrints: Int?
   private var printed: [Expectation.PrintedLine] = []
+  /// The end of the statement that has the last `// Prints` in its middle.
+  private var printsEnd: Int?
   /// The line of the last claim on a line of its own, and the line with the code above it.
   private var lastAlone: (comment: Int, code: Int)?
 
@@ -62,10 +64,22 @@ struct ExpectationParser {
     let text = String(rest.unicodeScalars[..<close].dropFirst())
     guard !TextPattern.isAnything(text) else { return report(saysNothing("// Prints"), comment) }
     let line = Expectation.PrintedLine(text: text, position: code.position(comment))
-    defer { lastPrints = comment.line }
-    if lastPrints != comment.line - 1 { endPrints() }
-    if printed.isEmpty { expectations.append(Expectation(.prints([]), position: line.position)) }
+    // No call can be between the parts of a statement, such as a body and its `else`.
+    let end = scan.statements.end(around: comment.line)
+    defer { (lastPrints, printsEnd) = (comment.line, end) }
+    if lastPrints != comment.line - 1, end == nil || end != printsEnd { endPrints() }
+    if printed.isEmpty {
+      expectations.append(
+        Expectation(
+          .prints([]), position: line.position, statementEnd: end.map { mark(atEndOf: $0) }))
+    }
     printed.append(line)
+  }
+
+  private func mark(atEndOf line: Int) -> CommentClaim.Mark {
+    let code = scan.lines[line].code
+    let kept = code.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
+    return CommentClaim.Mark(line: CodeLine(line), keptBytes: kept)
   }
 
   /// Completes the claim of the last `// Prints` lines, before another claim.

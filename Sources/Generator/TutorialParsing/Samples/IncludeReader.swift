@@ -14,9 +14,39 @@ package struct IncludeReader: Sendable {
     self.drafts = drafts
   }
 
-  /// The paths of the files that the samples of a page include, including files that do not exist.
+  /// The paths of the files that a page and its samples name, including files that do not exist.
   package static func paths(includedBy page: Page) -> Set<String> {
     Set(page.blocks.codeBlocks.compactMap { $0.include?.path })
+      .union(page.frontMatter.files.map { path(of: $0, on: page) })
+  }
+
+  /// The files that a page's programs find in their working folder, or the reasons why they cannot
+  /// be read.
+  package func files(of page: Page) -> [PageFile] {
+    page.frontMatter.files.map { name in
+      PageFile(
+        name: name, contents: Result { () throws(IncludeProblem) in try read(name, on: page) })
+    }
+  }
+
+  private func read(_ name: SiteName, on page: Page) throws(IncludeProblem) -> [UInt8] {
+    let parts = name.text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." && !$0.contains("\0") }) else {
+      throw IncludeProblem(message: notBeside(name.text))
+    }
+    let path = Self.path(of: name, on: page)
+    do {
+      return try ContainedFolder(packageFolder).read(path)
+    } catch .missing {
+      throw .init(message: missingBeside(name.text, hint: suggestion(for: path)))
+    } catch {
+      throw .init(message: message(for: error, path))
+    }
+  }
+
+  private static func path(of name: SiteName, on page: Page) -> String {
+    let folder = page.path.split(separator: "/").dropLast()
+    return (folder.map(String.init) + [name.text]).joined(separator: "/")
   }
 
   /// Everything that the samples of a page include.
@@ -81,11 +111,24 @@ package struct IncludeReader: Sendable {
 }
 
 extension CodeBlock {
-  /// The file that the block's info string names, if the block is a sample with `include`.
+  /// The file that the block's info string names with `include`.
   fileprivate var include: SampleWords.Include? {
-    guard language == "swift", info.contains("include") else { return nil }
+    guard info.contains("include") else { return nil }
+    guard language == "swift" else {
+      guard let word = listingInclude, !word.isMalformed else { return nil }
+      return word.value.flatMap { try? SampleWords.Include($0) }
+    }
     return SampleWordsParser().parse(info: info, at: infoPosition, path: "").words.include
   }
+}
+
+private func notBeside(_ name: String) -> String {
+  "'\(name)' is not the name of a file beside the page. Write its path from the page's folder, "
+    + "without '.' and '..'."
+}
+
+private func missingBeside(_ name: String, hint: String) -> String {
+  "there is no file '\(name)' beside the page. Write its path from the page's folder.\(hint)"
 }
 
 private func missing(_ path: String, hint: String) -> String {

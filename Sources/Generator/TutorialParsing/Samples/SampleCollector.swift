@@ -9,17 +9,20 @@ package struct SampleCollector: Sendable {
   package struct Input: Sendable, Hashable {
     package var page: Page
     package var includes: Includes
+    /// The files for the programs of the page.
+    package var files: [PageFile]
     /// The language mode of a page that does not choose one.
     package var defaultLanguageMode: LanguageMode
     /// The longest time limit of a sample, in seconds.
     package var maximumTimeout: Int
 
     package init(
-      page: Page, includes: Includes, defaultLanguageMode: LanguageMode,
+      page: Page, includes: Includes, files: [PageFile] = [], defaultLanguageMode: LanguageMode,
       maximumTimeout: Int = SiteConfiguration().maximumTimeout
     ) {
       self.page = page
       self.includes = includes
+      self.files = files
       self.defaultLanguageMode = defaultLanguageMode
       self.maximumTimeout = maximumTimeout
     }
@@ -31,6 +34,8 @@ package struct SampleCollector: Sendable {
     /// The samples that their author excludes from checks.
     package var ignored: [Sample] = []
     package var diagnostics: [Diagnostic] = []
+    /// The files in the working folder of the page's programs, sorted by path.
+    package var files: [SiteFile] = []
 
     /// The output for a page without samples.
     package static let none = Output()
@@ -41,6 +46,17 @@ package struct SampleCollector: Sendable {
   package func collect(_ input: Input) -> Output {
     let finder = SampleFinder(input.page, includes: input.includes)
     var output = Output(diagnostics: finder.diagnostics)
+    var files: [String: SiteFile] = [:]
+    for file in input.files {
+      switch file.contents {
+      case .success(let contents):
+        files[file.name.text] = SiteFile(path: file.name.text, contents: contents)
+      case .failure(let problem):
+        output.diagnostics.append(
+          Diagnostic(path: file.name.path, position: file.name.position, message: problem.message))
+      }
+    }
+    output.files = files.values.sorted { $0.path < $1.path }
     var indices: [Session.ID: Int] = [:]
     for var sample in finder.samples {
       if let seconds = sample.words.timeout, seconds > input.maximumTimeout {
@@ -55,6 +71,8 @@ package struct SampleCollector: Sendable {
     }
     var names: [String] = []
     for index in output.sessions.indices {
+      output.sessions[index].files = output.files
+      output.diagnostics += contradictions(in: output.sessions[index])
       let hidden = HiddenNames(of: output.sessions[index].samples)
       output.sessions[index].hiddenNames = hidden.names
       output.diagnostics += hidden.diagnostics
@@ -85,6 +103,23 @@ package struct SampleCollector: Sendable {
           id: id, samples: [sample], clock: world.clock, timeZone: world.timeZone,
           locale: world.locale, languageMode: world.languageMode ?? input.defaultLanguageMode,
           timeout: sample.timeout))
+    }
+  }
+}
+
+/// Returns the problems of samples that give their program another input or other arguments than a
+/// sample above.
+private func contradictions(in session: Session) -> [Diagnostic] {
+  session.samples.flatMap { sample in
+    var words: [String] = []
+    if let input = sample.words.input, input != session.input { words.append("stdin") }
+    if let given = sample.words.arguments, given != session.arguments { words.append("arguments") }
+    return words.map { word in
+      Diagnostic(
+        path: sample.id.path, position: sample.code.infoPosition,
+        message:
+          "a sample above gives this program another '\(word)'. Keep one of them, or make this "
+          + "sample `isolated`.")
     }
   }
 }

@@ -96,7 +96,9 @@ struct SampleFinder {
   /// Warns of a listing that is most likely meant as a sample or its output.
   private mutating func readListing(_ code: CodeBlock, behind neighbor: Neighbor) {
     let language = code.language
-    if language.lowercased() == "swift" {
+    if let meant = code.info.foreignSample {
+      report(foreignForm(code.info, meant), code, severity: .warning)
+    } else if language.lowercased() == "swift" {
       report(wrongCase(language), code, severity: .warning)
     } else if language.lowercased() == "output", case .sample = neighbor {
       report(wrongCaseOfOutput(language), code, severity: .warning)
@@ -110,7 +112,6 @@ struct SampleFinder {
   /// Warns of a fence inside an HTML block. Such a block continues until an empty line, so a fence
   /// directly below a tag is part of it.
   private mutating func warnOfFence(in html: String, of block: Block) {
-    guard !html.hasPrefix("<!--") else { return }
     let lines = html.split(separator: "\n", omittingEmptySubsequences: false)
     guard let line = lines.firstIndex(where: \.opensSample) else { return }
     diagnostics.append(
@@ -124,6 +125,16 @@ struct SampleFinder {
   ) {
     diagnostics.append(
       Diagnostic(path: path, position: code.infoPosition, severity: severity, message: message))
+  }
+}
+
+extension String {
+  /// The info string that this one of another tool stands for, such as `{swift}` of Quarto,
+  /// `{code-cell} swift` of Jupyter Book or `{.swift}` of Pandoc; `nil` for any other.
+  fileprivate var foreignSample: String? {
+    guard hasPrefix("{") else { return nil }
+    let words = split { " \t{},=".contains($0) }.map { $0.lowercased() }
+    return words.prefix(2).contains { [".swift", "swift"].contains($0) } ? "swift" : nil
   }
 }
 
@@ -174,6 +185,11 @@ private let secondOutput =
 private func neverCompared(_ reason: String) -> String {
   "this 'output' block is never compared: \(reason). Remove it, or name it 'text' to "
     + "only show it."
+}
+
+private func foreignForm(_ info: String, _ meant: String) -> String {
+  "'\(info)' is not a form that is run here: the block is shown as a listing. Write '\(meant)' to "
+    + "compile and run it."
 }
 
 private func wrongCase(_ language: String) -> String {

@@ -121,7 +121,10 @@ package struct SampleReader: Sendable {
     if words.kind.isExecuted {
       sample.literalBindingLines = Set(
         LiteralBindings.lines(in: scan).map { sample.code.fileLine(CodeLine($0)) })
-      sample.expressionStatements = scan.statements.expressions.map { ClosedRange($0) }
+      let expressions = scan.statements.expressions + scan.statements.bodyExpressions
+      sample.expressionStatements = expressions.sorted { $0.lowerBound < $1.lowerBound }
+        .map { ClosedRange($0) }
+      readRecordedValues(of: &sample, scan)
       sample.executedStatements = scan.statements.executed.map { ClosedRange($0) }
       for line in scan.lines.indices {
         let end = scan.statementEnd(from: line)
@@ -133,7 +136,44 @@ package struct SampleReader: Sendable {
     }
     sample.conditionalCode = ConditionalLines.find(in: scan)
     sample.isProgramFile = TopLevelNames.hasMainType(scan)
+    sample.hasScriptCode = TopLevelNames.hasScriptCode(scan)
+    sample.declaresTests = TopLevelNames.hasTests(scan)
     return hidden.diagnostics + refused + claims.diagnostics
+  }
+}
+
+/// Finds the values that the program reads to record them.
+private func readRecordedValues(of sample: inout Sample, _ scan: SwiftScan) {
+  func mark(after line: Int) -> CommentClaim.Mark {
+    let code = scan.lines[line].code
+    let rest = code.reversed().prefix(while: \.isBlank).count
+    return CommentClaim.Mark(line: CodeLine(line), keptBytes: code.count - rest)
+  }
+  for bound in scan.boundNames {
+    sample.recordedReads += bound.names.map { name in
+      RecordedRead(
+        expression: name.text, line: CodeLine(name.line), column: name.column,
+        mark: mark(after: bound.lines.upperBound))
+    }
+    if bound.names.count > 1 {
+      let lines = ClosedRange<CodeLine>(bound.lines)
+      sample.jointBindings.append(
+        JointBinding(
+          names: bound.names.map(\.text),
+          lines: sample.code.fileLine(lines.lowerBound)...sample.code.fileLine(lines.upperBound)))
+    }
+  }
+  let targets = scan.assignedTargets
+  for (last, target) in targets.sorted(by: { $0.key < $1.key }) {
+    let line = sample.code.fileLine(CodeLine(last))
+    let isAskedFor = sample.expectations.contains { expectation in
+      if case .result(_, let lines) = expectation.claim { lines.upperBound == line } else { false }
+    }
+    guard isAskedFor || !target.needsClaim else { continue }
+    let end = mark(after: last)
+    sample.recordedReads.append(
+      RecordedRead(
+        expression: target.text, line: end.line, column: end.keptBytes + 1, mark: end))
   }
 }
 

@@ -36,12 +36,17 @@ package struct SampleWordsParser: Sendable {
         return report(contradiction(other, key, reason), at: word.offset)
       }
       if key == .include { output.includePosition = position(word.valueOffset) }
-      if word.isMalformed { return report(badQuotes(key), at: word.valueOffset) }
+      if word.isMalformed {
+        if key == .ignore { output.words.kind = .ignore }
+        return report(badQuotes(key), at: word.valueOffset)
+      }
       guard key.takesValue else {
         if word.value != nil { return report(takesNoValue(key), at: word.offset) }
         return output.words.apply(key)
       }
       guard let value = word.value, !value.allSatisfy(\.isWhitespace) else {
+        // The author does not mean the sample to run.
+        if key == .ignore { output.words.kind = .ignore }
         return report(missingValue(key), at: word.offset)
       }
       apply(key, value, at: word.valueOffset)

@@ -10,7 +10,20 @@ enum SnippetMarker: Hashable {
 
   /// The marker in a comment that contains nothing else.
   init?(_ comment: LineComment) {
-    guard let body = Self.body(of: comment), body.isPlainName else { return nil }
+    self.init(body: Self.body(of: comment))
+  }
+
+  /// The marker in a line of a file in another language: `# snippet.NAME`,
+  /// `<!-- snippet.NAME -->`.
+  init?(lineInAnyLanguage line: String) {
+    guard line.utf8.contains(UInt8(ascii: ".")), let match = line.wholeMatch(of: comment) else {
+      return nil
+    }
+    self.init(body: String(match.output.1))
+  }
+
+  private init?(body: String?) {
+    guard let body, body.isPlainName else { return nil }
     switch body {
     case "hide": self = .hide
     case "show": self = .show
@@ -26,3 +39,7 @@ enum SnippetMarker: Hashable {
     return body.dropFirst("snippet.".utf8.count).string
   }
 }
+
+// Compiled once. A regex can be used from any thread, although it is not Sendable.
+nonisolated(unsafe) private let comment =
+  #/\s*(?:\/\/|#|--|;|%|<!--|\/\*)\s*snippet\.(\S+?)\s*(?:-->|\*\/)?\s*/#

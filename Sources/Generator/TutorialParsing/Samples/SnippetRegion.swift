@@ -9,7 +9,7 @@ enum SnippetRegion {
   ) throws(IncludeProblem) -> SourceDocument {
     let path = document.path
     let all = document.lines
-    let markers = markers(in: all)
+    let markers = markers(in: all, of: path)
     let places = markers.filter { $0.marker == .region(region) }
     guard let start = places.first?.line else {
       throw IncludeProblem(
@@ -38,7 +38,7 @@ enum SnippetRegion {
 
   /// The names of all regions, in the order of their lines.
   static func names(in document: SourceDocument) -> [String] {
-    names(of: markers(in: document.lines).map(\.marker))
+    names(of: markers(in: document.lines, of: document.path).map(\.marker))
   }
 
   fileprivate static func names(of markers: [SnippetMarker]) -> [String] {
@@ -53,8 +53,13 @@ enum SnippetRegion {
     var marker: SnippetMarker
   }
 
-  private static func markers(in lines: [[UInt8]]) -> [Place] {
-    SwiftScanner.scan(lines.map(\.string)).comments.compactMap { comment in
+  private static func markers(in lines: [[UInt8]], of path: String) -> [Place] {
+    guard path.hasSuffix(".swift") else {
+      return lines.enumerated().compactMap { index, line in
+        SnippetMarker(lineInAnyLanguage: line.string).map { Place(line: index, marker: $0) }
+      }
+    }
+    return SwiftScanner.scan(lines.map(\.string)).comments.compactMap { comment in
       guard comment.isAlone else { return nil }
       return SnippetMarker(comment).map { Place(line: comment.line, marker: $0) }
     }

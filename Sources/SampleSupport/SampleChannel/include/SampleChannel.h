@@ -1,9 +1,10 @@
 // The protocol between a sample's program and Exhibit: the names, numbers and layouts that both
 // sides use. In the program, CSampleRuntime and SampleRuntime write; in the generator,
-// SampleRunning reads. This header declares no functions.
+// SampleRunning reads.
 #pragma once
 #include <stdint.h>
 
+#include "PendingOutput.h"
 #include "SampleLauncher.h"
 
 // MARK: - The program's environment
@@ -13,10 +14,16 @@
 // The instant of the program's fixed clock: "SECONDS NANOSECONDS" since 1970, the seconds possibly
 // negative. Not set if the clock runs.
 #define CHANNEL_CLOCK_VARIABLE "EXHIBIT_CLOCK"
+// The lines of the program whose values must not be described, in decimal digits, separated by blanks.
+#define CHANNEL_UNDESCRIBED_VARIABLE "EXHIBIT_UNDESCRIBED"
 // The seed of the program's random numbers: 16 hexadecimal digits.
 #define CHANNEL_SEED_VARIABLE "EXHIBIT_SEED"
 
 // MARK: - The channel's files, which are there and empty when the program begins
+
+// What has left the pipes of the program's standard streams. The program can only read these files.
+#define CHANNEL_OUTPUT_FILE "output"
+#define CHANNEL_ERROR_OUTPUT_FILE "error-output"
 
 // Records, one after the other.
 #define CHANNEL_EVENTS_FILE "events"
@@ -27,9 +34,12 @@
 #define CHANNEL_THROW_FILE "throw"
 // The report of Swift's backtracer about a trap: JSON.
 #define CHANNEL_CRASH_FILE "crash.json"
+// The line of the program whose value is being described, Int32; 0 or empty if none is. If the program
+// ends meanwhile, the description ended it.
+#define CHANNEL_DESCRIBING_FILE "describing"
 // Not empty if the program asked for the time of day without a fixed clock.
 #define CHANNEL_TIME_FILE "time"
-// Why the program could not write one of the other files: the error number in decimal digits, then
+// Why one of the other files could not be written: the error number in decimal digits, then
 // line feeds. The file has its full size from the beginning, so that writing to it needs no space.
 #define CHANNEL_FAULT_FILE "fault"
 
@@ -63,6 +73,12 @@ typedef enum ChannelRecordKind : uint8_t {
   ChannelRecordRandom = 8,
   // A ChannelRange and a text: the elements of the collection whose value was recorded there last.
   ChannelRecordElements = 9,
+  // A ChannelRange: describing the value there wrote to standard output or standard error.
+  ChannelRecordPrintingDescription = 10,
+  // A ChannelRange: the value there was not described, because its line must not be.
+  ChannelRecordUndescribed = 11,
+  // A ChannelMark and a text: an event of Swift Testing, in the JSON of its event stream.
+  ChannelRecordTest = 12,
 } ChannelRecordKind;
 
 typedef struct {

@@ -6,6 +6,9 @@
 #define LAUNCHER_PARENT "--parent"
 #define LAUNCHER_TREE "--tree"
 #define LAUNCHER_USER "--user"
+// Before the file for the number of an error: the program's standard streams are pipes, from which
+// the launcher fills the files that are its own standard streams.
+#define LAUNCHER_STREAMS "--streams"
 // "1" in the environment of a run in which everything that may differ between two runs does: memory
 // addresses and the time of day. Otherwise "0". The program itself does not see the variable.
 #define LAUNCHER_VARIED_VARIABLE "EXHIBIT_VARIED"

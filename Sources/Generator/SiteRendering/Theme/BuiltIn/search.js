@@ -11,14 +11,17 @@ window.exhibitSearch = (() => {
 
   // As SearchTerms does it: lower case, no accents, names with their parts.
   const plain = (text) => text.normalize("NFD").replace(/\p{M}+/gu, "").toLowerCase();
-  const wordsOf = (text) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   const partsOf = (name) => name.split(/(?<=[^A-Z])(?=[A-Z])/).map(plain);
+
+  // Scripts without blanks between words are found by pairs of letters.
+  const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/u;
+  const pairsOf = (word) => Array.from(word).slice(1).map((letter, at) => Array.from(word)[at] + letter);
 
   // Words of questions, which say nothing about the answer.
   const fillers = new Set(
     `a about after all am an and any are as at be between by can could do does during for from get
-    gets give has have how i if in into is it its just me my of on only or please same should so
-    that the their them then there these this to too two up use using want was way we what when where
+    gets give has have how i if in into ios is it its just me my of on only or please same should so
+    swift that the their them then there these this to too two up use using want was way we what when where
     which while who why will with would you your`.split(/\s+/),
   );
   // Words that mean much the same, in each line.
@@ -92,7 +95,14 @@ window.exhibitSearch = (() => {
   // words, and "time zone" is one.
   function wanted(query) {
     const isTerm = (word) => index.numbers.has(word);
-    const split = wordsOf(query).flatMap((word) => {
+    const split = (query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((name) => {
+      const word = plain(name);
+      // Objective-C's names have a prefix that Swift's have not.
+      const bare = word.replace(/^(?:ns|ui|sk|wk|wc)(?=[a-z]{3})/, "");
+      if (isTerm(word)) return { word, also: bare !== word && isTerm(bare) ? [bare] : [] };
+      if (isTerm(bare)) return { word: bare, also: [] };
+      const parts = unspaced.test(word) ? pairsOf(word) : partsOf(name.replace(/^(?:NS|UI|SK|WK|WC)(?=[A-Z])/, ""));
+      if (parts.length > 1 && parts.some(isTerm)) return parts.map((part) => ({ word: part, also: [] }));
       for (let at = 4; at <= word.length - 4; at += 1) {
         const parts = [word.slice(0, at), word.slice(at)];
         if (parts.every(isTerm)) return parts.map((part) => ({ word: part, also: [word] }));
@@ -310,13 +320,11 @@ window.exhibitSearch = (() => {
     link.href = root.dataset.root + path + (anchor ? `#${encodeURIComponent(anchor)}` : "");
     const heading = document.createElement("strong");
     heading.append(marked(title || pageTitle, isWanted));
+    const place = document.createElement("span");
+    place.className = "search-page";
+    place.append([isReference(section) ? "Reference" : "", title ? pageTitle : ""].filter(Boolean).join(" › "));
+    if (place.textContent) link.append(place, " ");
     link.append(heading);
-    if (title) {
-      const place = document.createElement("span");
-      place.className = "search-page";
-      place.append(pageTitle);
-      link.append(" ", place);
-    }
     const text = document.createElement("span");
     text.className = "search-text";
     link.append(text);
@@ -325,6 +333,9 @@ window.exhibitSearch = (() => {
     entry.append(link);
     return entry;
   }
+
+  // Enter waits for the index.
+  let isEntered = false;
 
   function show() {
     if (!index) return;
@@ -341,6 +352,8 @@ window.exhibitSearch = (() => {
     } else {
       status.textContent = count === 1 ? "1 section" : `${count} sections`;
     }
+    if (isEntered) list.querySelector("a")?.click();
+    isEntered = false;
   }
 
   function move(step) {
@@ -360,7 +373,8 @@ window.exhibitSearch = (() => {
       move(event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === "Enter" && event.target === input) {
       event.preventDefault();
-      list.querySelector("a")?.click();
+      if (index) list.querySelector("a")?.click();
+      else isEntered = true;
     } else if (event.key === "Escape") {
       // Some browsers would only empty the field.
       event.preventDefault();
@@ -376,6 +390,8 @@ window.exhibitSearch = (() => {
       if (dialog.open) return;
       dialog.showModal();
       input.select();
+      isEntered = false;
+      if (!index) status.textContent = "Loading…";
       loadOnce("index").catch(() => (status.textContent = "The search index cannot be loaded."));
     },
     addIndex(loaded) {

@@ -86,7 +86,7 @@ document.addEventListener("click", async (event) => {
   setTimeout(() => (button.textContent = label), 2000);
 });
 
-// So is what a press on "All values" did.
+// So is what a press on the switch of quiet values did.
 document.addEventListener("change", (event) => {
   const box = event.target.closest?.(".all input");
   if (!box) return;
@@ -223,6 +223,15 @@ function explainNames() {
     };
     enter(names[0]);
 
+    // From the first name, the key ← leads to the button that copies: it is no stop of its own.
+    const button = block.closest(".sample")?.querySelector(":scope > .corner .copy");
+    if (button) button.tabIndex = -1;
+    button?.addEventListener("keydown", (event) => {
+      if (event.key !== "ArrowRight") return;
+      event.preventDefault();
+      current.focus();
+    });
+
     block.addEventListener("focusin", (event) => nameAt(event) && show(nameAt(event)));
     block.addEventListener("focusout", (event) => {
       if (!card.contains(event.relatedTarget) && !card.matches(":hover")) hide();
@@ -238,7 +247,7 @@ function explainNames() {
       const index = names.indexOf(current);
       const moves = {
         ArrowRight: () => go(names[index + 1]),
-        ArrowLeft: () => go(names[index - 1]),
+        ArrowLeft: () => (index > 0 ? go(names[index - 1]) : button?.focus()),
         ArrowDown: () => go(neighbour(1)),
         ArrowUp: () => go(neighbour(-1)),
         Home: () => go(names[0]),
@@ -277,6 +286,13 @@ function explainNames() {
 
 if (names && "popover" in HTMLElement.prototype) explainNames();
 
+// The key # leads to the address of the sample that has the focus, where no name has it.
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "#" || event.defaultPrevented || event.target.closest("input:not([type=checkbox]), textarea")) return;
+  const sample = event.target.closest?.(".sample");
+  if (sample) location.hash = sample.id;
+});
+
 // A menu closes behind whoever leaves it for a part of the page.
 document.addEventListener("click", (event) => {
   const menu = event.target.closest?.("a")?.closest("[popover]");
@@ -293,13 +309,15 @@ function markPlace() {
   const isAtEnd = innerHeight + scrollY >= root.scrollHeight - 2;
   const passed = places.filter((place) => place.heading.getBoundingClientRect().top < 120);
   const current = isAtEnd && scrollY > 0 ? places.at(-1) : passed.at(-1);
-  for (const place of places) {
-    if (place === current) {
-      place.link.setAttribute("aria-current", "location");
-    } else {
-      place.link.removeAttribute("aria-current");
-    }
-  }
+  if (current?.link.hasAttribute("aria-current")) return;
+  for (const place of places) place.link.removeAttribute("aria-current");
+  if (!current) return;
+  current.link.setAttribute("aria-current", "location");
+  // A long list follows: the entry stays in its middle.
+  const list = current.link.closest(".contents");
+  const entry = current.link.getBoundingClientRect();
+  const middle = list.getBoundingClientRect().top + list.clientHeight / 2;
+  list.scrollTop += (entry.top + entry.bottom) / 2 - middle;
 }
 
 if (places.length > 0) {
