@@ -16,9 +16,14 @@ enum KernelRecords {
   /// another record for each pair of an epoll instance and a file that it waits for. Sockets'
   /// buffers are counted separately.
   ///
-  /// - Parameter count: the number of descriptors for which the process has room.
+  /// - Parameter count: the number of open descriptors, or the number for which there is room.
   static func mostBytes(ofFiles count: Int) -> Int {
     count * 8192 + (count / 2) * (count / 2) * 160
+  }
+
+  /// The number of open descriptors of a process; `nil` if the kernel does not tell.
+  static func openFiles(of process: pid_t) -> Int? {
+    try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count
   }
 
   /// The number of mappings of a process.

@@ -23,7 +23,8 @@ package struct ProcessTree: Sendable {
     var usage = Usage()
     var addressSpace = 0
     var mostMappings = 0
-    var kernelMemory = 0
+    var pageTables = 0
+    var room: [pid_t: Int] = [:]
     var waiting = [root]
     var members: [pid_t] = []
     while let process = waiting.popLast(), usage.tasks <= limits.processes {
@@ -34,7 +35,8 @@ package struct ProcessTree: Sendable {
       usage.memory += (status["RssAnon"] + status["RssShmem"]) << 10
       addressSpace += status["VmSize"] << 10
       mostMappings += min(status["VmSize"] << 10 / KernelRecords.page, KernelRecords.mostMappings)
-      kernelMemory += status["VmPTE"] << 10 + KernelRecords.mostBytes(ofFiles: status["FDSize"])
+      pageTables += status["VmPTE"] << 10
+      room[process] = status["FDSize"]
       // Most processes have one thread, which need not be searched for.
       waiting += threads == 1 ? Self.children(of: process, process) : Self.children(of: process)
     }
@@ -57,7 +59,18 @@ package struct ProcessTree: Sendable {
       }
       usage.memory = max(usage.memory, shared)
     }
-    usage.memory += kernelMemory + Self.fileRecords(seenBy: members)
+    usage.memory += pageTables + Self.fileRecords(seenBy: members)
+    let most = room.values.reduce(0) { $0 + KernelRecords.mostBytes(ofFiles: $1) }
+    if usage.memory + most <= limits.memory {
+      usage.memory += most
+    } else {
+      // A process with one high descriptor has room for many.
+      for member in members {
+        if isHurried() { return Usage(tasks: usage.tasks) }
+        let count = KernelRecords.openFiles(of: member) ?? room[member] ?? 0
+        usage.memory += KernelRecords.mostBytes(ofFiles: count)
+      }
+    }
     // Most processes have a few dozen mappings. They are counted only if the possible maximum would
     // exceed the limit.
     if usage.memory + mostMappings * KernelRecords.bytesOfMapping > limits.memory {
