@@ -60,7 +60,7 @@ struct ResultSelector: Sendable {
         .sorted { $0.range.start < $1.range.start }
         .reduce(into: []) { shown, record in
           // A variable that is assigned to may have two values, the second read after its observers ran.
-          // The place of such a read has no length.
+          // Such a read begins where it ends.
           if record.range.start == record.range.end, shown.last?.name == record.name {
             shown.removeLast()
           }
@@ -71,7 +71,7 @@ struct ResultSelector: Sendable {
 
   /// Returns the record for a claim after or below a statement on these lines.
   func claimed(on lines: ClosedRange<FileLine>) -> RecordedValues? {
-    let lines = lines.lowerBound.number + lineOffset...lines.upperBound.number + lineOffset
+    let lines = programLines(lines)
     // A program reports its lines itself, and can report any.
     let starts = lines.count <= records.count ? Array(lines) : records.keys.filter(lines.contains)
     let candidates = starts.flatMap { records[$0] ?? [] }.filter { record in
@@ -85,8 +85,7 @@ struct ResultSelector: Sendable {
   /// Returns the values of names that are bound together, as tuples; `nil` if a name has no value, or
   /// another number of values than the others.
   func values(of binding: JointBinding) -> RecordedValues? {
-    let lines =
-      binding.lines.lowerBound.number + lineOffset...binding.lines.upperBound.number + lineOffset
+    let lines = programLines(binding.lines)
     let parts = binding.names.map { name in
       lines.lazy.flatMap { records[$0] ?? [] }.first { $0.name == name }
     }
@@ -106,13 +105,17 @@ struct ResultSelector: Sendable {
 
   /// Returns whether a value on these lines could not be described.
   func isUndescribed(on lines: ClosedRange<FileLine>) -> Bool {
-    let lines = lines.lowerBound.number + lineOffset...lines.upperBound.number + lineOffset
+    let lines = programLines(lines)
     return undescribedLines.contains(where: lines.contains)
   }
 
   /// Returns the last value of a variable that a comment on this line names.
   func value(of name: String, onLine line: FileLine) -> RecordedValues? {
     records[line.number + lineOffset]?.last { $0.name == name }
+  }
+
+  private func programLines(_ lines: ClosedRange<FileLine>) -> ClosedRange<Int> {
+    lines.lowerBound.number + lineOffset...lines.upperBound.number + lineOffset
   }
 
   private func outermost(_ records: [RecordedValues]) -> [RecordedValues] {

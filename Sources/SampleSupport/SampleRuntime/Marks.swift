@@ -48,7 +48,7 @@ public func __exhibit_look<T: ~Copyable & ~Escapable>(
 /// - Parameters:
 ///   - name: The expression that was read.
 ///   - line: The line of the program.
-///   - column: The 1-based column, in UTF-8 bytes. The place of the value has no length.
+///   - column: The 1-based column, in UTF-8 bytes. The value begins and ends there.
 public func __exhibit_look<T>(_ value: T, _ name: String, _ line: Int, _ column: Int) {
   Recorder.record(
     value, name: name,

@@ -59,8 +59,10 @@ enum Recorder {
   static func record<T>(_ value: T, name: String, at site: Site) {
     guard let channel = Channel.current else { return }
     if channel.undescribedLines.contains(site.startLine) { return skip(site, channel) }
-    let positions = mayPrint(value, at: site) ? channel.positions : nil
-    let draw = drawing(at: site)
+    var earlier: UInt64 = 0
+    RecordingLock.withLock { earlier = histories[site]?.count ?? 0 }
+    let positions = earlier < keptValues && mayPrint(value) ? channel.positions : nil
+    let draw = earlier < keptPictures ? __exhibit_drawing : nil
     let described = RecordingLock.describing {
       channel.describing(line: site.startLine) {
         let description = String(describing: value)
@@ -120,13 +122,9 @@ enum Recorder {
     channel.append(record.bytes)
   }
 
-  /// Returns whether the description of a value could print: not that of a plain type, and not at a
-  /// place that ran often.
-  private static func mayPrint<T>(_ value: T, at site: Site) -> Bool {
-    if value is Int || value is Bool || value is Double || isText(value) { return false }
-    var count: UInt64 = 0
-    RecordingLock.withLock { count = histories[site]?.count ?? 0 }
-    return count < keptValues
+  /// Returns whether the description of a value could print: not that of a plain type.
+  private static func mayPrint<T>(_ value: T) -> Bool {
+    !(value is Int || value is Bool || value is Double || isText(value))
   }
 
   /// The elements of a collection in the format of an array, for collections whose descriptions do
@@ -149,14 +147,6 @@ enum Recorder {
     channel.append(record.bytes)
   }
 
-  /// Returns the function that draws values; `nil` after the place has reached its limit.
-  private static func drawing(at site: Site) -> ((Any) -> (String, String)?)? {
-    guard let drawing = __exhibit_drawing else { return nil }
-    var count: UInt64 = 0
-    RecordingLock.withLock { count = histories[site]?.count ?? 0 }
-    return count < keptPictures ? drawing : nil
-  }
-
   static func show(svg: String, alternativeText: String) {
     guard let channel = Channel.current else { return }
     var record = Record(ChannelRecordPicture)
@@ -169,9 +159,7 @@ enum Recorder {
     guard let channel = Channel.current else { return }
     RecordingLock.withLock {
       guard scopes.insert(site).inserted else { return }
-      var record = Record(ChannelRecordScope)
-      record.append(site.range)
-      channel.append(record.bytes)
+      append(ChannelRecordScope, at: site, to: channel)
     }
   }
 

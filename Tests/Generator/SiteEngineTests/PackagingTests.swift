@@ -3,7 +3,7 @@ import ProcessRunning
 import TestSupport
 import Testing
 
-/// What the scripts in `.ci` make of archives and of packages' settings.
+/// Archives and packages' settings, as the scripts in `.ci` read them.
 @Suite struct PackagingTests {
   private static let scripts = URL(filePath: #filePath)
     .appending(path: "../../../../.ci").standardizedFileURL.path

@@ -33,7 +33,7 @@ struct OnwardTests {
     #expect(html.contains("rel=\"next\" href=\"b.html\" aria-label=\"Continue with B\">"))
   }
 
-  /// What the text says and what the button does are one page.
+  /// The text and the button lead to the same page.
   @Test func leadsWhereTheAuthorSays() async throws {
     let note = Fixtures.block(.footnoteDefinition(label: "n"), [Fixtures.paragraph("Note.")])
     let html = try await end([Fixtures.paragraph("Text."), next, note])
