@@ -41,13 +41,3 @@ package struct AssignedTarget: Sendable, Hashable {
     "=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*=",
   ]
 }
-
-extension SwiftScan {
-  /// The targets of assignments, by the last lines of their statements (0-based).
-  package var assignedTargets: [Int: AssignedTarget] {
-    let pairs = statements.recorded.compactMap { statement in
-      AssignedTarget(in: statement, of: self).map { (statement.upperBound, $0) }
-    }
-    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-  }
-}

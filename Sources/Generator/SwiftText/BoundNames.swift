@@ -39,14 +39,6 @@ package struct BoundNames: Sendable, Hashable {
   }
 }
 
-extension SwiftScan {
-  /// The names that statements bind and the compiler's recording leaves out, in order.
-  package var boundNames: [BoundNames] {
-    statements.recorded.compactMap { BoundNames(in: $0, of: self) }
-      .sorted { $0.lines.lowerBound < $1.lines.lowerBound }
-  }
-}
-
 /// Reads the names of one statement.
 private struct BindingReader {
   enum End: Equatable {

@@ -18,22 +18,6 @@ package struct TopLevelStatements {
     all.filter { Self.isExpression(lines[$0], depth: 0) }
   }
 
-  /// The 0-based lines of the expressions in the bodies of functions and control flow, in order, except
-  /// each body's last statement.
-  package var bodyExpressions: [ClosedRange<Int>] {
-    BodyStatements.all(in: lines).filter(\.isEarlierExpression).map(\.lines)
-  }
-
-  /// The 0-based lines of the statements at the top level and in bodies. Left out is the only statement
-  /// of a body if it is a condition, because it may be the body's value.
-  var recorded: [ClosedRange<Int>] {
-    all
-      + BodyStatements.all(in: lines).filter { statement in
-        let code = lines[statement.lines.lowerBound].code.trimmed
-        return !statement.isOnly || code.prefix(while: \.isIdentifier).string != "if"
-      }.map(\.lines)
-  }
-
   /// The 0-based lines of the statements that do something when the program reaches them, in order,
   /// without their attributes: all but declarations of functions and types.
   package var executed: [ClosedRange<Int>] {

@@ -121,10 +121,9 @@ package struct SampleReader: Sendable {
     if words.kind.isExecuted {
       sample.literalBindingLines = Set(
         LiteralBindings.lines(in: scan).map { sample.code.fileLine(CodeLine($0)) })
-      let expressions = scan.statements.expressions + scan.statements.bodyExpressions
-      sample.expressionStatements = expressions.sorted { $0.lowerBound < $1.lowerBound }
-        .map { ClosedRange($0) }
-      readRecordedValues(of: &sample, scan)
+      let recorded = RecordedStatements(in: scan)
+      sample.expressionStatements = recorded.expressions.map { ClosedRange($0) }
+      readRecordedValues(of: &sample, recorded, scan)
       sample.executedStatements = scan.statements.executed.map { ClosedRange($0) }
       for line in scan.lines.indices {
         let end = scan.statementEnd(from: line)
@@ -143,13 +142,15 @@ package struct SampleReader: Sendable {
 }
 
 /// Finds the values that the program reads to record them.
-private func readRecordedValues(of sample: inout Sample, _ scan: SwiftScan) {
+private func readRecordedValues(
+  of sample: inout Sample, _ recorded: RecordedStatements, _ scan: SwiftScan
+) {
   func mark(after line: Int) -> CommentClaim.Mark {
     let code = scan.lines[line].code
     let rest = code.reversed().prefix(while: \.isBlank).count
     return CommentClaim.Mark(line: CodeLine(line), keptBytes: code.count - rest)
   }
-  for bound in scan.boundNames {
+  for bound in recorded.boundNames {
     sample.recordedReads += bound.names.map { name in
       RecordedRead(
         expression: name.text, line: CodeLine(name.line), column: name.column,
@@ -163,8 +164,7 @@ private func readRecordedValues(of sample: inout Sample, _ scan: SwiftScan) {
           lines: sample.code.fileLine(lines.lowerBound)...sample.code.fileLine(lines.upperBound)))
     }
   }
-  let targets = scan.assignedTargets
-  for (last, target) in targets.sorted(by: { $0.key < $1.key }) {
+  for (last, target) in recorded.assignedTargets {
     let line = sample.code.fileLine(CodeLine(last))
     let isAskedFor = sample.expectations.contains { expectation in
       if case .result(_, let lines) = expectation.claim { lines.upperBound == line } else { false }
